@@ -29,12 +29,14 @@ import { cutSlowBodies } from './http/bodies/cut-slow-bodies.ts'
 import { corsOptions } from './http/cors-options.ts'
 import { bookingEffects } from './compose-bookings.ts'
 import { readBookingPayments } from './features/payments/read-answers.ts'
+import type { MountedEndpoint } from './endpoints/handle.ts'
 import type { ResolveClient } from './endpoints/resolve-client.ts'
 import { createProviders, type PaymentServices } from './features/payments/providers/providers.ts'
 import { reservationRoutes } from './features/bookings/lifecycle-routes.ts'
 import { protectAnswers } from './http/protect-answers.ts'
 import { closeConnectionsWhileDraining } from './http/connections/draining.ts'
 import { discardUnreadBody } from './http/bodies/discard-unread-body.ts'
+import { officeCalls, separateOfficeHost } from './http/office/office.ts'
 import { answerFrameworkError, handleFaults } from './http/refusals/handle-faults.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitAddresses } from './http/connections/limit-addresses.ts'
@@ -57,7 +59,26 @@ function withoutPerson(request: FastifyRequest): { method: string; route: string
   return { method: request.method, route: request.routeOptions?.url ?? 'none' }
 }
 
-/** Builds the three services without the pages. */
+/** Every call of the public site with the function that serves it. */
+function publicEndpoints(services: PaymentServices, resolveClient: ResolveClient): MountedEndpoint[] {
+  const takesPayments = createProviders(services).offered.length > 0
+  return [
+    ...contentRoutes(services),
+    ...branchRoutes(services),
+    ...fleetRoutes(services),
+    ...promotionRoutes(services),
+    ...pricingRoutes(services, resolveClient, takesPayments),
+    ...bookingRoutes(services, resolveClient, takesPayments),
+    ...leadRoutes(services),
+    ...reservationRoutes(services, resolveClient, { effects: bookingEffects, readBookingPayments }),
+    ...paymentRoutes(services, resolveClient),
+    ...documentRoutes(services, resolveClient),
+    ...checkInRoutes(services, resolveClient),
+    ...clientRoutes(services),
+  ]
+}
+
+/** Builds the services without the pages. */
 export async function buildApp(
   services: PaymentServices,
   resolveClient: ResolveClient = (request) => resolveBearer(services.db, request),
@@ -92,6 +113,7 @@ export async function buildApp(
   app.addHook('onSend', cutSlowReaders(answerTimeoutMs))
   app.addHook('onResponse', discardUnreadBody)
   protectAnswers(app, config.appEnv === 'live')
+  separateOfficeHost(app, config)
   // Before all others, so that every route's requests are counted.
   metricsRoutes(app, services)
   await app.register(cors, { delegator: corsOptions(config.corsOrigins) })
@@ -104,21 +126,8 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(multipart, formOptions)
-  const takesPayments = createProviders(services).offered.length > 0
-  mountEndpoints(app, [
-    ...contentRoutes(services),
-    ...branchRoutes(services),
-    ...fleetRoutes(services),
-    ...promotionRoutes(services),
-    ...pricingRoutes(services, resolveClient, takesPayments),
-    ...bookingRoutes(services, resolveClient, takesPayments),
-    ...leadRoutes(services),
-    ...reservationRoutes(services, resolveClient, { effects: bookingEffects, readBookingPayments }),
-    ...paymentRoutes(services, resolveClient),
-    ...documentRoutes(services, resolveClient),
-    ...checkInRoutes(services, resolveClient),
-    ...clientRoutes(services),
-  ])
+  mountEndpoints(app, publicEndpoints(services, resolveClient))
+  officeCalls(app, services)
   await providerRoutes(app, services)
   await payPageRoutes(app, services)
   healthRoutes(app, services)

@@ -119,3 +119,25 @@ function readMessage(act: () => unknown): string {
   }
   throw new Error('nothing was thrown')
 }
+
+test('the back office of a live site must be at an https host of its own', () => {
+  const live = {
+    APP_ENV: 'live',
+    SIGNING_SECRET: 'x'.repeat(32),
+    DATA_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
+    BASE_URL: 'https://www.example.com',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'a@example.com',
+  }
+  expect(readConfig(live).officeUrl).toBeNull()
+  expect(readConfig({ ...live, OFFICE_URL: 'https://office.example.com/' }).officeUrl).toBe('https://office.example.com')
+  for (const OFFICE_URL of [
+    'https://www.example.com',
+    'https://www.example.com:8443',
+    'http://office.example.com',
+    'https://office.example.com/office',
+  ]) {
+    expect(() => readConfig({ ...live, OFFICE_URL }), OFFICE_URL).toThrow('OFFICE_URL must be an https address of a host of its own')
+  }
+  expect(() => readConfig({ ...live, OFFICE_URL: 'office.example.com' })).toThrow('OFFICE_URL')
+})

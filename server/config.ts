@@ -49,6 +49,7 @@ export const environment = z.object({
   METRICS_HOST: text('localhost'),
   METRICS_PORT: z.optional(portNumber),
   BASE_URL: z.optional(address),
+  OFFICE_URL: z.optional(address),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
   SIGNING_SECRET: z._default(z.pipe(list, z.array(z.string().check(z.minLength(32)))), []),
@@ -109,6 +110,8 @@ export interface Config {
   metrics: { host: string; port: number } | 'on-site' | 'nowhere'
   /** The site's public address, for canonical links; without one it is taken from the address listened at. */
   baseUrl: string | null
+  /** The back office's own address; null in a demonstration, where it is at `/office` of the site, and for a site without one. */
+  officeUrl: string | null
   databaseUrl: string | null
   dataDir: string | null
   /** Sign offers and quotes; the first signs, all verify. Empty in demo, where one is made and kept in the data folder. */
@@ -153,6 +156,7 @@ export const hints: Readonly<Record<string, string>> = {
   PORT: 'must be a number from 0 to 65535',
   METRICS_PORT: 'must be a number from 0 to 65535',
   BASE_URL: 'must be an address such as https://www.example.com',
+  OFFICE_URL: 'must be an https address of a host of its own, such as https://office.example.com',
   DATABASE_URL: 'must be a postgres:// address',
   SIGNING_SECRET: 'must have 32 characters or more, each where there are several with commas between them',
   DATA_KEYS: 'must be id:base64 of 32 bytes each, with commas between them; `openssl rand -base64 32` makes one',
@@ -189,6 +193,16 @@ function metricsPlace({ APP_ENV, METRICS_HOST, METRICS_PORT }: z.output<typeof e
   return APP_ENV === 'demo' ? 'on-site' : 'nowhere'
 }
 
+/** @throws Error when the back office would be reachable without encryption, below a path, or at the host of the public site */
+function refuseSharedOffice({ APP_ENV, BASE_URL, OFFICE_URL }: z.output<typeof environment>): void {
+  if (OFFICE_URL === undefined) return
+  const office = new URL(OFFICE_URL)
+  const isShared = BASE_URL !== undefined && new URL(BASE_URL).hostname === office.hostname
+  const isClear = APP_ENV === 'live' && office.protocol !== 'https:'
+  if (isShared || isClear || office.pathname !== '/')
+    throw new Error(`Bad configuration: OFFICE_URL ${hints['OFFICE_URL']}. See .env.example.`)
+}
+
 /** @throws Error that names each bad value and what would be right */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -208,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         )
       : []
   if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
+  refuseSharedOffice(it)
   const payments = paymentSettings(it)
   if (!payments.ok) throw new Error(`${payments.why}. See .env.example.`)
   return {
@@ -216,6 +231,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: it.PORT,
     metrics: metricsPlace(it),
     baseUrl: it.BASE_URL ?? null,
+    officeUrl: it.OFFICE_URL ?? null,
     databaseUrl: it.DATABASE_URL ?? null,
     dataDir: it.DATA_DIR ?? null,
     signingSecrets: it.SIGNING_SECRET,

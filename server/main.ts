@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, projectRoot } from './db/open-database.ts'
 import { seed } from './db/seed/seed.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from './features/clients/demo-clients.ts'
+import { demoStaff, disableDemoStaff, ensureDemoStaff } from './features/staff/demo-staff.ts'
 import { createCatalogStore } from './features/catalog/service.ts'
 import { watchCatalogVersion } from './features/catalog/watch-version.ts'
 import { endSandboxPayments } from './features/payments/providers/end-sandbox.ts'
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   const { seeded } = await seed(db)
   if (seeded) log('empty database filled with branches, fleet, prices and texts')
   await (config.appEnv === 'demo' ? ensureDemoClients(db) : blockDemoClients(db))
+  await (config.appEnv === 'demo' ? ensureDemoStaff(db) : disableDemoStaff(db))
 
   const secretsFolder = embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')
   const signer = createStoredSigner(config.signingSecrets, secretsFolder)
@@ -78,7 +80,10 @@ async function main(): Promise<void> {
   log(`ready at http://${config.host}:${getPort(app)}`)
   if (config.payments.providers.length === 0)
     log('nobody can pay online: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')
-  if (config.appEnv === 'demo') for (const { email, password } of demoClients) log(`demo client: ${email}, password ${password}`)
+  if (config.appEnv === 'demo') {
+    for (const { email, password } of demoClients) log(`demo client: ${email}, password ${password}`)
+    for (const { email, password, role } of demoStaff) log(`demo ${role} of the back office at /office/: ${email}, password ${password}`)
+  }
 
   const background = startBackground(services, app.log, {}, ownAddress(config, getPort(app)))
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { projectRoot } from './db/open-database.ts'
-import { officeRoutes } from './http/office.ts'
+import { hasOffice } from './http/office/office.ts'
+import { officePages } from './http/office/pages.ts'
 import { keepAnswers } from './http/pages/keep-answers.ts'
 import { createPageTransport } from './http/pages/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
@@ -15,8 +16,7 @@ import { originOf } from './config.ts'
 export async function buildSite(services: Services, contentVersion: () => number): Promise<FastifyInstance> {
   const { config } = services
   const app = await buildApp(services)
-  // The public host of a live site has no back office.
-  if (config.appEnv !== 'live') await officeRoutes(app, join(projectRoot, 'dist/office'))
+  if (hasOffice(config)) await officePages(app)
   await registerPages(app, {
     dist: join(projectRoot, 'dist'),
     origin: originOf(config),

@@ -17,6 +17,7 @@ const serverFeatures = [
   'jobs',
   'idempotency',
   'staff-access',
+  'audit',
   'mail',
   'content',
   'availability',
@@ -30,6 +31,7 @@ const serverFeatures = [
   'check-in',
   'documents',
   'clients',
+  'staff',
 ]
 
 const [catalog, ...otherServerFeatures] = serverFeatures.map((name) => `server/features/${name}`)

@@ -19,6 +19,7 @@ export const sealedColumns = [
   'check_in_driver.licence',
   'check_in_photo.content',
   'server_key.key',
+  'staff.sealed_totp',
 ] as const
 export type SealedColumn = (typeof sealedColumns)[number]
 

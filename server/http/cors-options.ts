@@ -12,6 +12,8 @@ const exposedHeaders = ['date', 'retry-after']
 export function corsOptions(origins: readonly string[]) {
   return (request: Pick<FastifyRequest, 'url'>, answer: (error: Error | null, options?: FastifyCorsOptions) => void): void => {
     const allowedHeaders = request.url.startsWith('/web-api/') ? [...everyCall, ...webApiAlone] : everyCall
-    answer(null, { origin: [...origins], methods: ['GET', 'POST'], allowedHeaders, exposedHeaders, maxAge: 600 })
+    // No other origin may read an answer of the back office, whatever CORS_ORIGINS says.
+    if (/^\/office/i.test(request.url)) return answer(null, { origin: false })
+    return answer(null, { origin: [...origins], methods: ['GET', 'POST'], allowedHeaders, exposedHeaders, maxAge: 600 })
   }
 }

@@ -46,6 +46,7 @@ export interface StatementTypes {
   'delete-ended-client-tokens': { values: []; row: never }
   'delete-ended-links': { values: [$1: number]; row: never }
   'delete-ended-sessions': { values: []; row: never }
+  'delete-ended-staff-sessions': { values: []; row: never }
   'delete-expired-codes': { values: []; row: never }
   'delete-expired-keys': { values: []; row: never }
   'delete-expired-limits': { values: []; row: never }
@@ -55,6 +56,7 @@ export interface StatementTypes {
   'delete-old-mails': { values: [$1: number]; row: never }
   'delete-old-notices': { values: [$1: number]; row: never }
   'delete-old-refusals': { values: [$1: number]; row: never }
+  'disable-demo-staff': { values: []; row: never }
   'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
   'drop-link-tokens': { values: [$1: number, $2: string]; row: never }
   'drop-overdue': { values: [$1: string]; row: never }
@@ -63,10 +65,12 @@ export interface StatementTypes {
   'end-session': { values: [$1: Buffer]; row: never }
   'end-sessions': { values: [$1: number, $2: Buffer]; row: never }
   'end-sessions-of-client': { values: [$1: number]; row: never }
+  'end-staff-sessions': { values: [$1: number, $2: string, $3: string]; row: { id: string } }
   'enqueue': { values: [$1: string, $2: string, $3: string, $4: number]; row: never }
   'enqueue-payment-checks': { values: [$1: string, $2: readonly string[], $3: number]; row: never }
   'ensure-check-in-driver': { values: [$1: string, $2: string, $3: string]; row: never }
   'ensure-demo-clients': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string]; row: never }
+  'ensure-demo-staff': { values: [$1: string, $2: string, $3: string, $4: string, $5: number]; row: never }
   'erase-client': { values: [$1: number]; row: never }
   'erase-ended-bookings': { values: [$1: number]; row: never }
   'erase-leads': { values: [$1: string]; row: never }
@@ -95,6 +99,7 @@ export interface StatementTypes {
   'free-block-from-now': { values: [$1: string]; row: never }
   'free-block-to-come': { values: [$1: string]; row: never }
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
+  'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
   'insert-check-in-link': { values: [$1: string, $2: Buffer, $3: string]; row: never }
@@ -111,6 +116,7 @@ export interface StatementTypes {
   'insert-refund': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: string, $8: string, $9: string]; row: never }
   'insert-renewed-links': { values: [$1: readonly string[], $2: readonly Buffer[]]; row: never }
   'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
+  'insert-staff-session': { values: [$1: string, $2: Buffer, $3: number, $4: string, $5: number, $6: boolean]; row: never }
   'invite-ahead': { values: [$1: string, $2: number]; row: never }
   'is-car-out': { values: [$1: string]; row: { '?column?': number | null } }
   'is-code-fresh': { values: [$1: Buffer, $2: number, $3: number]; row: { '?column?': number | null } }
@@ -126,6 +132,7 @@ export interface StatementTypes {
   'key-counts-of-client.sealed_licence': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-reservation.papers': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-server_key.key': { values: []; row: { prefix: Buffer; count: number } }
+  'key-counts-of-staff.sealed_totp': { values: []; row: { prefix: Buffer; count: number } }
   'keys-in-use-of-check_in.signature': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-check_in_driver.licence': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-check_in_photo.content': { values: []; row: { prefix: Buffer } }
@@ -133,10 +140,13 @@ export interface StatementTypes {
   'keys-in-use-of-client.sealed_licence': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-reservation.papers': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-server_key.key': { values: []; row: { prefix: Buffer } }
+  'keys-in-use-of-staff.sealed_totp': { values: []; row: { prefix: Buffer } }
   'last-holiday': { values: []; row: { last: string | null } }
   'leave-bookings-of-client': { values: [$1: number]; row: never }
+  'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
+  'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
   'lock-accounts-of-email': { values: [$1: number]; row: { '?column?': number | null } }
   'lock-booking-of-code': { values: [$1: string]; row: { id: string; client_id: number | null } }
   'lock-bookings-of-email': { values: [$1: string]; row: { id: string; client_id: number | null } }
@@ -153,6 +163,7 @@ export interface StatementTypes {
   'lock-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
   'lock-pools': { values: [$1: number, $2: number, $3: number]; row: { id: number; capacity: number; buffer_minutes: number; is_wanted: boolean } }
   'lock-reservation': { values: [$1: string]; row: { '?column?': number | null } }
+  'lock-totp': { values: [$1: number]; row: { sealed_totp: Buffer | null; totp_step: number | null; now: number } }
   'log-check-in-consent': { values: [$1: string, $2: string, $3: string, $4: string]; row: never }
   'log-consent': { values: [$1: number, $2: string, $3: boolean, $4: string, $5: string, $6: string]; row: never }
   'make-given-up-due': { values: []; row: { '?column?': number | null } }
@@ -160,6 +171,7 @@ export interface StatementTypes {
   'make-waiting-due': { values: []; row: { '?column?': number | null } }
   'manual-refunds': { values: [$1: number]; row: { id: string; reservation_id: string; number: string; code: string; name: string; phone: string; amount_cents: number; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider: ColumnTypes['payment.provider'] | null; created_at: number } }
   'mark-pending': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
+  'mark-stepped-up': { values: [$1: string]; row: never }
   'move-block': { values: [$1: string, $2: number, $3: string | Date, $4: string | Date]; row: never }
   'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
@@ -192,6 +204,7 @@ export interface StatementTypes {
   'read-check-in-photos': { values: [$1: string]; row: { id: string; driver_id: string; kind: 'licence-front' | 'licence-back' | 'insurance-letter'; bytes: number; at: number } }
   'read-drops': { values: []; row: { drop: string } }
   'read-foreign-keys': { values: []; row: { drop: string; add: string } }
+  'read-grants': { values: [$1: number]; row: { role: ColumnTypes['read-grants.role']; branch_id: number | null } }
   'read-history': { values: [$1: string]; row: { kind: ColumnTypes['reservation_event.kind']; at: number; actor: string; data: ColumnTypes['reservation_event.data'] | null } }
   'read-last-kind': { values: [$1: string, $2: readonly string[]]; row: { kind: ColumnTypes['reservation_event.kind'] } }
   'read-latest-event': { values: [$1: string, $2: string]; row: { data: ColumnTypes['reservation_event.data'] | null } }
@@ -233,10 +246,17 @@ export interface StatementTypes {
   'set-marketing': { values: [$1: number, $2: boolean]; row: never }
   'set-password': { values: [$1: number, $2: string]; row: never }
   'set-returned': { values: [$1: string]; row: never }
+  'set-staff-language': { values: [$1: number, $2: string]; row: never }
+  'set-totp-step': { values: [$1: number, $2: number]; row: never }
+  'spend-recovery-code': { values: [$1: number, $2: Buffer]; row: { staff_id: number } }
+  'staff-by-email': { values: [$1: string]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }
+  'staff-by-id': { values: [$1: number]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }
+  'staff-session': { values: [$1: Buffer, $2: number, $3: number, $4: number]; row: { id: string; staff_id: number; created_at: number; last_used_at: number; expires_at: number; now: number; name: string; email: string; language: 'es' | 'en'; is_stale: boolean; stepped_up_until: number | null; has_second_factor: boolean } }
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
   'touch-session': { values: [$1: Buffer]; row: never }
+  'touch-staff-session': { values: [$1: string]; row: never }
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
@@ -279,5 +299,6 @@ export interface TableTypes {
   region: { id: number; name: string }
   season: { id: string; is_default: boolean }
   season_rule: { position: number; season_id: string; from_month_day: string; to_month_day: string; weekdays: number[] | null }
+  staff_role: { staff_id: number; role: 'agent' | 'lead' | 'fleet' | 'revenue' | 'editor' | 'finance' | 'owner' | 'auditor'; branch_id: number | null }
   subcategory: { id: number; category_id: number; name_es: string; name_en: string; icon: string; is_active: boolean }
 }

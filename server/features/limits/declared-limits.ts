@@ -33,6 +33,8 @@ export const declaredLimits = {
   'check-in-photo-address': { most: 500, perSeconds: day, what: 'photos from one address' },
   'login-address': { most: 60, perSeconds: quarterHour, what: 'logins from one address' },
   'login-pair': { most: 10, perSeconds: quarterHour, what: 'logins from one address to one account' },
+  'staff-address': { most: 60, perSeconds: quarterHour, what: 'sign-ins of the staff from one address' },
+  'staff-pair': { most: 10, perSeconds: quarterHour, what: 'sign-ins of the staff from one address to one account' },
   register: { most: 20, perSeconds: hour, what: 'registrations from one address' },
   'account-link': { most: 30, perSeconds: quarterHour, what: 'links asked for or followed from one address' },
   'password-check': { most: 10, perSeconds: quarterHour, what: 'current passwords typed in one session' },

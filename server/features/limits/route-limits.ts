@@ -49,6 +49,8 @@ const account = (costs: string, changes: string, counted: readonly DeclaredScope
 const demo = (costs: string): RouteLimits => ({ costs: `${costs}; not there in live use`, changes: 'nothing', bucket: 'page', counted: [] })
 const watch = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: null, counted: [], over: 'no limit' })
 
+const watchOffice = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'page', counted: [] })
+
 /** Keyed by call name, other routes by their pattern. */
 export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   getConditions: read(),
@@ -141,8 +143,15 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/sitemap.xml': { costs: 'one page of addresses', changes: 'nothing', bucket: 'page', counted: [] },
   '/robots.txt': { costs: 'a few lines', changes: 'nothing', bucket: 'page', counted: [] },
   files: watch('a file from the disk; the proxy and browsers keep it'),
-  '/office': demo('the document of the back office from memory'),
-  '/office/assets/*': demo('a file of the back office from the disk, compressed by the build'),
+  '/office-api/*': {
+    costs: 'some statements; an argon2id hash at sign-in',
+    changes: 'what the role of a person of the staff may change',
+    bucket: 'search',
+    counted: ['staff-address', 'staff-pair'],
+  },
+  '/office': watchOffice('the document of the back office from memory'),
+  '/office/*': watchOffice('the document of the back office from memory'),
+  '/office/assets/*': watchOffice('a file of the back office from the disk, compressed by the build'),
   '/docs': { costs: 'the reference of the services', changes: 'nothing', bucket: 'page', counted: [] },
   '/docs/*': { costs: 'a file of the reference from the disk, compressed by the build', changes: 'nothing', bucket: 'page', counted: [] },
   '/dev/mail': demo('a list of mails'),

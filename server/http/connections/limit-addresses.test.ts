@@ -11,7 +11,18 @@ import { limitAddresses, pageRendering, routeId } from './limit-addresses.ts'
 import { createPageTransport } from '../pages/page-transport.ts'
 
 /** Mounted by the pages, by a setting, or by a listener of its own, and so not among the routes of the three services. */
-const elsewhere = new Set(['/office', '/office/assets/*', '/*', '/sitemap.xml', '/robots.txt', 'files', '/docs', '/docs/*', '/metrics'])
+const elsewhere = new Set([
+  '/office',
+  '/office/*',
+  '/office/assets/*',
+  '/*',
+  '/sitemap.xml',
+  '/robots.txt',
+  'files',
+  '/docs',
+  '/docs/*',
+  '/metrics',
+])
 
 test('every call of the contract has its limits', () => {
   expect(endpoints.map(({ name }) => name).filter((name) => !(name in routeLimits))).toEqual([])

@@ -16,6 +16,8 @@ const callNames = new Map(endpoints.map(({ service, path, name }) => [`/${servic
 
 /** The name under which a route's limits are declared: the call's, else its pattern; all files of the build are one. */
 export function routeId(url: string): string {
+  // The calls of the back office have one entry: whoever makes them is known by name.
+  if (url.startsWith('/office-api/')) return '/office-api/*'
   const name = callNames.get(url) ?? url
   const isFile = !(name in routeLimits) && (url.startsWith('/assets/') || /\.[a-z\d]{2,11}$/i.test(url))
   return isFile ? 'files' : name
@@ -50,7 +52,7 @@ export function limitAddresses(app: FastifyInstance, factor: number): void {
 }
 
 function refuseForNow(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): void {
-  if (request.url.startsWith('/web-api/') || request.url.startsWith('/content/') || request.url.startsWith('/landing-api/')) {
+  if (/^\/(web-api|content|landing-api|office-api)\//.test(request.url)) {
     sendRefusal(reply, refuse('rate_limited', { retryAfterSeconds }))
     return
   }

@@ -10,6 +10,7 @@ import { hourMs } from '#contract/panama-time.ts'
 import { forgetIdentityNumbers } from '../../features/check-in/retention.ts'
 import { readDataKeys } from '../../crypto/read-data-keys.ts'
 import { dataKeys } from '../../crypto/stored-keys.ts'
+import { addStaff } from '../../testing/office.ts'
 import { onEachServer, testDataKey, type TestApp } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { arrival, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire-check-ins.ts'
@@ -176,6 +177,11 @@ onEachServer((it) => {
 
   test('W-21 keys are exchanged while the site is used, and the old one can go', async () => {
     const code = await journey()
+    const { id } = await addStaff(it(), 'owner')
+    await it().db.query('update staff set sealed_totp = $2 where id = $1', [
+      id,
+      it().services.vault.seal('staff.sealed_totp', String(id), 'JBSWY3DPEHPK3PXP'),
+    ])
     const both = createVault([newKey, oldKey])
     // The site runs with both, the new one first; then everything is sealed anew beside it.
     const app = await buildApp({ ...it().services, vault: both })

@@ -22,6 +22,7 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
     'check_in_driver.licence': 0,
     'check_in_photo.content': 0,
     'server_key.key': 0,
+    'staff.sealed_totp': 0,
   }
   for (const column of sealedColumns) {
     while (await hasOthers(db, vault, column)) {

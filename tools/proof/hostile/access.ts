@@ -162,6 +162,8 @@ async function getStrangers(rule: Rule, world: World, isDemo: boolean): Promise<
       return [{ who: 'the client', bearer: world.ana.bearer, expected: [405], code: 'method_not_allowed' }]
     case 'demo':
       return sameForAll(world, isDemo ? [200, 404] : [404])
+    case 'staff':
+      return sameForAll(world, [401, 403, 404])
     case 'password':
       return sameForAll(world, [401], 'wrong_credentials')
     case 'client':
@@ -209,6 +211,7 @@ async function getOwners({ access }: Rule, world: World): Promise<Probe[]> {
       return [{ who: 'who knows the id', url: `/web-api/getPayment/${world.ana.booking.paymentId}`, expected: [200] }]
     case 'anybody':
     case 'demo':
+    case 'staff':
     case 'own-session':
     case 'password':
     case 'provider':

@@ -1,0 +1,52 @@
+/** Everything that the audit log records. Each name is a past fact: what somebody of the staff has done. */
+export const auditActions = [
+  'signed-in',
+  'signed-out',
+  'sign-in-refused',
+  'sessions-ended',
+  'passkey-added',
+  'passkey-removed',
+  'totp-enabled',
+  'recovery-codes-made',
+  'password-changed',
+  'staff-invited',
+  'invitation-accepted',
+  'roles-changed',
+  'staff-disabled',
+  'staff-enabled',
+  'audit-exported',
+  'booking-made',
+  'booking-changed',
+  'booking-cancelled',
+  'booking-extended',
+  'booking-upgraded',
+  'booking-adjusted',
+  'booking-late',
+  'car-handed-over',
+  'car-returned',
+  'no-show-marked',
+  'step-undone',
+  'note-added',
+  'mail-resent',
+  'payment-link-made',
+  'refund-recorded',
+  'voucher-opened',
+  'document-opened',
+  'customer-noted',
+  'do-not-rent-added',
+  'do-not-rent-ended',
+  'privacy-request-opened',
+  'privacy-request-closed',
+  'person-exported',
+  'person-erased',
+  'lead-assigned',
+  'lead-answered',
+  'lead-closed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What an entry of the audit log is about. */
+export type AuditSubject = 'staff' | 'booking' | 'customer' | 'lead' | 'privacy-request' | 'document' | 'audit'
+
+/** Values of a subject before or after a change. Never a name, an address, a number of a document or a token. */
+export type AuditValues = Readonly<Record<string, string | number | boolean | null>>

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { auditActions, type AuditAction, type AuditSubject, type AuditValues } from './audit-actions.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { cursor, id, lineOrEmpty } from './fields.ts'
+
+/** An entry of the audit log. */
+export interface AuditEntry {
+  id: string
+  at: number
+  /** Null for a command of an operator and for the program itself; `actor` says which. */
+  staffId: number | null
+  actor: string
+  action: AuditAction
+  subject: AuditSubject
+  subjectId: string | null
+  branchId: number | null
+  before: AuditValues | null
+  after: AuditValues | null
+  reason: string | null
+}
+
+/** Local days of Panama, `2026-12-15`. */
+const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
+
+const filters = {
+  staffId: z.optional(id),
+  action: z.optional(z.enum(auditActions)),
+  subjectId: lineOrEmpty(60),
+  from: day,
+  to: day,
+}
+
+/** Entries of the audit log, the newest first. */
+export const listAudit = defineOfficeEndpoint({
+  name: 'audit/list',
+  method: 'GET',
+  access: 'audit.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({ ...filters, cursor }),
+  response: answers<{ entries: AuditEntry[]; next: string | null }>(),
+})
+
+/** The same as CSV, at most 10,000 entries. */
+export const exportAudit = defineOfficeEndpoint({
+  name: 'audit/export',
+  method: 'POST',
+  access: 'audit.see',
+  scope: 'company',
+  audit: 'audit-exported',
+  request: z.object(filters),
+  response: answers<{ fileName: string; csv: string }>(),
+})

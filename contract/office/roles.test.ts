@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { branchesFor, mayDo, permissions, roles, type Action, type Grant } from './roles.ts'
+
+const agentOf = (...branchIds: (number | null)[]): Grant[] => branchIds.map((branchId) => ({ role: 'agent', branchId }))
+
+test('a role counts at its branches alone', () => {
+  expect(branchesFor(agentOf(1, 3), 'bookings.write')).toEqual([1, 3])
+  expect(branchesFor(agentOf(1, null), 'bookings.write')).toBe('all')
+  expect(branchesFor(agentOf(1), 'staff.write')).toEqual([])
+  expect(mayDo(agentOf(1), 'bookings.write', [2, 1])).toBe(true)
+  expect(mayDo(agentOf(1), 'bookings.write', [2])).toBe(false)
+  expect(mayDo(agentOf(1), 'bookings.write')).toBe(true)
+  expect(mayDo([], 'bookings.see')).toBe(false)
+})
+
+test('a fee is waived by a lead at her branch, and not by an agent', () => {
+  const grants: Grant[] = [...agentOf(1, 2), { role: 'lead', branchId: 2 }]
+  expect(branchesFor(grants, 'bookings.waive-fee')).toEqual([2])
+})
+
+test('an auditor sees everything and changes nothing', () => {
+  const auditor: Grant[] = [{ role: 'auditor', branchId: null }]
+  const actions = Object.keys(permissions) as Action[]
+  for (const action of actions) expect(mayDo(auditor, action), action).toBe(action.endsWith('.see'))
+})
+
+test('every action has a role and an owner may do everything', () => {
+  for (const [action, allowed] of Object.entries(permissions)) {
+    expect(allowed, action).toContain('owner')
+    expect(roles).toEqual(expect.arrayContaining([...allowed]))
+  }
+})

@@ -1,0 +1,58 @@
+// Who may do what in the back office. The interface hides what a person may not do by these tables, and the server refuses it by them.
+
+/** The roles of the staff. `owner` and `auditor` are always for the whole company. */
+export const roles = ['agent', 'lead', 'fleet', 'revenue', 'editor', 'finance', 'owner', 'auditor'] as const
+export type Role = (typeof roles)[number]
+
+/** Roles that cannot be limited to a branch. */
+export const companyRoles: readonly Role[] = ['owner', 'auditor', 'revenue', 'editor', 'finance']
+
+/** A role of a person, for one branch, or for all where `branchId` is null. */
+export interface Grant {
+  role: Role
+  branchId: number | null
+}
+
+/** What can be done in the back office, and the roles that may do it. */
+export const permissions = {
+  'today.see': ['agent', 'lead', 'fleet', 'revenue', 'finance', 'owner', 'auditor'],
+  'bookings.see': ['agent', 'lead', 'fleet', 'revenue', 'finance', 'owner', 'auditor'],
+  'bookings.write': ['agent', 'lead', 'owner'],
+  'bookings.waive-fee': ['lead', 'owner'],
+  'bookings.no-show': ['agent', 'lead', 'owner'],
+  'bookings.refund': ['lead', 'finance', 'owner'],
+  'documents.open': ['agent', 'lead', 'owner'],
+  'customers.see': ['agent', 'lead', 'finance', 'owner', 'auditor'],
+  'customers.write': ['agent', 'lead', 'owner'],
+  'customers.do-not-rent': ['lead', 'owner'],
+  'privacy.see': ['owner', 'auditor'],
+  'privacy.answer': ['owner'],
+  'leads.see': ['agent', 'lead', 'revenue', 'owner', 'auditor'],
+  'leads.answer': ['agent', 'lead', 'revenue', 'owner'],
+  'staff.see': ['owner', 'auditor'],
+  'staff.write': ['owner'],
+  'audit.see': ['owner', 'auditor'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+
+export type Action = keyof typeof permissions
+
+const isAllowed = (action: Action, role: Role): boolean => permissions[action].some((it) => it === role)
+
+/**
+ * The branches at which a person may do something: `all`, or their ids, none where the person may not do it at all.
+ */
+export function branchesFor(grants: readonly Grant[], action: Action): 'all' | readonly number[] {
+  const allowing = grants.filter(({ role }) => isAllowed(action, role))
+  if (allowing.some(({ branchId }) => branchId === null)) return 'all'
+  return [...new Set(allowing.flatMap(({ branchId }) => branchId ?? []))]
+}
+
+/**
+ * Whether a person may do something.
+ * @param branchIds the branches of the subject, such as those of pick-up and return; one of them is enough. Without them, any branch.
+ */
+export function mayDo(grants: readonly Grant[], action: Action, branchIds?: readonly number[]): boolean {
+  const allowed = branchesFor(grants, action)
+  if (allowed === 'all') return true
+  return branchIds === undefined ? allowed.length > 0 : branchIds.some((id) => allowed.includes(id))
+}

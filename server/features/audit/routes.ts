@@ -1,0 +1,49 @@
+import { exportAudit, listAudit, type AuditEntry } from '#contract/office/audit.ts'
+import type { RequestOf } from '#contract/office/endpoint.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { handleOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { toCsv } from './csv.ts'
+import { listAudit as readEntries, type AuditFilter } from './repository.ts'
+
+const pageLength = 50
+const longestExport = 10_000
+
+function toFilter(it: RequestOf<typeof exportAudit>, beforeId: number | null): AuditFilter {
+  return {
+    staffId: it.staffId ?? null,
+    action: it.action ?? null,
+    subjectId: it.subjectId === '' ? null : it.subjectId,
+    from: it.from ?? null,
+    to: it.to ?? null,
+    beforeId,
+  }
+}
+
+const header = ['id', 'at', 'staff_id', 'actor', 'action', 'subject', 'subject_id', 'branch_id', 'before', 'after', 'reason']
+
+function toRow(it: AuditEntry): (string | number | null)[] {
+  const { id, staffId, actor, action, subject, subjectId, branchId, reason } = it
+  const [before, after] = [it.before, it.after].map((values) => (values === null ? null : JSON.stringify(values)))
+  return [id, new Date(it.at).toISOString(), staffId, actor, action, subject, subjectId, branchId, before ?? null, after ?? null, reason]
+}
+
+/** The audit log for the owner and auditors. */
+export function auditRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(listAudit, async (request) => {
+      const beforeId = /^\d{1,15}$/.test(request.cursor ?? '') ? Number(request.cursor) : null
+      const found = await readEntries(db, toFilter(request, beforeId), pageLength + 1)
+      const entries = found.slice(0, pageLength)
+      return done({ entries, next: found.length > pageLength ? (entries.at(-1)?.id ?? null) : null })
+    }),
+    handleOffice(exportAudit, async (request, { record }) =>
+      inTransaction(db, async (client) => {
+        const entries = await readEntries(client, toFilter(request, null), longestExport)
+        await record(client, { subject: 'audit', after: { entries: entries.length } })
+        return done({ fileName: 'audit.csv', csv: toCsv(header, entries.map(toRow)) })
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The cookie that carries the token of a session of the staff. */
+export interface OfficeCookie {
+  read(request: Pick<FastifyRequest, 'headers'>): string | null
+  set(reply: FastifyReply, token: string): void
+  clear(reply: FastifyReply): void
+}
+
+/**
+ * @param isSecure whether the office is reached over https. The prefix makes browsers demand it, and that the cookie is of this host alone.
+ */
+export function createOfficeCookie(isSecure: boolean): OfficeCookie {
+  const name = isSecure ? '__Host-office' : 'office'
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const pattern = new RegExp(`(?:^|; ?)${name}=([\\w-]{20,200})(?:;|$)`)
+  return {
+    read: ({ headers }) => pattern.exec(headers.cookie ?? '')?.[1] ?? null,
+    set: (reply, token) => void reply.header('set-cookie', `${name}=${token}; ${attributes}`),
+    clear: (reply) => void reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`),
+  }
+}

@@ -1,0 +1,40 @@
+// People of the company and their roles.
+
+import type { Grant } from '#contract/office/roles.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
+
+declare module '../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'read-grants.role': Grant['role']
+  }
+}
+
+export type StaffRow = RowOf<typeof staffByEmailSql>
+
+const staffByEmailSql = prepared('staff-by-email', { notNull: ['has_passkey'] })`
+  select s.id, s.email, s.name, s.language, s.password_hash, s.sealed_totp, s.totp_step, s.is_demo, s.disabled_at, s.joined_at,
+    exists (select 1 from staff_passkey p where p.staff_id = s.id) as has_passkey
+  from staff s where s.email_key = $1`
+
+export async function findStaffByEmail(db: Queryable, emailKey: string): Promise<StaffRow | undefined> {
+  return (await staffByEmailSql(db, emailKey))[0]
+}
+
+const staffByIdSql = prepared('staff-by-id', { notNull: ['has_passkey'] })`
+  select s.id, s.email, s.name, s.language, s.password_hash, s.sealed_totp, s.totp_step, s.is_demo, s.disabled_at, s.joined_at,
+    exists (select 1 from staff_passkey p where p.staff_id = s.id) as has_passkey
+  from staff s where s.id = $1`
+
+export async function findStaffById(db: Queryable, id: number): Promise<StaffRow | undefined> {
+  return (await staffByIdSql(db, id))[0]
+}
+
+const readGrantsSql = prepared('read-grants')`
+  select role, branch_id from staff_role where staff_id = $1 order by role, branch_id`
+
+export async function readGrants(db: Queryable, staffId: number): Promise<Grant[]> {
+  return (await readGrantsSql(db, staffId)).map(({ role, branch_id }) => ({ role, branchId: branch_id }))
+}
+
+export const setStaffLanguage = unprepared('set-staff-language')`update staff set language = $2 where id = $1`

@@ -1,0 +1,56 @@
+import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from '#contract/office/session.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { handleAnybody, handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import type { OfficeCookie } from './cookie.ts'
+import { setStaffLanguage } from './repository.ts'
+import { endStaffSessions, findStaffSession, listStaffSessions } from './sessions.ts'
+import { describeMe, signInByPassword } from './sign-in-service.ts'
+
+/** The own session of whoever is signed in. */
+export function staffSessionRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
+  const { db } = services
+  return [
+    handleAnybody(signIn, async (request, call) => {
+      const entered = await signInByPassword(services, request, call)
+      if (!entered.ok) return entered
+      const staff = await findStaffSession(db, entered.value.token, true)
+      if (staff === undefined) return refuseOffice('wrong_sign_in')
+      cookie.set(call.reply, entered.value.token)
+      return done(await describeMe(services, staff, version))
+    }),
+    handleOffice(getMe, async (_, { staff }) => done(await describeMe(services, staff, version))),
+    handleOffice(signOut, async (_, { staff, record, reply }) => {
+      await inTransaction(db, async (client) => {
+        await endStaffSessions(client, staff.id, staff.sessionId, null)
+        await record(client, { subject: 'staff', subjectId: staff.id })
+      })
+      cookie.clear(reply)
+      return done({})
+    }),
+    handleOffice(listSessions, async (_, { staff }) => {
+      const rows = await listStaffSessions(db, staff.id)
+      return done({
+        sessions: rows.map(({ id, device, created_at, last_used_at }) => ({
+          id,
+          device,
+          startedAt: created_at,
+          lastUsedAt: last_used_at,
+          isThis: id === staff.sessionId,
+        })),
+      })
+    }),
+    handleOffice(endSessions, async ({ id }, { staff, record }) =>
+      inTransaction(db, async (client) => {
+        const ended = await endStaffSessions(client, staff.id, id ?? null, id === undefined ? staff.sessionId : null)
+        await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
+        return done({ ended })
+      }),
+    ),
+    handleOffice(setLanguage, async ({ language }, { staff }) => {
+      await setStaffLanguage(db, staff.id, language)
+      return done({})
+    }),
+  ]
+}

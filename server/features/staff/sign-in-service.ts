@@ -1,0 +1,87 @@
+import type { RequestOf } from '#contract/office/endpoint.ts'
+import type { Me, signIn } from '#contract/office/session.ts'
+import { fitsWhich } from '../../crypto/password-hash.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { refuseOffice, type AuditRecord, type OfficeCall, type OfficeOutcome, type StaffMember } from '../../endpoints/office.ts'
+import { readClientAddress } from '../../endpoints/client-address.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { emailKey } from '../clients/registration/email-key.ts'
+import { addressKey } from '../limits/address-key.ts'
+import { toLimit } from '../limits/declared-limits.ts'
+import { takeFromLimit } from '../limits/take-from-limit.ts'
+import { findStaffByEmail, type StaffRow } from './repository.ts'
+import { sessionIdleMs, startStaffSession } from './sessions.ts'
+import { spendSecondFactor } from './second-factor.ts'
+
+/** Tries are counted by who tries, and by who tries on which account, so that no stranger can lock anybody out. */
+export async function limitSignIn(services: Services, raw: OfficeCall['raw'], account: string): Promise<OfficeOutcome<null>> {
+  const key = addressKey(readClientAddress(raw))
+  for (const limit of [toLimit('staff-address', key), toLimit('staff-pair', `${key} ${account}`)]) {
+    const taken = await takeFromLimit(services, limit)
+    if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+  }
+  return done(null)
+}
+
+const mayEnter = (row: StaffRow | undefined): row is StaffRow => row !== undefined && row.disabled_at === null
+
+/**
+ * Signs in by password and second factor and returns the session's token. An unknown address takes as long as a wrong password and has the
+ * same answer; that a code is missing is said only to who knows the password.
+ */
+export async function signInByPassword(
+  services: Services,
+  request: RequestOf<typeof signIn>,
+  call: OfficeCall,
+): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
+  const key = emailKey(request.email)
+  const limited = await limitSignIn(services, call.raw, key)
+  if (!limited.ok) return limited
+  const row = await findStaffByEmail(services.db, key)
+  const fits = await fitsWhich(request.password, [row?.password_hash ?? undefined])
+  if (!fits.ok) return fits
+  if (!mayEnter(row) || fits.value[0] !== true) return refuseOffice('wrong_sign_in')
+  return inTransaction(services.db, async (client) => {
+    const isProtected = row.sealed_totp !== null
+    if (isProtected) {
+      if (request.code === '') return refuseOffice('second_factor_needed')
+      if (!(await spendSecondFactor(client, services.vault, row.id, request.code))) return refuseOffice('wrong_second_factor')
+    } else if (row.has_passkey) {
+      // With passkeys alone, the password was never enough.
+      return refuseOffice('second_factor_needed', { facts: { passkeyOnly: true } })
+    }
+    return done(await enter(client, row.id, call, isProtected || row.is_demo))
+  })
+}
+
+/** Starts a session on record. */
+export async function enter(
+  client: Parameters<OfficeCall['record']>[0],
+  staffId: number,
+  call: OfficeCall,
+  isSteppedUp: boolean,
+): Promise<{ token: string; staffId: number }> {
+  const token = await startStaffSession(client, staffId, call.raw.headers['user-agent'] ?? '', isSteppedUp)
+  const entry: AuditRecord = { subject: 'staff', subjectId: staffId, staffId }
+  await call.record(client, entry)
+  return { token, staffId }
+}
+
+/** What the interface needs to know of who is signed in. */
+export async function describeMe({ catalogs }: Services, staff: StaffMember, version: string): Promise<Me> {
+  const catalog = await catalogs.current()
+  return {
+    id: staff.id,
+    name: staff.name,
+    email: staff.email,
+    language: staff.language,
+    grants: [...staff.grants],
+    hasSecondFactor: staff.hasSecondFactor,
+    branches: [...catalog.branches.values()].map(({ row }) => ({ id: row.id, name: row.name, code: row.slug })),
+    idleEndsAt: Math.min(staff.lastUsedAt + sessionIdleMs, staff.endsAt),
+    endsAt: staff.endsAt,
+    steppedUpUntil: staff.steppedUpUntil,
+    version,
+  }
+}

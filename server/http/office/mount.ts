@@ -1,0 +1,162 @@
+// Mounts the calls of the back office below `/office-api/`. Who may call is decided here, by the endpoint, before a handler runs.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { refusalStatus } from '#contract/refusals.ts'
+import { officeRefusalStatus, type OfficeRefusal } from '#contract/office/refusals.ts'
+import { branchesFor, mayDo } from '#contract/office/roles.ts'
+import type { AnyOfficeEndpoint } from '#contract/office/endpoint.ts'
+import {
+  refuseOffice,
+  toStaffCall,
+  type MountedOfficeEndpoint,
+  type OfficeCall,
+  type OfficeOutcome,
+  type OfficeRefused,
+  type StaffMember,
+} from '../../endpoints/office.ts'
+import { usualRetrySeconds } from '../../endpoints/send-refusal.ts'
+import { insertAudit } from '../../features/audit/repository.ts'
+import type { Refused } from '../../outcome.ts'
+
+/** What the mount needs to know of sessions and the host. */
+export interface OfficeGate {
+  /** Whoever the request's cookie says; undefined for nobody. */
+  findStaff(request: FastifyRequest): Promise<StaffMember | undefined>
+  /** Whether the request comes from a page of the office: its Origin is the office's own. */
+  isOwnOrigin(request: FastifyRequest): boolean
+}
+
+const longestBody = 256 * 1024
+
+export function mountOffice(app: FastifyInstance, gate: OfficeGate, mounted: readonly MountedOfficeEndpoint[]): void {
+  const unknown = async (_: FastifyRequest, reply: FastifyReply) => sendRefused(reply, refuseOffice('not_found'))
+  app.route({ method: ['GET', 'POST'], url: '/office-api/*', exposeHeadRoute: false, handler: unknown })
+  for (const it of mounted) {
+    app.route({
+      method: it.endpoint.method,
+      url: `/office-api/${it.endpoint.name}`,
+      exposeHeadRoute: false,
+      bodyLimit: longestBody,
+      handler: async (request, reply) => {
+        const outcome = await serve(it, gate, request, reply)
+        return outcome.ok ? reply.header('cache-control', 'no-store').send(outcome.value) : sendRefused(reply, outcome)
+      },
+    })
+  }
+}
+
+async function serve(
+  mounted: MountedOfficeEndpoint,
+  gate: OfficeGate,
+  raw: FastifyRequest,
+  reply: FastifyReply,
+): Promise<OfficeOutcome<unknown>> {
+  const { endpoint } = mounted
+  // A form or a page of another site can send a cookie where a browser lets it, but neither this header nor JSON.
+  if (endpoint.method === 'POST' && !gate.isOwnOrigin(raw)) return refuseOffice('other_origin')
+  const parsed = readRequest(endpoint, raw)
+  const staff = endpoint.access === 'anybody' ? undefined : await gate.findStaff(raw)
+  if (endpoint.access !== 'anybody' && staff === undefined) return refuseOffice('signed_out')
+  const refused = staff === undefined ? null : refuseStaff(endpoint, staff)
+  if (refused !== null) return refused
+  if (!parsed.ok) return parsed
+  const request = parsed.value
+  if (staff !== undefined) {
+    const elsewhere = await refuseBranch(mounted, staff, request)
+    if (elsewhere !== null) return elsewhere
+  }
+  return callHandler(mounted, request, raw, reply, staff)
+}
+
+async function callHandler(
+  { endpoint, serve }: MountedOfficeEndpoint,
+  request: unknown,
+  raw: FastifyRequest,
+  reply: FastifyReply,
+  staff: StaffMember | undefined,
+): Promise<OfficeOutcome<unknown>> {
+  let isRecorded = false
+  const call: OfficeCall = {
+    raw,
+    reply,
+    record: async (client, entry) => {
+      if (endpoint.audit === null) throw new Error(`${endpoint.name} has no audit action`)
+      isRecorded = true
+      await insertAudit(client, {
+        staffId: staff?.id ?? entry.staffId ?? null,
+        actor: 'staff',
+        action: endpoint.audit,
+        subject: entry.subject,
+        subjectId: entry.subjectId === undefined || entry.subjectId === null ? null : String(entry.subjectId),
+        branchId: entry.branchId ?? null,
+        before: entry.before ?? null,
+        after: entry.after ?? null,
+        reason: entry.reason ?? null,
+      })
+    },
+  }
+  const action = endpoint.access === 'anybody' || endpoint.access === 'self' ? null : endpoint.access
+  const outcome = await serve(request, staff === undefined ? call : toStaffCall(call, staff, action))
+  if (outcome.ok && endpoint.audit !== null && !isRecorded) throw new Error(`${endpoint.name} was done without an entry in the audit log`)
+  return outcome
+}
+
+function readRequest(endpoint: AnyOfficeEndpoint, raw: FastifyRequest): OfficeOutcome<unknown> {
+  if (endpoint.method === 'POST' && !/^application\/json\b/i.test(raw.headers['content-type'] ?? ''))
+    return refuseOffice('unsupported_media_type')
+  const parsed = z.safeParse(endpoint.request, endpoint.method === 'GET' ? raw.query : raw.body)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const [issue] = parsed.error.issues
+  const field = issue === undefined || issue.path.length === 0 ? undefined : issue.path.map(String).join('.')
+  return refuseOffice(issue?.code === 'invalid_type' && issue.input === undefined ? 'missing' : 'invalid', { field })
+}
+
+function refuseStaff({ access, stepUp }: AnyOfficeEndpoint, staff: StaffMember): OfficeRefused | null {
+  if (access === 'anybody') return null
+  if (access !== 'self') {
+    if (!staff.hasSecondFactor) return refuseOffice('second_factor_missing')
+    if (!mayDo(staff.grants, access)) return refuseOffice('not_allowed')
+  }
+  if (stepUp === true && staff.steppedUpUntil === null) return refuseOffice('step_up_needed')
+  return null
+}
+
+async function refuseBranch(
+  { endpoint, findBranches }: MountedOfficeEndpoint,
+  staff: StaffMember,
+  request: unknown,
+): Promise<OfficeRefused | null> {
+  const { access, scope } = endpoint
+  if (access === 'anybody' || access === 'self' || scope === 'company') return null
+  const branchIds = scope === 'branch' ? [getBranchId(endpoint, request)] : await findBranches?.(request as never)
+  // What is not there and what is of another branch look the same to who may see neither.
+  if (branchIds === undefined) return branchesFor(staff.grants, access) === 'all' ? refuseOffice('not_found') : refuseOffice('other_branch')
+  return mayDo(staff.grants, access, branchIds) ? null : refuseOffice('other_branch')
+}
+
+function getBranchId({ name }: AnyOfficeEndpoint, request: unknown): number {
+  const branchId: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'branchId') : undefined
+  if (typeof branchId !== 'number') throw new Error(`${name} has no branchId`)
+  return branchId
+}
+
+function sendRefused(reply: FastifyReply, refused: OfficeRefused | Refused): FastifyReply {
+  const { code } = refused
+  const status =
+    code in officeRefusalStatus ? officeRefusalStatus[code as keyof typeof officeRefusalStatus] : refusalStatus[code as Refused['code']]
+  reply.code(status).header('cache-control', 'no-store')
+  if (status === 429) reply.header('retry-after', refused.retryAfterSeconds ?? usualRetrySeconds)
+  const body: OfficeRefusal = {
+    error: {
+      code,
+      ...(refused.field === undefined ? {} : { field: refused.field }),
+      ...('facts' in refused ? { facts: refused.facts } : {}),
+      ...('earliest' in refused ? { earliest: refused.earliest } : {}),
+      ...('alternatives' in refused ? { alternatives: refused.alternatives } : {}),
+      ...('estimate' in refused ? { estimate: refused.estimate } : {}),
+    },
+    requestId: reply.request.id,
+  }
+  return reply.send(body)
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import type { AnyOfficeEndpoint } from '#contract/office/endpoint.ts'
+import { officeEndpoints } from '#contract/office/endpoints.ts'
+import { endSessions, getMe, listSessions, signIn, signOut } from '#contract/office/session.ts'
+import { exportAudit, listAudit } from '#contract/office/audit.ts'
+import { permissions, roles, type Role } from '#contract/office/roles.ts'
+import { addStaff, callOffice, expectOfficeRefusal, staffPassword } from '../../testing/office.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { listOfficeEndpoints } from './office.ts'
+
+const codeOf = (body: string): string => (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'none'
+const mayCall = ({ access }: AnyOfficeEndpoint, role: Role) =>
+  access === 'anybody' || access === 'self' || permissions[access].some((it) => it === role)
+
+onEachServer(
+  (it) => {
+    test('no other origin may read an answer, whatever CORS_ORIGINS says', async () => {
+      const owner = await addStaff(it(), 'owner')
+      const answer = await callOffice(it(), getMe, {}, owner, { origin: 'https://partner.example' })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      const asked = { origin: 'https://partner.example', 'access-control-request-method': 'POST' }
+      const preflight = await it().app.inject({ method: 'OPTIONS', url: '/office-api/session/sign-out', headers: asked })
+      expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
+    })
+  },
+  { CORS_ORIGINS: 'https://partner.example' },
+)
+
+onEachServer(
+  (it) => {
+    const ask = (host: string, url: string) => it().app.inject({ url, headers: { host } })
+
+    test('in live use the back office is at its own host alone, and nothing else is there', async () => {
+      const owner = await addStaff(it(), 'owner')
+      const cookie = owner.cookie.replace('office=', '__Host-office=')
+      const at = (host: string) => it().app.inject({ url: '/office-api/session/me', headers: { host, cookie } })
+      expect((await at('oficina.example')).statusCode).toBe(200)
+      expect((await at('OFICINA.example:443')).statusCode).toBe(200)
+      expect((await at('www.example')).statusCode).toBe(404)
+      expect((await ask('oficina.example', '/content/')).statusCode).toBe(404)
+      expect((await ask('www.example', '/content/')).statusCode).toBe(200)
+      expect((await ask('oficina.example', '/healthz')).statusCode).toBe(200)
+      for (const url of ['/OFFICE-API/session/me', '/office-api', '/office', '/office/x', '//office-api/session/me']) {
+        expect((await ask('www.example', url)).statusCode, url).toBe(404)
+      }
+    })
+
+    test('the cookie of a live session is for its host and https alone', async () => {
+      const { email } = await addStaff(it(), 'agent', 1)
+      const headers = { host: 'oficina.example', origin: 'https://oficina.example' }
+      const answer = await callOffice(it(), signIn, { email, password: staffPassword }, null, headers)
+      expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-office=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+      expectOfficeRefusal(
+        await callOffice(it(), signIn, { email, password: staffPassword }, null, { ...headers, origin: 'https://www.example' }),
+        403,
+        'other_origin',
+      )
+    })
+  },
+  { OFFICE_URL: 'https://oficina.example', BASE_URL: 'https://www.example' },
+)
+
+onEachServer((it) => {
+  test('every call of the contract is mounted, and no other', () => {
+    const mounted = listOfficeEndpoints(it().services, 'none').map(({ endpoint }) => endpoint.name)
+    expect(mounted.toSorted()).toEqual(officeEndpoints.map(({ name }) => name).toSorted())
+    expect(new Set(mounted).size).toBe(mounted.length)
+  })
+
+  test('every call is refused to who is not signed in, by a wrong token and from another origin', async () => {
+    for (const endpoint of officeEndpoints) {
+      if (endpoint.access !== 'anybody') {
+        expectOfficeRefusal(await callOffice(it(), endpoint), 401, 'signed_out')
+        expectOfficeRefusal(await callOffice(it(), endpoint, {}, { cookie: `office=${'x'.repeat(43)}` }), 401, 'signed_out')
+      }
+      if (endpoint.method === 'POST') {
+        const owner = await addStaff(it(), 'owner')
+        for (const origin of ['https://evil.example', 'null', '']) {
+          expectOfficeRefusal(await callOffice(it(), endpoint, {}, owner, { origin }), 403, 'other_origin')
+        }
+        const form = { 'content-type': 'application/x-www-form-urlencoded' }
+        expect([400, 415]).toContain((await callOffice(it(), endpoint, {}, owner, form)).statusCode)
+      }
+    }
+  })
+
+  test('every call answers each role as the table of permissions says', async () => {
+    for (const role of roles) {
+      for (const endpoint of officeEndpoints) {
+        const answer = await callOffice(it(), endpoint, {}, await addStaff(it(), role))
+        expect(answer.headers['cache-control'], endpoint.name).toBe('no-store')
+        if (mayCall(endpoint, role)) expect(['not_allowed', 'signed_out'], `${role} ${endpoint.name}`).not.toContain(codeOf(answer.body))
+        else expectOfficeRefusal(answer, 403, 'not_allowed')
+      }
+    }
+  })
+
+  test('who has no second factor can only set one up', async () => {
+    for (const endpoint of officeEndpoints) {
+      if (endpoint.access === 'anybody') continue
+      const person = await addStaff(it(), 'owner', null, { isDemo: false })
+      const code = codeOf((await callOffice(it(), endpoint, {}, person)).body)
+      if (endpoint.access === 'self') expect(code, endpoint.name).not.toBe('second_factor_missing')
+      else expect(code, endpoint.name).toBe('second_factor_missing')
+    }
+  })
+
+  test('a person signs in by password, sees who she is, and signs out', async () => {
+    const person = await addStaff(it(), 'agent', 1)
+    const answer = await callOffice(it(), signIn, { email: ` ${person.email.toUpperCase()} `, password: staffPassword })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ email: person.email, grants: [{ role: 'agent', branchId: 1 }], hasSecondFactor: true })
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(/^office=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    const session = { cookie: cookie.split(';')[0] ?? '' }
+    expect((await callOffice(it(), getMe, {}, session)).json()).toMatchObject({ id: person.id })
+    expect((await callOffice(it(), signOut, {}, session)).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(it(), getMe, {}, session), 401, 'signed_out')
+    expect((await callOffice(it(), getMe, {}, person)).statusCode).toBe(200)
+  })
+
+  test('a wrong password and an unknown address have one answer', async () => {
+    const { email } = await addStaff(it(), 'agent', 1)
+    for (const request of [
+      { email, password: 'wrong' },
+      { email: 'nobody@office.example', password: 'wrong' },
+    ]) {
+      expectOfficeRefusal(await callOffice(it(), signIn, request), 401, 'wrong_sign_in')
+    }
+    expectOfficeRefusal(await callOffice(it(), signIn, { email: 'x', password: 'x' }), 400, 'invalid', 'email')
+    expectOfficeRefusal(await callOffice(it(), signIn, { email }), 400, 'missing', 'password')
+  })
+
+  test('ten wrong passwords for one account lock out who tries, and nobody else', async () => {
+    const { email } = await addStaff(it(), 'agent', 1)
+    const answers = []
+    for (let i = 0; i < 11; i += 1) answers.push(await callOffice(it(), signIn, { email, password: `wrong-${i}` }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429])
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    const other = await addStaff(it(), 'agent', 1)
+    expect((await callOffice(it(), signIn, { email: other.email, password: staffPassword })).statusCode).toBe(200)
+  })
+
+  test('a session ends after an hour without use, after twelve hours, with the person, and by hand', async () => {
+    const agent = await addStaff(it(), 'agent', 1)
+    const set = async (assignment: string) => it().db.query(`update staff_session set ${assignment} where staff_id = $1`, [agent.id])
+    const status = async () => (await callOffice(it(), getMe, {}, agent)).statusCode
+    await set(`last_used_at = clock_timestamp() - interval '59 minutes'`)
+    expect(await status()).toBe(200)
+    await set(`last_used_at = clock_timestamp() - interval '61 minutes'`)
+    expect(await status()).toBe(401)
+    await set(`last_used_at = clock_timestamp(), expires_at = clock_timestamp() - interval '1 second'`)
+    expect(await status()).toBe(401)
+    await set(`expires_at = clock_timestamp() + interval '1 hour'`)
+    expect(await status()).toBe(200)
+    await it().db.query('update staff set disabled_at = clock_timestamp() where id = $1', [agent.id])
+    expect(await status()).toBe(401)
+  })
+
+  test('what a page asks by itself does not keep a session from ending', async () => {
+    const agent = await addStaff(it(), 'agent', 1)
+    const idle = async () =>
+      (
+        await it().db.query<{ minutes: number }>(
+          `select round(extract(epoch from clock_timestamp() - last_used_at) / 60)::int as minutes from staff_session where staff_id = $1`,
+          [agent.id],
+        )
+      ).rows[0]?.minutes
+    await it().db.query(`update staff_session set last_used_at = clock_timestamp() - interval '30 minutes' where staff_id = $1`, [agent.id])
+    await callOffice(it(), getMe, {}, agent, { 'x-background': '1' })
+    expect(await idle()).toBe(30)
+    await callOffice(it(), getMe, {}, agent)
+    expect(await idle()).toBe(0)
+  })
+
+  test('the sessions of an account are listed and ended by its owner alone', async () => {
+    const [a, b] = [await addStaff(it(), 'agent', 1), await addStaff(it(), 'agent', 1)]
+    const signed = await callOffice(it(), signIn, { email: a.email, password: staffPassword })
+    const second = { cookie: String(signed.headers['set-cookie']).split(';')[0] ?? '' }
+    const { sessions } = (await callOffice(it(), listSessions, {}, a)).json()
+    expect(sessions).toHaveLength(2)
+    const [other] = (await callOffice(it(), listSessions, {}, b)).json().sessions
+    expect((await callOffice(it(), endSessions, { id: other.id }, a)).json()).toEqual({ ended: 0 })
+    expect((await callOffice(it(), endSessions, {}, a)).json()).toEqual({ ended: 1 })
+    expectOfficeRefusal(await callOffice(it(), getMe, {}, second), 401, 'signed_out')
+    expect((await callOffice(it(), getMe, {}, b)).statusCode).toBe(200)
+  })
+
+  test('the audit log shows and exports what was done, and nobody can change it', async () => {
+    const owner = await addStaff(it(), 'owner')
+    const agent = await addStaff(it(), 'agent', 1)
+    await callOffice(it(), endSessions, {}, agent)
+    const { entries } = (await callOffice(it(), listAudit, { staffId: agent.id }, owner)).json()
+    expect(entries).toMatchObject([{ action: 'sessions-ended', subject: 'staff', subjectId: String(agent.id), after: { ended: 0 } }])
+    const exported = (await callOffice(it(), exportAudit, { staffId: agent.id }, owner)).json()
+    expect(exported.csv.split('\r\n')).toHaveLength(3)
+    const [newest] = (await callOffice(it(), listAudit, {}, owner)).json().entries
+    expect(newest).toMatchObject({ action: 'audit-exported', staffId: owner.id })
+    for (const statement of [`update audit_log set reason = 'x'`, 'delete from audit_log', 'truncate audit_log']) {
+      await expect(it().db.query(statement)).rejects.toThrow('rows of audit_log are only added')
+    }
+  })
+})

@@ -1,0 +1,56 @@
+// The back office: where it is reached, and its calls.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MountedOfficeEndpoint } from '../../endpoints/office.ts'
+import { refuse } from '../../outcome.ts'
+import { sendRefusal } from '../../endpoints/send-refusal.ts'
+import { auditRoutes } from '../../features/audit/routes.ts'
+import { createOfficeCookie } from '../../features/staff/cookie.ts'
+import { staffSessionRoutes } from '../../features/staff/routes.ts'
+import { findStaffSession } from '../../features/staff/sessions.ts'
+import type { Config } from '../../config.ts'
+import type { PaymentServices } from '../../features/payments/providers/providers.ts'
+import { mountOffice } from './mount.ts'
+import { officeFolder, readOfficeVersion } from './pages.ts'
+
+/** Whether there is a back office: in live use only at a host of its own. */
+export function hasOffice({ appEnv, officeUrl }: Config): boolean {
+  return appEnv !== 'live' || officeUrl !== null
+}
+
+/** Every call of the back office with the function that serves it. */
+export function listOfficeEndpoints(services: PaymentServices, version: string): MountedOfficeEndpoint[] {
+  const cookie = createOfficeCookie(services.config.officeUrl !== null)
+  return [...staffSessionRoutes(services, cookie, version), ...auditRoutes(services)]
+}
+
+/** Serves the calls of the back office. */
+export function officeCalls(app: FastifyInstance, services: PaymentServices): void {
+  const { config, db } = services
+  if (!hasOffice(config)) return
+  const cookie = createOfficeCookie(config.officeUrl !== null)
+  const gate = {
+    findStaff: async (request: FastifyRequest) => {
+      const token = cookie.read(request)
+      return token === null ? undefined : findStaffSession(db, token, request.headers['x-background'] === undefined)
+    },
+    isOwnOrigin: ({ headers, protocol, host }: FastifyRequest) => headers.origin === (config.officeUrl ?? `${protocol}://${host}`),
+  }
+  mountOffice(app, gate, listOfficeEndpoints(services, readOfficeVersion(officeFolder)))
+}
+
+const isOfficePath = (url: string): boolean => /^\/office(-api)?(\/|\?|$)/i.test(url)
+/** What both hosts answer: whether the process is alive, and the icon. */
+const isSharedPath = (url: string): boolean => /^\/(healthz|readyz|favicon\.svg)(\?|$)/.test(url)
+
+/** Keeps the hosts of the back office and of the public site apart: each answers 404 to the addresses of the other. */
+export function separateOfficeHost(app: FastifyInstance, { officeUrl }: Config): void {
+  if (officeUrl === null) return
+  const { hostname } = new URL(officeUrl)
+  app.addHook('onRequest', async (request, reply) => {
+    const isOfficeHost = request.hostname.toLowerCase() === hostname
+    if (isOfficeHost && request.url === '/') return reply.redirect('/office/')
+    if (isOfficeHost === isOfficePath(request.url) || isSharedPath(request.url)) return undefined
+    return sendRefusal(reply, refuse('not_found'))
+  })
+}
