@@ -13,7 +13,7 @@ const clientBookingsSql = prepared('client-bookings')`
 ${reservationSql}
   where r.client_id = $1 or ($2::text is not null and lower(r.email) = $2) order by r.pick_up_at desc, r.id limit $3`
 
-/** The client's own bookings, the latest pick-up first. */
+/** The client's bookings, the latest pick-up first. */
 export async function listBookings(db: Queryable, catalog: Catalog, client: KnownClient): Promise<ListedBooking[]> {
   const rows = await clientBookingsSql(db, client.id, client.emailKey, maxListed)
   return rows.flatMap((row) => {

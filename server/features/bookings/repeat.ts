@@ -1,4 +1,5 @@
-// One way for every write on a booking: a repeat gets its first answer before anything is judged, and the key is written with the effect.
+// Idempotency for all writes on a booking: a repeat gets its first response before any check, and the key is written in the transaction of
+// the effect.
 
 import type pg from 'pg'
 import { dayMs } from '#contract/panama-time.ts'
@@ -10,12 +11,12 @@ import { hashRequest } from '../idempotency/hash-request.ts'
 import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
 import type { KnownClient } from '../../endpoints/resolve-client.ts'
 
-/** Answers to keys are kept for as long as anybody could still send the same submission. */
+/** Responses are stored for as long as a client could still resend the submission. */
 const keyKeptMs = 30 * dayMs
 
 /**
- * The key of a submission, null without one. Everything that the request shows to get at the booking is part of its hash, so a key opens
- * nothing to whoever does not know the rest; and a repeat needs no second look at a last name that the first may have changed.
+ * The key of a submission, null without one. Its hash covers everything that gives access to the booking, so a key reveals nothing to a
+ * client without these data. A repeat therefore needs no second check of a last name that the first call may have changed.
  */
 export async function idempotencyKeyFor(
   services: Pick<Services, 'db' | 'vault'>,
@@ -30,14 +31,14 @@ export async function idempotencyKeyFor(
   return { scope, key, request: await hashRequest(services, { ...request, requestId: null }), keptForMs: keyKeptMs }
 }
 
-/** The first answer to the key, undefined when nothing has been done under it. */
+/** The first response to the key, undefined if it is unused. */
 export async function findRepeat<Answer>(db: Db, repeat: IdempotencyKey | null): Promise<Outcome<Answer> | undefined> {
   const found = repeat === null ? undefined : await findAnswer<Answer>(db, repeat)
   if (found === undefined) return undefined
   return found.kind === 'other' ? refuse('key_reused', { field: 'requestId' }) : done(found.answer)
 }
 
-/** Does the work once for the key, in one transaction with it. */
+/** Runs the work once per key, in one transaction with it. */
 export async function doOnce<Answer>(
   db: Db,
   repeat: IdempotencyKey | null,

@@ -13,7 +13,7 @@ const insertQuoteSql = prepared('insert-quote')`
   insert into quote (id, pool_id, pick_up_at, return_at, currency, total_cents, lines, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning 1`
 
-/** Stores the quote; false when it has become a booking already, which a concurrent one waits to see. */
+/** Stores the quote; false if it is already booked. Waits for a concurrent booking of it. */
 export async function insertQuote(client: Queryable, quote: Quote, poolId: number): Promise<boolean> {
   const { trip } = quote.request
   const rows = await insertQuoteSql(
@@ -41,7 +41,7 @@ export interface AuditRecords {
   status: 'confirmed' | 'held'
   actor: string
   ip: string | null
-  /** The first manages the booking; a held one has another to pay it. */
+  /** The first manages the booking; a held booking has a second one for payment. */
   links: readonly { id: string; purpose: 'manage' | 'pay'; sha256: Buffer; expiresAt: number }[]
 }
 
@@ -52,11 +52,11 @@ const insertConsentsSql = prepared('insert-consents')`
   insert into consent (reservation_id, purpose, is_granted, text_version, ip, locale)
   values ($1, 'rental', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`
 
-/** What a booking leaves besides itself: the audit's first line, both consents, the link of its mail, and the mail to be sent. */
+/** Writes what belongs to a booking besides its row: the first event, both consents, the links, and the mail to be sent. */
 export async function insertAuditRecords(client: Queryable, request: BookingRequest, records: AuditRecords): Promise<void> {
   const { reservationId, links } = records
   await insertFirstEventSql(client, reservationId, records.actor, records.status)
-  // Who says nothing of the conditions has not been seen to agree to any.
+  // Without accepted conditions no consent is stored.
   if (request.conditionsVersion !== null) {
     await insertConsentsSql(client, reservationId, request.conditionsVersion, records.ip, request.language, request.acceptsMarketing)
   }

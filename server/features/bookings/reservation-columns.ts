@@ -1,4 +1,4 @@
-// The columns of a reservation in the words of the database, for a new one and for a changed one alike.
+// The columns of a reservation, for inserts and updates.
 
 import { toInstant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
@@ -28,7 +28,7 @@ export function rentalColumns({ trip, ...rental }: EstimateRequest, poolId: numb
   }
 }
 
-/** What it costs, with the terms by which that was found. */
+/** The price with the terms that it was computed from. */
 export function priceColumns({
   totalCents,
   depositCents,
@@ -38,13 +38,13 @@ export function priceColumns({
   return { total_cents: totalCents, deposit_cents: depositCents, lines: JSON.stringify(lines), terms: JSON.stringify(priced) }
 }
 
-/** Who rents and who drives. Numbers of documents and licences are sealed; the columns that once held them stay empty. */
+/** Renter and drivers. Document and licence numbers are encrypted; the columns that once held them remain empty. */
 export function peopleColumns(
   vault: Vault,
   reservationId: string,
   { client, drivers, flight, comments }: Pick<BookingRequest, 'client' | 'drivers' | 'flight' | 'comments'>,
 ): Columns {
-  const papers = { document: client.document, licence: client.licence, drivers }
+  const numbers = { document: client.document, licence: client.licence, drivers }
   return {
     first_name: client.firstName,
     last_name: client.lastName,
@@ -54,7 +54,7 @@ export function peopleColumns(
     document_kind: client.documentKind,
     document: '',
     licence: '',
-    papers: sealIdentityNumbers(vault, reservationId, papers),
+    papers: sealIdentityNumbers(vault, reservationId, numbers),
     licence_country: client.licenceCountry,
     licence_expires_on: client.licenceExpiresOn,
     company: client.company,

@@ -1,5 +1,5 @@
-// The one place that writes the table `reservation`; tools/layers.ts holds it. Where a statement changes other tables too, all of it happens
-// in one statement on purpose.
+// The only code that writes the table `reservation`, enforced by tools/layers.ts. Where a statement also changes other tables, it is
+// deliberately a single statement.
 
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '#contract/panama-time.ts'
@@ -18,24 +18,23 @@ import { newCode } from './new/code.ts'
 import { peopleColumns, priceColumns, rentalColumns } from './reservation-columns.ts'
 
 export const currency = 'USD'
-// 50 bits of chance do not meet in years; more than a few meetings in a row mean that something else is wrong.
+// Codes have 50 random bits, so repeated collisions mean that something else is wrong.
 const maxCodeTries = 5
 
 const toIso = (instant: number) => new Date(instant).toISOString()
 
-/** What a reservation is made of besides its request. */
+/** The values of a reservation that are not in its request. */
 export interface ReservationOf {
   quote: Quote
   poolId: number
   clientId: number | null
   vault: Vault
-  /** Until when it is held for its payment; null confirms it at once. */
+  /** When the hold for its payment ends; null confirms it immediately. */
   holdExpiresAt: Instant | null
   documentMac: Buffer | null
   hasEmailCode: boolean
 }
 
-/** The columns of a new reservation, in the words of the database. */
 function reservationColumns(
   id: string,
   request: BookingRequest,
@@ -59,7 +58,7 @@ function reservationColumns(
   }
 }
 
-/** Inserts the reservation under a code that is nobody else's. */
+/** Inserts the reservation with an unused code. */
 export async function insertReservation(
   client: Queryable,
   request: BookingRequest,
@@ -81,11 +80,11 @@ export async function insertReservation(
 export interface ChangedReservation {
   rental: EstimateRequest
   poolId: number
-  /** Null leaves the price as it is. */
+  /** Null keeps the price. */
   price: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'> | null
   people: People
   documentMac: Buffer
-  /** A pick-up at another time takes an announced delay away. */
+  /** False clears an announced delay, because the pick-up has moved. */
   keepsArrival: boolean
 }
 
@@ -103,14 +102,14 @@ export async function updateReservation(client: Queryable, vault: Vault, id: str
     text: `update reservation set ${sets.join(', ')}, version = version + 1, changes = changes + 1 where id = $1`,
     values: [id, ...Object.values(columns)],
   })
-  // The mailed link lives as long beyond the new return as it did beyond the old one.
+  // The mailed link is valid as long after the new return as after the old one.
   await prolongLink(client, id, linkDaysAfterReturn)
 }
 
 const moveToSql = prepared('move-to')`
   update reservation set status = $3, version = version + 1 where id = $1 and status = any($2) returning 1`
 
-/** Moves a booking to another state; false when it was not in one that leads there. */
+/** Changes a booking's status; false if its current status does not allow it. */
 export async function moveTo(client: Queryable, id: string, from: readonly ReservationStatus[], to: ReservationStatus): Promise<boolean> {
   const rows = await moveToSql(client, id, from, to)
   return rows.length > 0
@@ -124,7 +123,7 @@ export async function setArrival(client: Queryable, id: string, arrivesAt: Insta
 
 const nowSql = prepared('now', { notNull: ['now'] })`select clock_timestamp() as now`
 
-/** The database's clock; within a transaction it is asked after the locks. */
+/** The database's clock; in a transaction, read it after taking the locks. */
 export async function readNow(client: Queryable): Promise<Instant> {
   const [row] = await nowSql(client)
   if (row === undefined) throw new Error('The database has no clock')
@@ -133,7 +132,7 @@ export async function readNow(client: Queryable): Promise<Instant> {
 
 const isCarOutSql = prepared('is-car-out')`select 1 from reservation where plate = $1 and status = 'checked_in'`
 
-/** Whether a car is with a renter now. */
+/** Whether the car is currently with a renter. */
 export async function isCarOut(client: Queryable, plate: string): Promise<boolean> {
   const rows = await isCarOutSql(client, plate)
   return rows.length > 0
@@ -141,7 +140,7 @@ export async function isCarOut(client: Queryable, plate: string): Promise<boolea
 
 const setHandedOverSql = prepared('set-handed-over')`update reservation set plate = $2, handed_over_at = clock_timestamp() where id = $1`
 
-/** Notes the car that was handed over; who comes early has it from now on. */
+/** Records the handover of a car; its block starts now if it is early. */
 export async function setHandedOver(client: Queryable, id: string, plate: string): Promise<void> {
   await setHandedOverSql(client, id, plate)
   await blockFromNow(client, id)
@@ -151,22 +150,22 @@ export const clearHandedOver = prepared('clear-handed-over')`update reservation 
 
 const setReturnedSql = prepared('set-returned')`update reservation set returned_at = clock_timestamp() where id = $1`
 
-/** Notes the return; the car counts again after the way back and the pool's buffer. */
+/** Records the return; the car is available again after the one-way transfer and the pool's buffer. */
 export async function setReturned(client: Queryable, id: string, repositionMinutes: number): Promise<void> {
   await setReturnedSql(client, id)
   await dropOverdue(client, id)
   await blockUntilReady(client, id, repositionMinutes)
 }
 
-/** A held or expired booking that was paid for. */
+/** Confirms a held or expired booking that was paid. */
 export const confirmHeldReservation = prepared('confirm-held')`
   update reservation set status = 'confirmed', hold_expires_at = null, version = version + 1
   where id = $1 and status in ('held', 'expired')`
 
-/** Adds to what has been paid for a booking, or takes off what goes back. */
+/** Adds to the amount paid for a booking; negative for refunds. */
 export const addPaid = prepared('add-paid')`update reservation set paid_cents = paid_cents + $2 where id = $1`
 
-/** Holds that have lapsed, with their blocks and the payments under way. */
+/** Expires holds whose time is over, with their blocks and the payments in progress. */
 export const expireHeldReservations = unprepared('expire-holds')`
   with lapsed as (
     select id from reservation where status = 'held' and hold_expires_at <= statement_timestamp() order by id limit 500 for update skip locked
@@ -192,7 +191,7 @@ export async function setCheckedInAhead(client: Queryable, reservationId: string
   return (await setCheckedInAheadSql(client, reservationId, isDone))[0]?.advance_check_in_at ?? null
 }
 
-/** What a check-in tells of the renter's own licence and flight is the booking's too; another one is a change of it. */
+/** Copies the renter's licence and flight from the check-in to the booking; a different value is a change of the booking. */
 export async function updateRenter(client: Queryable, reservationId: string, columns: Readonly<Record<string, unknown>>): Promise<void> {
   const names = Object.keys(columns)
   if (names.length === 0) return
@@ -206,7 +205,7 @@ export async function updateRenter(client: Queryable, reservationId: string, col
 export const setLicencesForgotten = unprepared('set-licences-forgotten')`
   update reservation set papers = $2, document = '', licence = '', drivers = $3, licence_forgotten_at = clock_timestamp() where id = $1`
 
-/** Makes what was booked under a confirmed address without logging in the client's, so that the account shows it. */
+/** Assigns bookings made without login under a confirmed address to the client, so that the account shows them. */
 export const adoptBookings = unprepared('adopt-bookings')`
   update reservation set client_id = $1 where client_id is null and erase_requested_at is null and lower(email) = $2`
 
@@ -215,13 +214,13 @@ export const leaveBookingsOfClient = unprepared('leave-bookings-of-client')`upda
 export const askErasureOfGuest = unprepared('ask-erasure-of-guest')`
   update reservation set erase_requested_at = clock_timestamp() where id = any($1)`
 
-/** Which bookings are a client's: those made while logged in, and, once the address is confirmed, those made under it before. */
+/** SQL condition for a client's bookings: those made while logged in and, once the address is confirmed, those made under it before. */
 export const ownBookings = '(r.client_id = $1 or ($2::text is not null and lower(r.email) = $2))'
 
 export const askErasureOfClient = unprepared('ask-erasure-of-client')`
   update reservation r set erase_requested_at = clock_timestamp() where ${ownBookings}`
 
-/** Days after a return in which a rental can still have an aftermath: fines, damage, a deposit. */
+/** Days after a return in which fines, damage or the deposit may still be settled. */
 export const daysAfterReturn = 30
 const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '1900-01-01', document = '', licence = '', papers = null,
   licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', flight = null,
@@ -234,7 +233,7 @@ const isEnded = `
     when status in ('completed', 'confirmed') then coalesce(returned_at, return_at) < clock_timestamp() - $1 * interval '1 day'
     else false
   end`
-/** Neither a rental nor money is open: a car that is out, a car that is held, a payment under way and a refund that is owed need their renter. */
+/** No rental and no payment is open. A car that is out or held, a payment in progress and a refund due still need the renter's data. */
 const isOver = `${isEnded} and not ${hasRefund} and not ${hasPayment}`
 
 declare module '../../db/statements/column-types.ts' {
@@ -243,7 +242,7 @@ declare module '../../db/statements/column-types.ts' {
   }
 }
 
-/** A booking that still needs its renter, and why. */
+/** A booking that still needs its renter's data, and why. */
 export type OpenBooking = RowOf<typeof openBookingsSql>
 
 const openBookingsSql = unprepared('open-bookings', { notNull: ['has_refund', 'has_payment'] })`
@@ -251,7 +250,7 @@ const openBookingsSql = unprepared('open-bookings', { notNull: ['has_refund', 'h
     when status = 'held' then 'held' when status = 'checked_in' then 'out' when status = 'completed' then 'returned' else 'ahead' end as rental
   from reservation where id = any($2) and not (${isOver}) order by pick_up_at`
 
-/** Which of these bookings are not over, so that their renter cannot be erased yet. */
+/** Which of these bookings are not over, so that their renter's data cannot be erased yet. */
 export async function findOpen(db: Queryable, reservationIds: readonly string[]): Promise<OpenBooking[]> {
   return openBookingsSql(db, daysAfterReturn, reservationIds)
 }
@@ -260,7 +259,7 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
   with erased as (
     update reservation set ${nobody} where erase_requested_at is not null and ${isOver} returning id
   ), trail as (
-    -- What happened stays; an address or a car in it goes.
+    -- Events remain; addresses and licence plates in them are removed.
     update reservation_event set data = data - 'previousEmail' - 'plate' where reservation_id in (select id from erased)
   ), drivers as (
     delete from check_in_driver where reservation_id in (select id from erased)
@@ -271,7 +270,7 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
   )
   update consent set ip = null where reservation_id in (select id from erased)`
 
-/** Takes the personal data out of bookings that are over and whose erasure was asked for; the figures stay, as the books demand. */
+/** Erases the personal data of ended bookings whose erasure was requested. Amounts remain for the accounts. */
 export async function eraseEndedBookings(db: Queryable): Promise<void> {
   await eraseEndedBookingsSql(db, daysAfterReturn)
 }

@@ -1,4 +1,4 @@
-// A reservation as the database holds it, and in the words of the rules.
+// A reservation as a database row, and converted for the rules.
 
 import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingClient } from '#contract/values/booking-client.ts'
@@ -24,10 +24,13 @@ declare module '../../db/statements/column-types.ts' {
 
 export type ReservationRow = RowOf<typeof readReservationSql>
 
-/** As it is shown and judged: a hold whose time is over has expired, also before the job writes it down. */
+/** The status as shown: an overdue hold has expired, even before the job stores it. */
 const shownStatusSql = `case when r.status = 'held' and r.hold_expires_at <= clock_timestamp() then 'expired' else r.status end`
 
-/** `document` and `licence` are empty but in rows of an earlier version, and `drivers` have no licences: `openIdentityNumbers` reads them. */
+/**
+ * `document` and `licence` are empty except in rows of an earlier version, and `drivers` have no licences: read them with
+ * `openIdentityNumbers`.
+ */
 export const reservationSql = `
   select r.id, r.code, r.status, ${shownStatusSql} as shown_status, r.version, r.created_at, r.pool_id, p.branch_id, p.class_id,
     r.return_branch_id, r.pick_up_at, r.return_at, r.hold_expires_at, r.arrives_at, r.total_cents, r.paid_cents, r.deposit_cents, r.lines,
@@ -39,7 +42,6 @@ export const reservationSql = `
 
 const readReservationSql = prepared('read-reservation')`${reservationSql} where r.id = $1`
 
-/** Undefined when there is none. */
 export async function readReservation(db: Queryable, id: string): Promise<ReservationRow | undefined> {
   return (await readReservationSql(db, id))[0]
 }
@@ -53,8 +55,8 @@ export async function readReservationByCode(db: Queryable, code: string): Promis
 const lockReservationSql = prepared('lock-reservation')`select 1 from reservation where id = $1 for no key update`
 
 /**
- * Locks a reservation and reads it as it is once the lock is had: everything that changes one begins so. The join is read in a second
- * statement, since the first may have waited, and would give the pool that it saw before.
+ * Locks a reservation, then reads it. Every change of a reservation starts here. The joined row is read in a second statement, because the
+ * first one may have waited and would return the pool from before the wait.
  */
 export async function lockReservation(client: Queryable, id: string): Promise<ReservationRow> {
   await lockReservationSql(client, id)
@@ -79,7 +81,7 @@ export function getBranches(row: Pick<ReservationRow, 'branch_id' | 'return_bran
   return { pickUpBranchId: row.branch_id, returnBranchId: row.return_branch_id }
 }
 
-/** The rental as it stands, in the shape in which prices are asked for. */
+/** The current rental in the form of an estimate request. */
 export function toRental(row: ReservationRow, brandId: number): EstimateRequest {
   return {
     brandId,

@@ -9,7 +9,7 @@ import type { KnownClient, ResolveClient } from '../../endpoints/resolve-client.
 import { placeBooking, type BookingContext } from './new/place-booking.ts'
 import { findUpsells } from './upsell/service.ts'
 
-/** Booking a car, and better cars to choose before. */
+/** Booking a car, and upgrades offered before it. */
 export function bookingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean) {
   const contextFor = (client: KnownClient | null): BookingContext => ({
     ...services,

@@ -4,8 +4,8 @@ import { checkPaymentTopic } from './topics.ts'
 import { expireHeldReservations } from './reservation-repository.ts'
 
 /**
- * Tidies holds that have lapsed: they stopped counting at that very moment; this only says so. A payment under way ends with its hold, and
- * whether it came all the same is asked a little later (docs/decisions/021-payments.md).
+ * Records expired holds; they stopped counting when their time was over. Payments in progress are cancelled with their hold, and the
+ * provider is asked a little later whether one was paid anyway (docs/decisions/021-payments.md).
  */
 export async function expireHolds(db: Queryable): Promise<void> {
   await expireHeldReservations(db, checkPaymentTopic)
@@ -28,7 +28,8 @@ const extendBlocksSql = unprepared('extend-blocks')`
   update block b set until_ts = least(late.ready_at, late.from_ts + ${longestBlock})
   from late where b.id = late.block_id and b.until_ts < least(late.ready_at, late.from_ts + ${longestBlock})`
 
-// No block is longer than 95 days, the furthest that the availability sweep looks back (002-availability.sql): the rest becomes a row of its own.
+// No block is longer than 95 days, the furthest that the availability query looks back (002-availability.sql); a longer delay needs a
+// second block.
 const putOverdueBlocksSql = unprepared('put-overdue-blocks')`
   with late as (${lateSql}), beyond as (
     select pool_id, reservation_id, from_ts, ready_at from late where ready_at > from_ts + ${longestBlock}
@@ -41,8 +42,8 @@ const putOverdueBlocksSql = unprepared('put-overdue-blocks')`
   where not exists (select 1 from block b where b.reservation_id = beyond.reservation_id and b.kind = 'overdue')`
 
 /**
- * A car that is not back when it should be is not there for the next renter: its block grows with the time. The real world may break a
- * pool's limit, which bookings may not; the figures at /metrics tell how many cars are late.
+ * A late car is not available for the next renter, so its block grows with time. Unlike bookings, late cars may exceed a pool's capacity;
+ * /metrics shows how many cars are late.
  */
 export async function extendOverdue(db: Queryable): Promise<void> {
   await extendBlocksSql(db)
@@ -50,8 +51,8 @@ export async function extendOverdue(db: Queryable): Promise<void> {
 }
 
 /**
- * Asks for a mail to everybody whose pick-up comes within so many hours, once for a pick-up time. Who booked later than that has just had
- * the confirmation and gets none.
+ * Enqueues a mail for every pick-up within this many hours, once per pick-up time. Later bookings have just had the confirmation and get
+ * none.
  */
 export const inviteAhead = unprepared('invite-ahead')`
   insert into outbox (topic, dedupe_key, payload)

@@ -4,11 +4,11 @@ import { book, byMailedLink, findCode } from '../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 
 onEachServer((it) => {
-  test('W-20 a hold whose time is over is shown as expired at once, and offers nothing to do', async () => {
+  test('W-20 an overdue hold is immediately shown as expired, and offers no action', async () => {
     const code = findCode(await book(it(), { Tarifa_Prepago: true, IdFormaPago: 2 }))
     const read = async () => (await it().post('/web-api/getBooking', byMailedLink(code))).json().Resultado.datos
     expect(await read()).toMatchObject({ Estado: 'retenida' })
-    // No job has run since.
+    // No job has run yet.
     await it().db.query(`update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1`, [code])
     const booking = await read()
     expect(booking).toMatchObject({ Estado: 'vencida', Pendiente: 0 })

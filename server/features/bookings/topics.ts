@@ -6,9 +6,9 @@ export const bookingLateTopic = 'booking-late'
 export const bookingLinkTopic = 'booking-link'
 export const bookingReminderTopic = 'booking-reminder'
 export const checkInInvitationTopic = 'check-in-invitation'
-/** The mail with the code that lets a contact hold one more unpaid booking. */
+/** The mail with the code that allows one more unpaid booking. */
 export const emailCodeTopic = 'booking-code'
-/** The mail that asks to pay for a car that is held. */
+/** The mail requesting payment for a held car. */
 export const bookingHeldTopic = 'booking-held'
-/** Asks the provider how a payment stands, also one whose hold has lapsed. */
+/** Queries the provider for a payment's status, also after its hold has expired. */
 export const checkPaymentTopic = 'payment-check'

@@ -34,7 +34,7 @@ onEachServer((it) => {
 
   const change = async (access: object, data: object) => it().post('/web-api/postBooking/modify', { ...access, ...data })
 
-  test('W-21 code and last name show how far a check-in is, and neither show a photo nor change licences, photos or signature', async () => {
+  test('W-21 with code and last name the progress of a check-in is shown, but no photo, and licences, photos and signature cannot be changed', async () => {
     const code = findCode(await book(it()))
     await checkIn(it(), code)
     expect((await it().post('/web-api/getCheckIn', byName(code))).statusCode).toBe(200)
@@ -46,7 +46,7 @@ onEachServer((it) => {
     expect((await it().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })).statusCode).toBe(200)
   })
 
-  test('W-20 code and last name change no e-mail address; all else they change as before', async () => {
+  test('W-20 code and last name cannot change the e-mail address, but everything else as before', async () => {
     const code = findCode(await book(it()))
     const other = { cliente: { Correo: 'otra@example.com', Telefono: '6000-0000' } }
     expectRefusal(await change(byName(code), other), 403, 'link_needed', 'cliente.Correo')
@@ -55,7 +55,7 @@ onEachServer((it) => {
     expect((await change(by(code), other)).statusCode).toBe(200)
   })
 
-  test('W-20 code and last name make nobody else the renter, and every field of the attempt alone is refused', async () => {
+  test('W-20 code and last name cannot change the renter, and each identity field is refused on its own', async () => {
     const code = findCode(await book(it()))
     const before = (await it().post('/web-api/getBooking', by(code))).json()
     const other = { ...stranger, Telefono: '6000-0000' }
@@ -72,7 +72,7 @@ onEachServer((it) => {
     expect((await it().post('/web-api/getBooking', byName(code))).json()).toEqual(before)
   })
 
-  test('W-20 the mailed link makes somebody else the renter', async () => {
+  test('W-20 the mailed link can change the renter', async () => {
     const code = findCode(await book(it()))
     expect((await change(by(code), { cliente: stranger })).statusCode).toBe(200)
     expect((await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente).toMatchObject({ Apellido: stranger.Apellido })
@@ -99,11 +99,11 @@ onEachServer((it) => {
     const answer = await change(byName(code), { cliente: { ...renterOf(before), Telefono: '6000-0002' }, Comentarios: 'Llegamos tarde' })
     expect(answer.statusCode).toBe(200)
     expect(await read()).toEqual({ ...before, Telefono: '+50760000002' })
-    // The shown numbers stand for those that are kept.
+    // The masked numbers mean the stored ones.
     expect((await change(byName(code), { cliente: { ...visitor, Telefono: '6000-0003' } })).statusCode).toBe(200)
   })
 
-  test('W-20 code and last name add no driver and make none another; they may be sent again or left out', async () => {
+  test('W-20 code and last name can neither add nor replace a driver; drivers may be resent or left out', async () => {
     const luis = { Nombre: 'Luis', Apellido: 'Ríos', FechaNacimiento: '1990-02-03', Licencia: '4-321-765' }
     const code = findCode(await book(it(), { CantCondAdic: 2, Conductores: [luis] }))
     const read = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.Conductores
@@ -127,7 +127,7 @@ onEachServer((it) => {
     expect(await read()).toEqual([])
   })
 
-  test('W-20 the link is mailed to the booking’s own address, and the answer shows that address by its ends alone', async () => {
+  test('W-20 the link is mailed to the booking’s own address, and the response masks that address', async () => {
     const server = await startMailServer()
     const services = { ...it().services, config: { ...it().services.config, smtpUrl: server.url, baseUrl: 'https://www.example.com' } }
     const background = startBackground(services, silentLog, { idleMs: 20 })
@@ -160,7 +160,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-20 a link is asked for with code and last name, three times an hour; pressing twice sends one mail', async () => {
+  test('W-20 a link can be requested with code and last name three times an hour; two requests in a row send one mail', async () => {
     const code = findCode(await book(it()))
     expectRefusal(await it().post('/web-api/postBooking/link', { CodigoReserva: code, Apellido: 'Ruiz' }), 404, 'booking_not_found')
     expectRefusal(await it().post('/web-api/postBooking/link', { CodigoReserva: code }), 401, 'not_logged_in')

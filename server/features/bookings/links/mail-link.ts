@@ -1,5 +1,5 @@
-// Mails a booking's link to the booking's own address: the way to what code and last name do not open
-// (docs/decisions/032-link-needed.md).
+// Mails a booking's link to the address stored in the booking, for what code and last name do not allow (docs/decisions/032-link-
+// needed.md).
 
 import { minuteMs } from '#contract/panama-time.ts'
 import type { LinkRequest, MailedLink } from '#contract/web-api/post-booking-link.ts'
@@ -12,7 +12,7 @@ import type { Found } from './find-reservation.ts'
 import { bookingLinkTopic } from '../topics.ts'
 import { readNow } from '../reservation-repository.ts'
 
-/** Pressing the button again within this time sends no second mail. */
+/** A repeated request within this time sends no second mail. */
 const sameMailMs = 2 * minuteMs
 
 export async function mailLink(services: Services, { row }: Found, page: LinkRequest['page']): Promise<Outcome<MailedLink>> {
@@ -28,7 +28,7 @@ export async function mailLink(services: Services, { row }: Found, page: LinkReq
   return done({ maskedEmail: maskEmail(row.email) })
 }
 
-/** `ana@example.com` is `a•••@example.com`: its owner recognises it, and nobody else learns it. */
+/** `ana@example.com` is `a•••@example.com`: recognisable for its owner only. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${Array.from(email)[0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`

@@ -5,7 +5,7 @@ import { book, booking, quoteFor } from '../../../testing/wire-bookings.ts'
 import { createSigner } from '../../../crypto/signer.ts'
 import { renewLinks, renewLinksJob } from './renew-links.ts'
 
-test('W-20 a seal of any of the keys opens, and a seal of the first is what is made', () => {
+test('W-20 signatures of all keys are accepted, and the first key signs', () => {
   const [young, old, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   const sealed = createSigner(old).sign('quote', { total: 1 })
   expect(createSigner(young, [old]).verify('quote', sealed)).toEqual({ total: 1 })
@@ -16,7 +16,7 @@ test('W-20 a seal of any of the keys opens, and a seal of the first is what is m
 })
 
 onEachServer((it) => {
-  test('W-20 after a change of the key the link that was mailed and the one that is shown anew both open the booking', async () => {
+  test('W-20 after a change of key, both the mailed link and the newly shown one open the booking', async () => {
     const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
     const getLink = (answer: { json(): { Resultado: { datos: { Enlace: string } } } }) =>
       /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1]
@@ -31,18 +31,18 @@ onEachServer((it) => {
     expect([await open(mailed), await open(shown)]).toEqual([200, 404])
     await renewLinks(it().db, signer)
     expect([await open(mailed), await open(shown)]).toEqual([200, 200])
-    // Done twice it does nothing more, and the key before goes on being served.
+    // A second run does nothing, and the previous key is still accepted.
     const count = async () => (await it().db.query('select 1 from link_token')).rows.length
     expect(await count()).toBe(4)
     await renewLinks(it().db, signer)
     await renewLinks(it().db, it().services.signer)
     expect(await count()).toBe(4)
-    // A second change of the key still counts from the booking's own link.
+    // After a second change of key, tokens are still derived from the booking's original link.
     await renewLinks(it().db, createSigner(randomBytes(32)))
     expect(await count()).toBe(6)
   })
 
-  test('W-20 a key that is new to the database has its round at once', () => {
+  test('W-20 a key that is new to the database starts a round at once', () => {
     const names = [testKey, randomBytes(32)].map((key) => renewLinksJob(it().db, createSigner(key)).name)
     expect(names[0]).not.toBe(names[1])
     expect(renewLinksJob(it().db, createSigner(testKey)).name).toBe(names[0])

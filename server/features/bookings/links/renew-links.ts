@@ -1,5 +1,6 @@
-// A link's token is made of its id by the servers' key, and the database holds its hash. After a change of the key the same id makes another
-// token, which a later mail or a repeated answer shows: its hash is put beside the first one, so that the links of both open the booking.
+// A link's token is derived from its id with the servers' key, and the database stores its hash. After a change of key the same id gives
+// another token, which later mails and repeated responses show. Its hash is added next to the first one, so that both links open the
+// booking.
 
 import { hourMs } from '#contract/panama-time.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
@@ -11,7 +12,7 @@ import { insertRenewedLinks } from './repository.ts'
 
 const linksAtOnce = 500
 
-/** Once for a key that is new to the database, and then every hour for what a process with another key has made meanwhile. */
+/** Runs once for a new key, and then hourly for links made meanwhile by processes with another key. */
 export function renewLinksJob(db: Queryable, signer: Signer): Job {
   const keyName = signer.linkToken('name-of-the-key', '').slice(0, 8)
   return { name: `renew-links-${keyName}`, everyMs: hourMs, run: () => renewLinks(db, signer) }
@@ -26,7 +27,7 @@ const firstLinksSql = unprepared('first-links')`
 export async function renewLinks(db: Queryable, signer: Signer): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    // A booking's first link of a purpose is the one whose id is written into answers and mails; links to check in are written as they are made.
+    // The id in responses and mails is that of the first link of each purpose. Check-in links are written when they are created.
     const rows = await firstLinksSql(db, after, linksAtOnce)
     const last = rows.at(-1)
     if (last === undefined) return

@@ -1,8 +1,8 @@
-// The one place that writes the table `link_token`; tools/layers.ts holds it.
+// The only code that writes the table `link_token`, enforced by tools/layers.ts.
 
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
 
-/** The link in the mail works this long after the return. */
+/** How long the mailed link is valid after the return. */
 export const linkDaysAfterReturn = 30
 
 export const insertLink = prepared('insert-link')`
@@ -12,12 +12,12 @@ export const prolongLink = prepared('prolong-link')`
   update link_token l set expires_at = greatest(l.expires_at, r.return_at + $2 * interval '1 day')
   from reservation r where r.id = $1 and l.reservation_id = r.id and l.purpose = 'manage'`
 
-/** A link that checks in and does nothing else. */
+/** Inserts a link that allows only check-in. */
 export const insertCheckInLink = unprepared('insert-check-in-link')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
   select $1, $2, 'check-in', id, pick_up_at + interval '1 day' from reservation where id = $3`
 
-/** A link that pays and does nothing else; none where the rental is over. */
+/** Inserts a link that allows only payment; none if the rental is over. */
 export const insertPayLink = unprepared('make-pay-link')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
   select $1, $2, 'pay', id, return_at from reservation where id = $3 and return_at > clock_timestamp() returning 1`

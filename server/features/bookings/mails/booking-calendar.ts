@@ -3,7 +3,7 @@ import type { Brand } from '../../../config.ts'
 import type { BookingDetails } from '../booking-details.ts'
 import type { ConfirmedTexts } from './confirmed-texts.ts'
 
-/** Pick-up and return as two short events. */
+/** Pick-up and return as two short calendar events. */
 export function bookingCalendar(
   { row, pickUpBranch, returnBranch }: BookingDetails,
   brand: Brand,

@@ -1,4 +1,4 @@
-// The mail about a cancellation: what was cancelled, what it costs, and a calendar file that takes the dates out again.
+// The cancellation mail: the booking, the fee, and a calendar file that removes the events.
 
 import type { Cents } from '#contract/money.ts'
 import { groupCode } from '#contract/values/booking.ts'
@@ -17,7 +17,7 @@ export interface CancelledMailInput {
   brand: Brand
   feeCents: Cents
   refundCents: Cents
-  /** Whole address of the site's home page. */
+  /** Absolute URL of the home page. */
   homeUrl: string
   dedupeKey: string
 }

@@ -1,4 +1,4 @@
-// Many changes within minutes are one mail that tells the last state (docs/decisions/012-changing-a-booking.md).
+// Several changes within minutes send one mail with the final state (docs/decisions/012-changing-a-booking.md).
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
@@ -29,7 +29,7 @@ onEachServer((it) => {
   }
   const newBooking = async () => {
     const code = findCode(await book(it()))
-    // The confirmation is another's test.
+    // The confirmation has its own test.
     await it().db.query('delete from outbox')
     return code
   }
@@ -45,11 +45,11 @@ onEachServer((it) => {
     expect(answer.statusCode).toBe(200)
     return answer.json().Resultado.datos as { Total: number; TotalAnterior: number }
   }
-  /** All that is left waits for the end of the pause. */
+  /** All remaining work waits for the end of the pause. */
   const nothingDue = async () =>
     (await it().db.query(`select 1 from outbox where done_at is null and dedupe_key not like '%:after:%'`)).rows.length === 0
   const nothingLeft = async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length === 0
-  /** Lets the pause after the last mail be over. */
+  /** Ends the pause after the last mail. */
   const passPause = async () => {
     await it().db.query(`update change_mail set told_at = told_at - interval '10 minutes'`)
     await it().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
@@ -58,7 +58,7 @@ onEachServer((it) => {
   const mailsTo = (server: TestMailServer, address: string) =>
     server.messages.filter((message) => /^To: (.*)$/m.exec(message)?.[1]?.includes(address))
 
-  test('W-20 fifteen changes are two mails: the first at once, the last state against the first mail', async () => {
+  test('W-20 fifteen changes send two mails: the first at once, then the final state compared with the first mail', async () => {
     const server = await startServer()
     const code = await newBooking()
     start(server, 2)
@@ -80,7 +80,7 @@ onEachServer((it) => {
     expect(server.messages).toHaveLength(2)
   })
 
-  test('W-20 the mail names the total that was mailed before, not one in between', async () => {
+  test('W-20 the mail names the previously mailed total, not one in between', async () => {
     const server = await startServer()
     const code = await newBooking()
     start(server)
@@ -97,7 +97,7 @@ onEachServer((it) => {
     expect(text).not.toContain(`$${last.TotalAnterior.toFixed(2)}`)
   })
 
-  test('W-20 a delay that is announced between a change and its mail does not swallow the mail', async () => {
+  test('W-20 a delay announced between a change and its mail does not suppress the mail', async () => {
     const server = await startServer()
     const code = await newBooking()
     await change(code, { NumVuelo: 'CM 7' })
@@ -107,7 +107,7 @@ onEachServer((it) => {
     expect(getText(server.messages[0])).toContain('CM 7')
   })
 
-  test('W-20 the address that lost the booking is warned at once and once, also within the pause; those in between hear nothing', async () => {
+  test('W-20 the previous address is warned once and immediately, even during the pause; addresses in between get nothing', async () => {
     const server = await startServer()
     const code = await newBooking()
     start(server)
@@ -124,7 +124,7 @@ onEachServer((it) => {
     expect(getText(mailsTo(server, visitor.Correo)[1])).not.toContain('token=')
   })
 
-  test('W-20 a mail that could not leave is sent once the server is back', async () => {
+  test('W-20 a mail that could not be sent is sent once the mail server is back', async () => {
     const code = await newBooking()
     await change(code, { NumVuelo: 'CM 9' })
     const server = await startServer()

@@ -1,6 +1,6 @@
-// The mails about changes of a booking. The first change is mailed at once; what follows within minutes is one mail, which tells how the
-// booking stands then against what was mailed before (docs/decisions/012-changing-a-booking.md). Every change has its row in the outbox, so
-// the last state cannot be lost: whichever row comes first tells all, and the others find nothing left to tell.
+// Mails about changes of a booking. The first change is mailed at once. Changes in the following minutes are combined in one mail that
+// compares the current state with the last one mailed (docs/decisions/012-changing-a-booking.md). Every change has its own outbox row, so
+// none is lost: the first row to run mails all changes, and the others find nothing to do.
 
 import { minuteMs } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
@@ -19,14 +19,14 @@ import { lifeTexts } from './life-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
 import { bookingChangedTopic } from '../topics.ts'
 
-/** So long after a mail about a change, no other leaves. */
+/** Minimum time between two mails about changes. */
 export const changeMailPauseMs = 10 * minuteMs
-/** How long a process waits that finds another one at it. */
+/** Retry delay while another process holds the lease. */
 const busyMs = 6_000
 
 /**
- * What the renter does not know yet: `previousTotalCents` of the last state that was mailed, `previousEmail` where that was mailed if the address
- * has been another since, `waitMs` until the next mail may leave, negative when it may.
+ * Changes not mailed yet. `previousTotalCents` is the total in the last mail. `previousEmail` is the address of the last mail if it has
+ * changed since. `waitMs` is the time until the next mail may be sent, negative if it may be now.
  */
 type UnmailedChanges = RowOf<typeof readUnmailedSql>
 
@@ -44,7 +44,7 @@ const readUnmailedSql = prepared('read-unmailed-changes', { notNull: ['mailedEve
     coalesce(extract(epoch from told_at - clock_timestamp()) * 1000 + $2, 0)::int as "waitMs"
   from mailed where exists (select 1 from unmailed)`
 
-/** Null when all is told. */
+/** Null if all changes have been mailed. */
 async function readUnmailed(db: Queryable, reservationId: string): Promise<UnmailedChanges | null> {
   return (await readUnmailedSql(db, reservationId, changeMailPauseMs))[0] ?? null
 }
@@ -70,7 +70,7 @@ const claimChangeMailSql = prepared('claim-change-mail')`
   on conflict (reservation_id) do update set telling_until = excluded.telling_until
   where c.telling_until is null or c.telling_until < clock_timestamp() returning 1`
 
-/** Lets one process at a time tell of a booking's changes; the lease ends by itself where that process dies. */
+/** Takes a lease, so that one process at a time mails a booking's changes. The lease expires if that process crashes. */
 async function claim(db: Queryable, reservationId: string): Promise<boolean> {
   const rows = await claimChangeMailSql(db, reservationId)
   return rows.length > 0
@@ -82,7 +82,7 @@ async function release(db: Queryable, reservationId: string): Promise<void> {
   await releaseChangeMailSql(db, reservationId)
 }
 
-/** Tells of all changes that have not been told. */
+/** Mails all changes that have not been mailed. */
 export function changedHandler(services: Services, mailer: Mailer, { makeVoucher }: Pick<MailParts, 'makeVoucher'>): OutboxHandler {
   const { db } = services
   return async ({ payload, dedupeKey }) => {
@@ -91,7 +91,7 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
       enqueue(db, { topic: bookingChangedTopic, dedupeKey: key, payload: { reservationId }, delayMs })
     if (!(await claim(db, reservationId))) return later(`${dedupeKey}:again`, busyMs)
     try {
-      // Before the booking: a change in between is told by its own row.
+      // Read before the booking: a later change has its own row.
       const unmailed = await readUnmailed(db, reservationId)
       if (unmailed === null) return
       const laterKey = `${bookingChangedTopic}:${reservationId}:after:${unmailed.mailedEvent}`
@@ -104,7 +104,7 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
   }
 }
 
-/** False: the booking does not stand any more, and there is nothing to tell. */
+/** False if the booking is no longer confirmed, so there is nothing to mail. */
 async function sendChangeMail(
   { services, makeVoucher }: Pick<Subject, 'services' | 'makeVoucher'>,
   mailer: Mailer,
@@ -117,7 +117,7 @@ async function sendChangeMail(
   if (details?.row.status !== 'confirmed') return false
   const subject = { services, makeVoucher, details, catalog, unmailed }
   const { previousEmail, lastEvent, isWarned, isDue } = unmailed
-  // Anyone who lost a booking to a stranger learns so at once, and once.
+  // Warn the previous address immediately and once, in case a stranger took over the booking.
   if (previousEmail !== null && previousEmail !== details.row.email && !isWarned) {
     await mailer.send(await changedMail(subject, previousEmail))
     await noteWarnedSql(db, reservationId, lastEvent)
@@ -128,7 +128,7 @@ async function sendChangeMail(
   return true
 }
 
-/** @param warned the address of before, where the mail goes to that; it gets neither link nor voucher */
+/** @param warned the previous address, for the mail that goes there; it contains neither link nor voucher */
 async function changedMail({ services, makeVoucher, details, catalog, unmailed }: Subject, warned: string | null): Promise<Mail> {
   const { row } = details
   const { changed: texts } = lifeTexts[row.language]

@@ -11,14 +11,14 @@ interface Payload {
   linkId: string
 }
 
-/** Sends the mail that confirms a booking; the outbox holds ids alone, and the mail is made of what the booking is when it goes out. */
+/** Sends the confirmation. The outbox stores only ids, so the mail shows the booking at the time of sending. */
 export function confirmedHandler(services: Services, mailer: Mailer, { makeVoucher }: Pick<MailParts, 'makeVoucher'>): OutboxHandler {
   const { db, catalogs, config } = services
   return async ({ payload, dedupeKey }) => {
     const { reservationId, linkId } = payload as Payload
     const catalog = await catalogs.current()
     const details = await readBookingDetails(db, catalog, reservationId)
-    // A booking that was cancelled before its mail went out is not confirmed any more; its cancellation has a mail of its own.
+    // A booking cancelled before this mail gets the cancellation mail instead.
     if (details === undefined || details.row.status === 'cancelled') return
     const address = manageUrl(services, linkId, details.row.language)
     const voucher = await makeVoucher(details, catalog)

@@ -87,7 +87,7 @@ onEachServer((it) => {
     expect(calendar?.body).toContain(code)
   })
 
-  test('L-01 the confirmation is in English for who booked in English, down to dates and lines', async () => {
+  test('L-01 the confirmation of an English booking is in English, including dates and lines', async () => {
     const server = await startServer()
     await book(it(), { Idioma: 'en', cliente: { ...visitor, TipoDocumento: 'pasaporte', Documento: 'AB12345' } })
     start(it(), server.url)
@@ -102,7 +102,7 @@ onEachServer((it) => {
     expect(body).not.toMatch(/Reserva|Recogida|Devolución|Depósito/)
   })
 
-  test('W-13 while the mail server is away bookings stand, and the mail follows once when it is back', async () => {
+  test('W-13 while the mail server is down bookings succeed, and each mail is sent once when it is back', async () => {
     const port = await freePort()
     const lines: string[] = []
     start(it(), `smtp://127.0.0.1:${port}`, null, { warn: (line) => lines.push(line), error: (line) => lines.push(line) })
@@ -112,13 +112,13 @@ onEachServer((it) => {
     const server = await startServer(port)
     await eventually('the mail', () => isAllDone(it()))
     expect(server.messages).toHaveLength(1)
-    // What went wrong is logged without saying of whom.
+    // The failure is logged without personal data.
     expect(lines.join('\n')).toMatch(/booking-confirmed.*try 1 failed: E/)
     expect(lines.join('\n')).not.toMatch(/Ana|example\.com/)
     expect(lines.join('\n')).not.toContain(findCode(answer))
   })
 
-  test('W-13 names of any kind arrive as text, never as markup or headers', async () => {
+  test('W-13 names are sent as text, never as markup or headers', async () => {
     const server = await startServer()
     const names = ['</td><script>alert(1)</script>', 'محمد بن علي', 'Ana 🚗', '"Bcc: otra" <otra>', "O'Neil", 'Đỗ', '芳']
     for (const Nombre of names) await book(it(), { cliente: { ...visitor, Nombre } })
@@ -136,7 +136,7 @@ onEachServer((it) => {
     for (const message of server.messages) expect(message.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|Cc):/im)
   })
 
-  test('W-13 of a booking cancelled before its mail went out no confirmation is sent', async () => {
+  test('W-13 a booking cancelled before its mail gets no confirmation', async () => {
     const server = await startServer()
     await book(it())
     await it().db.query(`update reservation set status = 'cancelled'`)

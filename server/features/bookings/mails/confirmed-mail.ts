@@ -1,4 +1,4 @@
-// The mail that confirms a booking: everything that a renter needs at the counter, in one piece of HTML and the same as text.
+// The confirmation: everything a renter needs at the counter, as HTML and as text.
 
 import type { Brand } from '../../../config.ts'
 import { toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
@@ -17,18 +17,18 @@ export interface ConfirmedMailInput {
   details: BookingDetails
   catalog: Catalog
   brand: Brand
-  /** Whole address of the page at which the booking is managed; null where the site has none. */
+  /** Absolute URL to manage the booking; null if the site has no public address. */
   manageUrl: string | null
   dedupeKey: string
-  /** What another mail about the same booking says instead. */
+  /** Wording of another mail with the same content. */
   wording?: Partial<ConfirmedTexts>
-  /** The voucher, where it goes along. */
+  /** The attached voucher, if any. */
   voucher?: NonNullable<Mail['document']>
-  /** Where the renter's own address is not meant. */
+  /** Recipient, if not the renter's address. */
   to?: string
 }
 
-/** What the mail says, before it is HTML or text. */
+/** The mail's content before it is rendered. */
 interface Content {
   code: string
   pickUp: Place

@@ -1,4 +1,4 @@
-// What the mail that confirms a booking says, in both languages.
+// Texts of the confirmation in both languages.
 
 import type { Language } from '#contract/values/language.ts'
 import type { LineCode } from '#contract/values/price-line.ts'

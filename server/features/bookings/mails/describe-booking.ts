@@ -1,4 +1,4 @@
-// What mails and documents say of a booking in the same words.
+// Descriptions of a booking shared by mails and documents.
 
 import { openingOn, serviceAt } from '#contract/opening-hours.ts'
 import { toLocalDate, timeOfMinutes, type WallTime } from '#contract/panama-time.ts'
@@ -9,12 +9,12 @@ import type { PriceLine } from '../../pricing/price-line.ts'
 import type { BookingDetails } from '../booking-details.ts'
 import type { ConfirmedTexts } from './confirmed-texts.ts'
 
-/** Where the branch opens in a map, without an account or a key. */
+/** URL of the branch on a map that needs neither an account nor a key. */
 export function mapAddress({ latitude, longitude }: CatalogBranch): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 }
 
-/** The branch's hours on the day of a visit, or that somebody will be there outside of them. */
+/** The branch's hours on that day, or a note that staff will be there outside opening hours. */
 export function describeService(branch: CatalogBranch, wall: WallTime, language: Language, texts: ConfirmedTexts): string {
   const span = openingOn(toLocalDate(wall), branch.hours)
   if (span === null || serviceAt(wall, branch.hours) !== 'open') return texts.outsideHours
@@ -22,7 +22,7 @@ export function describeService(branch: CatalogBranch, wall: WallTime, language:
   return texts.openThatDay(timeAt(span.opensMinute), timeAt(span.closesMinute))
 }
 
-/** A line by the name that it has on the site: a cover by its package's, an extra by its own, a discount with its promotion's. */
+/** The name of a price line as on the site: a cover by its package, an extra by its name, a discount with its promotion. */
 export function describeLine(line: PriceLine, { row }: BookingDetails, catalog: Catalog, texts: ConfirmedTexts): string {
   const label = nameLine(line, row, catalog, texts)
   if (line.code === 'time' || line.code === 'cover') return `${label} × ${texts.days(line.quantity)}`

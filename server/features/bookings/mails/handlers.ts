@@ -1,5 +1,5 @@
-// The mails about a booking's life. The outbox holds ids alone; each mail is made of what the booking is when it goes out, and one that has
-// been overtaken by a later change is not sent.
+// Mails about a booking. The outbox stores only ids. Each mail shows the booking at the time of sending, and one superseded by a later
+// change is not sent.
 
 import { readBookingDetails, type BookingDetails } from '../booking-details.ts'
 import { confirmedMail } from './confirmed-mail.ts'
@@ -43,7 +43,7 @@ interface Subject {
   catalog: Catalog
 }
 
-/** Makes a mail, or none where it would not be true any more. */
+/** Writes a mail; null if it no longer applies. */
 type Write = (services: Services, subject: Subject) => Promise<Mail | null>
 
 export function reservationHandlers(services: Services, mailer: Mailer, parts: MailParts): Record<string, OutboxHandler> {

@@ -1,4 +1,4 @@
-// What the branch reads when a renter comes later; in Spanish, like all that the company's people read.
+// Notifies the branch of a delay. In Spanish, like all staff texts.
 
 import { toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'

@@ -1,4 +1,4 @@
-// What the mails about a booking's life say, in both languages; all else of them is the confirmation's.
+// Texts of the mails after the confirmation, in both languages; the rest is shared with the confirmation.
 
 import type { Language } from '#contract/values/language.ts'
 import { greeting } from '../../mail/greeting.ts'

@@ -14,13 +14,13 @@ interface LinkMailTexts {
   button: string
 }
 
-/** The mail that was asked for with code and last name. It holds the link and nothing else of the booking. */
+/** The mail requested with code and last name. It contains the link and nothing else about the booking. */
 export function linkMail(details: BookingDetails, brand: Brand, url: string, dedupeKey: string): Mail {
   const texts = lifeTexts[details.row.language].link
   return buttonMail(details, brand, url, dedupeKey, texts, [texts.notYou(brand.phone)])
 }
 
-/** A mail about one booking whose only content is an address to open. */
+/** A mail whose only content is a button. */
 export function buttonMail(
   { row }: BookingDetails,
   brand: Brand,

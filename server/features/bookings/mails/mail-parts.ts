@@ -2,10 +2,10 @@ import type { Language } from '#contract/values/language.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { BookingDetails } from '../booking-details.ts'
 
-/** What mails hold of features that stand above bookings; given at start. */
+/** Mail content from higher-layer features, injected at start. */
 export interface MailParts {
-  /** Where a booking is checked in ahead. */
+  /** URL of the online check-in. */
   checkInAddress(reservationId: string, language: Language): Promise<string>
-  /** The voucher of a booking as it is now. */
+  /** The voucher for the booking's current state. */
   makeVoucher(details: BookingDetails, catalog: Catalog): Promise<{ fileName: string; content: Buffer }>
 }

@@ -60,7 +60,7 @@ onEachServer((it) => {
     await it().db.query('delete from outbox')
     await it().db.query('delete from rate_limit')
   })
-  /** A booking whose confirmation is out of the way. */
+  /** A booking whose confirmation has been sent. */
   const newCode = async (change: object = {}) => {
     const answer = await book(it(), change)
     return { code: findCode(answer), link: `https://www.example.com${answer.json().Resultado.datos.Enlace}` }
@@ -99,7 +99,7 @@ onEachServer((it) => {
     for (const message of server.messages) expect(readVoucher(message)).toMatch(/^%PDF-/)
   })
 
-  test('W-20 a cancellation is mailed in the language of the booking, and takes the dates out of the calendar', async () => {
+  test('W-20 a cancellation is mailed in the language of the booking, and its calendar file removes the events', async () => {
     const server = await startServer()
     const { code } = await newCode({ Idioma: 'en' })
     start(it(), server.url)
@@ -122,7 +122,7 @@ onEachServer((it) => {
     expect(second?.calendar?.headers).toContain('method=CANCEL')
   })
 
-  test('W-20 when the e-mail address changes, the old one hears of it, without the link', async () => {
+  test('W-20 when the e-mail address changes, the old one is notified without the link', async () => {
     const server = await startServer()
     const { code, link } = await newCode()
     await it().db.query('delete from outbox')
@@ -138,7 +138,7 @@ onEachServer((it) => {
     expect(toOld?.text).toContain('Si no fue usted, llámenos de inmediato al')
   })
 
-  test('W-20 of two changes in a row only the last one is mailed, and of a cancelled booking no change', async () => {
+  test('W-20 of two changes in a row only the last is mailed, and none of a cancelled booking', async () => {
     const server = await startServer()
     const { code } = await newCode()
     await it().db.query('delete from outbox')
@@ -159,12 +159,12 @@ onEachServer((it) => {
     expect(server.messages).toHaveLength(2)
   })
 
-  test('W-20 a worker killed between sending and marking sends again under the same Message-ID', async () => {
+  test('W-20 a worker killed between sending and marking sends again with the same Message-ID', async () => {
     const server = await startServer()
     const { code } = await newCode()
     await it().db.query('delete from outbox')
     await change(code, { NumVuelo: 'CM 1' })
-    // What a worker does until it is killed: it takes the work, sends, and notes nothing of it.
+    // What a killed worker has done: claimed the work and sent the mail, but not marked it as done.
     const services = servicesAt(it(), server.url)
     const mailer = createMailer(services.config, services.db)
     const [work] = await takeDue(it().db, 1, 50)
@@ -185,7 +185,7 @@ onEachServer((it) => {
     expect(ids[1]).toBe(ids[0])
   })
 
-  test('W-20 while the mail server is away changes stand, and when it is back each mail goes out once', async () => {
+  test('W-20 while the mail server is down changes succeed, and each mail is sent once when it is back', async () => {
     const port = await freePort()
     const { code } = await newCode()
     await it().db.query('delete from outbox')
@@ -201,7 +201,7 @@ onEachServer((it) => {
     expect(server.messages.map((message) => readBodies(message).subject.includes('cancelada'))).toEqual([true])
   })
 
-  test('W-20 the day before pick-up a reminder goes out once for a pick-up time, and none to who has just booked', async () => {
+  test('W-20 the day before pick-up one reminder is sent per pick-up time, but none after a recent booking', async () => {
     const server = await startServer()
     const { code, link } = await newCode()
     const { code: recent } = await newCode()
@@ -226,7 +226,7 @@ onEachServer((it) => {
     expect(mail.text).toContain(link)
   })
 
-  test('W-20 nobody is invited to check in while there is no page for it; with one, the mail leads there', async () => {
+  test('W-20 without a check-in page no invitation is sent; with one, the mail links to it', async () => {
     const server = await startServer()
     const { code } = await newCode()
     const { rows } = await it().db.query<{ id: string; pick_up_at: number }>('select id, pick_up_at from reservation where code = $1', [

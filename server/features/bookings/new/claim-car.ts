@@ -1,4 +1,4 @@
-// Taking a car out of a pool: the one place where a double sale could happen (docs/decisions/009-booking.md).
+// Claims a car of a pool. Only here could a car be sold twice (docs/decisions/009-booking.md).
 
 import type { Queryable } from '../../../db/pool.ts'
 import { type RowOf, prepared } from '../../../db/statements/statement.ts'
@@ -7,19 +7,19 @@ import type { BlockedPeriod } from '../../availability/repository.ts'
 export interface Claimed {
   poolId: number
   bufferMinutes: number
-  /** Cars left at the fullest minute of the period, the pool's buffer included. */
+  /** Free cars at the busiest minute of the period, including the pool's buffer. */
   free: number
 }
 
-/** Answers null when the branch keeps no car of the class. */
+/** Returns null if the branch has no pool of the class. */
 export type ClaimCar = (client: Queryable, period: BlockedPeriod, classId: number) => Promise<Claimed | null>
 
-// A weaker lock than `for update` suffices: foreign keys that point at the pool need not wait for it.
+// A weaker lock than `for update` suffices, so that foreign keys to the pool need not wait.
 const lockPoolSql = prepared('lock-pool')`
   select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2 for no key update`
 
-// The clock is read here and not at the beginning of the transaction, which may have waited for its turn: a hold that lapsed meanwhile no
-// longer counts. `greatest` lets a block that began earlier count from the first minute of the period.
+// Reads the clock after waiting for the lock, so that holds that expired meanwhile no longer count. `greatest` counts blocks that began
+// earlier from the first minute of the period.
 const findPoolPeakSql = prepared('find-pool-peak', { notNull: ['peak'] })`
   select coalesce(max(step.cars), 0)::int as peak from (
     select sum(edge.change) over (order by edge.at, edge.change) as cars
@@ -38,8 +38,8 @@ const findPoolPeakSql = prepared('find-pool-peak', { notNull: ['peak'] })`
 export type PoolRow = RowOf<typeof lockPoolSql>
 
 /**
- * Locks the pool, and only then looks at its blocks, in a statement of its own: under READ COMMITTED a statement sees what was committed
- * before it began, so a look within the locking statement would miss what those did for whom it waited.
+ * Locks the pool, then reads its blocks in a second statement. Under READ COMMITTED a statement sees only what was committed before it
+ * began, so a read in the locking statement would miss the transactions that it waited for.
  */
 export async function lockPoolAndCount(client: Queryable, period: BlockedPeriod, classId: number): Promise<Claimed | null> {
   const [pool] = await lockPoolSql(client, period.branchId, classId)
@@ -47,8 +47,8 @@ export async function lockPoolAndCount(client: Queryable, period: BlockedPeriod,
 }
 
 /**
- * The second half of `lockPoolAndCount`. Alone it decides nothing: the pool must have been locked by a statement before.
- * @param self the booking that is being changed, whose own block does not stand in its way
+ * Counts the free cars. The pool must already be locked by an earlier statement, otherwise the result is only an estimate.
+ * @param self the booking being changed, whose own block is ignored
  */
 export async function countFreeCars(client: Queryable, pool: PoolRow, period: BlockedPeriod, self: string | null = null): Promise<Claimed> {
   const rows = await findPoolPeakSql(

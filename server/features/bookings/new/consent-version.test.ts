@@ -35,7 +35,7 @@ onEachServer((it) => {
     },
   )
 
-  test('W-13 a booking that says nothing of conditions is made, and no consent is written down for it', async () => {
+  test('W-13 a booking without accepted conditions is made, and no consent is stored for it', async () => {
     const code = findCode(await book(it(), { AceptaCondiciones: undefined, AceptaMercadeo: undefined }))
     const { rows } = await it().db.query(
       `select conditions_version, (select count(*)::int from consent c where c.reservation_id = r.id) as consents from reservation r where code = $1`,

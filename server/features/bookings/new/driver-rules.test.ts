@@ -50,7 +50,7 @@ const request: BookingRequest = {
 }
 const bornOn = (birthDate: string, minimumAge = 23) => checkDrivers({ ...request, client: { ...request.client, birthDate } }, minimumAge)
 
-test('W-13 what counts is the age on the day of pick-up: 23 that day may rent, 71 that day may not', () => {
+test('W-13 the age on the day of pick-up counts: 23 may rent, 71 may not', () => {
   expect(bornOn('2003-12-15')).toEqual({ ok: true, youngDriver: true })
   expect(bornOn('2003-12-16')).toEqual({ ok: false, code: 'driver_age', field: 'client.birthDate' })
   expect(bornOn('2001-12-15')).toEqual({ ok: true, youngDriver: false })
@@ -60,7 +60,7 @@ test('W-13 what counts is the age on the day of pick-up: 23 that day may rent, 7
   expect(bornOn('1955-12-15')).toMatchObject({ ok: false, code: 'driver_age' })
 })
 
-test('W-13 one of 23 or 24 among the other drivers makes the young-driver fee due; one whose age is not given does not', () => {
+test('W-13 an additional driver of 23 or 24 adds the young-driver fee; one without a birth date does not', () => {
   const driver = { firstName: 'Luis', lastName: 'Ríos', licence: null }
   expect(checkDrivers({ ...request, drivers: [{ ...driver, birthDate: '2003-01-01' }] }, 23)).toEqual({ ok: true, youngDriver: true })
   expect(checkDrivers({ ...request, drivers: [{ ...driver, birthDate: null }] }, 23)).toEqual({ ok: true, youngDriver: false })
@@ -69,19 +69,19 @@ test('W-13 one of 23 or 24 among the other drivers makes the young-driver fee du
   })
 })
 
-test('W-13 a licence that ends on the day of return will do', () => {
+test('W-13 a licence that expires on the day of return is valid', () => {
   const until = (licenceExpiresOn: string) => checkDrivers({ ...request, client: { ...request.client, licenceExpiresOn } }, 23)
   expect(until('2026-12-18').ok).toBe(true)
   expect(until('2026-12-17')).toEqual({ ok: false, code: 'licence_expired', field: 'client.licenceExpiresOn' })
 })
 
-test('W-13 no more drivers are named than are paid for', () => {
+test('W-13 no more drivers can be named than are paid for', () => {
   const driver = { firstName: 'Luis', lastName: 'Ríos', licence: null, birthDate: null }
   expect(checkDrivers({ ...request, drivers: [driver] }, 23).ok).toBe(true)
   expect(checkDrivers({ ...request, drivers: [driver, driver] }, 23)).toEqual({ ok: false, code: 'out_of_range', field: 'drivers' })
 })
 
-test('W-13 two requests are the same rental when everything that has a price is the same, in whatever order', () => {
+test('W-13 two requests are the same rental if everything priced is equal, in any order', () => {
   const extras = [
     { id: 5, quantity: 1 },
     { id: 6, quantity: 2 },
@@ -120,7 +120,7 @@ test('W-13 two requests are the same rental when everything that has a price is 
   for (const other of others) expect(isSameRental(request, { ...request, ...other })).toBe(false)
 })
 
-test('W-13 codes are ten characters without the letters that are misread', () => {
+test('W-13 codes have ten characters and no letters that are easily misread', () => {
   const codes = Array.from({ length: 2_000 }, newCode)
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
   expect(new Set(codes).size).toBe(codes.length)

@@ -1,4 +1,4 @@
-// Who may drive what was booked, and whether a booking asks for what its quote was made for.
+// Who may drive the booked car, and whether a booking matches its quote.
 
 import { toLocalDate } from '#contract/panama-time.ts'
 import type { LocalDate, WallTime } from '#contract/panama-time.ts'
@@ -11,10 +11,10 @@ export interface DriversRefused {
   readonly field: string
 }
 
-/** `youngDriver`: one of them pays the young-driver fee. */
+/** `youngDriver`: at least one of them pays the young-driver fee. */
 export type DriversCheck = { readonly ok: true; readonly youngDriver: boolean } | DriversRefused
 
-/** Who will drive when, as far as the check needs it. */
+/** The drivers and dates that the check needs. */
 export interface DriversAsked {
   readonly trip: { readonly pickUpAt: WallTime; readonly returnAt: WallTime; readonly youngDriver: boolean }
   readonly client: { readonly birthDate: LocalDate; readonly licenceExpiresOn: LocalDate }
@@ -23,7 +23,8 @@ export interface DriversAsked {
 }
 
 /**
- * Ages on the day of pick-up, the renter's licence on the day of return, and no more drivers than are paid for (docs/domain.md 3.4).
+ * Checks ages on the day of pick-up, the renter's licence on the day of return, and that no more drivers are named than paid for
+ * (docs/domain.md 3.4).
  * @param classMinimumAge 25 for the classes closed to drivers of 23 and 24, else 23
  */
 export function checkDrivers(request: DriversAsked, classMinimumAge: number): DriversCheck {
@@ -46,7 +47,7 @@ export function checkDrivers(request: DriversAsked, classMinimumAge: number): Dr
   return { ok: true, youngDriver }
 }
 
-/** Everything that a price depends on, in one text; who asks is not part of it, since the server decides on that (row A-04). */
+/** Serialises everything the price depends on. The client is left out because the server decides on it (row A-04). */
 export function priceKey(request: QuotedRental): string {
   const { trip } = request
   const quantities = new Map<number, number>()
@@ -58,7 +59,7 @@ export function priceKey(request: QuotedRental): string {
   ])
 }
 
-/** Whether two requests have one price. */
+/** Whether two requests have the same price. */
 export function isSameRental(a: QuotedRental, b: QuotedRental): boolean {
   return priceKey(a) === priceKey(b)
 }

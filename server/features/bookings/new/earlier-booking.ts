@@ -1,4 +1,5 @@
-// What a quote or equal data have become before, and whether that is what is asked for again (docs/decisions/009-booking.md, "Repeats").
+// Finds an earlier booking of the same quote or data, and whether it matches the repeated request (docs/decisions/009-booking.md,
+// "Repeats").
 
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../../db/pool.ts'
@@ -8,13 +9,13 @@ import { hashRequest } from '../../idempotency/hash-request.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import { rentalColumns } from '../reservation-columns.ts'
 
-/** Rental and renter of a request: two requests for the same car by the same person are equal in them. */
+/** The parts of a request that identify the same car for the same person. */
 export function rentalAndRenter(request: BookingRequest) {
   const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = request
   return { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client }
 }
 
-/** What a request with a quote is known by: rental, renter and the other drivers, as an HMAC. */
+/** HMAC of rental, renter and other drivers, to recognise a repeated request with a quote. */
 export async function quoteRequestMac(services: Pick<Services, 'db' | 'vault'>, request: BookingRequest): Promise<string> {
   const { mac } = await hashRequest(services, { ...rentalAndRenter(request), drivers: request.drivers })
   return mac.toString('hex')
@@ -23,8 +24,8 @@ export async function quoteRequestMac(services: Pick<Services, 'db' | 'vault'>, 
 const answerOfQuoteSql = prepared('answer-of-quote')`select answer from quote where id = $1`
 
 /**
- * What a quote has become: the answer of its booking for an equal request, `used` for any other, undefined when it was not booked yet. A
- * booking that was cancelled or moved since is not what is asked for again.
+ * The stored response of a quote's booking if the request is equal, `used` for any other request, undefined if it was not booked. A booking
+ * cancelled or changed since does not match.
  */
 export async function findByQuote(
   db: Queryable,
@@ -35,9 +36,9 @@ export async function findByQuote(
   const rows = await answerOfQuoteSql(db, quoteId)
   const answer = rows[0]?.answer ?? undefined
   if (answer === undefined) return undefined
-  // Answers that an earlier version kept say nothing of their request.
+  // Responses stored by an earlier version have no HMAC of their request.
   const isEqual = answer.request === undefined ? await isOfRenter(db, answer.reservationId, request.client) : answer.request === requestMac
-  return isEqual && (await isStanding(db, answer.reservationId, request)) ? answer : 'used'
+  return isEqual && (await isStillBooked(db, answer.reservationId, request)) ? answer : 'used'
 }
 
 const isOfRenterSql = unprepared('is-of-renter')`
@@ -48,9 +49,9 @@ async function isOfRenter(db: Queryable, reservationId: string, client: BookingR
   return rows.length > 0
 }
 
-/** Whether a booking still stands with the rental that is asked for, so that asking for the same again means this one. */
-export async function isStanding(db: Queryable, reservationId: string, request: BookingRequest): Promise<boolean> {
-  // Whether a driver is young may have come from the birth dates and not from the request.
+/** Whether a booking is still active with the requested rental, so that a repeated request means this booking. */
+export async function isStillBooked(db: Queryable, reservationId: string, request: BookingRequest): Promise<boolean> {
+  // The young-driver flag may come from the birth dates rather than the request.
   const { pool_id: _pool, young_driver: _young, ...columns } = rentalColumns(request, 0)
   const isAsAsked = Object.keys(columns).map((name, i) => `r.${name} is not distinct from $${i + 4}`)
   const { rows } = await db.query(

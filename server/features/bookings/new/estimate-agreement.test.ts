@@ -1,4 +1,4 @@
-// What can be booked has an estimate, what cannot has none, and both say the same: drawn trips, classes and ages, each asked of both.
+// Estimate and booking must agree for random trips, classes and ages: both succeed or both are refused alike.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
@@ -12,14 +12,14 @@ import { branchIds, classIds, expectRefusal, friday, tuesday } from '../../../te
 
 const draws = 150
 
-/** A part of a draw, the same in every run of a day. */
+/** Picks a part of a random case, deterministically within a day. */
 function pick<T>(draw: number, part: string, items: readonly T[]): T {
   const item = items[createHash('sha256').update(`${draw} ${part}`).digest().readUInt32LE() % items.length]
   if (item === undefined) throw new Error('Nothing to pick from')
   return item
 }
 
-/** A birth date by which somebody has that age on a day, and for some time before and after. */
+/** A birth date with that age on a given date, and for some time before and after. */
 const birthDateAt = (age: number, date: string) => `${Number(date.slice(0, 4)) - age - (date.slice(5) < '07-01' ? 1 : 0)}-07-01`
 
 function drawnRental(draw: number) {
@@ -49,7 +49,7 @@ onEachServer((it) => {
   const estimate = (rental: object) => it().post('/web-api/getCostoEstimadoWeb', { ...booking, ...rental })
   const submit = (rental: object) => it().post('/web-api/postBooking/new', { ...booking, ...rental, IdSolicitud: randomUUID() })
 
-  // One class that is sold out everywhere.
+  // Make one class sold out everywhere.
   beforeAll(() => it().db.query('update pool set capacity = 0 where class_id = 105'))
 
   test(
@@ -64,11 +64,11 @@ onEachServer((it) => {
         const booked = await submit({ ...rental, IdCotizacion, Total })
         const refused = booked.json().error
         expect([booked.statusCode, refused?.code], JSON.stringify(rental)).toEqual([priced.statusCode, error?.code])
-        // A booking knows the birth date, and says so.
+        // Only the booking knows the birth date, so its refusal differs here.
         if (error?.code !== 'driver_age') expect(refused?.field).toBe(error?.field)
         codes.set(error?.code ?? 'booked', (codes.get(error?.code ?? 'booked') ?? 0) + 1)
       }
-      // Which refusals a day brings differs; that both sides occur does not.
+      // The refusals differ by day, but both outcomes must occur.
       expect([...codes.keys()]).toEqual(expect.arrayContaining(['booked', 'driver_age', 'not_at_branch', 'sold_out', 'branch_closed']))
     },
     patient(60_000),
@@ -100,7 +100,7 @@ onEachServer((it) => {
     })
   })
 
-  test('W-13 a driver whom no class takes is offered none', async () => {
+  test('W-13 a driver whom no class accepts gets no alternatives', async () => {
     for (const age of [22, 71]) {
       const refused = await submit({ cliente: { ...visitor, FechaNacimiento: birthDateAt(age, tuesday) } })
       expectRefusal(refused, 422, 'driver_age', 'cliente.FechaNacimiento')
@@ -108,7 +108,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-14 a class that the branch does not keep, and one that is sold out, come with what can be had instead', async () => {
+  test('W-14 a class that the branch does not have, and one that is sold out, are refused with alternatives', async () => {
     const elsewhere = await estimate({ IdModelo: 120, IdAgenciaSal: 2, IdAgenciaEnt: 2 })
     expectRefusal(elsewhere, 422, 'not_at_branch', 'IdModelo')
     expect(elsewhere.json().error.alternatives[0]).toMatchObject({ Tipo: 'sucursal', IdModelo: 120 })
@@ -117,7 +117,7 @@ onEachServer((it) => {
     expect(soldOut.json().error.alternatives).toMatchObject([{ Tipo: 'clase' }, { Tipo: 'clase' }, { Tipo: 'clase' }])
   })
 
-  test('W-14 an offer of a class does not bring it to a driver who may not rent it', async () => {
+  test('W-14 an offer of a class does not override its minimum age', async () => {
     const { rows } = await it().db.query<{ id: number }>(
       'select c.id from car_class c join pool p on p.class_id = c.id where p.branch_id = 1 and c.minimum_age = 25 limit 1',
     )

@@ -15,12 +15,12 @@ const readRow = async (it: TestApp, code: string) =>
     .rows[0] ?? {}
 
 onEachServer((it) => {
-  // More cars than this file rents, so that only the tests about the last car run out of them.
+  // Enough cars, so that only the tests about the last car run out of them.
   beforeAll(async () => {
     await it().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
   })
 
-  test('W-13 a booking answers its code, state, total, lines, deposit and link', async () => {
+  test('W-13 a booking returns its code, state, total, lines, deposit and link', async () => {
     const quote = await quoteFor(it(), { CantCondAdic: 1 })
     expect(quote.Total).toBe(258.85)
     const answer = await book(it(), { CantCondAdic: 1 })
@@ -38,7 +38,7 @@ onEachServer((it) => {
     expect(sum).toBe(25885)
   })
 
-  test('W-13 everything about the booking is stored as it was sent and shown', async () => {
+  test('W-13 everything about the booking is stored as sent and shown', async () => {
     const answer = await book(it(), {
       cliente: {
         ...visitor,
@@ -72,7 +72,7 @@ onEachServer((it) => {
       first_name: 'Ana María',
       phone: '+13055550100',
       document_kind: 'passport',
-      // Sealed in a column of their own.
+      // Encrypted in a separate column.
       document: '',
       licence: '',
       licence_country: 'US',
@@ -95,7 +95,7 @@ onEachServer((it) => {
     expect(answer.json().Resultado.datos.Enlace).toMatch(/^\/en\/#\//)
   })
 
-  test('W-13 consents are kept apart, each with its text version, moment, address and language', async () => {
+  test('W-13 each consent is stored separately, with its text version, time, address and language', async () => {
     const answer = await book(it())
     const { id } = await readRow(it(), findCode(answer))
     const { rows } = await it().db.query('select * from consent where reservation_id = $1 order by id', [id])
@@ -105,7 +105,7 @@ onEachServer((it) => {
     ])
   })
 
-  test('W-13 the link of the mail is stored as its hash alone and ends 30 days after the return', async () => {
+  test('W-13 only the hash of the mailed link is stored, and it expires 30 days after the return', async () => {
     const answer = await book(it())
     const token: string = answer.json().Resultado.datos.Enlace.split('token=')[1]
     const { rows } = await it().db.query('select * from link_token where token_sha256 = $1', [createHash('sha256').update(token).digest()])
@@ -117,7 +117,7 @@ onEachServer((it) => {
     expect(JSON.stringify(dump.rows)).not.toContain(token)
   })
 
-  test('W-13 one way, the car is away until it is back and ready; there and back, until it is ready', async () => {
+  test('W-13 a one-way rental blocks the car until it is back and ready, a round trip until it is ready', async () => {
     const until = async (change: object) => {
       const row = await readRow(it(), findCode(await book(it(), change)))
       const { rows } = await it().db.query<{ from_ts: number; until_ts: number }>(
@@ -134,7 +134,7 @@ onEachServer((it) => {
     expect(await until({ IdAgenciaEnt: 10 })).toEqual([true, 60 + (rows[0]?.reposition_minutes ?? 0)])
   })
 
-  test('W-13 keys that nobody asked for change nothing', async () => {
+  test('W-13 unknown keys change nothing', async () => {
     const answer = await book(it(), {
       status: 'held',
       pool_id: 1,
@@ -155,13 +155,13 @@ onEachServer((it) => {
     })
   })
 
-  test('A-04 the client type of the request changes no price; the server prices by its own', async () => {
+  test('A-04 the client type of the request changes no price; the server uses its own', async () => {
     const answers = await Promise.all([1, 3].map((IdTipoCliente) => book(it(), { IdTipoCliente })))
     const [a, b] = answers.map((answer) => answer.json().Resultado.datos.Total)
     expect(a).toBe(b)
   })
 
-  test('W-13 without a quote the server prices the fields itself, books at that, and answers the same data again for ten minutes', async () => {
+  test('W-13 without a quote the server prices the fields, books at that price, and returns the same response to equal data for ten minutes', async () => {
     const mine = { ...booking, cliente: { ...visitor, Nombre: 'Sin Cotización' } }
     const first = await it().post('/web-api/postBooking/new', mine)
     expect(first.json().Resultado.datos.Total).toBe((await quoteFor(it())).Total)
@@ -173,7 +173,7 @@ onEachServer((it) => {
     expect(findCode(await it().post('/web-api/postBooking/new', mine))).not.toBe(findCode(first))
   })
 
-  test('W-13 a booking that was cancelled is not the answer to the same data sent again', async () => {
+  test('W-13 a cancelled booking is not returned for the same data sent again', async () => {
     const mine = { ...booking, cliente: { ...visitor, Nombre: 'Cambia de Idea' } }
     const first = await it().post('/web-api/postBooking/new', mine)
     await it().db.query(
@@ -201,7 +201,7 @@ onEachServer((it) => {
     expectRefusal(await book(it(), { Total: 1 }), 409, 'price_changed')
   })
 
-  test('W-13 a driver of 24 whose quote had none is told the new price, and never booked silently', async () => {
+  test('W-13 a driver of 24 who is not in the quote gets the new price, and is never booked silently', async () => {
     const young = { ...visitor, FechaNacimiento: birthDateAt(24) }
     const before = await count(it())
     const refused = await book(it(), { cliente: young })
@@ -235,7 +235,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-13 a quote that ran out is refused with a new one; a changed one is not ours', async () => {
+  test('W-13 an expired quote is refused with a new one; a modified one is invalid', async () => {
     const sealed = it().services.signer
     const { IdCotizacion, Total } = await quoteFor(it())
     const expired = sealed.sign('quote', { ...(sealed.verify('quote', IdCotizacion) as object), expiresAt: Date.now() - 1000 })
@@ -251,7 +251,7 @@ onEachServer((it) => {
       )
   })
 
-  test('W-13 one quote makes one booking, whatever key comes with it', async () => {
+  test('W-13 one quote makes one booking, with any key', async () => {
     const quote = await quoteFor(it())
     const before = await count(it())
     const answers = await Promise.all(
@@ -262,7 +262,7 @@ onEachServer((it) => {
     expect(await count(it())).toBe(before + 1)
   })
 
-  test('X-04 the same key gives the first answer byte for byte, also when the car is gone', async () => {
+  test('X-04 the same key returns the first response byte for byte, even after the car is sold', async () => {
     const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
     const first = await it().post('/web-api/postBooking/new', request)
     const catalog = await it().db.query<{ id: number; capacity: number }>(
@@ -276,7 +276,7 @@ onEachServer((it) => {
     expect(upper.payload).toBe(first.payload)
   })
 
-  test('X-04 a repeat has its answer also after the quote that it was booked at ran out', async () => {
+  test('X-04 a repeat gets its response even after its quote expired', async () => {
     const { signer } = it().services
     const { IdCotizacion, Total } = await quoteFor(it())
     const expiring = (afterMs: number) =>
@@ -285,7 +285,7 @@ onEachServer((it) => {
     let request = booking as object
     let first: LightMyRequestResponse | undefined
     let validMs = 350
-    // A machine may need longer to book than the quote is valid: it gets a quote that is valid for longer.
+    // A slow machine may take longer to book than the quote is valid, so retry with a quote that is valid longer.
     while (first?.statusCode !== 200) {
       validMs *= 2
       soon = expiring(validMs)
@@ -308,7 +308,7 @@ onEachServer((it) => {
     )
   })
 
-  test('X-04 the key may come as a header; with another payload a key is refused', async () => {
+  test('X-04 the key may be sent as a header; a key with a different payload is refused', async () => {
     const key = randomUUID()
     const quote = await quoteFor(it())
     const send = (change: object) => it().post('/web-api/postBooking/new', { ...booking, ...quote, ...change }, { 'idempotency-key': key })
@@ -318,14 +318,14 @@ onEachServer((it) => {
     expectRefusal(await it().post('/web-api/postBooking/new', booking, { 'idempotency-key': 'x'.repeat(256) }), 400, 'invalid')
   })
 
-  test('X-04 a refusal is not kept under its key: the submission put right goes through', async () => {
+  test('X-04 a refusal is not stored under its key: the corrected submission succeeds', async () => {
     const IdSolicitud = randomUUID()
     expectRefusal(await book(it(), { IdSolicitud, Total: 1 }), 409, 'price_changed')
     expectRefusal(await book(it(), { IdSolicitud, cliente: { ...visitor, Correo: 'ana' } }), 400, 'invalid', 'cliente.Correo')
     expect((await book(it(), { IdSolicitud })).statusCode).toBe(200)
   })
 
-  test('X-04 twenty equal submissions at once make one booking and twenty equal answers', async () => {
+  test('X-04 twenty concurrent equal submissions make one booking and get equal responses', async () => {
     const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
     const before = await count(it())
     const answers = await Promise.all(Array.from({ length: 20 }, () => it().post('/web-api/postBooking/new', request)))
@@ -334,7 +334,7 @@ onEachServer((it) => {
     expect(await count(it())).toBe(before + 1)
   })
 
-  test('X-04 twenty equal submissions without key and quote make one booking', async () => {
+  test('X-04 twenty concurrent submissions without key and quote make one booking', async () => {
     const before = await count(it())
     const mine = { ...booking, cliente: { ...visitor, Nombre: 'Veinte Veces' } }
     const answers = await Promise.all(Array.from({ length: 20 }, () => it().post('/web-api/postBooking/new', mine)))
@@ -405,7 +405,7 @@ onEachServer((it) => {
     expect(await count(it())).toBe(before)
   })
 
-  test('W-13 a class closed to drivers of 23 and 24 is refused to them', async () => {
+  test('W-13 a class not allowed for drivers of 23 and 24 is refused to them', async () => {
     const { rows } = await it().db.query<{ class_id: number }>(
       'select p.class_id from pool p join car_class c on c.id = p.class_id where p.branch_id = 1 and c.minimum_age = 25 limit 1',
     )
@@ -419,7 +419,7 @@ onEachServer((it) => {
     )
   })
 
-  test('W-13 a branch that is closed at that time is refused with times and branches that could serve', async () => {
+  test('W-13 a branch that is closed at that time is refused with alternative times and branches', async () => {
     const refused = await it().post('/web-api/postBooking/new', { ...booking, IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '03:00' })
     expectRefusal(refused, 422, 'branch_closed', 'HoraSalida')
     expect(refused.json().error.alternatives.length).toBeGreaterThan(0)
@@ -441,7 +441,7 @@ onEachServer((it) => {
     )
   })
 
-  test('W-13 what list, estimate and booking say is one total, whatever the company changes in between', async () => {
+  test('W-13 list, estimate and booking have the same total, whatever changes in the catalogue in between', async () => {
     const { Total: listed, Oferta } = (await it().post('/web-api/getRateCars', booking))
       .json()
       .respuesta.find((car: { id_4d: number }) => car.id_4d === 104)
@@ -456,19 +456,19 @@ onEachServer((it) => {
     expect((await readRow(it(), findCode(booked)))['total_cents']).toBe(Math.round(listed * 100))
   })
 
-  test('W-13 a name may be anything that people are called', async () => {
+  test('W-13 names of all kinds are accepted', async () => {
     for (const Nombre of ['</script><script>alert(1)</script>', 'Ana 🚗👩‍👩‍👧', 'محمد بن علي', "O'Neil -- ; drop table", '李小龍']) {
       const answer = await book(it(), { cliente: { ...visitor, Nombre } })
       expect((await readRow(it(), findCode(answer)))['first_name']).toBe(Nombre)
     }
   })
 
-  test('W-13 tax numbers whose check digits do not fit are booked all the same', async () => {
+  test('W-13 tax numbers with wrong check digits are accepted', async () => {
     const answer = await book(it(), { cliente: { ...visitor, Ruc: '419758-1-427175', Dv: '11' } })
     expect(answer.statusCode).toBe(200)
   })
 
-  test('X-04 while the database is busy the answer is 503 with Retry-After, and nothing is half booked', async () => {
+  test('X-04 while the database is busy the response is 503 with Retry-After, and nothing is written partly', async () => {
     const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
     const blocker = await it().db.connect()
     await blocker.query('begin')
@@ -481,7 +481,7 @@ onEachServer((it) => {
     expect((await it().post('/web-api/postBooking/new', request)).statusCode).toBe(200)
   })
 
-  test('W-13 after all this the database is sound', async () => {
+  test('W-13 after all tests the database is consistent', async () => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 })
@@ -492,7 +492,7 @@ onEachServer(
       ['203.0.113.7', '203.0.113.7'],
       ['fe80::1%eth0', 'fe80::1'],
       ["unknown'; drop table consent", null],
-    ])('W-13 behind a proxy the address %j is kept with the consent as %j', async (forwarded, kept) => {
+    ])('W-13 behind a proxy the address %j is stored with the consent as %j', async (forwarded, kept) => {
       const answer = await it().post(
         '/web-api/postBooking/new',
         { ...booking, IdSolicitud: randomUUID() },

@@ -14,7 +14,7 @@ import { hashRequest } from '../../idempotency/hash-request.ts'
 import { findAnswer, sameDataKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
 import { lockPoolAndCount, type ClaimCar } from './claim-car.ts'
-import { findByQuote, isStanding, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
+import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
 import { mailCode, preparePermit, takeBack, type Booker } from '../unpaid/permit.ts'
 import { prepareBooking, reprice } from './prepare-booking.ts'
 import { writeBooking } from './write-booking.ts'
@@ -25,26 +25,26 @@ export interface BookingContext extends EstimateContext {
   config: Pick<Config, 'limits'>
 }
 
-/** Who asks, and how the answer can be found again. */
+/** The client, and how a repeat finds the first response. */
 export interface Submission {
-  /** `visitor`, or the client who is logged in. */
+  /** `visitor`, or the logged-in client. */
   actor: string
-  /** The client who is logged in; the booking becomes one of theirs. */
+  /** The logged-in client, who will own the booking. */
   clientId: number | null
   ip: string | null
-  /** Of the header; the one in the request goes before it. */
+  /** From the header; the key in the request takes precedence. */
   idempotencyKey: string | null
-  /** Whom the limits of unpaid bookings count; null exempts those who answer for a booking themselves, which no request can ask for. */
+  /** Who is counted by the limits of unpaid bookings; null exempts the staff, and no request can set it. */
   booker: Booker | null
 }
 
-/** Answers to keys are kept for as long as anybody could still send the same submission. */
+/** Responses are stored for as long as a client could still resend the submission. */
 const keyKeptMs = 30 * dayMs
-/** Equal data without a key mean the same booking for this long (docs/wire.md, Repeats). */
+/** Equal data without a key count as a repeat for this long (docs/wire.md, Repeats). */
 const sameDataMs = 10 * minuteMs
 const call = 'postBooking/new'
 
-/** A consent needs the text that it is to; without one the booking is made all the same, and counts as no consent to anything. */
+/** A consent refers to a text version. Without one the booking is made, but no consent is stored. */
 async function checkConsent(context: BookingContext, request: Omit<BookingRequest, 'emailCode'>): Promise<Refused | null> {
   const { conditionsVersion: version, acceptsMarketing } = request
   if (version === null) return acceptsMarketing ? refuse('missing', { field: 'conditionsVersion' }) : null
@@ -52,8 +52,8 @@ async function checkConsent(context: BookingContext, request: Omit<BookingReques
 }
 
 /**
- * Books a car: once for a key, once for a quote, at the price that was shown, and only if there is one (docs/decisions/009-booking.md).
- * @param claimCar how a car is taken; only a test gives another
+ * Books a car at the price shown, once per key and once per quote, if one is available (docs/decisions/009-booking.md).
+ * @param claimCar how a car is claimed; only tests replace it
  */
 export async function placeBooking(
   context: BookingContext,
@@ -69,7 +69,7 @@ export async function placeBooking(
   if (before === 'other') return refuse('key_reused', { field: 'requestId' })
   if (before === 'used') return reprice(context, request, 'quote_used', 'quote')
   if (before !== undefined) return done(restoreBooking(context.signer, before))
-  // Only now: a repeat has its answer also when the key that sealed its quote is gone since.
+  // Checked only now: a repeat gets its response even when the key that signed its quote has been removed.
   if (sent === undefined) return refuse('quote_not_valid', { field: 'quote' })
 
   const consent = await checkConsent(context, request)
@@ -101,12 +101,12 @@ export async function placeBooking(
   }
   if (written.code === 'quote_used') return reprice(context, request, 'quote_used', 'quote')
   if (written.code !== 'sold_out') return written
-  // Looked for after the transaction, so that nobody waits for it.
+  // Looked up after the transaction, so that no lock is held meanwhile.
   const { open, carClass } = prepared.value
   return { ...written, alternatives: await findHelp(context, open, prepared.value.request.trip, carClass) }
 }
 
-/** The key that was sent; where neither key nor quote was, the data themselves are the key. */
+/** The key sent; without key and quote, the data serve as the key. */
 async function toIdempotencyKey(
   context: BookingContext,
   request: BookingRequest,
@@ -122,7 +122,7 @@ async function toIdempotencyKey(
   return { repeat: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataMs), isInferred: true }
 }
 
-/** A look before anything is judged: a repeat must get its answer also when the quote has run out or the car is gone since. */
+/** Looks for an earlier response before any check: a repeat must get it even when the quote has expired or the car is sold. */
 async function findBefore(
   db: Db,
   request: BookingRequest,
@@ -130,6 +130,6 @@ async function findBefore(
 ): Promise<StoredAnswer | 'other' | 'used' | undefined> {
   const found = known.repeat === null ? undefined : await findAnswer<StoredAnswer>(db, known.repeat)
   if (found?.kind === 'other') return 'other'
-  if (found?.kind === 'again' && (!known.isInferred || (await isStanding(db, found.answer.reservationId, request)))) return found.answer
+  if (found?.kind === 'again' && (!known.isInferred || (await isStillBooked(db, found.answer.reservationId, request)))) return found.answer
   return known.quoteId === null ? undefined : findByQuote(db, known.quoteId, request, known.requestMac)
 }

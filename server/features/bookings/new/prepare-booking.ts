@@ -1,4 +1,4 @@
-// What is decided before the transaction: whether these people may rent this car on this trip, and at which price.
+// Decides before the transaction whether these people may rent this car on this trip, and at what price.
 
 import { toInstant, type Instant } from '#contract/panama-time.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
@@ -22,7 +22,7 @@ export interface PreparedBooking {
   open: OpenTrip
 }
 
-/** Checks drivers, price and trip of a request; a total that is not the one shown comes back as a refusal with the new quote. */
+/** Checks drivers, price and trip of a request. A total that differs from the one shown is refused with a new quote. */
 export async function prepareBooking(
   context: EstimateContext,
   asked: BookingRequest,
@@ -39,19 +39,19 @@ export async function prepareBooking(
   if (!priced.ok) return priced
   const quote = priced.value
 
-  // The form takes minutes: what was early enough when the price was shown is early enough now (docs/decisions/009-booking.md).
+  // Filling in the form takes minutes, so the lead time is measured from when the price was shown (docs/decisions/009-booking.md).
   const open = await openTrip(context, request.trip, request.classId, quote.issuedAt)
   if ('ok' in open) return open
   if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = whyUnavailable(open, request.trip, carClass)
-  // Whether there is a car is decided in the transaction.
+  // Availability is checked in the transaction.
   if (reason === null || reason === 'sold-out') return done({ request, quote, carClass, open })
   return refuseClass(context, open, request.trip, carClass, reason)
 }
 
 /**
- * A refusal of the drivers. Where only the class is closed to them, it is what an estimate for a young driver says: with other classes, or
- * that the trip cannot be had at all.
+ * Refuses the drivers. If only the class is not allowed for them, the refusal is that of an estimate for a young driver: with other
+ * classes, or that the trip is not available at all.
  */
 export async function refuseDrivers(
   context: PricingContext,
@@ -63,7 +63,7 @@ export async function refuseDrivers(
   if (code !== 'driver_age') return refuse(code, { field })
   const elsewhere = checkDrivers(asked, driverAges.minimum)
   if (!elsewhere.ok && elsewhere.code === 'driver_age') return refuse(code, { field, alternatives: [] })
-  // One of them is 23 or 24 years old: those are the only drivers whom some classes take and others do not.
+  // One of them is 23 or 24 years old, the only ages that some classes allow and others do not.
   const trip = { ...asked.trip, youngDriver: true }
   const open = await openTrip(context, trip, carClass.id, quotedAt)
   if ('ok' in open) return open
@@ -74,14 +74,14 @@ export async function refuseDrivers(
 async function checkQuote(context: EstimateContext, request: BookingRequest, quote: Quote, now: number): Promise<Outcome<Quote>> {
   if (quote.expiresAt <= now) return reprice(context, request, 'quote_expired')
   const isShownTotal = request.totalCents === null || request.totalCents === quote.totalCents
-  // A price is for whom it was made: who has logged in or out since is shown the price that holds now (row A-04).
+  // A price is valid for one client type: after a login or logout the new price is shown (row A-04).
   const isMine = quote.clientTypeId === context.clientTypeId
   return isSameRental(quote.request, request) && isShownTotal && isMine ? done(quote) : reprice(context, request, 'price_changed')
 }
 
 /**
- * Prices a request that comes without a quote, as the company's existing front end sends it (docs/wire.md, Repeats). A young driver who was
- * not asked for is a change of price, unless the total sent shows that it is known.
+ * Prices a request without a quote, as the company's existing front end sends it (docs/wire.md, Repeats). An undeclared young driver
+ * changes the price, which is refused unless the total sent already includes it.
  */
 async function priceNow(context: EstimateContext, request: BookingRequest, youngDriverAsked: boolean): Promise<Outcome<Quote>> {
   const estimated = await estimateWithoutCar(context, request)
@@ -98,7 +98,7 @@ function makeQuote(context: PricingContext, estimated: Estimate): Quote {
   return quote
 }
 
-/** A refusal with the price and the quote that hold now; where there is none, why. */
+/** Refuses with the current price and a new quote, or, if there is none, with the reason. */
 export async function reprice(context: EstimateContext, request: BookingRequest, code: RefusalCode, field?: string): Promise<Refused> {
   const estimated = await estimateWithoutCar(context, request)
   return estimated.ok ? refuse(code, { field, estimate: estimated.value.estimate }) : estimated

@@ -1,4 +1,4 @@
-// Bookings by a server in a process of its own: killed in the middle of its work, and watched for what it logs.
+// Bookings by a server in a separate process, which is killed during its work and whose logs are checked.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 interface ServerProcess {
   child: ChildProcess
-  /** Everything that it wrote. */
+  /** Its complete output. */
   output(): string
   book(request: object): Promise<Response>
 }
@@ -50,7 +50,7 @@ onEachServer((it) => {
   })
 
   test(
-    'X-04 a server killed while it books leaves whole bookings or none, and every submission sent again makes one',
+    'X-04 a server killed while booking leaves complete bookings or none, and resending every submission makes one each',
     async () => {
       const reservations = async () => (await it().db.query<{ n: number }>('select count(*) as n from reservation')).rows[0]?.n ?? 0
       let cutOff = 0
@@ -64,14 +64,14 @@ onEachServer((it) => {
             () => null,
           ),
         )
-        // Killed after none, some or most of them; on a machine so slow that some are refused, after all have had their answer.
+        // Killed after none, some or most of the responses; on a slow machine that refuses some, after all of them.
         let isAnswered = false
         void Promise.all(sent).then(() => (isAnswered = true))
         await eventually('some bookings', async () => isAnswered || (await reservations()) >= before + round * 4)
         server.child.kill('SIGKILL')
         const answers = await Promise.all(sent)
         cutOff += answers.filter((answer) => answer === null).length
-        // The database ends the transactions of a process that is gone as soon as it notices.
+        // The database rolls back the transactions of a dead process when it notices.
         await eventually('an idle database', async () => {
           const { rows } = await it().db.query(
             `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in%'`,
@@ -82,7 +82,7 @@ onEachServer((it) => {
         const again: string[] = []
         for (const request of requests) again.push((await it().post('/web-api/postBooking/new', request)).payload)
         for (const payload of again) expect(payload).toContain('confirmada')
-        // Who got an answer gets the same; who got none gets the first.
+        // Clients with a response get the same one; the others get their first.
         const booked = answers.map((answer, i) => (answer?.startsWith('{"Resultado"') === true ? answer : again[i]))
         expect(again).toEqual(booked)
         const { rows } = await it().db.query<{ n: number }>('select count(*) as n from idempotency_key where key = any($1)', [
@@ -97,14 +97,14 @@ onEachServer((it) => {
     patient(300_000),
   )
 
-  test('X-04 two servers on one database answer the same submission alike', async () => {
+  test('X-04 two servers on one database return the same response to the same submission', async () => {
     const [a, b] = await Promise.all([startServer(it()), startServer(it())])
     const request = { ...booking, IdSolicitud: randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 10 }, async (_, i) => {
         const server = i % 2 === 0 ? a : b
         let answer = await server.book(request)
-        // Who waited too long for the others, as on a busy machine, is told to send the same again.
+        // A submission that waited too long, as on a busy machine, is asked to retry.
         while (answer.status === 503) answer = await server.book(request)
         return answer.text()
       }),
@@ -113,7 +113,7 @@ onEachServer((it) => {
     expect(answers[0]).toContain('confirmada')
   })
 
-  test('W-13 no name, address, code, document or token stands in a log, also when something fails', async () => {
+  test('W-13 logs contain no name, address, code, document or token, even when something fails', async () => {
     const server = await startServer(it(), 'debug')
     const mine = {
       ...booking,
@@ -123,7 +123,7 @@ onEachServer((it) => {
     const answer = await server.book({ ...mine, IdSolicitud: randomUUID() })
     const { CodigoReserva, Enlace } = JSON.parse(await answer.text()).Resultado.datos
     await server.book({ ...mine, Total: 1, IdSolicitud: randomUUID() })
-    // A row that the database refuses, in the middle of a booking, is a fault that is logged.
+    // A row that the database rejects during a booking is logged as an error.
     await it().db.query(`alter table reservation add constraint no_more check (first_name <> 'Xiomara') not valid`)
     const failed = await server.book({ ...mine, IdSolicitud: randomUUID() })
     await it().db.query('alter table reservation drop constraint no_more')
@@ -146,7 +146,7 @@ onEachServer((it) => {
     expect(findCode(await it().post('/web-api/postBooking/new', { ...booking, IdSolicitud: randomUUID() }))).toHaveLength(10)
   })
 
-  test('a line break in what is logged makes no line of its own: each line is one object', async () => {
+  test('a line break in a logged value adds no line: each line is one object', async () => {
     const server = await startServer(it(), 'debug')
     await it().db.query(`alter table reservation add constraint "no\n{more}" check (last_name <> 'Quintanar') not valid`)
     await server.book({ ...booking, cliente: { ...visitor, Apellido: 'Quintanar' }, IdSolicitud: randomUUID() })

@@ -16,7 +16,7 @@ onEachServer((it) => {
     await it().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
   })
 
-  test('X-04 the same quote with the same renter and trip gets the first answer, with another key or none', async () => {
+  test('X-04 the same quote with the same renter and trip gets the first response, with another key or none', async () => {
     const request = { ...booking, ...(await quoteFor(it())) }
     const first = await send(it(), { ...request, IdSolicitud: randomUUID() })
     const before = await count(it())
@@ -45,7 +45,7 @@ onEachServer((it) => {
     }
   })
 
-  test('X-04 of two renters who send one quote at once, one books and the other is refused', async () => {
+  test('X-04 of two renters who send one quote concurrently, one books and the other is refused', async () => {
     const quote = await quoteFor(it())
     const answers = await Promise.all(
       [visitor, other].map((cliente) => send(it(), { ...booking, ...quote, cliente, IdSolicitud: randomUUID() })),
@@ -54,18 +54,18 @@ onEachServer((it) => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error.code).toBe('quote_used')
   })
 
-  test('X-04 a quote whose booking was cancelled books nothing again, and names nothing of it', async () => {
+  test('X-04 a quote whose booking was cancelled cannot be used again, and the refusal reveals nothing of it', async () => {
     const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
     const first = await send(it(), request)
     await it().post('/web-api/postBooking/cancel', { token: getLink(first), Confirmar: true, Cargo: 0 })
     const refused = await send(it(), { ...request, IdSolicitud: randomUUID() })
     expectRefusal(refused, 409, 'quote_used', 'IdCotizacion')
     expect(refused.payload).not.toContain(findCode(first))
-    // A key that was sent stays a key: it says what became of its submission.
+    // An explicit key still returns the result of its submission.
     expect((await send(it(), request)).payload).toBe(first.payload)
   })
 
-  test('X-04 a quote whose booking an earlier version kept still answers its renter, and nobody else', async () => {
+  test('X-04 a quote booked by an earlier version still returns its response to its renter only', async () => {
     const request = { ...booking, ...(await quoteFor(it())) }
     const first = await send(it(), { ...request, IdSolicitud: randomUUID() })
     await it().db.query(`update quote set answer = answer - 'request'`)
@@ -73,7 +73,7 @@ onEachServer((it) => {
     expectRefusal(await send(it(), { ...request, cliente: other }), 409, 'quote_used', 'IdCotizacion')
   })
 
-  test('X-04 without key and quote, a booking that was moved to other dates does not answer for the first ones', async () => {
+  test('X-04 without key and quote, a booking moved to other dates is not returned for the original ones', async () => {
     const mine = { ...booking, cliente: { ...visitor, Nombre: 'Cambia Fechas' } }
     const first = await send(it(), mine)
     expect((await send(it(), mine)).payload).toBe(first.payload)
@@ -89,11 +89,11 @@ onEachServer((it) => {
     const again = await send(it(), mine)
     expect(again.statusCode).toBe(200)
     expect(findCode(again)).not.toBe(findCode(first))
-    // The new booking answers for the data from now on.
+    // The new booking is returned for the data from now on.
     expect((await send(it(), mine)).payload).toBe(again.payload)
   })
 
-  test('X-04 without key and quote, a young driver told by the total alone is one booking', async () => {
+  test('X-04 without key and quote, a young driver declared only by the total makes one booking', async () => {
     const young = { ...booking, cliente: { ...visitor, Nombre: 'Joven', FechaNacimiento: `${Number(friday.slice(0, 4)) - 24}-01-01` } }
     const refused = await send(it(), young)
     const accepted = { ...young, Total: refused.json().error.quote.Total }
@@ -103,7 +103,7 @@ onEachServer((it) => {
     expect((await book(it())).statusCode).toBe(200)
   })
 
-  test('W-13 a quote says nothing of the renter and does not grow, however often a refusal gives a new one', async () => {
+  test('W-13 a quote contains nothing about the renter and does not grow, however often a refusal renews it', async () => {
     const cliente = { ...visitor, Empresa: 'Muebles del Istmo, S.A.', Ruc: '155-2-20', Dv: '01' }
     const people = { cliente, CantCondAdic: 1, Conductores: [{ Nombre: 'Eva', Apellido: 'Mora', FechaNacimiento: '1990-01-02' }] }
     const request = { ...booking, ...people, NumVuelo: 'CM 4711', Comentarios: 'Llego con mi perro.' }
@@ -117,7 +117,7 @@ onEachServer((it) => {
       const readable = Buffer.from(IdCotizacion.split('.')[0] ?? '', 'base64url').toString()
       expect(Object.keys(JSON.parse(readable).request).toSorted()).toEqual(rentalFields)
       const typed = [...Object.values(cliente), '+50766123456', 'Eva', 'Mora', '1990-01-02', request.NumVuelo, request.Comentarios]
-      // Two letters or digits stand in any text.
+      // Two letters or digits occur in any text.
       for (const text of typed.filter(({ length }) => length > 2)) expect(readable).not.toContain(text)
     }
     expect(new Set(sizes).size).toBe(1)

@@ -16,7 +16,7 @@ import { schemaOf } from '#contract/schema-of.ts'
 
 const classId = 105
 
-/** Leaves so many cars of the class at Tocumen, and no bookings of it. */
+/** Sets the number of cars of the class at Tocumen, without bookings. */
 async function leaveCars(it: TestApp, cars: number): Promise<number> {
   await it.db.query('delete from block')
   await it.db.query(`update reservation set status = 'cancelled'`)
@@ -29,7 +29,7 @@ async function leaveCars(it: TestApp, cars: number): Promise<number> {
 
 const blocks = async (it: TestApp) => (await it.db.query<{ n: number }>('select count(*) as n from block')).rows[0]?.n ?? 0
 
-/** Many bookings at once, each with a quote and a key of its own, by a given way of taking cars. */
+/** Makes concurrent bookings, each with its own quote and key, with the given way of claiming cars. */
 async function raceBy(it: TestApp, claimCar: ClaimCar, runners: number): Promise<number> {
   const quotes = await Promise.all(Array.from({ length: runners }, () => quoteFor(it, { IdModelo: classId })))
   const context = { ...it.services, clientTypeId: 1, takesPayments: true }
@@ -47,13 +47,13 @@ async function raceBy(it: TestApp, claimCar: ClaimCar, runners: number): Promise
   return outcomes.filter((outcome) => outcome.ok).length
 }
 
-/** Does what a browser does: an overloaded server's 503 means the same submission again. */
+/** Resends the same submission after a 503, as browsers do. */
 async function bookPatiently(it: TestApp, request: object): Promise<LightMyRequestResponse> {
   const answer = await it.post('/web-api/postBooking/new', request)
   return answer.statusCode === 503 ? bookPatiently(it, request) : answer
 }
 
-/** Wrong on purpose: looks without a lock. */
+/** Incorrect on purpose: reads without a lock. */
 const withoutLock: ClaimCar = async (client: Queryable, period: BlockedPeriod, id: number) => {
   const { rows } = await client.query('select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2', [
     period.branchId,
@@ -63,7 +63,7 @@ const withoutLock: ClaimCar = async (client: Queryable, period: BlockedPeriod, i
   return pool === undefined ? null : countFreeCars(client, pool, period)
 }
 
-/** Wrong on purpose: the look is part of the statement that waits for the lock, so it sees what was there before the wait. */
+/** Incorrect on purpose: reads in the statement that waits for the lock, so it sees the state before the wait. */
 const inOneStatement: ClaimCar = async (client: Queryable, period: BlockedPeriod, id: number) => {
   const { rows } = await client.query(
     `with pool_row as materialized (select id, capacity from pool where branch_id = $1 and class_id = $2 for no key update)
@@ -80,7 +80,7 @@ onEachServer((it) => {
   })
 
   test.each([20, 200])(
-    'W-13 of %i who want the last car at once exactly one gets it; the others are told where else there is one',
+    'W-13 of %i concurrent bookings of the last car exactly one succeeds; the others get alternatives',
     async (runners) => {
       await leaveCars(it(), 1)
       const quotes = await Promise.all(Array.from({ length: runners }, () => quoteFor(it(), { IdModelo: classId })))
@@ -100,7 +100,7 @@ onEachServer((it) => {
     },
   )
 
-  test('W-13 the same race taken by the service itself sells one car', async () => {
+  test('W-13 the same race in the service itself sells one car', async () => {
     await leaveCars(it(), 1)
     expect(await raceBy(it(), lockPoolAndCount, 12)).toBe(1)
   })
@@ -110,7 +110,7 @@ onEachServer((it) => {
     ['with lock and look in one statement', inOneStatement],
   ])('W-13 this race sees a double sale: %s it sells more than there is', async (_, claimCar) => {
     let sold = 0
-    // One round may happen to come out right; several in a row do not.
+    // One round may succeed by chance; several in a row do not.
     for (let round = 0; round < 10 && sold <= 1; round += 1) {
       await leaveCars(it(), 1)
       sold = await raceBy(it(), claimCar, 12)
@@ -119,7 +119,7 @@ onEachServer((it) => {
     expect((await findInconsistencies(it().db)).map(({ kind }) => kind)).toContain('more blocks than cars')
   })
 
-  test('W-13 bookings that meet at no minute are all sold, back to back with the time to get the car ready', async () => {
+  test('W-13 bookings that do not overlap all succeed, back to back including the buffer', async () => {
     await leaveCars(it(), 1)
     const trips = [
       { FechaSalida: tuesday, HoraSalida: '10:00', FechaEntrada: addDays(tuesday, 1), HoraEntrada: '10:00' },
@@ -133,7 +133,7 @@ onEachServer((it) => {
     expect((await book(it(), { IdModelo: classId, ...early, HoraSalida: '11:00', HoraEntrada: '11:00' })).statusCode).toBe(200)
   })
 
-  test('W-13 a hold that has lapsed holds nothing from that very moment, and one that has not holds the car', async () => {
+  test('W-13 an expired hold frees the car immediately, and an active one blocks it', async () => {
     const poolId = await leaveCars(it(), 1)
     const hold = async (expires: string) => {
       await it().db.query('delete from block')
@@ -154,7 +154,7 @@ onEachServer((it) => {
     expect((await book(it(), { IdModelo: classId })).statusCode).toBe(200)
   })
 
-  test('W-13 a workshop’s block of no booking holds its car too', async () => {
+  test('W-13 a workshop block without a booking also blocks its car', async () => {
     const poolId = await leaveCars(it(), 1)
     await it().db.query(`insert into block (id, pool_id, kind, from_ts, until_ts) values ($1, $2, 'maintenance', $3, $4)`, [
       randomUUID(),

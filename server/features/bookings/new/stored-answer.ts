@@ -1,4 +1,4 @@
-// A booking's answer as it is kept for repeats. The link's token is not in it: it is made again from the link's id.
+// The response to a booking, stored for repeats. It does not contain the link's token, which is derived again from the link's id.
 
 import type { Booking } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -11,7 +11,7 @@ export interface StoredAnswer {
   linkId: string
   language: Language
   booking: Omit<Booking, 'manageLink'>
-  /** With a quote: the HMAC of the request that booked it. Absent in what an earlier version kept. */
+  /** With a quote: the HMAC of the request that booked it. Absent in responses stored by an earlier version. */
   request?: string
 }
 
@@ -21,17 +21,17 @@ declare module '../../../db/statements/column-types.ts' {
   }
 }
 
-/** Where the booking can be seen and changed, within the site; the token stands in the fragment, so that no server logs it. */
+/** Path to manage the booking. The token is in the fragment, so that no server logs it. */
 export function manageAddress(signer: Signer, linkId: string, language: Language): string {
   return `${language === 'en' ? '/en' : ''}/#/modify-reserve?token=${signer.linkToken('manage', linkId)}`
 }
 
-/** The same address whole, for mails. */
+/** The same as an absolute URL, for mails. */
 export function manageUrl({ signer, config }: Pick<Services, 'signer' | 'config'>, linkId: string, language: Language): string {
   return `${originOf(config)}${manageAddress(signer, linkId, language)}`
 }
 
-/** The answer as it was given first, and is given every time after. */
+/** Restores the first response, to be returned again for every repeat. */
 export function restoreBooking(signer: Signer, { booking, linkId, language }: StoredAnswer): Booking {
   return { ...booking, manageLink: manageAddress(signer, linkId, language) }
 }

@@ -1,4 +1,4 @@
-// What somebody types as a name goes to an address that anybody can type in (docs/security.md, Abuse).
+// Typed names are mailed to an address that anyone can enter (docs/security.md, Abuse).
 
 import { afterEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
@@ -28,7 +28,7 @@ onEachServer((it) => {
     expect(answer.json().error.field).toBe(field)
   })
 
-  test('W-13 names of many kinds are taken as they are', async () => {
+  test('W-13 names of many kinds are accepted unchanged', async () => {
     const names = [
       ["Sinéad O'Connor-de la Cruz", 'José Ma. Jr.'],
       ['Đỗ Thị', '王芳'],
@@ -36,7 +36,7 @@ onEachServer((it) => {
     for (const [Nombre, Apellido] of names) expect((await book(it(), { cliente: { ...visitor, Nombre, Apellido } })).statusCode).toBe(200)
   })
 
-  test('W-13 what an earlier version has stored as a name or a flight, or what is no greeting, is in no part of the mail', async () => {
+  test('W-13 an implausible name or flight stored by an earlier version appears in no part of the mail', async () => {
     const server = await startMailServer(0)
     stops.push(server.stop)
     await it().db.query('delete from outbox')

@@ -1,5 +1,5 @@
-// The one transaction of a booking: repeat guard, pool, quote, reservation, block, trail and mail stand or fall together
-// (docs/decisions/009-booking.md). Locks are taken in the order key, pool, quote, contact; nothing outside the database is called.
+// The transaction of a booking: idempotency key, pool, quote, reservation, block, event and mail are written together or not at all
+// (docs/decisions/009-booking.md). Locks are taken in the order key, pool, quote, contact. It makes no calls outside the database.
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -16,7 +16,7 @@ import { claimKey, saveAnswer, takeOver, type IdempotencyKey } from '../../idemp
 import type { StoredAnswer } from './stored-answer.ts'
 import type { Claimed, ClaimCar } from './claim-car.ts'
 import { bookingConfirmedTopic, bookingHeldTopic } from '../topics.ts'
-import { findByQuote, isStanding } from './earlier-booking.ts'
+import { findByQuote, isStillBooked } from './earlier-booking.ts'
 import { checkPermit, type Permit } from '../unpaid/permit.ts'
 import * as repository from '../repository.ts'
 import type { AuditRecords } from '../repository.ts'
@@ -26,27 +26,27 @@ import { linkDaysAfterReturn } from '../links/repository.ts'
 import { insertReservation } from '../reservation-repository.ts'
 
 export interface BookingOrder {
-  /** With the young driver that the birth dates have shown. */
+  /** Including the young driver found by the birth dates. */
   request: BookingRequest
-  /** As it was sent, to compare with what was sent before. */
+  /** The request as sent, to compare with earlier ones. */
   asked: BookingRequest
   quote: Quote
-  /** What a repeat with the same quote is known by. */
+  /** The HMAC that identifies a repeat with the same quote. */
   requestMac: string
   period: BlockedPeriod
   repeat: IdempotencyKey | null
-  /** A repeat that was only inferred from equal data ends when its booking is cancelled; a key that was sent is a key for good. */
+  /** Inferred from equal data: such a repeat no longer counts once its booking is cancelled. An explicit key always counts. */
   isInferred: boolean
   actor: string
   clientId: number | null
   ip: string | null
-  /** Null: exempt from the limits of unpaid bookings. */
+  /** Null exempts the booking from the limits of unpaid bookings. */
   permit: Permit | null
 }
 
 type Secrets = Pick<Services, 'signer' | 'vault'>
 
-/** Books, or answers what the same submission or quote has become before. */
+/** Books, or returns the earlier response to the same submission or quote. */
 export async function writeBooking(
   client: pg.PoolClient,
   secrets: Secrets,
@@ -73,7 +73,7 @@ export async function writeBooking(
   return done(answer)
 }
 
-/** Null: the key is ours, nothing has been done under it. */
+/** Null if the key was unused and is now claimed. */
 async function claimRepeat(
   client: pg.PoolClient,
   { isInferred, asked }: BookingOrder,
@@ -82,9 +82,9 @@ async function claimRepeat(
   const claim = await claimKey<StoredAnswer>(client, repeat)
   if (claim.kind === 'first') return null
   if (claim.kind === 'other') return 'other'
-  if (!isInferred || (await isStanding(client, claim.answer.reservationId, asked))) return claim.answer
+  if (!isInferred || (await isStillBooked(client, claim.answer.reservationId, asked))) return claim.answer
   await takeOver(client, repeat)
-  // Somebody else may have taken it over a moment before.
+  // A concurrent request may have taken it over.
   const retaken = await claimKey<StoredAnswer>(client, repeat)
   return retaken.kind === 'again' ? retaken.answer : null
 }
@@ -104,7 +104,7 @@ async function writeReservation(
   claimed: Claimed,
 ): Promise<StoredAnswer> {
   const { request, quote, period } = order
-  // By the clock after the pool's lock: whoever had to wait for it has the whole time to pay.
+  // Read after the pool's lock, so that waiting for it does not shorten the time to pay.
   const holdExpiresAt = request.prepaid ? (await readClock(client)).now + holdMinutes * minuteMs : null
   const status = holdExpiresAt === null ? 'confirmed' : 'held'
   const { id: reservationId, code } = await insertReservation(client, request, {
@@ -147,7 +147,7 @@ async function writeReservation(
   }
 }
 
-/** The link that manages the booking, and of a held one another that pays it and can be passed on. */
+/** The manage link, and for a held booking a payment link that can be forwarded. */
 function composeLinks(signer: Signer, request: BookingRequest, manageId: string, payId: string | null): AuditRecords['links'] {
   const returnAt = toInstant(request.trip.returnAt)
   const link = (purpose: 'manage' | 'pay', id: string, expiresAt: Instant) => ({

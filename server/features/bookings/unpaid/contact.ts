@@ -1,5 +1,4 @@
-// Who holds a booking, as far as it matters for how many one may hold: by mailbox, by telephone and by document
-// (docs/decisions/031-limits.md).
+// Identifies a renter for the limit of unpaid bookings: by mailbox, telephone and document (docs/decisions/031-limits.md).
 
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
@@ -15,17 +14,17 @@ export interface Contact {
   /** `mailboxKey` */
   emailKey: string
   emailWritings: readonly string[]
-  /** E.164, without zeros after the country's code. */
+  /** E.164, without zeros after the country code. */
   phoneKey: string
   phoneWritings: readonly string[]
   documentMac: Buffer
-  /** As a passport, and as earlier versions wrote it. */
+  /** As a passport number, and in the format of earlier versions. */
   documentMacs: readonly Buffer[]
 }
 
 type Typed = Pick<BookingClient, 'email' | 'phone' | 'document'>
 
-/** @param key of the servers, `repeatsKey` */
+/** @param key the servers' `repeatsKey` */
 export function toContact(key: Buffer, { email, phone, document }: Typed): Contact {
   const phoneKey = getPhoneKey(phone)
   return {
@@ -42,7 +41,7 @@ export function isSameContact(a: Contact, b: Contact): boolean {
   return a.emailKey === b.emailKey && a.phoneKey === b.phoneKey && a.documentMac.equals(b.documentMac)
 }
 
-/** A document by its letters and digits: separators and the zeros before a group say nothing, nor whether it is called a passport. */
+/** HMAC of a document's letters and digits. Separators, leading zeros of a group and the kind of document are ignored. */
 export function computeDocumentMac(key: Buffer, document: string): Buffer {
   return macOfDocument(key, documentGroups(document).join(''))
 }
@@ -58,29 +57,29 @@ function macOfDocument(key: Buffer, text: string): Buffer {
   return computeMac(key, createHash('sha256').update(`document ${text}`).digest())
 }
 
-// The codes of countries that have one or two digits; all others have three (ITU-T E.164).
+// Country codes with one or two digits; all others have three (ITU-T E.164).
 const countryCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 const mostDigits = 15
 
-/** A number abroad is often written with the zero that is dialled within its country: `+44 (0)20 …`. */
+/** Foreign numbers are often written with the trunk zero: `+44 (0)20 …`. */
 function getPhoneKey(phone: string): string {
   const prefix = countryCode.exec(phone)?.[0] ?? ''
   return prefix + phone.slice(prefix.length).replace(/^0+/, '')
 }
 
-/** A telephone as it may be stored: with as many zeros after the country's code as a number has room for. */
+/** The forms in which a number may be stored: with any number of zeros after the country code. */
 function getPhoneWritings(phoneKey: string): string[] {
   const prefix = countryCode.exec(phoneKey)?.[0] ?? ''
   const room = Math.max(0, mostDigits + 1 - phoneKey.length)
   return Array.from({ length: room + 1 }, (_, zeros) => prefix + '0'.repeat(zeros) + phoneKey.slice(prefix.length))
 }
 
-// Any fixed number of our own among the database's advisory locks with two keys.
+// A fixed number for our advisory locks with two keys.
 const lockSpace = 4_017
 
 const lockContactSql = prepared('lock-contact')`select pg_advisory_xact_lock($1, $2)`
 
-/** Lets the bookings of one contact be written one after another, until the transaction ends. Locks are taken in one order by all. */
+/** Serialises the bookings of one contact until the transaction ends. All callers take the locks in the same order. */
 export async function lockContact(client: pg.PoolClient, contact: Contact): Promise<void> {
   const keys = [`email ${contact.emailKey}`, `phone ${contact.phoneKey}`, `document ${contact.documentMac.toString('hex')}`]
   const locks = keys.map((key) => createHash('sha256').update(key).digest().readInt32BE()).toSorted((a, b) => a - b)
@@ -97,9 +96,9 @@ const findUnpaidSql = prepared('find-unpaid')`
     and pick_up_at < $5 and return_at > $4 and id is distinct from $6::uuid`
 
 /**
- * The cars that a contact holds within a time and has not paid: confirmed ones, and holds that still stand by the database's clock. After
- * `lockContact`, in a statement of its own, so that it sees what those wrote for whom it waited.
- * @param self the booking that is being changed, which does not count
+ * The unpaid bookings of a contact within a period: confirmed ones, and holds that are active by the database's clock. Call after
+ * `lockContact`, in a separate statement, to see what the transactions it waited for have written.
+ * @param self the booking being changed, which is ignored
  */
 export async function findUnpaid(
   client: Queryable,

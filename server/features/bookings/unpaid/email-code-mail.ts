@@ -1,4 +1,4 @@
-// The mail with a code. It holds nothing that somebody has typed: it goes to an address that anybody can type in.
+// The mail with a code. It contains no typed text, because anyone can enter any address.
 
 import type { Language } from '#contract/values/language.ts'
 import { greeting } from '../../mail/greeting.ts'
@@ -37,11 +37,11 @@ const texts = {
 
 const forgetCodeAddressSql = unprepared('forget-code-address')`update outbox set payload = '{}' where id = $1`
 
-/** Sends the code, and takes the address out of the outbox. */
+/** Sends the code, and removes the address from the outbox. */
 export function emailCodeHandler({ db, config: { brand }, signer }: Services, mailer: Mailer): OutboxHandler {
   return async ({ id, payload, dedupeKey }) => {
     const { codeId, email, language } = payload as Partial<Payload>
-    // Sent before, and taken away since.
+    // Already sent, and removed since.
     if (codeId === undefined || email === undefined || language === undefined) return
     const words = texts[language]
     const code = codeOfId(signer, codeId)

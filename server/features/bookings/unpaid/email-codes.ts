@@ -1,5 +1,5 @@
-// Codes that are mailed to a renter who holds many unpaid bookings already: anyone who can read the mailbox may go on
-// (docs/decisions/031-limits.md). The database holds keyed hashes alone; the code itself is made again from its id when the mail goes out.
+// Codes mailed to a renter who already has many unpaid bookings: whoever can read the mailbox may book more (docs/decisions/031-limits.md).
+// The database stores only keyed hashes; the code is derived again from its id when the mail is sent.
 
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -16,11 +16,11 @@ import { emailCodeTopic } from '../topics.ts'
 
 export const codeMinutes = 15
 const maxWrongTries = 5
-/** A second request within this is answered by the code that was mailed a moment ago. */
+/** A second request within this time sends no new code. */
 const secondsBetweenMails = 60
 const digits = 6
 
-/** What a code is good for: this contact and this rental, whatever the price and the extras become meanwhile. */
+/** What a code is valid for: this contact and this rental, regardless of price and extras. */
 export function codeRequestMac(key: Buffer, { client, trip, classId }: BookingRequest): Buffer {
   const { pickUpBranchId, pickUpAt, returnAt } = trip
   const bound = [mailboxKey(client.email), client.phone, client.document, classId, pickUpBranchId, pickUpAt, returnAt]
@@ -32,7 +32,6 @@ export function codeRequestMac(key: Buffer, { client, trip, classId }: BookingRe
   )
 }
 
-/** The six digits of a code. */
 export function codeOfId(signer: Signer, id: string): string {
   const bytes = createHash('sha256').update(signer.linkToken('booking-code', id)).digest()
   return String(bytes.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
@@ -43,7 +42,7 @@ const tryBookingCodeSql = prepared('try-booking-code', { notNull: ['isRight'] })
   where request_mac = $1 and used_at is null and expires_at > clock_timestamp() and wrong_tries < $3
   returning code_mac = $2 as "isRight"`
 
-/** Whether a code may be tried and is the one that was mailed. A wrong try is counted at once; after five the code is dead. */
+/** Whether a code can still be tried and is correct. A wrong try is counted immediately; after five the code is invalid. */
 export async function isRightCode(db: Queryable, key: Buffer, requestMac: Buffer, code: string): Promise<boolean> {
   return (await tryBookingCodeSql(db, requestMac, codeMac(key, requestMac, code), maxWrongTries))[0]?.isRight ?? false
 }
@@ -52,7 +51,7 @@ const useBookingCodeSql = prepared('use-booking-code')`
   update booking_code set used_at = clock_timestamp()
   where request_mac = $1 and used_at is null and expires_at > clock_timestamp() returning 1`
 
-/** Uses a code up in the transaction of its booking; false when another booking was quicker. */
+/** Uses up a code in the transaction of its booking; false if a concurrent booking was first. */
 export async function useCode(client: pg.PoolClient, requestMac: Buffer): Promise<boolean> {
   const rows = await useBookingCodeSql(client, requestMac)
   return rows.length > 0
@@ -62,7 +61,7 @@ const isCodeFreshSql = prepared('is-code-fresh')`
   select 1 from booking_code where request_mac = $1 and used_at is null and wrong_tries < $2
   and sent_at > clock_timestamp() - $3 * interval '1 second'`
 
-/** Whether the last code for this is so young that no other is mailed. */
+/** Whether the last code is so recent that no new one is mailed. */
 export async function isCodeFresh(db: Queryable, requestMac: Buffer): Promise<boolean> {
   const rows = await isCodeFreshSql(db, requestMac, maxWrongTries, secondsBetweenMails)
   return rows.length > 0
@@ -75,7 +74,7 @@ const insertBookingCodeSql = prepared('insert-booking-code')`
   where c.used_at is not null or c.wrong_tries >= $4 or c.sent_at <= clock_timestamp() - $5 * interval '1 second'
   returning 1`
 
-/** Makes a new code in place of an earlier one and hands its mail to the outbox, in one transaction. */
+/** Replaces the code and enqueues its mail, in one transaction. */
 export async function sendCode(
   { db, signer }: { db: Db; signer: Signer },
   key: Buffer,
@@ -92,7 +91,7 @@ export async function sendCode(
       maxWrongTries,
       secondsBetweenMails,
     )
-    // Another request was quicker by a moment, and its code is on its way.
+    // A concurrent request was first, and has enqueued its code.
     if (rows.length === 0) return
     await enqueue(client, { topic: emailCodeTopic, dedupeKey: `${emailCodeTopic}:${id}`, payload: { codeId: id, email, language } })
   })

@@ -18,7 +18,7 @@ import { schemaOf } from '#contract/schema-of.ts'
 
 const asShipped = { TRUST_PROXY: 'true', LIMIT_FACTOR: '1', UNPAID_BOOKINGS: '3', UNPAID_BOOKINGS_WITH_CODE: '6' }
 let number = 0
-/** Somebody else: another mailbox, telephone and document. */
+/** Another contact: different mailbox, telephone and document. */
 const someone = (change: object = {}) => {
   number += 1
   const digits = String(number).padStart(4, '0')
@@ -47,9 +47,9 @@ onEachServer((server) => {
   })
 
   const codesMailed = async () => (await it().db.query(`select 1 from outbox where topic = 'booking-code'`)).rows.length
-  /** Books with another key each time, as different submissions do. */
+  /** Books with a new key each time. */
   const bookFor = (cliente: object, change: object = {}) => book(it(), { cliente, ...change })
-  /** The code of the newest mail. */
+  /** The code in the latest mail. */
   const readCode = async () => {
     const server = await startMailServer(0)
     const { stop } = startBackground({ ...it().services, config: { ...it().services.config, smtpUrl: server.url } }, silentLog, {
@@ -63,7 +63,7 @@ onEachServer((server) => {
     return /^(\d{6})\r?$/m.exec(text)?.[1] ?? ''
   }
 
-  test('X-04 of twenty bookings of one contact at once, three are made and one code is mailed', async () => {
+  test('X-04 of twenty concurrent bookings of one contact, three succeed and one code is mailed', async () => {
     const cliente = someone()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => bookFor(cliente, { IdModelo: 104 + (i % 3) })))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
@@ -109,7 +109,7 @@ onEachServer((server) => {
     expectRefusal(await bookFor(someone(change)), 400, 'invalid', field)
   })
 
-  test('X-04 bookings at other times, cancelled, paid ones and holds that have lapsed do not count', async () => {
+  test('X-04 bookings at other times, cancelled and paid ones and expired holds do not count', async () => {
     const cliente = someone()
     const later = { FechaSalida: addDays(tuesday, 14), FechaEntrada: addDays(friday, 14) }
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
@@ -131,7 +131,7 @@ onEachServer((server) => {
     }
   })
 
-  test('X-04 the mailed code books once, for this rental of this contact, and the mail says nothing that was typed', async () => {
+  test('X-04 the mailed code is valid once, for this rental of this contact, and the mail contains nothing typed', async () => {
     const cliente = someone()
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     expectRefusal(await bookFor(cliente), 422, 'email_code_needed', 'CodigoCorreo')
@@ -156,7 +156,7 @@ onEachServer((server) => {
     expectRefusal(await bookFor(cliente, { CodigoCorreo: code }), 422, 'email_code_wrong')
   })
 
-  test('X-04 one code of twenty submissions at once makes one booking', async () => {
+  test('X-04 one code in twenty concurrent submissions makes one booking', async () => {
     const cliente = someone()
     for (let i = 0; i < 4; i += 1) await bookFor(cliente)
     const CodigoCorreo = await readCode()
@@ -164,7 +164,7 @@ onEachServer((server) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('X-04 after five wrong tries the code is dead, and after its time', async () => {
+  test('X-04 a code is invalid after five wrong tries, and after its time', async () => {
     const cliente = someone()
     for (let i = 0; i < 4; i += 1) await bookFor(cliente)
     const code = await readCode()
@@ -177,7 +177,7 @@ onEachServer((server) => {
     expect((await bookFor(cliente, { CodigoCorreo: code })).statusCode).toBe(200)
   })
 
-  test('X-04 six at the same time are the end, code or not', async () => {
+  test('X-04 six at the same time is the maximum, with or without a code', async () => {
     const cliente = someone()
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     await it().db.query(`delete from rate_limit`)
@@ -198,7 +198,7 @@ onEachServer((server) => {
     expect((await bookFor(eleventh, { CodigoCorreo: await readCode() })).statusCode).toBe(200)
   })
 
-  test('X-04 the addresses of one IPv6 network make forty bookings an hour without a code, and others are free still', async () => {
+  test('X-04 the addresses of one IPv6 network make forty bookings an hour without a code, and other networks are not affected', async () => {
     const from = async (remoteAddress: string) => {
       const { headers, payload } = toForm(
         JSON.stringify({ ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID(), cliente: someone() }),
@@ -210,14 +210,14 @@ onEachServer((server) => {
     expect((await from('2001:db8:2:1::9')).statusCode).toBe(200)
   })
 
-  test('X-04 a full class is told as that also to anyone who would need a code', async () => {
+  test('X-04 a sold-out class is reported as sold out even if a code would be needed', async () => {
     for (let i = 0; i < 10; i += 1) await bookFor(someone())
     await it().db.query('update pool set capacity = 0')
     expectRefusal(await bookFor(someone()), 409, 'sold_out')
     expect(await codesMailed()).toBe(0)
   })
 
-  test('X-04 one mailbox gets five codes an hour at the most', async () => {
+  test('X-04 one mailbox gets at most five codes an hour', async () => {
     const cliente = someone()
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     for (let i = 0; i < 5; i += 1) {
@@ -227,7 +227,7 @@ onEachServer((server) => {
     expect(await codesMailed()).toBe(5)
   })
 
-  test('W-13 the same key with the code later is the same submission, and a repeat of it has its answer', async () => {
+  test('W-13 the same key sent later with the code is the same submission, and its repeat gets the response', async () => {
     const cliente = someone()
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     const IdSolicitud = randomUUID()
@@ -241,7 +241,7 @@ onEachServer((server) => {
     expect((await send({})).body).toBe(first.body)
   })
 
-  test('X-04 a change cannot bring together what could not be booked together', async () => {
+  test('X-04 a change cannot exceed the limit that applies to bookings', async () => {
     const cliente = someone()
     const later = { FechaSalida: addDays(tuesday, 14), FechaEntrada: addDays(friday, 14) }
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
@@ -261,7 +261,7 @@ onEachServer((server) => {
     expect((await change(others, { NumVuelo: 'CM 1' })).statusCode).toBe(200)
   })
 
-  test('X-04 nothing in a request exempts from it; the counter is, by an argument of the server', async () => {
+  test('X-04 nothing in a request exempts from the limit; only the server exempts the counter', async () => {
     const cliente = someone()
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     const claims = { booker: null, permit: null, exempt: true, Exento: true, actor: 'counter', knownClientId: 1 }

@@ -1,5 +1,5 @@
-// Whether somebody may hold one more car unpaid: how often a booking was made from an address and for a mailbox is looked at before the
-// transaction, what the contact holds already within it (docs/decisions/031-limits.md).
+// Whether one more unpaid booking is allowed. Limits per address and per mailbox are checked before the transaction, the contact's bookings
+// within it (docs/decisions/031-limits.md).
 
 import type pg from 'pg'
 import { toInstant } from '#contract/panama-time.ts'
@@ -16,10 +16,10 @@ import { unpaidVerdict, type UnpaidLimits } from './rules.ts'
 
 export type PermitContext = Pick<Services, 'db' | 'vault' | 'signer'> & { config: Pick<Services['config'], 'limits'> }
 
-/** Who asks, as far as limits go. */
+/** The client as the limits identify it. */
 export interface Booker {
   ip: string | null
-  /** A client who is logged in and whose e-mail is confirmed: counted by themselves and not by the address. */
+  /** A logged-in client with a confirmed e-mail address, counted by account instead of address. */
   knownClientId: number | null
 }
 
@@ -27,16 +27,16 @@ export interface Permit {
   key: Buffer
   contact: Contact
   limits: UnpaidLimits
-  /** So many bookings were made from here that one more needs a code. */
+  /** The limit without codes is reached, so one is needed. */
   needsCode: boolean
   codeRequestMac: Buffer
-  /** `none`: none was sent. */
+  /** `none`: the request has no code. */
   code: 'right' | 'wrong' | 'none'
-  /** What was counted, to be given back if there is no booking. */
+  /** What was counted, to be refunded if there is no booking. */
   taken: readonly Limit[]
 }
 
-/** How many bookings there may be without a code; beyond, each needs one. */
+/** Limits of bookings without a code; beyond these each needs one. */
 function freeLimits({ ip, knownClientId }: Booker, mailbox: string, factor: number): Limit[] {
   const network = networkKey(ip)
   const byAddress = [
@@ -51,17 +51,17 @@ function freeLimits({ ip, knownClientId }: Booker, mailbox: string, factor: numb
   ]
 }
 
-/** How many bookings there may be with a code; there is nothing beyond. */
+/** Absolute limits of bookings, even with a code. */
 function codedLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
   return [toLimit('coded-booking', addressKey(ip), factor), toLimit('coded-booking-mailbox', mailbox, factor)]
 }
 
-/** How many codes may be mailed. */
+/** Limits of mailed codes. */
 function codeMailLimits({ ip }: Booker, mailbox: string, factor: number): Limit[] {
   return [toLimit('email-code', addressKey(ip), factor), toLimit('email-code-mailbox', mailbox, factor)]
 }
 
-/** What is known before the transaction. `takeBack` belongs to it where there is no booking in the end. */
+/** Checks the limits before the transaction. Call `takeBack` if there is no booking in the end. */
 export async function preparePermit(
   context: PermitContext,
   request: BookingRequest,
@@ -89,14 +89,14 @@ export async function preparePermit(
   return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
 }
 
-/** Gives back what was counted for a booking that was not made. */
+/** Refunds what was counted for a booking that was not made. */
 export async function takeBack(context: PermitContext, { taken }: Permit): Promise<void> {
   for (const limit of taken) await refundLimit(context, limit)
 }
 
 /**
- * Decides within the transaction, after the car was found free: bookings of one contact wait for each other here, so that twenty at once
- * are no more than twenty one after another. The value says whether a code was used.
+ * Decides within the transaction, after a free car was found. Bookings of one contact are serialised here, so that concurrent bookings
+ * cannot exceed the limit. The value says whether a code was used.
  */
 export async function checkPermit(client: pg.PoolClient, permit: Permit, { trip }: BookingRequest): Promise<Outcome<boolean>> {
   const [from, until] = [toInstant(trip.pickUpAt), toInstant(trip.returnAt)]
@@ -109,7 +109,7 @@ export async function checkPermit(client: pg.PoolClient, permit: Permit, { trip 
   return refuse(permit.code === 'none' ? 'email_code_needed' : 'email_code_wrong', { field: 'emailCode' })
 }
 
-/** Mails a code to anyone who needs one, unless that was done a moment ago. Too many of them are refused. */
+/** Mails a code if one is needed, unless one was mailed a moment ago. Too many requests are refused. */
 export async function mailCode(context: PermitContext, permit: Permit, request: BookingRequest, booker: Booker): Promise<Refused | null> {
   if (await isCodeFresh(context.db, permit.codeRequestMac)) return null
   const counted = await takeFromEach(context, codeMailLimits(booker, permit.contact.emailKey, context.config.limits.factor))

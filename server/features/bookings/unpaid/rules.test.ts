@@ -6,13 +6,13 @@ const limits = { withoutCode: 3, altogether: 6 }
 const times = (n: number, each: UnpaidPeriod) => Array.from({ length: n }, () => each)
 
 test.each([
-  ['nobody holds nothing', [], 'free'],
+  ['no other bookings', [], 'free'],
   ['two at the same time', times(2, period(0, 10)), 'free'],
   ['three at the same time', times(3, period(0, 10)), 'code'],
   ['three one after another', [period(0, 4), period(4, 8), period(8, 12)], 'free'],
   ['three that end when it begins', times(3, period(-5, 0)), 'free'],
   ['three that begin when it ends', times(3, period(10, 12)), 'free'],
-  ['three that meet at one moment alone', [period(0, 6), period(5, 8), period(5, 20)], 'code'],
+  ['three that overlap only briefly', [period(0, 6), period(5, 8), period(5, 20)], 'code'],
   ['three with codes', times(3, period(0, 10, true)), 'free'],
   ['three with codes and two without', [...times(3, period(0, 10, true)), ...times(2, period(0, 10))], 'free'],
   ['three with codes and three without', [...times(3, period(0, 10, true)), ...times(3, period(0, 10))], 'too-many'],

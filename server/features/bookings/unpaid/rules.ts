@@ -1,4 +1,4 @@
-// How many cars one contact may hold without having paid (docs/decisions/031-limits.md).
+// How many unpaid bookings one contact may have (docs/decisions/031-limits.md).
 
 import type { Instant } from '#contract/panama-time.ts'
 
@@ -16,7 +16,7 @@ export interface UnpaidLimits {
   readonly altogether: number
 }
 
-/** Whether one more booking may be held: as it is, with a code, or not at all. */
+/** Whether one more booking is allowed: without a code, only with one, or not at all. */
 export function unpaidVerdict(
   others: readonly UnpaidPeriod[],
   wanted: Pick<UnpaidPeriod, 'from' | 'until'>,
@@ -27,7 +27,7 @@ export function unpaidVerdict(
   return maxAtOnce(uncoded, wanted) >= limits.withoutCode ? 'code' : 'free'
 }
 
-/** How many stays there are at the fullest moment of another. A period that ends when another begins is not at the same time. */
+/** The largest number of periods at any moment within another. A period that ends when another begins does not overlap it. */
 function maxAtOnce(periods: readonly UnpaidPeriod[], within: Pick<UnpaidPeriod, 'from' | 'until'>): number {
   const starts = [within.from, ...periods.map(({ from }) => from).filter((from) => from > within.from && from < within.until)]
   return Math.max(...starts.map((at) => periods.filter(({ from, until }) => from <= at && until > at).length))

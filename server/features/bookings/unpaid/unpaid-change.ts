@@ -1,4 +1,4 @@
-// A change must not bring together what could not have been booked at the same time (docs/decisions/031-limits.md).
+// A change must not exceed the limit of simultaneous unpaid bookings (docs/decisions/031-limits.md).
 
 import type pg from 'pg'
 import { toInstant } from '#contract/panama-time.ts'
@@ -16,9 +16,9 @@ interface Held {
 }
 
 /**
- * Null: the change may be made. What stands already in the way of the booking as it is does not count against the change, and what is
- * paid is not limited. After the locks of reservation and pools.
- * @param key of the servers, `repeatsKey`
+ * Null if the change is allowed. If the booking already exceeds the limit, that does not count against the change. Paid bookings are not
+ * limited. Call after locking the reservation and the pools.
+ * @param key the servers' `repeatsKey`
  */
 export async function unpaidRefusal(
   client: pg.PoolClient,

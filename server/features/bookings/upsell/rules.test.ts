@@ -3,7 +3,7 @@ import { betterBy, type ComparedClass } from './rules.ts'
 
 const sedan: ComparedClass = { seats: 5, largeBags: 2, isAutomatic: true, hasFourWheelDrive: false, isSuv: false, isCommercial: false }
 
-test('W-15 a class is better by what a renter notices', () => {
+test('W-15 a class is better by features that a renter notices', () => {
   expect(betterBy(sedan, { ...sedan, seats: 7, largeBags: 3 })).toEqual(['more-seats', 'more-bags'])
   expect(betterBy({ ...sedan, isAutomatic: false }, sedan)).toEqual(['automatic'])
   expect(betterBy(sedan, { ...sedan, isSuv: true, hasFourWheelDrive: true })).toEqual(['four-wheel-drive', 'suv'])
@@ -18,13 +18,13 @@ test.each([
   expect(betterBy(sedan, { ...sedan, isSuv: true, hasFourWheelDrive: true, ...loss })).toEqual([])
 })
 
-test('W-15 a class without the four-wheel drive or the form of the chosen one is not better', () => {
+test('W-15 a class without the four-wheel drive or the body type of the chosen one is not better', () => {
   const offRoad = { ...sedan, hasFourWheelDrive: true, isSuv: true }
   expect(betterBy(offRoad, { ...offRoad, seats: 7 })).toEqual(['more-seats'])
   expect(betterBy(offRoad, { ...offRoad, seats: 7, hasFourWheelDrive: false })).toEqual([])
   expect(betterBy(offRoad, { ...offRoad, seats: 7, isSuv: false })).toEqual([])
 })
 
-test('W-15 a commercial vehicle is no better car', () => {
+test('W-15 a commercial vehicle is not an upgrade', () => {
   expect(betterBy(sedan, { ...sedan, seats: 9, isCommercial: true })).toEqual([])
 })

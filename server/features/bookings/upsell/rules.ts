@@ -1,6 +1,6 @@
-// Which class is better than another: more of something that a renter notices, and less of nothing.
+// Which class is an upgrade of another: better in a feature that a renter notices, and worse in none.
 
-/** A class as far as this comparison needs it. */
+/** The features of a class that are compared. */
 export interface ComparedClass {
   readonly seats: number
   /** Large bags; null for a bed or cargo space. */
@@ -8,13 +8,13 @@ export interface ComparedClass {
   readonly isAutomatic: boolean
   readonly hasFourWheelDrive: boolean
   readonly isSuv: boolean
-  /** Commercial vehicles are no better cars. */
+  /** Commercial vehicles are never upgrades. */
   readonly isCommercial: boolean
 }
 
 export type BetterBy = 'more-seats' | 'more-bags' | 'automatic' | 'four-wheel-drive' | 'suv'
 
-/** In what the other class is better; nothing when it takes something away. */
+/** The features in which the other class is better; empty if it is worse in any. */
 export function betterBy(chosen: ComparedClass, other: ComparedClass): BetterBy[] {
   if (other.isCommercial !== chosen.isCommercial) return []
   const chosenBags = chosen.largeBags ?? 0

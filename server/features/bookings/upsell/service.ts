@@ -1,4 +1,4 @@
-// Better classes for a trip that is being booked, each at a total that an estimate with its offer gives again.
+// Upgrades for a trip being booked, each with a total that an estimate with its offer confirms.
 
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Upsell } from '#contract/web-api/get-upsell-web.ts'
@@ -14,7 +14,7 @@ import { betterBy, type ComparedClass } from './rules.ts'
 const maxUpsells = 3
 const suvCategoryId = 2
 
-/** Up to three better classes that have a car, the smallest difference first; the choices of the request are in every total. */
+/** Up to three available upgrades, the smallest price difference first. Every total includes the extras requested. */
 export async function findUpsells(context: PricingContext, request: EstimateRequest): Promise<Outcome<Upsell[]>> {
   const offer = request.offer === null ? undefined : openOffer(context.signer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })

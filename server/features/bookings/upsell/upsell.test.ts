@@ -8,7 +8,7 @@ onEachServer((it) => {
   const upsells = async (change: object = {}) =>
     (await it().post('/web-api/getUpsellWeb', { ...request, ...change })).json().Resultado.datos
 
-  test('W-15 answers up to three better classes with offer, total, difference and reasons, the smallest difference first', async () => {
+  test('W-15 returns up to three better classes with offer, total, difference and reasons, the smallest difference first', async () => {
     const found = await upsells()
     expect(found).toHaveLength(3)
     const chosen = await quoteFor(it(), request)
@@ -29,11 +29,11 @@ onEachServer((it) => {
     await it().db.query('update pool set capacity = 5 where branch_id = 1 and class_id = $1', [first])
   })
 
-  test('W-15 a driver of 23 or 24 is offered no class that is closed to them', async () => {
+  test('W-15 a driver of 23 or 24 is offered no class that they may not rent', async () => {
     const getIds = (found: { car: { id_4d: number } }[]) => found.map(({ car }) => car.id_4d)
     const { rows } = await it().db.query<{ id: number }>('select id from car_class where minimum_age > 23')
     const closed = rows.map(({ id }) => id)
-    // The nearest better class that is open to the young is closed too, so that the best three for others are not theirs.
+    // Close the nearest upgrade to young drivers too, so that their three upgrades differ from those of others.
     const [nearest = 0] = getIds(await upsells({ UnderAge: 1 }))
     expect(closed).not.toContain(nearest)
     await it().db.query('update car_class set minimum_age = 25 where id = $1', [nearest])
