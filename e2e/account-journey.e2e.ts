@@ -1,4 +1,4 @@
-// The whole story of an account, with mails that really come over SMTP.
+// The complete life of an account, with mails that are really delivered over SMTP.
 
 import type { Browser } from '@playwright/test'
 import { splitParts, type TestMailServer } from '../server/testing/mail-server.ts'
@@ -7,7 +7,7 @@ import type { OwnSite } from './setup/own-site.ts'
 import { test } from './setup/own-test.ts'
 import { waitForHydration, expect } from './setup/test.ts'
 
-// One after the other on one site.
+// In series, on one site.
 test.describe.configure({ mode: 'default' })
 
 const journeys = {
@@ -84,7 +84,7 @@ function getMailServer(own: OwnSite): Promise<TestMailServer> {
   return started
 }
 
-/** What a pattern's group finds in the mails to an address, once it is there. */
+/** A regular expression's group in the mails to an address, once one matches. */
 async function findInMail(mail: TestMailServer, email: string, pattern: RegExp): Promise<string> {
   const find = () =>
     mail.messages
@@ -95,13 +95,13 @@ async function findInMail(mail: TestMailServer, email: string, pattern: RegExp):
   return find() ?? ''
 }
 
-/** The invitation of a booking, as it goes out three days before the pick-up. */
+/** The check-in invitation of a booking, as it is sent three days before the pick-up. */
 const invitation = `insert into outbox (topic, dedupe_key, payload)
   select 'check-in-invitation', 'check-in-invitation:' || id,
     jsonb_build_object('reservationId', id, 'pickUpAt', (extract(epoch from pick_up_at) * 1000)::bigint)
   from reservation where email = $1`
 
-/** Whoever opens the invitation's link is at the check-in of that booking, and is asked for nothing that the link proves. */
+/** The invitation's link opens the check-in, and does not require what the link proves. */
 async function followInvitation(browser: Browser, link: string, code: string, t: (typeof journeys)['spanish']): Promise<void> {
   const telephone = await browser.newContext()
   const page = await telephone.newPage()
@@ -109,7 +109,7 @@ async function followInvitation(browser: Browser, link: string, code: string, t:
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.checkIn)
   expect((await (await answer).json()).Resultado.datos.CodigoReserva).toBe(code.replace(' ', ''))
-  // The secret does not stay in the address.
+  // The secret is removed from the address.
   await expect(page).toHaveURL(/#\/advance-check-in$/)
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: t.begin }).click()
@@ -126,7 +126,7 @@ for (const [language, t] of Object.entries(journeys)) {
     site,
     own,
   }) => {
-    // Nobody waits for a mail server that comes late.
+    // No page waits for a slow mail server.
     const mail = await getMailServer(own)
     site.expectedConsoleErrors = [/422/, /password_needed/]
     const email = `lucia.${language}.${Date.now()}@example.com`
@@ -141,7 +141,7 @@ for (const [language, t] of Object.entries(journeys)) {
     await page.getByRole('button', { name: t.create }).click()
     await expect(page.getByText(t.ready)).toBeVisible()
 
-    // The mail is read in another browser: whoever reads it chooses the password, and the session of the registration ends.
+    // The mail is read in another browser: there a password is chosen, and the session of the registration ends.
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
     const mailbox = await elsewhere.newPage()
     await mailbox.goto(t.linkPath + (await findInMail(mail, email, /client-register\?confirm=([\w-]{43})/)))
@@ -183,7 +183,7 @@ for (const [language, t] of Object.entries(journeys)) {
     await mailbox.getByRole('button', { name: t.cancel }).click()
     await mailbox.getByRole('dialog').getByRole('button', { name: t.cancel }).click()
     await expect(mailbox.getByText(t.cancelled)).toBeVisible()
-    // Registration, booking, change, invitation and cancellation, each once.
+    // Registration, booking, change, invitation and cancellation, one mail each.
     await expect.poll(() => mail.messages.filter((message) => message.includes(email)).length).toBe(5)
     await mailbox.goto(t.profile)
     await mailbox.getByRole('button', { name: t.everywhere }).click()

@@ -1,4 +1,4 @@
-// An account after its first day: a forgotten password, a new one, the rights over one's data, and two windows on one booking.
+// Later events of an account: a forgotten password, a new one, the client's data rights, and two windows with one booking.
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -27,7 +27,7 @@ async function logIn(page: Page, email: string, password: string) {
   return dialog
 }
 
-/** The link of the newest mail to the address that carries such a parameter. */
+/** The link with the given parameter in the newest mail to the address. */
 async function mailedToken(page: Page, email: string, parameter: 'reset' | 'confirm'): Promise<string> {
   let token: string | undefined
   await expect
@@ -43,7 +43,7 @@ async function mailedToken(page: Page, email: string, parameter: 'reset' | 'conf
   return token ?? ''
 }
 
-test('R-21 V-01 a forgotten password is replaced by a mailed link, once, and the old one opens nothing any more', async ({
+test('R-21 V-01 a forgotten password is replaced with a mailed link, once, and the old one no longer works', async ({
   page,
   browser,
   baseURL,
@@ -79,7 +79,7 @@ test('R-21 V-01 a forgotten password is replaced by a mailed link, once, and the
   await expect(page.getByText('El enlace venció o ya se usó.')).toBeVisible()
 })
 
-test('R-22 F-04 a client changes the password, takes the data along as a file, and deletes the account', async ({ page, site }) => {
+test('R-22 F-04 a client changes the password, downloads all data as a file, and deletes the account', async ({ page, site }) => {
   site.expectedConsoleErrors = [/40[0-9]/, /422/, /wrong_password/]
   const email = `derechos.${Date.now()}@example.com`
   await register(page, email)
@@ -114,10 +114,10 @@ test('R-22 F-04 a client changes the password, takes the data along as a file, a
   await expect(page).toHaveURL(/#\/home$/)
 })
 
-/** Everything that the tab keeps, as text. */
+/** The tab's whole storage, as text. */
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage].map(Object.entries)))
 
-test('F-03 logging out leaves nothing of the client in any tab, and opens nothing to the next visitor', async ({ page, context }) => {
+test('F-03 logging out removes the client’s data in every tab, and opens nothing to the next visitor', async ({ page, context }) => {
   const email = `sale.${Date.now()}@example.com`
   await register(page, email)
   await searchFromHome(page)
@@ -158,7 +158,7 @@ test('F-03 logging out leaves nothing of the client in any tab, and opens nothin
   }
 })
 
-test('R-19 a renter who is late says when they come, and the booking keeps the car until then @dates', async ({ page }) => {
+test('R-19 a late renter reports the new time, and the car is held until then @dates', async ({ page }) => {
   await searchSoon(page)
   await chooseFirstCar(page)
   await fillDriver(page)
@@ -175,7 +175,7 @@ test('R-19 a renter who is late says when they come, and the booking keeps the c
   await expect(page.getByText('Aviso de llegada tardía · usted')).toBeVisible()
 })
 
-test('R-19 X-04 of two windows on one booking the later one is told what has changed, and loses nothing', async ({
+test('R-19 X-04 of two windows on one booking the later one shows what has changed, and loses nothing', async ({
   page,
   context,
   site,

@@ -57,7 +57,7 @@ for (const [row, answer, message] of answers) {
   })
 }
 
-test('V-06 B-02 a login without an answer gives up after 15 seconds', async ({ page, site, isMobile }) => {
+test('V-06 B-02 a login without an answer times out after 15 seconds', async ({ page, site, isMobile }) => {
   test.skip(isMobile, 'the patience is the same')
   site.expectedConsoleErrors = [/loginWebUser/]
   await page.goto('/#/faqs')
@@ -72,7 +72,7 @@ test('V-06 B-02 a login without an answer gives up after 15 seconds', async ({ p
   expect(Date.now() - before).toBeGreaterThanOrEqual(14_900)
 })
 
-test('F-16 F-02 F-03 F-04 A-03 E-08 logging in keeps the client, prices anew and outlasts a reload; logging out takes all of it away', async ({
+test('F-16 F-02 F-03 F-04 A-03 E-08 logging in stores the client, reloads prices and survives a reload; logging out removes all of it', async ({
   page,
   isMobile,
 }) => {
@@ -120,7 +120,7 @@ test('F-16 F-02 F-03 F-04 A-03 E-08 logging in keeps the client, prices anew and
   await expect(page.getByText('Cerró su sesión.')).toBeVisible()
 })
 
-test('F-16 a second tab follows login and logout, and a call that fails logs nobody out', async ({ page, context, site, isMobile }) => {
+test('F-16 a second tab follows login and logout, and a failed call logs nobody out', async ({ page, context, site, isMobile }) => {
   test.skip(isMobile, 'tabs are the same on a phone')
   site.expectedConsoleErrors = [/./]
   await page.goto('/#/faqs')
@@ -159,7 +159,7 @@ for (const address of ['/#/client-profile', '/client-profile']) {
   })
 }
 
-test('X-02 X-03 W-17 A-02 a profile update that is not answered 200 says so, one without answer is only logged, and 200 merges', async ({
+test('X-02 X-03 W-17 A-02 a profile update not answered with 200 is reported, one without answer is only logged, and 200 merges', async ({
   page,
   site,
   isMobile,
@@ -194,7 +194,7 @@ test('X-02 X-03 W-17 A-02 a profile update that is not answered 200 says so, one
   await expect(page.getByText('Cambios guardados.')).toBeVisible()
   const merged = { profile: { company: name, clientType: { id: 2 } } }
   expect(await storedClient(page)).toMatchObject(merged)
-  // What was answered before the change does not come back with the page.
+  // Answers from before the change are not restored with the page.
   await page.goto('/#/faqs')
   await expect(company).toHaveCount(0)
   await page.goto('/#/client-profile')
@@ -204,7 +204,7 @@ test('X-02 X-03 W-17 A-02 a profile update that is not answered 200 says so, one
   expect(await storedClient(page)).toMatchObject(merged)
 })
 
-test('R-22 R-21 F-16 dialog, registration and profile have no fault that axe finds in either scheme (WCAG 2.2 AA)', async ({ page }) => {
+test('R-22 R-21 F-16 dialog, registration and profile have no axe violations in either scheme (WCAG 2.2 AA)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/#/client-register')
   await waitForHydration(page)
@@ -220,7 +220,7 @@ test('R-22 R-21 F-16 dialog, registration and profile have no fault that axe fin
   await expectNoFaults(page)
 })
 
-test('R-21 X-04 what is typed to register outlasts a reload and a change of the language; password and consent are asked anew', async ({
+test('R-21 X-04 typed registration data survive a reload and a language change; password and consent have to be entered again', async ({
   page,
   isMobile,
 }) => {
@@ -247,15 +247,12 @@ test('R-21 X-04 what is typed to register outlasts a reload and a change of the 
   await expect(form.getByLabel('First name')).toHaveValue('Lucía')
   await expect(form.getByLabel('Last name')).toHaveValue('Him')
   await expect(form.getByLabel('Mobile')).toHaveValue('6123-4567')
-  // What is missing is said at its field, and the first one takes the focus.
+  // Errors are shown beside their fields, and the first one takes the focus.
   await form.getByRole('button', { name: 'Create my account' }).click()
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('R-22 X-04 what is typed in the profile outlasts a reload and a change of the language, numbers of documents excepted', async ({
-  page,
-  isMobile,
-}) => {
+test('R-22 X-04 typed profile data survive a reload and a language change, except document numbers', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the form is the same on a phone')
   await page.goto('/#/faqs')
   await waitForHydration(page)
@@ -273,7 +270,7 @@ test('R-22 X-04 what is typed in the profile outlasts a reload and a change of t
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await waitForHydration(page)
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Calle 50, piso 3')
-  // With the client goes all that was typed (row F-03).
+  // The typed data are removed with the client (row F-03).
   await page.getByRole('link', { name: 'Español' }).click()
   await expect(address).toHaveValue('Calle 50, piso 3')
   await page.getByRole('button', { name: 'Cuenta de Ana' }).click()

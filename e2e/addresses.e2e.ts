@@ -69,7 +69,7 @@ test('R-03 an empty address ends at home by replace, and clean /home answers 301
 
 test('R-01 every link within the site is a hash address that opens in a new tab', async ({ page, context }) => {
   for (const address of ['/', '/en/#/see-fleet', '/#/terms-of-use', '/#/flota']) {
-    // Another fragment alone would leave the page before in view for a moment.
+    // Changing only the fragment would briefly keep the previous page in view.
     await page.goto('about:blank')
     await page.goto(address)
     await waitForHydration(page)
@@ -132,31 +132,31 @@ test('R-41 an unknown address shows the not-found page outside the main layout, 
   expect((await request.get('/flota')).status()).toBe(200)
 })
 
-test('R-04 R-40 R-16 every page stands in the main layout, but the landing pages and the nested stepper', async ({ page, request }) => {
+test('R-04 R-40 R-16 every page is in the main layout, except the landing pages and the nested stepper', async ({ page, request }) => {
   const outside = [...landingPages, '/stepper/step-3']
   for (const path of built.filter((it) => it !== '/home')) {
     const html = await (await request.get(path)).text()
     expect(/<nav[^>]*aria-label="Principal"/.test(html), path).toBe(!outside.includes(path))
   }
   for (const path of ['/home', '/flota', '/terms-of-use', '/test', ...outside]) {
-    // Another fragment alone would leave the page before in view for a moment.
+    // Changing only the fragment would briefly keep the previous page in view.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
     await waitForHydration(page)
-    // On a phone it is in the page, but not in sight.
+    // On a phone it is in the page, but hidden.
     await expect(page.locator('nav[aria-label="Principal"]'), path).toHaveCount(outside.includes(path) ? 0 : 1)
     await expect(page.getByRole('banner'), path).toBeVisible()
   }
 })
 
-test('R-44 letter case and a slash at the end do not matter', async ({ page, request }) => {
+test('R-44 case and trailing slashes are ignored', async ({ page, request }) => {
   await page.goto('/#/Terms-Of-Use/')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
   for (const path of ['/FLOTA', '/flota/', '/en/See-Fleet/']) expect((await request.get(path)).status(), path).toBe(200)
 })
 
-test('R-44 an unknown car keeps the layout, says so and shows what there is', async ({ page, request, site }) => {
+test('R-44 an unknown car keeps the layout, says so and shows the fleet', async ({ page, request, site }) => {
   site.expectedConsoleErrors = [/404/, /getInfoCar/]
   await page.goto('/#/see-fleet?car=999')
   await waitForHydration(page)
@@ -191,7 +191,7 @@ test('R-29 the test page shows the components and the state of the three service
   for (const name of sections) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
 })
 
-test('R-11 the fleet is there to look at by category, with technical data and no dates, and ?car= opens a car', async ({ page }) => {
+test('R-11 the fleet is listed by category, with technical data and without dates, and ?car= opens a car', async ({ page }) => {
   await page.goto('/#/see-fleet')
   await waitForHydration(page)
   for (const category of ['Autos', 'SUV', 'Pickup', 'Van', 'Comercial']) {

@@ -1,4 +1,4 @@
-// A renter with unpaid bookings already confirms the address by a mailed code before there is another (docs/decisions/031-limits.md).
+// A renter who already has unpaid bookings confirms the address by a mailed code before making another (docs/decisions/031-limits.md).
 
 import type { Page } from '@playwright/test'
 import { eventually } from '../server/testing/mail-server.ts'
@@ -57,7 +57,7 @@ for (const language of ['es', 'en'] as const) {
     site.expectedConsoleErrors = [/postBooking/, /409|422|403|429/]
     const email = `code-${language}-${info.project.name}@example.com`
     const mail = await own.startMail()
-    // The same telephone and document have an unpaid booking from now on.
+    // From now on the same telephone and document have an unpaid booking.
     await own.query("update reservation set status = 'cancelled'")
     await fillForm(page, texts, `before-${language}@example.com`)
     await page.getByRole('button', { name: texts.book }).first().click()

@@ -21,12 +21,12 @@ for (const [language, texts] of Object.entries({ spanish, english })) {
     await page.reload()
     await waitForHydration(page)
     await expect(page.getByText(code).first()).toBeVisible()
-    // The mail follows through the outbox.
+    // The mail is sent by the outbox.
     await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain('ana.prueba@example.com')
   })
 }
 
-test('L-01 the confirmation follows a switch of the language, and says in which one the mail goes', async ({ page }) => {
+test('L-01 the confirmation follows a language switch, and says in which language the mail is', async ({ page }) => {
   await page.goto('/#/reserve')
   await waitForHydration(page)
   await expect(page.getByText('puede cancelar sin costo')).toBeVisible()
@@ -48,7 +48,7 @@ test('L-01 the confirmation follows a switch of the language, and says in which 
   await expect(page.getByText(/ana/i).first()).toBeVisible()
 })
 
-test('E-06 the first press on a price’s breakdown opens it, with the total of the card', async ({ page }) => {
+test('E-06 the first click on a price’s breakdown opens it, with the total of the card', async ({ page }) => {
   await searchFromHome(page)
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ver el desglose' }).first()
   const total = /\$[\d,]+\.\d\d/.exec(await card.innerText())?.[0] ?? 'no total'
@@ -82,7 +82,7 @@ test('F-07 a car chosen with branch data leads to step 3 after five seconds, in 
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(navigationDelayMs)
 })
 
-test('F-08 F-06 R-12 a car chosen first asks for branch and dates, then step 3 follows @dates', async ({ page }) => {
+test('F-08 F-06 R-12 a car chosen first leads to branch and dates, then to step 3 @dates', async ({ page }) => {
   await page.goto('/#/see-fleet?car=107')
   await waitForHydration(page)
   await page
@@ -106,7 +106,7 @@ test('F-08 F-06 R-12 a car chosen first asks for branch and dates, then step 3 f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.complete)
 })
 
-test('R-16 the stepper stands in the main layout and in a layout of its own', async ({ page }) => {
+test('R-16 the stepper is in the main layout and in a layout of its own', async ({ page }) => {
   await page.goto('/#/step-3')
   await waitForHydration(page)
   await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -132,7 +132,7 @@ test('W-14 the list, the estimate and the booking have the same total', async ({
   await expect(page.getByRole('complementary')).toContainText(shown)
 })
 
-test('X-04 a booking that gets no answer is said beside the button, loses nothing, and is sent again without booking twice', async ({
+test('X-04 a booking without an answer is reported beside the button, loses nothing, and is repeated without booking twice', async ({
   page,
   site,
 }) => {
@@ -143,7 +143,7 @@ test('X-04 a booking that gets no answer is said beside the button, loses nothin
   const ids: string[] = []
   await page.route('**/web-api/postBooking/new', async (route) => {
     ids.push(/"IdSolicitud":"([^"]+)"/.exec(route.request().postData() ?? '')?.[1] ?? '')
-    // The first answer gets lost on its way back.
+    // The first answer is lost.
     if (ids.length === 1) {
       await route.fetch()
       await route.abort()
@@ -158,7 +158,7 @@ test('X-04 a booking that gets no answer is said beside the button, loses nothin
 })
 
 test.describe('a class that is rented from the age of 25', () => {
-  /** The full-size SUV (docs/domain.md 2), which the airport keeps. */
+  /** The full-size SUV (docs/domain.md 2), which the airport has. */
   const classId = 112
   const closed = [/Failed to load resource/, /^getCostoEstimadoWeb: /]
   const choose = async (page: Page) => {
@@ -179,7 +179,7 @@ test.describe('a class that is rented from the age of 25', () => {
     await page.waitForURL(/#\/step-3/)
   }
 
-  test('W-14 X-04 is not priced for a driver of 23, who is shown classes that are, one tap away', async ({ page, site }) => {
+  test('W-14 X-04 has no price for a driver of 23, who is offered other classes one tap away', async ({ page, site }) => {
     site.expectedConsoleErrors = closed
     await choose(page)
     await page.getByText('23 o 24').click()
@@ -197,7 +197,7 @@ test.describe('a class that is rented from the age of 25', () => {
     await expect(page.getByLabel(spanish.firstName, { exact: true })).toHaveValue('Ana')
   })
 
-  test('X-04 shows classes for a birth date of 23 or 24 years, which are booked at their totals with all that was typed', async ({
+  test('X-04 offers other classes for a birth date of 23 or 24 years, which are booked at their totals with all typed data', async ({
     page,
     site,
   }) => {
@@ -221,18 +221,18 @@ test.describe('a class that is rented from the age of 25', () => {
   })
 })
 
-/** Lets no booking be answered until it is told to. */
+/** Holds back all booking answers until the returned function is called. */
 async function holdAnswers(page: Page): Promise<(status?: number) => void> {
   let answer: (status?: number) => void = () => undefined
-  const told = new Promise<number | undefined>((resolve) => (answer = resolve))
+  const released = new Promise<number | undefined>((resolve) => (answer = resolve))
   await page.route('**/web-api/postBooking/new', async (route) => {
-    const status = await told
+    const status = await released
     await (status === undefined ? route.continue() : route.fulfill({ status, json: {} }))
   })
   return answer
 }
 
-/** How long a text stood in a status of the page, by the page's own clock, once it has come and gone. */
+/** How long a text was in a status element, by the page's own clock, once it has disappeared. */
 async function timeShown(page: Page, text: string): Promise<() => Promise<number>> {
   const times = await page.evaluateHandle((text) => {
     const seen = { from: 0, until: 0 }
@@ -251,7 +251,7 @@ async function timeShown(page: Page, text: string): Promise<() => Promise<number
   }
 }
 
-test('F-13 B-02 the green overlay goes 3 s after it showed though no answer has come, and the button stays busy until it does', async ({
+test('F-13 B-02 the green overlay disappears 3 s after it showed without an answer, and the button stays busy until the answer', async ({
   page,
   isMobile,
 }) => {
@@ -281,7 +281,7 @@ test('F-13 B-02 the green overlay goes 3 s after it showed though no answer has 
   await page.waitForURL(/#\/reservation-completed/)
 })
 
-test('F-13 the overlay goes at the answer, whatever it says', async ({ page, site }) => {
+test('F-13 the overlay disappears at any answer', async ({ page, site }) => {
   site.expectedConsoleErrors = [/503/, /postBooking/]
   await searchFromHome(page)
   await chooseFirstCar(page)
@@ -295,7 +295,7 @@ test('F-13 the overlay goes at the answer, whatever it says', async ({ page, sit
   await expect(page.getByRole('button', { name: spanish.book }).first()).not.toHaveAttribute('aria-busy')
 })
 
-test('B-02 a notification leaves by itself after 5 s, and not before', async ({ page }) => {
+test('B-02 a notification disappears after 5 s, and not before', async ({ page }) => {
   const restored = 'Recuperamos lo que había escrito.'
   await searchFromHome(page)
   await chooseFirstCar(page)
@@ -303,7 +303,7 @@ test('B-02 a notification leaves by itself after 5 s, and not before', async ({ 
   await page.reload()
   await expect(page.getByText(restored)).toBeVisible()
   const shownMs = await (await timeShown(page, restored))()
-  // It was looked at a moment after it came.
+  // The measurement started slightly after it appeared.
   expect(shownMs).toBeGreaterThan(notificationTimeoutMs - patient(1_500))
   expect(shownMs).toBeLessThan(notificationTimeoutMs + patient(1_500))
 })
@@ -325,9 +325,7 @@ test('F-12 the prepaid tariff is chosen on step 3, the total follows, and it sta
   await expect(total).toHaveText(before, { useInnerText: true })
 })
 
-test('R-16 before anything is booked, step 3 says which card cannot guarantee the car, what would help, and what is held', async ({
-  page,
-}) => {
+test('R-16 before booking, step 3 says which card cannot guarantee the car, what would help, and what is held', async ({ page }) => {
   await searchFromHome(page)
   await page.getByRole('button', { name: /^Elegir.*Intermedio/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: spanish.goOn }).click()
@@ -345,7 +343,7 @@ test('R-16 before anything is booked, step 3 says which card cannot guarantee th
   await expect(page.getByRole('radio', { name: /^Débito/ })).toBeChecked()
 })
 
-test('F-11 clearing for the fleet drops what was typed about the driver, from step 3 and from the fleet', async ({ page, isMobile }) => {
+test('F-11 clearing for the fleet removes the driver’s typed data, from step 3 and from the fleet', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same code on a phone')
   const name = page.getByRole('main').getByLabel(spanish.firstName, { exact: true })
   for (const from of ['step 3', 'the fleet'] as const) {

@@ -75,8 +75,8 @@ test('R-05 a pin of the map leads to its branch by keyboard', async ({ page }) =
   await expect(pin).toHaveAttribute('aria-current', 'true')
 })
 
-test('R-05 "open now" goes by the clock in Panama, whatever the visitor’s zone @dates', async ({ page }) => {
-  // A Sunday noon in Panama: Penonomé is closed, Tocumen is not.
+test('R-05 "open now" uses the time in Panama, whatever the visitor’s zone @dates', async ({ page }) => {
+  // Sunday noon in Panama: Penonomé is closed, Tocumen is open.
   await page.clock.setFixedTime(new Date('2026-11-29T17:00:00Z'))
   await page.goto('/#/sucursales')
   await waitForHydration(page)
@@ -87,7 +87,7 @@ test('R-05 "open now" goes by the clock in Panama, whatever the visitor’s zone
   await expect(page.locator('#aeropuerto-tocumen')).toBeVisible()
 })
 
-test('R-27 R-28 every branch answers at its slug and at its index, with hours, address and structured data in the HTML', async ({
+test('R-27 R-28 every branch has a page at its slug and at its index, with hours, address and structured data in the HTML', async ({
   request,
 }) => {
   for (const [index, slug] of slugs.entries()) {
@@ -97,12 +97,12 @@ test('R-27 R-28 every branch answers at its slug and at its index, with hours, a
     expect(byIndex.status()).toBe(200)
     expect(await byIndex.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${slug}">`))
   }
-  // The spaces within a time do not break.
+  // Times contain non-breaking spaces.
   const english = (await (await request.get('/en/aeropuerto-tocumen')).text()).replaceAll('\u00a0', ' ')
   for (const part of ['5 AM – midnight', 'Terminal 1', '"openingHoursSpecification"', '"BreadcrumbList"']) expect(english).toContain(part)
 })
 
-test('R-44 an index without a branch answers 404 and shows the branches that there are', async ({ page, request }) => {
+test('R-44 an index without a branch answers 404 and lists the branches', async ({ page, request }) => {
   for (const index of ['10', 'abc']) expect((await request.get(`/sucursales-info/${index}`)).status()).toBe(404)
   await page.goto('/#/sucursales-info/10')
   await waitForHydration(page)

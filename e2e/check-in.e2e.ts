@@ -8,7 +8,7 @@ interface Made {
   token: string
 }
 
-/** Books over the wire: the way to a booking is what other journeys walk. */
+/** Books over the API: other journeys cover the booking pages. */
 async function book(request: APIRequestContext, language: 'es' | 'en'): Promise<Made> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const data = {
@@ -42,7 +42,7 @@ async function book(request: APIRequestContext, language: 'es' | 'en'): Promise<
   return { code: CodigoReserva, token: new URLSearchParams(Enlace.split('?')[1]).get('token') ?? '' }
 }
 
-/** A photo as a telephone takes it: large, and nothing that could be made small without drawing it anew. */
+/** A photo like those of a phone: too large to send without scaling. */
 async function photo(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -68,19 +68,19 @@ async function fillDate(page: Page, name: RegExp, day: string, month: string, ye
   await group.getByLabel(/^(Año|Year)/).fill(year)
 }
 
-test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on another device, and finished @dates', async ({
+test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on another device, and finished @dates', async ({
   page,
   request,
   site,
 }) => {
   site.expectedConsoleErrors = [/Failed to load resource/, /net::ERR/, /^postCheckIn\/photo: no answer$/]
-  // Both steps whole, and every page looked at in both schemes.
+  // Covers both steps completely, and checks every page in both schemes.
   test.slow()
   const { code, token } = await book(request, 'es')
   await page.goto(`/#/advance-check-in?token=${token}`)
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María, adelante su check-in')
-  // The secret does not stay in the address.
+  // The secret is removed from the address.
   expect(page.url()).toMatch(/#\/advance-check-in$/)
   await page.getByRole('main').getByRole('link', { name: 'Empezar' }).click()
 
@@ -98,14 +98,14 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on anoth
   await expect(front).toContainText('Recibida el')
   await expectNoFaults(page)
 
-  // A photo that was chosen and not sent keeps the page.
+  // An unsent photo prevents leaving the page.
   await findFile(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
   await expect(back.getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '1 foto sin enviar' })).toBeVisible()
   expect(page.url()).toMatch(/#\/advance-check-in-step-1/)
 
-  // The line breaks under the second photo, which is still there when it is back.
+  // The connection fails during the second photo, which is still there when it is back.
   await page.route('**/postCheckIn/photo', (route) => route.abort(), { times: 1 })
   await findFile(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
   await back.getByRole('button', { name: /^Enviar foto/ }).click()
@@ -115,7 +115,7 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on anoth
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await page.waitForURL(/#\/advance-check-in-step-2/)
 
-  // Another device, another day: code and last name show how far it is, and lead to the mailed link.
+  // On another device, code and last name show the progress and offer the mailed link.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/#/advance-check-in-step-2')
   await page.reload()
@@ -145,7 +145,7 @@ test('R-20 R-43 X-04 a check-in is begun by link, cut off, gone on with on anoth
   await expectNoFaults(page)
 })
 
-/** A line across the sheet; what a hand draws, the pad takes alike. */
+/** Draws a line across the pad. */
 async function draw(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Firme aquí' })
   await pad.scrollIntoViewIfNeeded()
@@ -158,7 +158,10 @@ async function draw(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Firma con 1 trazo' })).toBeVisible()
 }
 
-test('R-20 the second step is done by keyboard alone, with a typed name, and what is left stays in the list', async ({ page, request }) => {
+test('R-20 the second step is done with only the keyboard, with a typed name, and missing items stay in the list', async ({
+  page,
+  request,
+}) => {
   const { token } = await book(request, 'en')
   await page.goto(`/en/#/advance-check-in?token=${token}`)
   await waitForHydration(page)
@@ -179,7 +182,7 @@ test('R-20 the second step is done by keyboard alone, with a typed name, and wha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drivers and licences')
 })
 
-test('R-20 a link that opens nothing says so, and the way by code stands beside it', async ({ page, site }) => {
+test('R-20 an invalid link says so, and the form by code is beside it', async ({ page, site }) => {
   site.expectedConsoleErrors = [/404/, /booking_link_unknown/]
   await page.goto('/#/advance-check-in?token=nothing')
   await waitForHydration(page)

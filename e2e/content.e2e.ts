@@ -23,7 +23,7 @@ test('R-14 a question is found without its accent, opened, and its link opens it
   await expect(tab.getByRole('button', { name: /^Copiar enlace/ })).toHaveCount(1)
 })
 
-test('R-13 an English visitor filters the blog, reads an article and goes on to a related one', async ({ page, request, site }) => {
+test('R-13 an English visitor filters the blog, reads an article and continues to a related one', async ({ page, request, site }) => {
   site.expectedConsoleErrors = [/404/]
   await page.goto('/en/#/blog')
   await waitForHydration(page)
@@ -72,7 +72,7 @@ for (const [row, path, spanish, english] of pages) {
   })
 }
 
-test('R-15 a link to a section of the terms holds in both languages, and the licences name fonts, icons and libraries', async ({
+test('R-15 a link to a section of the terms works in both languages, and the licences list fonts, icons and libraries', async ({
   page,
 }) => {
   for (const [address, heading] of [

@@ -1,11 +1,11 @@
-// Every page of the site, in both languages, by its clean address on a phone's and a desktop's width, and by in-app navigation. The pages come
-// from the site map and the table of paths, so that a new page is covered without a word here.
+// Every page in both languages, at its clean address with the widths of a phone and a desktop, and by in-app navigation. The pages come
+// from the site map and the route table, so new pages are covered automatically.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '../web/paths.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
-/** Of pages that differ in a number or a name alone, such as the twenty classes. */
+/** Number of pages to test when they differ only in an id, such as the twenty classes. */
 const maxPerKind = 2
 const widths = [
   { width: 360, height: 640 },
@@ -14,12 +14,12 @@ const widths = [
 
 const getKind = (path: string) => path.replace(/\/\d+$/, '/N').replace(/=.*/, '=')
 
-/** Clean Spanish paths: what search engines are told, and the pages that they are not told. */
+/** Clean Spanish paths: those in the site map, and all others. */
 async function listPaths(request: APIRequestContext): Promise<{ listed: string[]; all: string[] }> {
   const xml = await (await request.get('/sitemap.xml')).text()
   const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => new URL(location.replaceAll('&amp;', '&')))
   const listed = locations.map(({ pathname, search }) => pathname + search).filter((path) => !/^\/en(\/|$)/.test(path))
-  // A path that needs a parameter says so by the hole that it has without.
+  // A path with a parameter contains `undefined` without it.
   const fixed = new Set(Object.values(paths).map((build) => (build as () => string)()))
   const others: string[] = []
   for (const path of fixed) {
@@ -35,7 +35,7 @@ async function listPaths(request: APIRequestContext): Promise<{ listed: string[]
   return { listed, all: some }
 }
 
-/** What is wrong with the page that is open, whatever page it is. */
+/** General problems of the current page. */
 async function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -59,7 +59,7 @@ async function findFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** What search engines and previews need of a page that they are told of. */
+/** Missing metadata for search engines and link previews. */
 async function findHeadFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -77,7 +77,7 @@ async function findHeadFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** The addresses that the page links to; one that is neither ours by hash nor a known kind is a fault of its own. */
+/** The links of the page; an address that is neither one of our hash addresses nor of a known kind is a problem. */
 async function readLinks(page: Page): Promise<string[]> {
   const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   return hrefs.filter((href) => !/^(https:|tel:|mailto:|blob:|data:)/.test(href))
@@ -87,7 +87,7 @@ for (const [language, prefix] of [
   ['Spanish', ''],
   ['English', '/en'],
 ] as const) {
-  test(`R-43 every page in ${language} opens at its clean address on a phone and a desktop, complete and without a fault`, async ({
+  test(`R-43 every page in ${language} opens at its clean address on a phone and a desktop, complete and without problems`, async ({
     page,
     request,
     isMobile,
@@ -103,7 +103,7 @@ for (const [language, prefix] of [
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto(path === '/' ? `${prefix}/` : prefix + path)
       await waitForHydration(page)
-      // The profile moves a visitor who is not logged in to home (row R-42).
+      // The profile redirects a logged-out visitor to home (row R-42).
       const isServers = (await page.locator('html').getAttribute('data-ready')) === 'hydrated'
       if (!isServers && path !== paths.clientProfile()) faults.push(`${path}: not the server's page`)
       if ((await page.locator('html').getAttribute('lang')) !== (prefix === '' ? 'es-PA' : 'en')) faults.push(`${path}: language`)
@@ -126,11 +126,7 @@ for (const [language, prefix] of [
     expect(faults).toEqual([])
   })
 
-  test(`R-43 every page in ${language} opens on the way through the site, by hash, complete and without a fault`, async ({
-    page,
-    request,
-    isMobile,
-  }) => {
+  test(`R-43 every page in ${language} opens by in-app navigation, complete and without problems`, async ({ page, request, isMobile }) => {
     test.skip(isMobile, 'the width changes on the way')
     test.setTimeout(240_000)
     const { all } = await listPaths(request)
@@ -152,7 +148,7 @@ for (const [language, prefix] of [
         },
         `${prefix}/#${path === '/' ? '/home' : path}`,
       )
-      // Said once the new page stands (web/lib/navigation-effects.ts).
+      // Announced once the new page is shown (web/lib/navigation-effects.ts).
       await expect(page.locator('#page-announcer'), path).not.toBeEmpty()
       await expect(page.locator('h1').first(), path).toBeVisible()
       for (const fault of await findFaults(page)) faults.push(`${path} at ${widths[i % 2]?.width}: ${fault}`)

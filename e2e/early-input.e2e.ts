@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
-/** Opens an address whose scripts are as slow as on a bad line; gives a way to let them come. */
+/** Opens an address with delayed scripts; returns a function that releases them. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   let comes = () => undefined as void
   const coming = new Promise<void>((resolve) => (comes = resolve))
@@ -13,7 +13,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   return comes
 }
 
-test('X-04 what is chosen in the search form before its script has come stays chosen', async ({ page }) => {
+test('X-04 choices in the search form before its script has loaded are kept', async ({ page }) => {
   const releaseScripts = await openWithoutScripts(page, '/')
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByLabel('Devolver en otra sucursal').check()
@@ -34,7 +34,7 @@ test('X-04 what is chosen in the search form before its script has come stays ch
   })
 })
 
-test('X-04 a search that is sent before its script has come is sent when it has, with what was chosen', async ({ page }) => {
+test('X-04 a search submitted before its script has loaded is sent afterwards, with the choices', async ({ page }) => {
   const releaseScripts = await openWithoutScripts(page, '/')
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.getByRole('button', { name: 'Ver autos' }).click()
@@ -48,7 +48,7 @@ test('X-04 a search that is sent before its script has come is sent when it has,
   ).toBeVisible()
 })
 
-test('X-04 a search that was kept does not undo what is chosen before the script has come', async ({ page }) => {
+test('X-04 a stored search does not overwrite choices made before the script has loaded', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
@@ -62,8 +62,8 @@ test('X-04 a search that was kept does not undo what is chosen before the script
   await expect(page.getByLabel('Hora de devolución')).toHaveValue('16:00')
 })
 
-test('X-04 a filter that is ticked before its script has come filters', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the filters stand in a sheet that needs the script')
+test('X-04 a filter ticked before its script has loaded is applied', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the filters are in a sheet that needs the script')
   const releaseScripts = await openWithoutScripts(page, '/flota')
   await page.getByRole('checkbox', { name: /^Pickup \d+$/ }).check()
   releaseScripts()

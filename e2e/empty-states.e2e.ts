@@ -1,4 +1,4 @@
-// Pages whose data do not come: they keep their heading, a calm place for what is missing and a way to load it again, and blame nobody.
+// Pages whose data fail to load: they keep their heading, show a placeholder with a retry, and no error message.
 
 import { waitForHydration, expect, test } from './setup/test.ts'
 

@@ -1,5 +1,5 @@
-// Our site with the company's existing services behind it, one of whose calls hangs, fails or answers what is no answer: no page is late or
-// blank, none says anything that the missing answer alone could say, and what was typed stays (rows X-01, X-04).
+// Our site with the company's existing services, one of whose calls hangs, fails or returns an invalid answer: no page is late or blank,
+// none makes a false claim, and typed data are kept (rows X-01, X-04).
 
 import type { Page } from '@playwright/test'
 import { clientItem } from '../contract/stored-client.ts'
@@ -14,7 +14,7 @@ import { waitForHydration, expect } from './setup/test.ts'
 const logged = [/^Failed to load resource/, /^\w+(\/new)?: (refused with|answered 200 with|no answer)/]
 const answering = failures.filter((failure) => failure !== 'hang')
 
-/** Each call that brings content, with pages that show it. */
+/** Each call with content, and pages that show it. */
 const getPages = {
   getConditions: [paths.termsOfUse(), paths.clientRegister()],
   getFaqs: [paths.faqs()],
@@ -27,10 +27,10 @@ const getPages = {
   getRateCars: [paths.home(), paths.fleet(), paths.seeFleet(), paths.landing(), paths.branch(branchSlugs[1])],
 }
 
-/** That something is not there, is known from an answer alone; that it could not be fetched, no visitor needs to know. */
+/** Claims that something does not exist need an answer, and a failed call is not shown to visitors. */
 const falseHere = [/\bno (hay|existe|tenemos|tiene)\b/i, /No pudimos/, /estas clases/]
 
-/** Goes to a page within the document; answers how long it took to show. */
+/** Navigates within the document; returns the time until the page shows. */
 function timeToShow(page: Page, path: string): Promise<number> {
   return page.evaluate(
     async ({ hash, longestMs }) => {
@@ -46,14 +46,14 @@ function timeToShow(page: Page, path: string): Promise<number> {
 
 const withinMs = patient(1000)
 
-/** A busy machine may be slow once; what waits for the service is slow each time. */
+/** A busy machine may be slow once, but a page that waits for the service is slow every time. */
 async function minTime(take: () => Promise<number>): Promise<number> {
   let least = Infinity
   for (let i = 0; i < 3 && least > withinMs; i += 1) least = Math.min(least, await take())
   return least
 }
 
-test('X-01 C2 with all calls hanging every page is sent within a second, and has its heading', async ({ legacy, isMobile }) => {
+test('X-01 C2 when all calls hang, every page is sent within a second, with its heading', async ({ legacy, isMobile }) => {
   test.skip(isMobile, 'the server sends the same to a phone')
   const { url, services } = await legacy('object', true)
   services.failAll('hang')
@@ -72,7 +72,7 @@ test('X-01 C2 with all calls hanging every page is sent within a second, and has
   expect(faults).toEqual([])
 })
 
-test('X-01 whichever call fails or hangs, the pages come within a second and say nothing false', async ({
+test('X-01 whichever call fails or hangs, the pages load within a second and make no false claims', async ({
   page,
   legacy,
   site,
@@ -85,7 +85,7 @@ test('X-01 whichever call fails or hangs, the pages come within a second and say
   const faults: string[] = []
   let turn = 0
   for (const [call, itsPages] of Object.entries(getPages)) {
-    // The server renders this one without asking anybody, so that no answer comes along with it.
+    // The server renders this page without calls, so no answers are sent with it.
     services.fail(call, answering[turn % answering.length] ?? null)
     await page.goto('about:blank')
     await page.goto(url + paths.modifyReserve())
@@ -109,7 +109,12 @@ test('X-01 whichever call fails or hangs, the pages come within a second and say
   expect(faults).toEqual([])
 })
 
-test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and claims no price', async ({ page, legacy, site, isMobile }) => {
+test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows no false price', async ({
+  page,
+  legacy,
+  site,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the words are the same on a phone')
   test.setTimeout(patient(180_000))
   site.expectedConsoleErrors = logged
@@ -127,7 +132,7 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and claim
       await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
       if (failure !== 'hang') await settled(page)
       const hasPrice = call !== 'all' && call !== 'getCostoEstimadoWeb'
-      // That the price is missing has to be said; that nothing was booked has not.
+      // A missing price must be reported, but nothing about a failed booking.
       const isNamed = (fault: string) => !hasPrice && fault.startsWith('an alert: No pudimos calcular su total')
       const found = (
         await getFaults(page, {
@@ -143,7 +148,7 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and claim
   expect(faults).toEqual([])
 })
 
-test('F-09 X-04 C4 any 200 of the booking confirms it, and a failure keeps the step with all that was typed', async ({
+test('F-09 X-04 C4 any 200 confirms the booking, and a failure keeps the step with all typed data', async ({
   page,
   legacy,
   site,
@@ -161,7 +166,7 @@ test('F-09 X-04 C4 any 200 of the booking confirms it, and a failure keeps the s
   const faults: string[] = []
   for (const success of ['html', 'truncated', 'empty'] as const) {
     await searchFromHome(page, { ...spanish, home: `${url}/` })
-    // The list has told the rate a day: that is booked by, also where the estimate does not come.
+    // The list has the rate per day, which is used for the booking when there is no estimate.
     services.fail('getCostoEstimadoWeb', success === 'truncated' ? 'truncated' : success === 'empty' ? 'server-error' : null)
     await chooseFirstCar(page)
     await fillDriver(page)
@@ -173,7 +178,7 @@ test('F-09 X-04 C4 any 200 of the booking confirms it, and a failure keeps the s
         const sent = services.calls.length
         await book.click()
         await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }), failure).toBeVisible()
-        // Without a quote nothing is known of repeats.
+        // Without a quote, it is unknown whether a repeat is safe.
         await expect(page.getByText('No sabemos si su reserva llegó.')).toHaveCount(failure === 'server-error' ? 1 : 0)
         await expect(page.getByText('no se reserva dos veces')).toHaveCount(0)
         expect(services.calls.slice(sent).some(({ name }) => name === 'postBooking/new')).toBe(true)
@@ -193,7 +198,7 @@ test('F-09 X-04 C4 any 200 of the booking confirms it, and a failure keeps the s
   expect(faults).toEqual([])
 })
 
-test('V-01…V-08 X-02 W-16 W-17 login and profile bear every failure, and a hanging list of bookings holds back nothing', async ({
+test('V-01…V-08 X-02 W-16 W-17 login and profile handle every failure, and a hanging list of bookings does not block the page', async ({
   page,
   legacy,
   site,
@@ -238,7 +243,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile bear every failure, and a han
     if (failure !== 'hang') await timeToShow(page, paths.modifyReserve())
   }
 
-  // Only what is not 200 is refused: the specification asks for no more than that.
+  // The specification only requires to refuse answers other than 200.
   for (const failure of answering) {
     services.fail('updateClientProfile', failure)
     await company.fill(`Café ${failure}`)

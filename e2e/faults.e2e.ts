@@ -1,4 +1,4 @@
-// What goes wrong on the way to a booking: nothing typed is lost, nobody books twice, and what is said stands beside the button.
+// Failures during a booking: no typed data are lost, nothing is booked twice, and errors are beside the button.
 
 import type { Page, Route } from '@playwright/test'
 import { openOffer, sealOffer } from '../server/features/pricing/offer.ts'
@@ -9,13 +9,13 @@ import type { OwnSite } from './setup/own-site.ts'
 import { test } from './setup/own-test.ts'
 import { waitForHydration, expect } from './setup/test.ts'
 
-// One after the other on one site.
+// In series, on one site.
 test.describe.configure({ mode: 'default' })
 
 const bookButton = (page: Page) => page.getByRole('button', { name: spanish.book }).first()
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
 
-/** Reservations of an address; each test books under its own. */
+/** Reservations of an address; each test has its own. */
 async function getBookings(own: OwnSite, email: string): Promise<{ total_cents: number; branch_id: number }[]> {
   return own.query('select total_cents::int, branch_id from reservation join pool on pool.id = pool_id where email = $1', [email])
 }
@@ -27,13 +27,18 @@ async function openForm(page: Page, email: string): Promise<void> {
   await page.getByLabel(spanish.email, { exact: true }).fill(email)
 }
 
-/** The first amount of a text, in cents. */
+/** The first amount in a text, in cents. */
 function centsIn(text: string): number {
   const [, dollars = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(text) ?? []
   return Number(dollars.replaceAll(',', '') + cents)
 }
 
-test('X-04 X-01 a database that is away for ten seconds loses neither words nor booking', async ({ own, page, context, site }) => {
+test('X-04 X-01 when the database is down for ten seconds, neither typed data nor booking are lost', async ({
+  own,
+  page,
+  context,
+  site,
+}) => {
   site.expectedConsoleErrors = [/./]
   const email = 'base@example.com'
   await openForm(page, email)
@@ -42,12 +47,12 @@ test('X-04 X-01 a database that is away for ten seconds loses neither words nor 
   const stoppedAt = Date.now()
   await bookButton(page).click()
   await expect(refusal(page).filter({ hasText: 'No recibimos respuesta' })).toBeVisible()
-  // The price of the first seat is known; that of the second is not.
+  // The price of the first seat is loaded, that of the second is not.
   const more = page.getByRole('button', { name: /^Añadir Silla/ })
   await more.click()
   await more.click()
   await expect(refusal(page).filter({ hasText: 'Espere un momento y vuelva a intentarlo.' })).toBeVisible()
-  // A list says nothing but that it is empty for now.
+  // A list only shows its empty state.
   const list = await context.newPage()
   await list.goto('/#/see-fleet')
   await waitForHydration(list)
@@ -64,7 +69,7 @@ test('X-04 X-01 a database that is away for ten seconds loses neither words nor 
   expect(await getBookings(own, email)).toHaveLength(1)
 })
 
-test('X-04 two tabs with different searches do each other no harm', async ({ own, page, context }) => {
+test('X-04 two tabs with different searches do not affect each other', async ({ own, page, context }) => {
   const other = await context.newPage()
   await page.goto('/')
   await waitForHydration(page)
@@ -91,7 +96,7 @@ test('X-04 two tabs with different searches do each other no harm', async ({ own
   expect((await getBookings(own, 'segunda@example.com')).map((it) => it.branch_id)).toEqual([1])
 })
 
-test('X-04 a double click books once, at the total of the list although rates have risen since, and no way back books again', async ({
+test('X-04 a double click books once, at the total of the list although rates have risen since, and "back" does not book again', async ({
   own,
   page,
 }) => {
@@ -121,7 +126,7 @@ test('X-04 a double click books once, at the total of the list although rates ha
   }
 })
 
-/** Answers with offers and quotes as they are after half an hour on an open page. */
+/** Answers with offers and quotes that are half an hour old. */
 async function answerAged(own: OwnSite, route: Route): Promise<void> {
   const aged = (sealed: string) => {
     const offer = openOffer(own.signer, sealed)
@@ -137,7 +142,7 @@ async function answerAged(own: OwnSite, route: Route): Promise<void> {
 
 const halfAnHourMs = 31 * 60_000
 
-test('X-04 a quote that has run out is said, priced anew with the difference, and keeps what was typed', async ({ own, page, site }) => {
+test('X-04 an expired quote is reported and renewed with the difference, and typed data are kept', async ({ own, page, site }) => {
   site.expectedConsoleErrors = [/Failed to load resource/, /quote_expired/]
   const email = 'tarde@example.com'
   await page.route(/getRateCars|getCostoEstimadoWeb/, (route) => answerAged(own, route))
@@ -162,13 +167,13 @@ test('X-04 a quote that has run out is said, priced anew with the difference, an
     await page.waitForURL(/#\/reservation-completed/)
     expect((await getBookings(own, email)).map((it) => it.total_cents)).toEqual([after])
   } finally {
-    // A call may still be under way for the page that is left.
+    // A call of the previous page may still be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await own.query('update class_rate set rate_cents = rate_cents - 1000')
   }
 })
 
-test('X-04 a server killed within a booking leaves none, and the same page then makes one', async ({ own, page, site }) => {
+test('X-04 a server killed during a booking makes none, and the same page then makes one', async ({ own, page, site }) => {
   site.expectedConsoleErrors = [/Failed to load resource/, /net::ERR/, /no answer/]
   const email = 'corte@example.com'
   await openForm(page, email)
@@ -190,7 +195,7 @@ test('X-04 a server killed within a booking leaves none, and the same page then 
   expect(await getBookings(own, email)).toHaveLength(1)
 })
 
-test('X-04 W-13 whatever is typed is shown as text in page and mail, or refused beside its field; the mail waits for its server', async ({
+test('X-04 W-13 any input is shown as text in page and mail, or refused beside its field; the mail waits for its server', async ({
   own,
   page,
 }) => {
@@ -219,13 +224,13 @@ test('X-04 W-13 whatever is typed is shown as text in page and mail, or refused 
   const ours = () => mail.messages.filter((message) => message.includes(email))
   await expect.poll(() => ours().length).toBe(1)
   const html = splitParts(ours()[0] ?? '').find(({ headers }) => headers.includes('text/html'))?.body ?? ''
-  // No person is called so: the mail greets nobody by it (docs/decisions/030-names-in-mails.md).
+  // Not a plausible name, so the mail's greeting omits it (docs/decisions/030-names-in-mails.md).
   expect(html).toContain('Hola:')
   expect(html).not.toContain('img src')
   expect(html).not.toContain('</script>')
 })
 
-/** Books paid in advance, up to the held booking. */
+/** Makes a prepaid booking, up to the held booking. */
 async function holdCar(page: Page, email: string): Promise<void> {
   await openForm(page, email)
   await page.getByRole('radio', { name: /^Pagar ahora/ }).check()
@@ -233,7 +238,7 @@ async function holdCar(page: Page, email: string): Promise<void> {
   await page.waitForURL(/#\/reservation-completed/)
 }
 
-/** Lets the time of a held booking be over. */
+/** Lets a hold expire. */
 async function endHold(own: OwnSite, email: string): Promise<void> {
   await own.query(
     `with ended as (update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where email = $1 returning id)
@@ -244,10 +249,7 @@ async function endHold(own: OwnSite, email: string): Promise<void> {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('F-09 R-23 X-04 a car that nobody paid for is let go, and is booked again with all that was chosen and typed', async ({
-  own,
-  page,
-}) => {
+test('F-09 R-23 X-04 an unpaid car is released, and booked again with all choices and typed data', async ({ own, page }) => {
   const email = 'olvida@example.com'
   await holdCar(page, email)
   await endHold(own, email)
@@ -263,7 +265,7 @@ test('F-09 R-23 X-04 a car that nobody paid for is let go, and is booked again w
   expect(await getBookings(own, email)).toHaveLength(2)
 })
 
-test('R-23 X-04 money that comes when the car is gone goes back, and the page and the mail say so', async ({ own, page }) => {
+test('R-23 X-04 a payment after the car was released is refunded, and the page and the mail say so', async ({ own, page }) => {
   const email = 'llega.tarde@example.com'
   await holdCar(page, email)
   await page
@@ -292,7 +294,7 @@ test('R-23 X-04 money that comes when the car is gone goes back, and the page an
   expect(mails).toHaveLength(1)
 })
 
-test('R-23 F-12 whoever is declined may pay at the branch instead: the held car is let go, and the same is booked at that tariff', async ({
+test('R-23 F-12 after a declined payment the renter can pay at the branch: the held car is released and rebooked at that tariff', async ({
   own,
   page,
 }) => {

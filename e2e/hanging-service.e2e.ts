@@ -1,4 +1,4 @@
-// A rate service of the company's own that takes calls and says nothing, until it does.
+// A stand-in for the company's rate service that does not answer calls until told to.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -7,7 +7,7 @@ import { waitForHydration, expect, test as base } from './setup/test.ts'
 
 interface RateService {
   own: OwnSite
-  /** From now on every call is answered, the waiting ones first. */
+  /** From now on every call is answered, pending ones first. */
   answer: () => void
 }
 
@@ -22,7 +22,7 @@ const test = base.extend<{ rates: RateService }>({
       response.end(await answer.text())
     }
     const server = createServer((request, response) => {
-      // Who asked may have given up meanwhile.
+      // The client may have given up in the meantime.
       const send = () => void answerLikeOurs(request, response).catch(() => response.destroy())
       request.on('error', () => undefined)
       if (isAnswering) send()
@@ -36,7 +36,7 @@ const test = base.extend<{ rates: RateService }>({
       for (const send of waiting.splice(0)) send()
     }
     await use({ own, answer })
-    // Its pictures come from the site that ends here.
+    // Its pictures come from the site that is being stopped.
     await page.close()
     server.closeAllConnections()
     server.close()
@@ -44,12 +44,12 @@ const test = base.extend<{ rates: RateService }>({
   },
 })
 
-test('X-01 pages arrive within a second although the rate service hangs, and show its prices when they come', async ({ page, rates }) => {
+test('X-01 pages load within a second although the rate service hangs, and show its prices when they arrive', async ({ page, rates }) => {
   test.slow()
-  // Needs no rates; the process has rendered for the first time after it.
+  // This page needs no rates; it warms up the renderer.
   await fetch(`${rates.own.url}/faqs`)
   for (const path of ['/', '/flota', '/en/', '/']) {
-    // A busy machine may be slow once; what waits for the service is slow each time.
+    // A busy machine may be slow once, but a page that waits for the service is slow every time.
     const times: number[] = []
     for (let i = 0; i < 3; i += 1) {
       const start = performance.now()

@@ -1,4 +1,4 @@
-// The whole booking by keyboard alone, and by touch alone.
+// The whole booking with only the keyboard, and with only touch.
 
 import type { Locator, Page } from '@playwright/test'
 import { english, spanish } from './setup/journey.ts'
@@ -6,7 +6,7 @@ import { waitForHydration, expect, test } from './setup/test.ts'
 
 const code = /^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/
 
-/** Walks with the Tab key until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let i = 0; i < 200; i += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -15,13 +15,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target.toString()}`)
 }
 
-/** Tab to a field and type; a select takes what is typed as the beginning of an option. */
+/** Tabs to a field and types. In a select this chooses the option that starts with the text. */
 async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)
 }
 
-test('R-10 R-16 R-18 the whole booking by keyboard alone, in English, from home to the code', async ({ page, isMobile }) => {
+test('R-10 R-16 R-18 the whole booking with only the keyboard, in English, from home to the code', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await page.goto('/en/')
   await waitForHydration(page)
@@ -60,7 +60,7 @@ test('R-10 R-16 R-18 the whole booking by keyboard alone, in English, from home 
   await expect(page.getByText(code).first()).toBeVisible()
 })
 
-test('R-10 R-16 R-18 the whole booking by touch alone, in Spanish', async ({ page, isMobile }) => {
+test('R-10 R-16 R-18 the whole booking with only touch, in Spanish', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'for a screen that is touched')
   await page.goto('/')
   await waitForHydration(page)
@@ -71,7 +71,7 @@ test('R-10 R-16 R-18 the whole booking by touch alone, in Spanish', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: spanish.goOn }).tap()
   await page.waitForURL(/#\/step-3/)
   const form = page.getByRole('main')
-  // The system's own keyboard and its lists: a tap opens them, and what is typed or chosen comes as one value.
+  // The on-screen keyboard and native pickers: a tap opens them, and the input arrives as one value.
   const type = async (target: Locator, text: string) => {
     await target.tap()
     await page.keyboard.insertText(text)

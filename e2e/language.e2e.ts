@@ -8,7 +8,7 @@ test('L-01 the site is Spanish for an English browser until the visitor chooses'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('El precio que ve es el que paga.')
 })
 
-test('L-01 the switch leads to the same page in the other language, and the choice is kept', async ({ page }) => {
+test('L-01 the switch leads to the same page in the other language, and the choice is stored', async ({ page }) => {
   await page.goto('/#/rental-conditions?s=x')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'English' }).click()
@@ -25,7 +25,7 @@ test('L-01 the switch leads to the same page in the other language, and the choi
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-PA')
 })
 
-/** Everything that is read on the page, by eye or aloud. */
+/** All visible and accessible texts of the page. */
 function readWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const names = ['aria-label', 'alt', 'title', 'placeholder']
@@ -34,7 +34,7 @@ function readWords(page: Page): Promise<string> {
   })
 }
 
-test('L-01 no word of the other language stands on home', async ({ page }) => {
+test('L-01 home has no texts of the other language', async ({ page }) => {
   await page.goto('/en/')
   await waitForHydration(page)
   expect(await readWords(page)).not.toMatch(/recogida|devolución|sucursal|ver autos|desde /i)

@@ -1,6 +1,6 @@
 import { waitForHydration, expect, test } from './setup/test.ts'
 
-test('R-04 on a phone every section is in a menu that keeps the focus, closes by Escape and closes on the way', async ({
+test('R-04 on a phone every section is in a menu that traps the focus, and closes by Escape and on navigation', async ({
   page,
   isMobile,
 }) => {
@@ -13,7 +13,7 @@ test('R-04 on a phone every section is in a menu that keeps the focus, closes by
   await expect(menu).toBeVisible()
   for (let i = 0; i < 40; i += 1) {
     await page.keyboard.press('Tab')
-    // The focus may pass through the browser's own bar, but never to the page behind.
+    // The focus may move to the browser's toolbar, but never to the page behind.
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
       true,
     )
@@ -28,7 +28,7 @@ test('R-04 on a phone every section is in a menu that keeps the focus, closes by
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('R-01 the skip link is the first stop of the keyboard and moves the focus to the content', async ({ page, isMobile }) => {
+test('R-01 the skip link is the first tab stop and moves the focus to the content', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await page.goto('/')
   await waitForHydration(page)
@@ -40,11 +40,7 @@ test('R-01 the skip link is the first stop of the keyboard and moves the focus t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('X-01 the notice of a lost connection follows the browser alone: it comes and goes with it, and a failed call brings none', async ({
-  page,
-  context,
-  site,
-}) => {
+test('X-01 the offline notice follows only the browser’s state, and a failed call does not show it', async ({ page, context, site }) => {
   site.expectedConsoleErrors = [/./]
   await page.route(/\/(content|web-api)\//, (route) => route.abort())
   await page.goto('/')
@@ -58,7 +54,7 @@ test('X-01 the notice of a lost connection follows the browser alone: it comes a
   await expect(notice).toHaveCount(0)
 })
 
-test('R-16 the way to talk to the company comes when the visitor scrolls back up, and stays away from the dock of the booking', async ({
+test('R-16 the WhatsApp button appears when the visitor scrolls up, and does not cover the dock of the booking', async ({
   page,
   isMobile,
 }) => {
@@ -77,7 +73,7 @@ test('R-16 the way to talk to the company comes when the visitor scrolls back up
   await expect(button).toHaveCount(0)
 })
 
-test('R-41 the not-found page helps on: a search, the sections and the other language', async ({ page, site }) => {
+test('R-41 the not-found page offers a search, the sections and the other language', async ({ page, site }) => {
   site.expectedConsoleErrors = [/404/]
   await page.goto('/en/no-such-page')
   await waitForHydration(page)

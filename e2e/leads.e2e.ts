@@ -11,7 +11,7 @@ interface FormTexts {
 const spanish: FormTexts = { name: /^Nombre y apellidos/, email: /^Correo electrónico/, phone: /^Teléfono/, accept: /^Autorizo a/ }
 const english: FormTexts = { name: /^Full name/, email: /^Email/, phone: /^Telephone/, accept: /^I allow/ }
 
-/** Fills in what every form asks for, as a person would: not within the first moments. */
+/** Fills in the fields of every form, no faster than a person would. */
 async function fillForm(page: Page, texts = spanish, email = 'ana.prueba@example.com'): Promise<void> {
   const form = page.getByRole('form')
   await form.getByLabel(texts.name).fill('Ana Prueba')
@@ -22,14 +22,12 @@ async function fillForm(page: Page, texts = spanish, email = 'ana.prueba@example
 
 const isLead = (request: Request) => request.url().endsWith('/landing-api/postLead/new')
 
-/** The JSON of a form's one field. */
+/** The JSON of the form's only field. */
 function sentData(request: Request): Record<string, unknown> {
   return JSON.parse(/\r\n\r\n(\{.*\})\r\n/s.exec(request.postData() ?? '')?.[1] ?? '{}')
 }
 
-test('R-09 the contact form says beside its fields what is missing, is sent once by a double click, and shows its number', async ({
-  page,
-}) => {
+test('R-09 the contact form shows errors beside its fields, is sent once by a double click, and shows its number', async ({ page }) => {
   const posts: Request[] = []
   page.on('request', (request) => void (isLead(request) && posts.push(request)))
   await page.goto('/#/contacto')
@@ -61,7 +59,7 @@ test('L-01 the contact form in English is answered and confirmed in English', as
     .getByLabel(/^How can we help/)
     .fill('Do you have child seats?')
   const post = page.waitForRequest(isLead)
-  // A person needs longer than a program (docs/decisions/011-leads.md).
+  // A person needs longer than a bot (docs/decisions/011-leads.md).
   await page.waitForTimeout(3_200)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible()
@@ -77,7 +75,7 @@ test('L-01 the contact form in English is answered and confirmed in English', as
   }).toPass()
 })
 
-test('R-08 the calculator’s total goes along with the leasing request and survives a reload', async ({ page }) => {
+test('R-08 the calculator’s total is sent with the leasing request and survives a reload', async ({ page }) => {
   await page.goto('/#/leasing-operativo-alquileres-corporativos')
   await waitForHydration(page)
   const calculator = page.locator('#calculadora')
@@ -107,7 +105,7 @@ test('R-08 the calculator’s total goes along with the leasing request and surv
   })
 })
 
-test('R-40 a campaign page stands outside the main layout and sends the campaign along, after jumps and a reload too', async ({ page }) => {
+test('R-40 a campaign page is outside the main layout and sends the campaign, also after jumps and a reload', async ({ page }) => {
   await page.goto('/?utm_source=boletin&utm_campaign=carreras#/autodromo')
   await waitForHydration(page)
   await expect(page.locator('nav[aria-label="Principal"]')).toHaveCount(0)
@@ -122,7 +120,7 @@ test('R-40 a campaign page stands outside the main layout and sends the campaign
   expect(sentData(await post)).toMatchObject({ Tipo: 'autodromo', Campana: { utm_source: 'boletin', utm_campaign: 'carreras' } })
 })
 
-test('X-04 a request that does not get through keeps everything typed and is sent again under the same id', async ({ page, site }) => {
+test('X-04 a failed request keeps all typed data and is repeated with the same id', async ({ page, site }) => {
   site.expectedConsoleErrors = [/Failed to load resource/, /postLead\/new/]
   const ids: unknown[] = []
   let limited = true
@@ -152,18 +150,15 @@ test('X-04 a request that does not get through keeps everything typed and is sen
   expect(new Set(ids).size).toBe(1)
 })
 
-test('X-01 while the branches cannot be had, the contact page stays calm, offers to load them, and the form works', async ({
-  page,
-  site,
-}) => {
+test('X-01 when the branches fail to load, the contact page offers a retry, and the form works', async ({ page, site }) => {
   site.expectedConsoleErrors = [/Failed to load resource/, /getAgencies/]
   let isAway = true
   await page.route('**/content/getAgencies/1', (route) => (isAway ? route.abort() : route.continue()))
-  // A document that does not bring the branches along.
+  // A document without the branches.
   await page.goto('/cookies-policy#/contacto')
   await waitForHydration(page)
   await expect(page.getByRole('form')).toBeVisible()
-  // The page asks once more by itself right after hydration (row F-14).
+  // The page itself retries once right after hydration (row F-14).
   await page.waitForLoadState('networkidle')
   const reload = page.getByRole('button', { name: 'Volver a cargar' })
   await expect(reload).toBeVisible()

@@ -1,5 +1,5 @@
-// Our site with the company's existing services behind it, which answer no more than the specification names (docs/decisions/041-other-services.md). On every
-// page nothing false may stand, nothing may be blank, and no failure may be shown (row X-01).
+// Our site with the company's existing services, which return no more than the specification names (docs/decisions/041-other-services.md).
+// No page may make a false claim, be blank, or show a failure (row X-01).
 
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { branchIds, shapes } from './setup/legacy-services/answers.ts'
@@ -8,10 +8,10 @@ import { contentPaths, getFaults, settled } from './setup/legacy-services/pages.
 import { test } from './setup/legacy-services/test.ts'
 import { waitForHydration, expect } from './setup/test.ts'
 
-/** Each shape is walked in one of the languages. */
+/** Each shape is tested in one language. */
 const getLanguage = { string: '', pair: '/en', object: '/en', empty: '' } as const
 
-test('E-03 W-01 W-03 W-04 W-09 every page says nothing false, whatever shape the services answer in', async ({
+test('E-03 W-01 W-03 W-04 W-09 no page makes a false claim, whatever the shape of the answers', async ({
   page,
   legacy,
   site,
@@ -35,17 +35,17 @@ test('E-03 W-01 W-03 W-04 W-09 every page says nothing false, whatever shape the
   expect(faults).toEqual([])
 })
 
-/** The fields of a cost estimate that a visitor's browser sends (row E-06). */
+/** The fields of a cost estimate request (row E-06). */
 const estimateFields =
   'IdBrand IdAgenciaSal HoraSalida FechaSalida IdAgenciaEnt FechaEntrada HoraEntrada NoHorasExtras IdModelo IdTarifa IdPeriodo IdPaquete IdPaqCob IdTipoCliente CantSillaBB CantCondAdic Wifi UnderAge IdFormaPago Tarifa_Prepago'
     .split(' ')
     .toSorted()
-/** Those of a rate request (row E-07), as far as they are not optional. */
+/** The mandatory fields of a rate request (row E-07). */
 const rateFields = ['FechaSalida', 'FechaEntrada', 'IdPaquete', 'IdBrand', 'IdAgenciaSal']
 
 const getCalls = (services: LegacyServices, name: string) => services.calls.filter((call) => call.name === name)
 
-/** What the browser has sent on the way to the booking. */
+/** Checks what the browser has sent up to the booking. */
 function expectRequests(services: LegacyServices, chosen: object): void {
   const rates = getCalls(services, 'getRateCars')
   for (const { data, contentType, formFields } of rates) {
@@ -64,7 +64,7 @@ function expectRequests(services: LegacyServices, chosen: object): void {
   expect(getCalls(services, 'postBooking/new')[0]?.data).toMatchObject({ ...estimates[0]?.data, ...chosen, cliente: { Nombre: 'Ana' } })
 }
 
-test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services answer in', async ({ page, legacy, site, isMobile }) => {
+test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever the shape of the answers', async ({ page, legacy, site, isMobile }) => {
   test.setTimeout(240_000)
   site.expectedConsoleErrors = [/^Failed to load resource/, /^get\w+: refused with 404/]
   const faults: string[] = []
@@ -79,7 +79,7 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
     await read(`${shape} fleet`)
     const rate = page.getByText('por día, antes de cargos e ITBMS').first()
     if (shape !== 'empty') await expect(rate).toBeVisible()
-    // No total is there to sort by.
+    // There is no total to sort by.
     await expect(page.getByText('Menor precio total')).toHaveCount(0)
     await chooseFirstCar(page)
     await read(`${shape} step 3`)
@@ -100,7 +100,7 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recibimos su reserva')
     await expect(page.getByText('R-7781')).toHaveCount(shape === 'pair' ? 1 : 0)
     await expect(page.getByText(/Se lo enviamos/)).toHaveCount(0)
-    // The figure that was agreed to stays: the answer of the booking has none.
+    // The agreed amount stays, because the answer of the booking has none.
     await expect(page.getByText('Total estimado')).toHaveCount(shape === 'pair' ? 1 : 0)
     await expect(page.getByText('Eligió pagar por adelantado.')).toHaveCount(isPrepaid ? 1 : 0)
     expectRequests(services, { CantSillaBB: seats, ...(isPrepaid ? { IdFormaPago: 2, Tarifa_Prepago: true } : {}) })
@@ -108,11 +108,7 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever shape the services
   expect(faults).toEqual([])
 })
 
-test('F-12 R-12 our terms of cancelling are promised nowhere, and lead to the policies that the services have', async ({
-  page,
-  legacy,
-  site,
-}) => {
+test('F-12 R-12 our cancellation terms are not promised, and the services’ policies are linked', async ({ page, legacy, site }) => {
   test.setTimeout(120_000)
   site.expectedConsoleErrors = [/^Failed to load resource/, /^get\w+: refused with 404/]
   const { url } = await legacy('pair')
@@ -132,7 +128,7 @@ test('F-12 R-12 our terms of cancelling are promised nowhere, and lead to the po
   await expect(page.getByRole('main').getByRole('link', { name: 'Política de prepago' })).toBeVisible()
 })
 
-test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named with the requests, whatever shape the services answer in', async ({
+test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named in requests, whatever the shape of the answers', async ({
   page,
   legacy,
   site,
@@ -154,7 +150,7 @@ test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named 
     await dialog.getByRole('button', { name: 'Entrar' }).click()
     await expect(dialog).toHaveCount(0)
     expect(getCalls(services, 'loginWebUser')[0]).toMatchObject({ contentType: 'application/json', data: { email: 'ana@example.com' } })
-    // Car first: its own rate is asked for, in the client's name.
+    // With the car chosen first, its rate is requested in the client's name.
     await page
       .getByRole('button', { name: /^Elegir/ })
       .first()

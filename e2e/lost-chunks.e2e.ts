@@ -1,9 +1,9 @@
-// Chunks that a bad connection loses for good: what could not be opened says so, and nothing is blank.
+// Chunks that fail to load: an error is shown in their place, and nothing is blank.
 
 import type { Page } from '@playwright/test'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
-/** Loses every chunk whose file name begins so. */
+/** Blocks every chunk whose file name starts with one of the names. */
 async function lose(page: Page, ...names: string[]): Promise<void> {
   await page.route(new RegExp(String.raw`/assets/(${names.join('|')})-[\w-]+\.js`), (route) => route.abort())
 }
@@ -14,7 +14,7 @@ test.beforeEach(({ site }) => {
   site.expectedConsoleErrors = [/./]
 })
 
-test('X-01 a document whose first script is lost is loaded anew once, and then works', async ({ page }) => {
+test('X-01 a document whose first script fails once is reloaded once, and then works', async ({ page }) => {
   let lost = 0
   await page.route(/\/assets\/entry-client-[\w-]+\.js/, (route) => {
     lost += 1
@@ -25,7 +25,7 @@ test('X-01 a document whose first script is lost is loaded anew once, and then w
   expect(lost).toBe(2)
 })
 
-test('X-01 a document whose first script never comes is loaded anew once and stays readable', async ({ page }) => {
+test('X-01 a document whose first script always fails is reloaded once and stays readable', async ({ page }) => {
   let documents = 0
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
   await lose(page, 'entry-client')
@@ -36,7 +36,7 @@ test('X-01 a document whose first script never comes is loaded anew once and sta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes')
 })
 
-test('X-01 a page whose chunk is lost says so in its layout, and the next page opens', async ({ page }) => {
+test('X-01 a page whose chunk fails shows an error in its layout, and the next page opens', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await lose(page, 'faqs-page')
@@ -49,14 +49,14 @@ test('X-01 a page whose chunk is lost says so in its layout, and the next page o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
 })
 
-test('X-01 the first page of a document whose chunk is lost says so', async ({ page }) => {
+test('X-01 the first page of a document shows an error when its chunk fails', async ({ page }) => {
   await lose(page, 'faqs-page')
   await page.goto('/en/#/faqs')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this page', { timeout: 30_000 })
 })
 
-test('F-01 a login whose chunk is lost says so over the page, which stays', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the button stands in the menu of a phone')
+test('F-01 a login whose chunk fails shows an error over the page, which stays', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the button is in the menu')
   await page.goto('/#/faqs')
   await waitForHydration(page)
   await lose(page, 'login-dialog')
@@ -65,7 +65,7 @@ test('F-01 a login whose chunk is lost says so over the page, which stays', asyn
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('R-42 a notification whose chunk is lost says so over the page', async ({ page }) => {
+test('R-42 a notification whose chunk fails shows an error over the page', async ({ page }) => {
   await page.goto('/#/faqs')
   await waitForHydration(page)
   await lose(page, 'session-notices')
@@ -74,7 +74,7 @@ test('R-42 a notification whose chunk is lost says so over the page', async ({ p
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('X-01 texts of the layout that are lost leave a page that says so', async ({ page }) => {
+test('X-01 when texts of the layout fail, the page says so', async ({ page }) => {
   await lose(page, 'es', 'en')
   await page.goto('/#/faqs')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir esta página', { timeout: 30_000 })

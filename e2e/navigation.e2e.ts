@@ -1,4 +1,4 @@
-// Navigating at every moment of a slow start: the page is never blank, and the last address wins.
+// Navigation during a slow start: the page is never blank, and the last address wins.
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { createSchedules, delayChunks, reportBlankMoments, takeStep, type Schedule } from './setup/schedule.ts'
@@ -7,12 +7,12 @@ import { expect, test } from './setup/test.ts'
 test.use({ screenshot: 'off' })
 
 const seed = Number(process.env['NAVIGATION_SEED'] ?? 20_261_122)
-/** Navigations in each profile, and how many of them one loaded page takes. */
+/** Navigations per profile, and per loaded page. */
 const navigations = 200
 const stepsEach = 4
 const parallelPages = 4
 
-/** The title of the document that the server renders for an address. */
+/** The title of the server-rendered document of an address. */
 async function getTitle(request: APIRequestContext, known: Map<string, string>, href: string): Promise<string> {
   const { pathname, hash } = new URL(href)
   const prefix = /^\/en(\/|$)/.test(pathname) ? '/en' : ''
@@ -24,7 +24,7 @@ async function getTitle(request: APIRequestContext, known: Map<string, string>, 
   return title.replaceAll('&amp;', '&')
 }
 
-/** What the browser complains of that a page left in haste does not explain. */
+/** Browser errors that aborted requests do not explain. */
 function recordConsoleErrors(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -62,7 +62,7 @@ async function walkInNewContext(browser: Browser, baseURL: string, schedule: Sch
   }
 }
 
-test('R-01 R-02 R-43 anyone who navigates while chunks come late and out of order never sees a blank page and ends at the last address', async ({
+test('R-01 R-02 R-43 a visitor who navigates while chunks arrive late and out of order never sees a blank page and ends at the last address', async ({
   browser,
   baseURL,
   request,

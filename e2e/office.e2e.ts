@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from './setup/test.ts'
 import { expectNoFaults } from './setup/axe.ts'
 
-test('the back office says that nobody is signed in, in both languages', async ({ page }) => {
+test('the back office shows its logged-out state, in both languages', async ({ page }) => {
   const answer = await page.goto('/office/')
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody is signed in' })).toBeVisible()
@@ -14,7 +14,7 @@ test('the back office says that nobody is signed in, in both languages', async (
   await expect(page).toHaveURL('/#/home')
 })
 
-test('no file of the public site holds a word of the back office', () => {
+test('no file of the public site contains texts of the back office', () => {
   const scripts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(50)
   for (const name of scripts) expect(readFileSync(`dist/client/assets/${name}`, 'utf8'), name).not.toContain('Nadie ha iniciado sesión')

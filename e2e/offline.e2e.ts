@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const startupCalls = ['getAgencies/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars', 'getConditions/1']
 
-test('X-01 a visitor who loses the connection keeps the pages seen last, is told so, and sees no answer of the services from a cache', async ({
+test('X-01 a visitor without a connection keeps the pages seen last, is informed, and gets no cached answers of the services', async ({
   page,
   context,
   site,
@@ -14,7 +14,7 @@ test('X-01 a visitor who loses the connection keeps the pages seen last, is told
   site.expectedConsoleErrors = [/./]
   await page.goto('/')
   await waitForHydration(page)
-  // Left by an earlier build.
+  // From an earlier build.
   await page.evaluate(() => caches.open('istmo-of-old-pages'))
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -61,7 +61,7 @@ test('X-01 a visitor who loses the connection keeps the pages seen last, is told
   await expect(page.getByText('Sin conexión')).toHaveCount(0)
 })
 
-test('X-01 R-18 the confirmation opens again without a connection, from the tab alone, and its voucher is a file of the visitor', async ({
+test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, and the voucher is a downloaded file', async ({
   page,
   context,
   site,
@@ -84,7 +84,7 @@ test('X-01 R-18 the confirmation opens again without a connection, from the tab 
       .toString(),
   ).toBe('%PDF-')
 
-  // As a visitor who comes back to the tab: once under the worker, then without a connection.
+  // Returns to the tab: once under the worker, then offline.
   await page.reload()
   await waitForHydration(page)
   await context.setOffline(true)

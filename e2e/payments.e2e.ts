@@ -41,7 +41,7 @@ const words = {
 }
 const code = /^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/
 
-/** Books a car that is paid in advance, and gives back the code that the held booking shows. */
+/** Makes a prepaid booking, and returns the code of the held booking. */
 async function bookPrepaid(page: Page, email: string, language: keyof typeof words): Promise<string> {
   const texts = { spanish, english }[language]
   await searchFromHome(page, texts)
@@ -56,7 +56,7 @@ async function bookPrepaid(page: Page, email: string, language: keyof typeof wor
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-// Not at other dates: the countdown goes by the Date header of answers, which no test can shift.
+// Not at other dates: the countdown uses the Date header of answers, which a test cannot shift.
 for (const language of ['spanish', 'english'] as const) {
   test(`R-23 F-09 F-12 X-04 a car booked in advance is held, declined once, paid on the second try and confirmed, in ${language}`, async ({
     page,
@@ -64,7 +64,7 @@ for (const language of ['spanish', 'english'] as const) {
     request,
     site,
   }) => {
-    // One language on each kind of screen.
+    // One language per screen size.
     test.skip(isMobile !== (language === 'english'))
     site.expectedConsoleErrors = [/Failed to load resource/, /^postPayment\/new: no answer$/]
     const t = words[language]
@@ -82,7 +82,7 @@ for (const language of ['spanish', 'english'] as const) {
     const ids: string[] = []
     await page.route('**/web-api/postPayment/new', async (route) => {
       ids.push(/"IdSolicitud":"([^"]+)"/.exec(route.request().postData() ?? '')?.[1] ?? '')
-      // The first answer gets lost on its way back.
+      // The first answer is lost.
       if (ids.length > 1) return route.continue()
       await route.fetch()
       await route.abort()
@@ -102,7 +102,7 @@ for (const language of ['spanish', 'english'] as const) {
     await page.getByRole('link', { name: t.again }).click()
     await page.getByRole('button', { name: t.pay }).click()
     await page.waitForURL(/\/pay\//)
-    // Back leads to the payment's own page, which says that it waits.
+    // "Back" leads to our payment page, which shows that it is waiting.
     await page.goBack()
     await expect(heading(page)).toHaveText(t.waiting)
     await page.goForward()
@@ -123,7 +123,7 @@ for (const language of ['spanish', 'english'] as const) {
   })
 }
 
-test('R-23 R-43 the mailed link pays a booking on another device and leaves the address; paid, unknown and missing links say so', async ({
+test('R-23 R-43 the mailed link pays a booking on another device and is removed from the address; paid, unknown and missing links say so', async ({
   page,
   browser,
   request,
@@ -159,13 +159,13 @@ test('R-23 R-43 the mailed link pays a booking on another device and leaves the 
   await device.waitForURL(/\/pay\//)
   await device.getByRole('button', { name: t.approve }).click()
   await expect(heading(device)).toHaveText(t.paid)
-  // The same link once more, in a tab that knows nothing.
+  // The same link again, in a new tab.
   const third = await other.newPage()
   await third.goto(address)
   await expect(heading(third)).toHaveText('Esta reserva ya está pagada')
   await other.close()
 
-  // The tab that booked learns of it.
+  // The tab that booked shows the payment.
   await page.reload()
   await expect(heading(page)).toHaveText('Ana, su reserva está confirmada')
   await page.goto('/#/payment-in?token=nothing')
@@ -174,7 +174,7 @@ test('R-23 R-43 the mailed link pays a booking on another device and leaves the 
   await expect(page.getByRole('main').getByRole('link', { name: 'Buscar con el código' })).toBeVisible()
 })
 
-test('R-23 R-43 the pages of a payment open cold, in their layout, and say what is missing', async ({ page }) => {
+test('R-23 R-43 the payment pages open directly, in their layout, and say what is missing', async ({ page }) => {
   await page.goto('/#/payment')
   await waitForHydration(page)
   await expect(heading(page)).toHaveText('Su pago')

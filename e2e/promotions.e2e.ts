@@ -29,7 +29,7 @@ async function fillDate(page: Page, name: RegExp, day: string, month: string, ye
   await group.getByLabel(/^Año/).fill(year)
 }
 
-test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into the booking, with its saving in sight @dates', async ({
+test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into the booking, with its discount visible @dates', async ({
   page,
 }) => {
   await page.goto('/#/promocion-especial/4')
@@ -53,7 +53,7 @@ test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into 
   await page.waitForURL(/#\/flota/)
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(4)
   await expect(page.getByText('Con la promoción SUV para el interior')).toBeVisible()
-  // The trip that the page named has the totals that the page showed.
+  // The example trip has the totals that the page showed.
   const found = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SUV compacta', exact: true }) })
   expect(centsIn(await found.locator('s').innerText())).toBe(before)
 
@@ -72,7 +72,7 @@ test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into 
   await expect(price).toContainText((now / 100).toFixed(2))
 })
 
-test('R-06 a promotion that does not reach the car is said on the way, and one press goes on without it', async ({ page }) => {
+test('R-06 a promotion that does not apply to the car is reported, and one click continues without it', async ({ page }) => {
   await page.goto('/#/promocion-especial/4')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Ver autos' }).click()
@@ -88,7 +88,7 @@ test('R-06 a promotion that does not reach the car is said on the way, and one p
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(0)
 })
 
-test('R-06 a promotion that holds no more on the day of pick-up is no dead end @dates', async ({ page, site }) => {
+test('R-06 a promotion that is not valid on the day of pick-up has a way to continue @dates', async ({ page, site }) => {
   site.expectedConsoleErrors = [/422/, /package_not_valid/]
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   await page.addInitScript((kept) => sessionStorage.setItem('datosSucursal', JSON.stringify(kept)), {
@@ -109,7 +109,7 @@ test('R-06 a promotion that holds no more on the day of pick-up is no dead end @
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 
-test('R-24 W-05 a package offers its own branches alone and is booked with them', async ({ page }) => {
+test('R-24 W-05 a package offers only its own branches and is booked with them', async ({ page }) => {
   await page.goto('/#/package/1')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Las 2 sucursales del paquete' })).toBeVisible()
@@ -120,13 +120,13 @@ test('R-24 W-05 a package offers its own branches alone and is booked with them'
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(1)
 })
 
-test('R-07 W-07 the two lists have an address each, and the tab of the path decides', async ({ page }) => {
+test('R-07 W-07 the two lists have their own addresses, and the path selects the tab', async ({ page }) => {
   for (const [path, title] of [
     ['/promo', 'Escapada en auto compacto'],
     ['/promo/1', 'Escapada en auto compacto'],
     ['/promo/2', 'Playa y hotel en Coclé'],
   ] as const) {
-    // Another fragment alone would leave the page before in view for a moment.
+    // Changing only the fragment would briefly keep the previous page in view.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
     await waitForHydration(page)
@@ -138,12 +138,12 @@ test('R-07 W-07 the two lists have an address each, and the tab of the path deci
   await expect.poll(() => page.evaluate(() => scrollY), 'R-02').toBe(0)
 })
 
-test('R-44 R-04 an unknown promotion, package or list keeps the layout, says so and shows what there is, with 404 at the clean path', async ({
+test('R-44 R-04 an unknown promotion, package or list keeps the layout, says so and lists the current ones, with 404 at the clean path', async ({
   page,
   request,
 }) => {
   for (const path of ['/promocion-especial/99', '/promocion-especial/x', '/package/99', '/promo/9']) {
-    // Another fragment alone would leave the page before in view for a moment.
+    // Changing only the fragment would briefly keep the previous page in view.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
     await waitForHydration(page)
@@ -169,7 +169,7 @@ test('R-06 L-01 a promotion’s document has previous and reduced totals and off
   }
 })
 
-test('R-07 home shows promotions of both lists, each leading to its page, and the way to all of them', async ({ page }) => {
+test('R-07 home shows promotions of both lists, each with a link to its page, and a link to all of them', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.getByRole('link', { name: /Ver todas las promociones/ }).click()

@@ -3,7 +3,7 @@ import { expectNoFaults } from './setup/axe.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
-/** Books, and gives back the code that the confirmation shows. */
+/** Books, and returns the code of the confirmation. */
 async function book(page: Page, texts = spanish): Promise<string> {
   await searchFromHome(page, texts)
   await chooseFirstCar(page, texts)
@@ -16,7 +16,7 @@ async function book(page: Page, texts = spanish): Promise<string> {
     .innerText()
 }
 
-test('R-19 R-43 a reservation is found by code and last name, a wrong name is told without saying which half was wrong', async ({
+test('R-19 R-43 a reservation is found by code and last name, and a wrong name is refused without saying which part was wrong', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('R-19 R-43 a reservation is found by code and last name, a wrong name is to
   await page.getByRole('button', { name: 'Ver mi reserva' }).click()
   await expect(page.getByText(code)).toBeVisible()
   expect(page.url()).toMatch(/#\/modify-reserve$/)
-  // The tab keeps it over a reload.
+  // It survives a reload of the tab.
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByText(code)).toBeVisible()
@@ -52,7 +52,7 @@ test('R-19 L-01 in English a booking is found by its code and last name as well'
   await expect(page.getByText(code)).toBeVisible()
 })
 
-test('R-19 X-04 code and last name that are typed outlast a reload and a change of the language', async ({ page, isMobile }) => {
+test('R-19 X-04 typed code and last name survive a reload and a language change', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the form is the same on a phone')
   await page.goto('/#/modify-reserve')
   await waitForHydration(page)
@@ -70,7 +70,7 @@ test('R-19 X-04 code and last name that are typed outlast a reload and a change 
   await expect(page.getByLabel(/^Last name/)).toHaveValue('Prueba')
 })
 
-test('R-43 the page of a change says what is missing and where it is', async ({ page }) => {
+test('R-43 the page of a change says what is missing and where to find it', async ({ page }) => {
   await page.goto('/#/modifying-reserve')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi reserva')
@@ -78,9 +78,7 @@ test('R-43 the page of a change says what is missing and where it is', async ({ 
   await expect(page.getByLabel(/^Código/)).toBeVisible()
 })
 
-test('R-19 X-04 a change shows the new total beside the old, loses nothing over a reload, and is confirmed once @dates', async ({
-  page,
-}) => {
+test('R-19 X-04 a change shows the new total beside the old, survives a reload, and is confirmed once @dates', async ({ page }) => {
   await book(page)
   await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).click()
   await page.getByRole('link', { name: 'Cambiar la reserva' }).click()
@@ -102,7 +100,9 @@ test('R-19 X-04 a change shows the new total beside the old, loses nothing over 
   await expect(page.getByText('Reserva cambiada · usted')).toBeVisible()
 })
 
-test('R-19 W-20 opened by code and last name, who drives is text with a way to the link, and all else can be changed', async ({ page }) => {
+test('R-19 W-20 opened by code and last name, the drivers are read-only with a way to get the link, and all else can be changed', async ({
+  page,
+}) => {
   const code = await book(page)
   await page.goto('/#/modify-reserve')
   await waitForHydration(page)
@@ -126,7 +126,7 @@ test('R-19 W-20 opened by code and last name, who drives is text with a way to t
   await expect(page.getByText('+507 6000-0000')).toBeVisible()
 })
 
-test('R-19 a link that is none of ours is said plainly, with the form beside it', async ({ page, site }) => {
+test('R-19 an invalid link says so, with the form beside it', async ({ page, site }) => {
   site.expectedConsoleErrors = [/404/, /booking_link_unknown/]
   await page.goto('/en/#/modify-reserve?token=nothing')
   await waitForHydration(page)
@@ -135,7 +135,7 @@ test('R-19 a link that is none of ours is said plainly, with the form beside it'
   await expect(page.getByLabel(/^Booking code/)).toBeVisible()
 })
 
-test('R-19 the link of the confirmation opens the reservation at once and leaves the address; cancelling says the charge first @dates', async ({
+test('R-19 the link of the confirmation opens the reservation and is removed from the address; cancelling shows the charge first @dates', async ({
   page,
 }) => {
   const code = await book(page, english)
@@ -150,7 +150,7 @@ test('R-19 the link of the confirmation opens the reservation at once and leaves
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(page.getByText('Your booking is cancelled')).toBeVisible()
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  // Nobody goes to the branch any more.
+  // Directions to the branch are no longer needed.
   await expect(page.getByText('How to find us')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ const navigationDelayMs = 5000
 test('F-05 branch and dates lead to the fleet five seconds after the choice, in real time', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
-  // Before the click, since a busy machine may take its time to answer that it clicked: no wait is then measured too short.
+  // Before the click, which a busy machine may confirm late: otherwise the measured wait would be too short.
   const startedAt = Date.now()
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await expect(page.getByRole('dialog', { name: 'Buscamos sus autos' })).toBeVisible()
@@ -17,7 +17,7 @@ test('F-05 branch and dates lead to the fleet five seconds after the choice, in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 
-test('F-15 the visitor sees what is being prepared and goes on at once', async ({ page }) => {
+test('F-15 the visitor sees what is being prepared and can skip the pause', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const startedAt = Date.now()
@@ -29,10 +29,7 @@ test('F-15 the visitor sees what is being prepared and goes on at once', async (
   expect(Date.now() - startedAt).toBeLessThan(navigationDelayMs)
 })
 
-test('F-05 the page opens after the pause although the services are away, with a calm empty state that loads again when asked', async ({
-  page,
-  site,
-}) => {
+test('F-05 the page opens after the pause although the services are down, with an empty state and a retry', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   await page.goto('/')
   await waitForHydration(page)
@@ -43,14 +40,14 @@ test('F-05 the page opens after the pause although the services are away, with a
   const again = page.getByRole('button', { name: 'Volver a cargar' })
   await expect(again).toBeVisible()
   await page.unroute('**/web-api/getRateCars')
-  // A press while a try is still under way is not another try.
+  // A click during a pending attempt does not start another one.
   await expect(async () => {
     await again.click({ timeout: 1_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/, { timeout: 3_000 })
   }).toPass()
 })
 
-test('R-10 E-04 a search survives a reload, kept in the encoding of the specification @dates', async ({ page }) => {
+test('R-10 E-04 a search survives a reload, stored in the encoding of the specification @dates', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
@@ -90,13 +87,13 @@ test('E-02 region headers cannot be selected, by mouse, keyboard or type-ahead',
   for (const option of options) expect(option).toBe(option.toLocaleUpperCase('es'))
   await select.focus()
   await page.keyboard.type('Chiri')
-  // Its first letter alone finds a branch: CALLE 50.
+  // One letter selects a branch: CALLE 50.
   await expect(select).toHaveValue('2')
   for (let i = 0; i < 9; i += 1) await page.keyboard.press('ArrowDown')
   expect(Number(await select.inputValue())).toBeGreaterThan(0)
 })
 
-test('R-10 what is wrong with a search is said beside the field, and nothing that was chosen is lost @dates', async ({ page }) => {
+test('R-10 errors of a search are shown beside their fields, and no choices are lost @dates', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
@@ -104,7 +101,7 @@ test('R-10 what is wrong with a search is said beside the field, and nothing tha
   await page.getByRole('button', { name: /^Recogida/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
   await expect(dialog).toBeVisible()
-  // The same day for both ends, and a return before the pick-up.
+  // The same day for both ends, with the return before the pick-up.
   const day = dialog.getByRole('gridcell').locator('[role=button]:not([aria-disabled=true])').nth(5)
   await day.click()
   await day.click()
@@ -118,7 +115,7 @@ test('R-10 what is wrong with a search is said beside the field, and nothing tha
   await expect(page.getByText('La devolución debe ser después de la recogida.')).toHaveCount(0)
 })
 
-test('R-10 the whole search by keyboard alone', async ({ page, isMobile }) => {
+test('R-10 the whole search with only the keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await page.goto('/')
   await waitForHydration(page)
@@ -150,19 +147,19 @@ test('R-10 the whole search by keyboard alone', async ({ page, isMobile }) => {
   await expect(errors.or(wait).first()).toBeVisible()
 })
 
-test('X-04 a calendar that a bad connection has lost says so, and nothing chosen is lost', async ({ page, site }) => {
+test('X-04 a calendar that fails to load says so, and no choices are lost', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   await page.goto('/')
   await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await page.route(/date-range-dialog[^/]*\.js/, (route) => route.abort())
-  // By its event alone, so that no pointer or focus begins the import before.
+  // Only a click event, so that pointer or focus do not start the import earlier.
   await page.getByRole('button', { name: /^Recogida/ }).dispatchEvent('click')
   await expect(page.getByRole('alert').filter({ hasText: 'Esta parte de la página no se abrió' })).toBeVisible()
   await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('2')
 })
 
-test('R-10 on a small phone the form ends within the first screen', async ({ page, isMobile }) => {
+test('R-10 on a small phone the form fits into the first screen', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a phone of 360 × 640')
   await page.goto('/')
   await waitForHydration(page)
@@ -170,7 +167,7 @@ test('R-10 on a small phone the form ends within the first screen', async ({ pag
   expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThan(640)
 })
 
-test('E-03 the active subcategories of a chosen type of car narrow the list, each with its icon, and survive a reload', async ({
+test('E-03 the active subcategories of a chosen car type filter the list, each with its icon, and survive a reload', async ({
   page,
   isMobile,
 }) => {
@@ -199,7 +196,7 @@ test('E-03 the active subcategories of a chosen type of car narrow the list, eac
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByText('1 de 20 clases').first()).toBeAttached()
-  // Another type of car begins with all of its classes.
+  // Another car type starts with all of its classes.
   await (await open()).getByRole('checkbox', { name: /^Autos/ }).check()
   await expect(page.getByText('12 de 20 clases').first()).toBeAttached()
   await expect(options).toHaveCount(11)

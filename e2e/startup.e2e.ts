@@ -4,7 +4,7 @@ import { waitForHydration, expect, test } from './setup/test.ts'
 
 const startupCalls = ['getAgencies/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars', 'getConditions/1']
 
-/** Waits for the calls that follow hydration, which on a busy machine may come after half a second without requests. */
+/** Waits for the calls after hydration, which on a busy machine may start after half a second without requests. */
 async function startupAnswered(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate((names) => {
@@ -14,7 +14,7 @@ async function startupAnswered(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([])
 }
 
-/** Adds up what the layout jumps by, from the next page on. */
+/** Sums up layout shifts, from the next page on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -26,7 +26,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 async function getShift(page: Page): Promise<unknown> {
   await page.waitForLoadState('networkidle')
-  // What the answers change is drawn, and told as a shift, within two frames.
+  // Changes by the answers are painted and reported as shifts within two frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
   return page.evaluate(() => Reflect.get(window, 'shift'))
 }
@@ -73,11 +73,11 @@ test('F-14 the calls follow within half a second of hydration', async ({ page })
   for (const wait of waits) expect(wait).toBeLessThan(500)
 })
 
-test('X-01 services that are away are told to the console alone, once a failed call, and the page stays calm', async ({ page, site }) => {
+test('X-01 unavailable services are only reported on the console, once per failed call, and not on the page', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   const errors: string[] = []
   page.on('console', (message) => {
-    // The browser's own note of a failed request is not ours.
+    // The browser's own message about a failed request.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
   await page.route(/\/(content|web-api)\//, (route) => route.abort())
@@ -96,7 +96,7 @@ test('R-43 the site hydrates without a hydration warning or a layout shift', asy
   expect(await getShift(page)).toBeLessThan(0.02)
 })
 
-test('R-43 R-16 step 3 opened cold keeps the room of prices that come late', async ({ page }) => {
+test('R-43 R-16 step 3 opened directly reserves space for late prices', async ({ page }) => {
   await searchFromHome(page, english)
   await chooseFirstCar(page, english)
   await watchShifts(page)

@@ -1,4 +1,4 @@
-// The page of Yappy in a browser, on a site that takes Yappy: the script of the button, its calls and the telephone are a stand-in's.
+// Yappy's page in a browser, on a site with Yappy. The button's script, its calls and the phone app are stand-ins.
 
 import { patient } from '../server/testing/patience.ts'
 import AxeBuilder from '@axe-core/playwright'
@@ -36,7 +36,7 @@ const test = base.extend<object, { shop: { own: OwnSite; yappy: YappyStandIn } }
     await use(shop.own.url)
   },
 })
-// One after the other on one site.
+// In series, on one site.
 test.describe.configure({ mode: 'default' })
 
 const tuesday = highSeasonTuesday()
@@ -75,7 +75,7 @@ async function call(request: APIRequestContext, path: string, data: object): Pro
   return (await answer.json()).Resultado.datos
 }
 
-/** A booking that is held, and its payment. */
+/** A held booking with its payment. */
 async function beginPayment(request: APIRequestContext, Idioma: 'es' | 'en'): Promise<{ id: string; url: string }> {
   const { IdCotizacion, Total } = await call(request, 'getCostoEstimadoWeb', { ...booking, Idioma })
   const held = await call(request, 'postBooking/new', { ...booking, Idioma, IdCotizacion, Total, IdSolicitud: randomUUID() })
@@ -120,7 +120,7 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   await page.getByRole('button', { name: 'Continuar' }).click()
   const button = page.getByRole('button', { name: 'Pagar con Yappy' })
   await expect(button).toBeVisible()
-  // Its own styles reach it, and nothing of it was kept back.
+  // Its own styles apply, and the policy blocked nothing.
   await expect(button).toHaveCSS('background-color', 'rgb(0, 85, 159)')
   await expectNoFaults(page)
   shop.yappy.answers('E')
@@ -130,7 +130,7 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   expect(shop.yappy.requests.at(-1)).toMatchObject({ aliasYappy: '61234567' })
 })
 
-test('W-22 what Yappy does not complete is told in words, in the language of the booking, and nothing is confirmed', async ({
+test('W-22 a failed Yappy payment is explained, in the language of the booking, and nothing is confirmed', async ({
   page,
   request,
   shop,

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** In both schemes axe finds nothing (WCAG 2.2 AA), and nothing reaches beyond the screen. */
+/** Axe finds no violations in either scheme (WCAG 2.2 AA), and nothing overflows the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // No page has frames, so axe needs no second page to put the results of several together, nor the details of what is right.
+    // Legacy mode needs no second page to merge frames, since no page has any. Only violations are reported in detail.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     const found = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
     const faults = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)

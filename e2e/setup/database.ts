@@ -1,11 +1,11 @@
-// What the journeys have to do with a running site's database: all its tables as text, as a dump would show them, and cars enough for all.
+// Access to a running site's database: all tables as text, as in a dump, and additional cars.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 
-/** Mails of a demonstration are kept to be shown at /dev/mail, links and all; a live service keeps none. */
+/** The demonstration stores mails to show them at /dev/mail; production stores none. */
 const shownOnPurpose = new Set(['kept_mail'])
 
 /** @returns each table's rows as text, by its name */
@@ -24,7 +24,7 @@ export async function readTables(dataDir: string): Promise<Map<string, string>> 
   })
 }
 
-/** Gives every pool so many cars more: hundreds of journeys book on the same days, and none of them is about the last car. */
+/** Adds cars to every pool: hundreds of journeys book the same days, and none of them is about the last car. */
 export async function addCars(dataDir: string, cars: number): Promise<void> {
   await withDatabase(dataDir, (client) => client.query('update pool set capacity = capacity + $1', [cars]))
 }

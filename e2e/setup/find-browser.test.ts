@@ -10,14 +10,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(base, { recursive: true, force: true }))
 
-/** As the package does: into the folder for temporary files. */
+/** As the package does: into the temporary directory. */
 const unpack = async () => {
   const file = join(tmpdir(), 'chromium')
   writeFileSync(file, 'a browser')
   return file
 }
 
-test('the browser is unpacked once, into a folder of the clone, and the folder for temporary files stays what it was', async () => {
+test('the browser is unpacked once, into a folder of the clone, and the temporary directory setting is restored', async () => {
   const before = tmpdir()
   const folder = join(base, 'cache/chromium')
   expect(await unpackInto(folder, unpack)).toBe(join(folder, 'chromium'))
@@ -26,7 +26,7 @@ test('the browser is unpacked once, into a folder of the clone, and the folder f
   await unpackInto(folder, () => Promise.reject(new Error('unpacked again')))
 })
 
-test('an unpacking that breaks off leaves nothing that could be taken for a browser', async () => {
+test('an interrupted unpacking leaves nothing that looks like a browser', async () => {
   const folder = join(base, 'cache/chromium')
   const broken = async () => {
     await unpack()
@@ -36,7 +36,7 @@ test('an unpacking that breaks off leaves nothing that could be taken for a brow
   expect(readdirSync(join(base, 'cache'))).toEqual([])
 })
 
-test('who comes second takes what the first has unpacked meanwhile', async () => {
+test('a second process uses what the first has unpacked', async () => {
   const folder = join(base, 'cache/chromium')
   const late = async () => {
     mkdirSync(folder)

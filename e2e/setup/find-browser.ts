@@ -1,5 +1,5 @@
-// A browser for the journeys: the one that is named, one that the machine has, Playwright's own, or the one that comes with npm, so that
-// nobody has to install anything by hand.
+// Finds a browser for the journeys: the configured one, an installed one, Playwright's own, or the one from npm, so that nothing has to be
+// installed by hand.
 
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,14 +27,14 @@ export async function findBrowser(): Promise<Browser> {
   const found = [...installed, chromium.executablePath()].find((path) => existsSync(path))
   if (found !== undefined) return { executablePath: found, args }
   const { default: packed } = await import('@sparticuz/chromium')
-  // It is built for machines without a sandbox of their own. Its other arguments are for a page in a cloud function: in a single process the
-  // browser ends with its first page, so that every second journey would fail, and without web security it would allow what others refuse.
+  // This browser is built for machines without a sandbox. Its other default arguments are for cloud functions: in single-process mode it
+  // ends with its first page, and without web security it would allow what other browsers refuse.
   return { executablePath: await unpackInto(cacheFolder, () => packed.executablePath()), args: [...commonArgs, '--no-sandbox'] }
 }
 
 /**
- * Lets the package unpack its browser into a folder of this clone. By itself it takes whatever file is called `chromium` in the folder for
- * temporary files: one that another user may not run, or half of one.
+ * Lets the package unpack its browser into a folder of this clone. By default it uses any file called `chromium` in the temporary
+ * directory, which may be another user's, or incomplete.
  */
 export async function unpackInto(folder: string, unpack: () => Promise<string>): Promise<string> {
   if (!existsSync(folder)) {
@@ -47,7 +47,7 @@ export async function unpackInto(folder: string, unpack: () => Promise<string>):
       renameSync(fresh, folder)
     } catch (error) {
       rmSync(fresh, { recursive: true, force: true })
-      // Somebody else, such as another worker, was there first.
+      // Another worker may have finished first.
       if (!existsSync(folder)) throw error
     } finally {
       if (before === undefined) delete process.env['TMPDIR']

@@ -11,17 +11,17 @@ test.each([
   expect(findLogLeaks(`ready\n${line}\n`)).toEqual([kind])
 })
 
-test('what the journeys typed is found in a log, with its line', () => {
+test('typed data of the journeys are found in a log, with their line', () => {
   expect(findLogLeaks('ready\nhello Lucía\n')).toEqual(['the typed “Lucía” in line 2'])
 })
 
-test('an ordinary log holds nothing: request ids, paths and the clients of a demonstration', () => {
+test('an ordinary log has no leaks: request ids, paths and the clients of a demonstration are allowed', () => {
   const log = `istmo: demo client: ana@istmo.example, password rio-chagres-azul
 {"level":30,"reqId":"0b5f9e0e-7f55-4c79-9d5c-0f5f1e6a1d11","req":{"method":"POST","url":"/web-api/postBooking/new"}}`
   expect(findLogLeaks(log)).toEqual([])
 })
 
-test('a dump with a token or a password in clear is found out, and hashes are not taken for tokens', () => {
+test('a token or a plain-text password in a dump is found, and hashes are not taken for tokens', () => {
   expect(findDumpLeaks(`(1,${token})`)).toEqual(['a token'])
   expect(findDumpLeaks('(1,ventana-azul-camaron)')).toEqual(['the password “ventana-azul-camaron”'])
   expect(findDumpLeaks(`(1,$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2E$${token},\\x${'0a'.repeat(32)})`)).toEqual([])

@@ -1,6 +1,6 @@
-// What must not stand in a log, nor in clear in a dump of the database: looked for after all journeys have been walked.
+// Personal data and secrets that must not be in a log, or in plain text in a database dump. Checked after all journeys.
 
-/** What the journeys type: names, documents, licences, and passwords. */
+/** What the journeys type: names, document and licence numbers, and passwords. */
 export const typedPeople = ['Prueba', 'Lucía', 'Ana María', 'De León', 'AB1234567', 'L-998877', '8-123-4567']
 export const typedPasswords = [
   'mango-lluvia-tambor',
@@ -11,16 +11,16 @@ export const typedPasswords = [
 ]
 
 const emailAddress = /[\w.+-]+@[\w-]+\.\w+/
-/** Ten characters of the codes' alphabet, with a letter and a digit among them. */
+/** Ten characters of the codes' alphabet, with at least one letter and one digit. */
 const bookingCode = /(?<![\w-])(?=[0-9A-Z]*\d)(?=[0-9A-Z]*[A-Z])[0-9A-HJKMNP-TV-Z]{10}(?![\w-])/
-/** 256 bits as links and sessions carry them. */
+/** 256 bits, as in links and sessions. */
 const token = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/
-/** What follows a `$`, a `+` or a `/` in a table is part of a hash of argon2. */
+/** After `$`, `+` or `/` in a table, it is part of an argon2 hash. */
 const tokenInTable = /(?<![\w$+/-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/
 
-/** The kinds of personal or secret things in a log; empty where there are none. */
+/** The kinds of leaks in a log; empty when there are none. */
 export function findLogLeaks(log: string): string[] {
-  // In a demonstration the two clients that can log in are told at the start, which a live service does not have.
+  // A demonstration logs its two clients at startup, which production does not have.
   const lines = log.split('\n').filter((line) => !line.startsWith('istmo: demo client'))
   const text = lines.join('\n')
   const kinds = [
@@ -33,7 +33,7 @@ export function findLogLeaks(log: string): string[] {
   return kinds.map((kind) => (place(kind) < 0 ? kind : `${kind} in line ${place(kind) + 1}`))
 }
 
-/** The kinds of secrets that stand in clear in a table's rows. */
+/** The kinds of plain-text secrets in a table's rows. */
 export function findDumpLeaks(rows: string): string[] {
   return [
     ...(tokenInTable.test(rows) ? ['a token'] : []),

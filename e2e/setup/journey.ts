@@ -1,11 +1,11 @@
-// The steps of a booking, as the journeys take them.
+// The steps of a booking, shared by the journeys.
 
 import type { Page } from '@playwright/test'
 import { addDays, toLocalDate, hourMs, toTimeOfDay, toWallTime, wallTime, type Instant, type WallTime } from '../../contract/panama-time.ts'
 import { encodeStoredSearch, searchItem } from '../../contract/stored-search.ts'
 import { waitForHydration, expect } from './test.ts'
 
-/** From home to the fleet, without waiting the whole pause. */
+/** From home to the fleet, skipping the pause. */
 export async function searchFromHome(page: Page, texts = spanish): Promise<void> {
   await page.goto(texts.home)
   await waitForHydration(page)
@@ -14,7 +14,7 @@ export async function searchFromHome(page: Page, texts = spanish): Promise<void>
   await page.waitForURL(/#\/flota/)
 }
 
-/** To the fleet for a pick-up at the airport within a day: what the form proposes is in the morning more than a day away. */
+/** To the fleet, with a pick-up at the airport within a day: in the morning the form proposes a later one. */
 export async function searchSoon(page: Page): Promise<void> {
   await page.goto('/')
   await waitForHydration(page)
@@ -28,7 +28,7 @@ export async function searchSoon(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-/** The first full hour that is at least two hours away and within the airport's shortest hours, which are those of a major holiday. */
+/** The first full hour at least two hours away and within the airport's shortest hours, those of a major holiday. */
 function soonestPickUp(now: Instant): WallTime {
   const earliest = toWallTime(now + 3 * hourMs)
   const time = `${toTimeOfDay(earliest).slice(0, 2)}:00`
@@ -36,7 +36,7 @@ function soonestPickUp(now: Instant): WallTime {
   return wallTime(toLocalDate(earliest), time < '06:00' ? '06:00' : time)
 }
 
-/** Takes the first car of the list to step 3. */
+/** Chooses the first car of the list and opens step 3. */
 export async function chooseFirstCar(page: Page, texts = spanish): Promise<void> {
   await page.getByRole('button', { name: texts.choose }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: texts.goOn }).click()
@@ -44,7 +44,7 @@ export async function chooseFirstCar(page: Page, texts = spanish): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
 }
 
-/** Fills in what every booking needs. */
+/** Fills in the mandatory fields of a booking. */
 export async function fillDriver(page: Page, texts = spanish): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel(texts.firstName, { exact: true }).fill('Ana')

@@ -1,4 +1,4 @@
-// A site that a test may hurt: its database can be stopped, its process killed, its prices changed, and its mail server is away at first.
+// A site that a test may break: stop its database, kill its process or change its prices. Its mail server is down at first.
 
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,25 +18,25 @@ import { runSite } from './run-site.ts'
 
 export interface OwnSite {
   url: string
-  /** Opens and seals what the site sealed, for instance to let it be older than it is. */
+  /** The site's signer, for example to create outdated tokens. */
   signer: Signer
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
-  /** A connection of its own, for a lock that is held. */
+  /** A separate connection, for example to hold a lock. */
   connect: () => Promise<pg.Client>
   stopDatabase: () => Promise<void>
   startDatabase: () => Promise<void>
-  /** As a machine does that loses its power. */
+  /** Kills it without a shutdown. */
   kill: () => Promise<void>
-  /** At the address of before. */
+  /** At the same address. */
   restart: () => Promise<void>
-  /** From now on the mail server takes mails; the same one however often it is called. */
+  /** Starts the mail server; repeated calls return the same one. */
   startMail: () => Promise<TestMailServer>
   end: () => Promise<void>
 }
 
 const secret = 'a secret of the journeys that hurt a site'
 
-/** @param settings more than it needs by itself, or instead of it */
+/** @param settings additional settings, or overrides */
 export async function startOwnSite(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'istmo-own-'))
   chmodSync(folder, 0o755)
@@ -87,7 +87,7 @@ export async function startOwnSite(settings: Readonly<Record<string, string>> = 
   }
 }
 
-/** The bundled server without the watch that would bring it back at once; its clock is that of the run. */
+/** The bundled database server without the watchdog that would restart it; it uses the clock of the test run. */
 export async function prepareDatabase(folder: string) {
   const shiftMs = clockShiftMs()
   const clusterDir = join(folder, 'postgres')

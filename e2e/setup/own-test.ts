@@ -1,4 +1,4 @@
-// The test of journeys that need a site of their own: one for each worker, whose journeys go one after the other.
+// The test fixture for journeys with their own site: one per worker, whose journeys run in series.
 
 import { patient } from '../../server/testing/patience.ts'
 import { startOwnSite, type OwnSite } from './own-site.ts'

@@ -1,7 +1,7 @@
-// Pseudo-random choices that a seed repeats exactly.
+// Seeded pseudo-random choices.
 
 export interface Random {
-  /** A whole number from 0 to `below`, without it. */
+  /** An integer from 0 to `below`, exclusive. */
   below: (below: number) => number
   pick: <T>(items: readonly T[]) => T
   /** True in one of `n` cases. */

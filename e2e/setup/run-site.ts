@@ -5,16 +5,16 @@ import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
 
 export interface RunningSite {
   url: string
-  /** What it has written so far. */
+  /** The output so far. */
   log: () => string
-  /** Ends it by a signal, and settles once it is gone. */
+  /** Sends a signal, and resolves when the process has exited. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Starts the built site with a database of its own; settles once it answers. */
+/** Starts the built site with its own database; resolves when it answers. */
 export async function runSite(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
   const { DATABASE_URL: _, ...environment } = process.env
-  // Does nothing in a run at the right time.
+  // Has no effect in a run without a faked date.
   const child = spawn(process.execPath, ['--import', './server/testing/use-faked-clock.ts', 'server/main.ts'], {
     env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...freeOfLimits, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,7 +30,7 @@ export async function runSite(settings: Readonly<Record<string, string>>): Promi
     let isReady = false
     child.stdout.on('data', (chunk: Buffer) => {
       output.push(chunk)
-      // All journeys together make it write many megabytes: only the beginning is looked at.
+      // The log grows to many megabytes, so only the beginning is searched.
       const ready = isReady ? undefined : /ready at (http:\/\/\S+)/.exec(log())?.[1]
       if (ready === undefined) return
       isReady = true

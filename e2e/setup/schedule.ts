@@ -1,4 +1,4 @@
-// A visitor who is faster than the line: what is done to a page while its chunks come late and out of order.
+// A visitor who is faster than the connection: actions on a page while its chunks arrive late and out of order.
 
 import type { Page } from '@playwright/test'
 import { createRandom, type Random } from './random.ts'
@@ -7,20 +7,20 @@ export const schedulePaths = ['/home', '/flota', '/see-fleet', '/sucursales', '/
 type SchedulePath = (typeof schedulePaths)[number]
 
 export interface Step {
-  /** Milliseconds after the step before. */
+  /** Milliseconds after the previous step. */
   afterMs: number
   act: 'link' | 'typed' | 'twice' | 'back' | 'language' | 'reload'
   path: SchedulePath
-  /** Where a second link follows at once. */
+  /** Target of a second link that follows immediately. */
   next: SchedulePath
-  /** Scrolls down before. */
+  /** Scrolls down first. */
   scrolls: boolean
 }
 
 export interface Schedule {
   start: string
   steps: readonly Step[]
-  /** Delay of each chunk, by its place in the order of requests. */
+  /** Delay of each chunk, in request order. */
   chunkDelaysMs: readonly number[]
 }
 
@@ -50,19 +50,19 @@ function createSchedule(random: Random, stepCount: number): Schedule {
   }
 }
 
-/** Lets every chunk come as late as the schedule says. */
+/** Delays every chunk as the schedule says. */
 export async function delayChunks(page: Page, { chunkDelaysMs }: Schedule): Promise<void> {
   let requested = 0
   await page.route('**/assets/*.js', async (route) => {
     const delayMs = chunkDelaysMs[requested % chunkDelaysMs.length] ?? 0
     requested += 1
     await new Promise((resolve) => setTimeout(resolve, delayMs))
-    // The page may have been left meanwhile.
+    // The page may have been left in the meantime.
     await route.continue().catch(() => undefined)
   })
 }
 
-/** Does one step; resolves with whether it was a navigation to another address within the document. */
+/** Performs a step; resolves to whether it was a navigation to another address within the document. */
 export async function takeStep(page: Page, step: Step): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, step.afterMs))
   if (step.act === 'reload') {
@@ -73,7 +73,7 @@ export async function takeStep(page: Page, step: Step): Promise<boolean> {
     const prefix = document.documentElement.lang === 'en' ? '/en/' : '/'
     const before = location.href
     const follow = (to: string) => {
-      // As a visitor's click: a link of the page where it has one, else any link.
+      // Like a click: on a link of the page if it has one, otherwise on any link.
       const href = `${prefix}#${to}`
       const known = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)
       const link = known ?? document.body.appendChild(Object.assign(document.createElement('a'), { href, hidden: true }))
@@ -85,7 +85,7 @@ export async function takeStep(page: Page, step: Step): Promise<boolean> {
       return false
     }
     if (act === 'back') {
-      // Not out of the site.
+      // Not beyond the site.
       if (Reflect.get(Reflect.get(window, 'navigation'), 'canGoBack')) history.back()
       return false
     }
@@ -97,7 +97,7 @@ export async function takeStep(page: Page, step: Step): Promise<boolean> {
   }, step)
 }
 
-/** Reports to the console every moment after the first paint at which the page's main part holds nothing. */
+/** Logs every moment after the first paint when the main content is empty. */
 export async function reportBlankMoments(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0

@@ -1,15 +1,15 @@
-// The test of every journey: pages on the site under test, and a console that stays clean unless a test says why not.
+// The test fixture of all journeys: pages on the site under test, and a check for console errors.
 
 import { test as base, expect, type Page } from '@playwright/test'
 import { clockShiftMs, shiftDate } from '../../server/testing/faked-clock.ts'
 import { siteAddress } from './start-site.ts'
 
 export interface Site {
-  /** Complaints of the browser that the test expects, such as those of a service that it stops. */
+  /** Browser errors that the test expects, such as those of a service that it stops. */
   expectedConsoleErrors: RegExp[]
 }
 
-/** At another date the browser's clock is that of the site, and so is this process's. */
+/** With a faked date, the clocks of the browser and of this process are those of the site. */
 const shiftMs = clockShiftMs()
 shiftDate(shiftMs)
 
@@ -25,7 +25,7 @@ export const test = base.extend<{ site: Site }>({
     async ({ page }, use) => {
       const site: Site = { expectedConsoleErrors: [] }
       const complaints: string[] = []
-      // Playwright's own note where playwright.config.ts blocks the worker.
+      // Playwright's own message when playwright.config.ts blocks the worker.
       const isNote = (text: string) => text.startsWith('Service Worker registration blocked')
       page.on('console', (message) => {
         if ((message.type() === 'error' || message.type() === 'warning') && !isNote(message.text())) complaints.push(message.text())
@@ -41,7 +41,7 @@ export const test = base.extend<{ site: Site }>({
 /** Waits until the page is hydrated, or rendered in the browser. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', /hydrated|client/)
-  // A part with its own chunk hydrates after the frame around it. React then has set its keys on the elements of the part.
+  // A lazy part hydrates after its parent. When it has, React's keys are on its elements.
   await page.waitForFunction(() => {
     const element = document.querySelector('main form, main a, main h1')
     return element === null || Object.keys(element).some((key) => key.startsWith('__react'))

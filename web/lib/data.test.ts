@@ -82,11 +82,11 @@ test('the answer of a write is stored at once, and earlier pending calls are ign
   let id = 1
   const { data, calls } = setUp(async () => ({ status: 200, body: { respuesta: [{ id_4d: id++ }] } }))
   const known = await data.load(getAgencies, ourBrand)
-  const asked = data.reload(getAgencies, ourBrand)
+  const earlierCall = data.reload(getAgencies, ourBrand)
   data.put(getAgencies, ourBrand, [])
   expect(data.read(getAgencies, ourBrand).value).toEqual([])
-  const askedAfter = data.reload(getAgencies, ourBrand)
-  await Promise.all([asked, askedAfter])
+  const laterCall = data.reload(getAgencies, ourBrand)
+  await Promise.all([earlierCall, laterCall])
   expect(calls).toHaveLength(3)
   expect([known?.[0]?.id, data.read(getAgencies, ourBrand).value?.[0]?.id]).toEqual([1, 3])
 })
@@ -168,8 +168,8 @@ test('F-14 at startup five calls are sent at low priority, also for the serverâ€
   await data.load(getRateCars, fleetWithoutDates)
   loadOnStartup(data, () => fleetWithoutDates)
   await loading
-  const asked = calls.map((call) => call.path).toSorted()
-  expect(asked).toEqual(['getAgencies/1', 'getConditions/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars'])
+  const calledPaths = calls.map((call) => call.path).toSorted()
+  expect(calledPaths).toEqual(['getAgencies/1', 'getConditions/1', 'getPromotions/1/1', 'getPromotions/1/2', 'getRateCars'])
   expect(calls.filter((call) => call.priority === 'low').map((call) => call.path)).toEqual([
     'getAgencies/1',
     'getPromotions/1/2',
@@ -221,9 +221,9 @@ test('F-16 renewed data stay visible until the new answer comes, and pending ans
 test('F-16 forgotten data are removed at once, and pending answers do not bring them back', async () => {
   const answers: Array<() => void> = []
   const { data } = setUp(() => new Promise((resolve) => answers.push(() => resolve({ status: 200, body: { respuesta: [{ id_4d: 1 }] } }))))
-  const asked = data.load(getAgencies, ourBrand)
+  const pendingCall = data.load(getAgencies, ourBrand)
   data.forget(getAgencies)
   answers[0]?.()
-  await asked
+  await pendingCall
   expect(data.read(getAgencies, ourBrand).value).toBeNull()
 })

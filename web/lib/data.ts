@@ -52,7 +52,7 @@ export interface DataCache {
 /** A loader does not request younger answers again. */
 const freshMs = 60_000
 
-interface AskOptions extends CallOptions {
+interface LoadOptions extends CallOptions {
   /** Does not set `isLoading` as long as there is something to show. */
   isSilent?: boolean
 }
@@ -71,13 +71,13 @@ const nothing: DataState<never> = { value: null, isLoading: false, hasFailed: fa
 /** @param isOnServer whether this is the cache of one rendering, which the browser takes over */
 export function createDataCache(services: Services, now: () => number = Date.now, isOnServer = false): DataCache {
   const entries = new Map<string, Entry>()
-  const underWay = new Map<string, Promise<unknown>>()
+  const pending = new Map<string, Promise<unknown>>()
   // How to repeat the cached calls: the request cannot be derived from the key.
   const reloaders = new Map<string, () => Promise<unknown>>()
   const { emit, subscribe } = createEmitter()
   const served = new Map<string, DataState<unknown>>()
 
-  function keep(key: string, entry: Entry): Entry {
+  function store(key: string, entry: Entry): Entry {
     entries.set(key, entry)
     emit()
     return entry
@@ -85,7 +85,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
 
   function drop(keys: readonly string[]): void {
     for (const key of keys) {
-      underWay.delete(key)
+      pending.delete(key)
       entries.delete(key)
     }
     emit()
@@ -95,49 +95,49 @@ export function createDataCache(services: Services, now: () => number = Date.now
     return [...entries.keys()].filter((key) => key.startsWith(`${endpoint.name} `))
   }
 
-  async function ask<E extends AnyEndpoint>(
+  async function send<E extends AnyEndpoint>(
     key: string,
     endpoint: E,
     request: RequestOf<E>,
-    options?: AskOptions,
+    options?: LoadOptions,
   ): Promise<ResponseOf<E> | null> {
     const before = entries.get(key)
     const value = before?.state.value ?? null
-    const asked: DataState<unknown> = { value, isLoading: true, hasFailed: false, refusal: null }
+    const loading: DataState<unknown> = { value, isLoading: true, hasFailed: false, refusal: null }
     const entry = { at: before?.at ?? 0, isFromServer: false, isPrivate: isPrivate(endpoint, request) }
-    const waiting: Entry = { ...entry, state: options?.isSilent === true && value !== null ? (before?.state ?? asked) : asked }
-    keep(key, waiting)
+    const loadingEntry: Entry = { ...entry, state: options?.isSilent === true && value !== null ? (before?.state ?? loading) : loading }
+    store(key, loadingEntry)
     const result = await services.call(endpoint, request, options)
     // The entry was replaced in the meantime, for example by a login or logout: this answer is outdated and may be private.
-    if (entries.get(key) !== waiting) {
-      const newer = underWay.get(key) as Promise<ResponseOf<E> | null> | undefined
+    if (entries.get(key) !== loadingEntry) {
+      const newer = pending.get(key) as Promise<ResponseOf<E> | null> | undefined
       return newer ?? (result.ok && !entry.isPrivate ? result.value : null)
     }
     if (!result.ok) {
       console.error(`${endpoint.name}: ${describeFailure(result)}`)
       const refusal = result.reason === 'refused' ? result.refusal : null
       // The end of a session removes its data, while a failed connection keeps them.
-      const left = refusal?.code === 'not_logged_in' ? null : value
+      const remaining = refusal?.code === 'not_logged_in' ? null : value
       // When data did not arrive in time, the page is sent in its loading state and the browser requests them.
       const isPending = isOnServer && (refusal === null || refusal.status >= 500)
-      keep(key, { ...entry, state: isPending ? nothing : { value: left, isLoading: false, hasFailed: true, refusal } })
+      store(key, { ...entry, state: isPending ? nothing : { value: remaining, isLoading: false, hasFailed: true, refusal } })
       return null
     }
-    keep(key, { ...entry, state: answeredState(waiting.state, result.value), at: now() })
+    store(key, { ...entry, state: answeredState(loadingEntry.state, result.value), at: now() })
     return result.value
   }
 
-  function reload<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: AskOptions): Promise<ResponseOf<E> | null> {
+  function reload<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: LoadOptions): Promise<ResponseOf<E> | null> {
     const key = toKey(endpoint, request)
-    const running = underWay.get(key)
+    const running = pending.get(key)
     // The key contains endpoint and request, so the pending call is of this endpoint.
     if (running !== undefined) return running as Promise<ResponseOf<E> | null>
     reloaders.set(key, () => reload(endpoint, request))
-    const asked = ask(key, endpoint, request, options).finally(() => {
-      if (underWay.get(key) === asked) underWay.delete(key)
+    const call = send(key, endpoint, request, options).finally(() => {
+      if (pending.get(key) === call) pending.delete(key)
     })
-    underWay.set(key, asked)
-    return asked
+    pending.set(key, call)
+    return call
   }
 
   const cache: DataCache = {
@@ -152,7 +152,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
       const entry = entries.get(toKey(endpoint, request))
       // A page that was just hydrated must not render again only to show a loading state.
       if (entry === undefined || entry.isFromServer) return reload(endpoint, request, { ...options, isSilent: true })
-      return underWay.has(toKey(endpoint, request)) ? reload(endpoint, request, options) : cache.read(endpoint, request).value
+      return pending.has(toKey(endpoint, request)) ? reload(endpoint, request, options) : cache.read(endpoint, request).value
     },
     read<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>) {
       const key = toKey(endpoint, request)
@@ -163,17 +163,17 @@ export function createDataCache(services: Services, now: () => number = Date.now
       isOnServer ? cache.read(endpoint, request) : ((served.get(toKey(endpoint, request)) ?? nothing) as DataState<never>),
     put(endpoint, request, value) {
       const key = toKey(endpoint, request)
-      underWay.delete(key)
+      pending.delete(key)
       const state = { value, isLoading: false, hasFailed: false, refusal: null }
-      keep(key, { state, at: now(), isFromServer: false, isPrivate: isPrivate(endpoint, request) })
+      store(key, { state, at: now(), isFromServer: false, isPrivate: isPrivate(endpoint, request) })
     },
     renew(endpoint) {
       for (const key of toKeys(endpoint)) {
-        underWay.delete(key)
-        const askAgain = reloaders.get(key)
+        pending.delete(key)
+        const reloadEntry = reloaders.get(key)
         // Data from the server's rendering that no component uses are loaded when one does.
-        if (askAgain === undefined) entries.delete(key)
-        else void askAgain()
+        if (reloadEntry === undefined) entries.delete(key)
+        else void reloadEntry()
       }
     },
     forget: (endpoint) => drop(toKeys(endpoint)),
@@ -186,7 +186,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
       for (const [key, value] of Object.entries(values)) {
         const state = { value, isLoading: false, hasFailed: value === null, refusal: null }
         served.set(key, state)
-        keep(key, { state, at: now(), isFromServer: true, isPrivate: false })
+        store(key, { state, at: now(), isFromServer: true, isPrivate: false })
       }
     },
   }

@@ -1,13 +1,13 @@
 const delaysMs = [400, 1200, 2800]
 
 /** Repeats a failed call a few times; throws the last error. */
-export async function retry<T>(ask: () => Promise<T>): Promise<T> {
+export async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   for (const pauseMs of delaysMs) {
     try {
-      return await ask()
+      return await attempt()
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
-  return ask()
+  return attempt()
 }

@@ -71,7 +71,7 @@ function setUp() {
     for (const { arrive } of waiting.get(path) ?? []) arrive()
     await settled()
   }
-  return { router, history, shown, loads, arrive, settled, asked: () => [...waiting.keys()] }
+  return { router, history, shown, loads, arrive, settled, pendingPaths: () => [...waiting.keys()] }
 }
 
 /** Like `setUp`, with a first page shown. */
@@ -175,7 +175,7 @@ test('in any order of navigations and chunks the address and the shown page agre
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const { router, history, arrive, settled, asked } = setUp()
+      const { router, history, arrive, settled, pendingPaths } = setUp()
       const first = router.load()
       for (const { kind, path } of steps) {
         const before = router.shown()
@@ -184,7 +184,7 @@ test('in any order of navigations and chunks the address and the shown page agre
         if (before !== undefined) expect(router.shown()).toBeDefined()
       }
       await settled()
-      for (const path of asked()) await arrive(path as Path)
+      for (const path of pendingPaths()) await arrive(path as Path)
       expect((await first).component).toBeDefined()
       expect(router.shown()?.page.path).toBe(history.location.pathname)
       expect(router.isLoading()).toBe(false)

@@ -108,7 +108,7 @@ test('F-02 the bearer is sent with web API calls only, F-03 until it is removed'
 
 test('A-03 client and client type are sent with rate and cost requests to any service, and with no others', async () => {
   const { calls, services } = answering(200, { respuesta: [], Resultado: { datos: {} } })
-  const ask = async () => {
+  const sendCalls = async () => {
     await services.call(getRateCars, fleetWithoutDates)
     await services.call(getRateCars, { brandId: 1, trip: { ...trip, ...anybody } })
     await services.call(getRateModel, { brandId: 1, trip: { ...trip, ...anybody }, classId: 104 })
@@ -117,11 +117,11 @@ test('A-03 client and client type are sent with rate and cost requests to any se
     return calls.splice(0).map(({ data }): unknown => JSON.parse(data ?? ''))
   }
   services.setClientIdentity({ clientTypeId: 3, clientId: 7 })
-  const known = await ask()
+  const known = await sendCalls()
   expect(known.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ IdTipoCliente: 3, IdCliente: 7 })))
   expect(known[4]).toEqual({})
   services.setClientIdentity(anybody)
-  for (const request of (await ask()).slice(0, 4)) {
+  for (const request of (await sendCalls()).slice(0, 4)) {
     expect(request).toMatchObject({ IdTipoCliente: 1 })
     expect(request).not.toHaveProperty('IdCliente')
   }

@@ -3,10 +3,10 @@ import { createTextsLoader } from './texts.ts'
 
 test('failed texts stay failed for rendering, and are loaded again by the next navigation', async () => {
   vi.useFakeTimers()
-  let asked = 0
+  let imports = 0
   let isLost = true
   const es = async () => {
-    asked += 1
+    imports += 1
     if (isLost) throw new Error('lost')
     return { fleet: { title: 'Flota' } }
   }
@@ -14,10 +14,10 @@ test('failed texts stay failed for rendering, and are loaded again by the next n
   const failed = expect(texts.load('fleet', 'es')).rejects.toThrow('lost')
   await vi.runAllTimersAsync()
   await failed
-  const askedBefore = asked
+  const importsBefore = imports
   await expect(texts.read('fleet', 'es')).rejects.toThrow('lost')
   await expect(texts.read('fleet', 'es')).rejects.toThrow('lost')
-  expect(asked).toBe(askedBefore)
+  expect(imports).toBe(importsBefore)
   isLost = false
   expect(await texts.load('fleet', 'es')).toEqual({ title: 'Flota' })
   expect(await texts.read('fleet', 'es')).toEqual({ title: 'Flota' })

@@ -12,12 +12,12 @@ export function useAnswer<E extends AnyEndpoint>(endpoint: E, request: RequestOf
   const read = (): DataState<ResponseOf<E>> => (request === null ? nothing : data.read(endpoint, request))
   const readServed = (): DataState<ResponseOf<E>> => (request === null ? nothing : data.readServed(endpoint, request))
   const state = useSyncExternalStore(data.subscribe, read, readServed)
-  const ask = useEffectEvent(() => {
+  const load = useEffectEvent(() => {
     if (request !== null) void data.loadOnce(endpoint, request)
   })
   const missing = request !== null && state.value === null && !state.isLoading ? JSON.stringify(request) : null
   useEffect(() => {
-    if (missing !== null) ask()
+    if (missing !== null) load()
   }, [missing])
   return state
 }

@@ -2,33 +2,33 @@ import { expect, test } from 'vitest'
 import { decide, findFiles, isFile, isCacheable, getShell } from './decide.ts'
 
 const origin = 'https://site.example'
-const ask = (path: string, changes: Partial<Parameters<typeof decide>[0]> = {}) =>
+const decideFor = (path: string, changes: Partial<Parameters<typeof decide>[0]> = {}) =>
   decide({ method: 'GET', url: new URL(path, origin).href, mode: 'cors', destination: '', ...changes }, origin)
-const navigate = (path: string) => ask(path, { mode: 'navigate', destination: 'document' })
+const navigate = (path: string) => decideFor(path, { mode: 'navigate', destination: 'document' })
 
 test('pages are answered, other pages of the server are not', () => {
   for (const path of ['/', '/en/', '/flota?utm_source=x', '/en/see-fleet?car=104']) expect(navigate(path), path).toBe('page')
   for (const path of ['/docs/', '/dev/mail', '/pay/abc', '/metrics', '/sitemap.xml']) expect(navigate(path), path).toBe('leave')
-  expect(ask('/pay', { method: 'POST', mode: 'navigate', destination: 'document' })).toBe('leave')
+  expect(decideFor('/pay', { method: 'POST', mode: 'navigate', destination: 'document' })).toBe('leave')
 })
 
 test('files and pictures of the page are answered', () => {
-  expect(ask('/assets/site-1.js', { destination: 'script' })).toBe('file')
-  expect(ask('/assets/site-1.woff2', { destination: 'font' })).toBe('file')
-  expect(ask('/pictures/v1/104-icar-480.webp', { destination: 'image', mode: 'no-cors' })).toBe('file')
+  expect(decideFor('/assets/site-1.js', { destination: 'script' })).toBe('file')
+  expect(decideFor('/assets/site-1.woff2', { destination: 'font' })).toBe('file')
+  expect(decideFor('/pictures/v1/104-icar-480.webp', { destination: 'image', mode: 'no-cors' })).toBe('file')
 })
 
 // The base address of a service is configurable, with any path and origin.
 for (const base of ['/web-api', '/content', '/landing-api', '/assets', '/pictures/v1', 'https://api.example/v1']) {
   test(`no call to a service at ${base} is answered, by GET or POST`, () => {
     for (const call of ['getAgencies/1', 'getRateCars', 'getConditions/1']) {
-      for (const method of ['GET', 'POST']) expect(ask(`${base}/${call}`, { method }), call).toBe('leave')
+      for (const method of ['GET', 'POST']) expect(decideFor(`${base}/${call}`, { method }), call).toBe('leave')
     }
   })
 }
 
 test('files of another origin are ignored', () => {
-  expect(ask('https://cdn.example/assets/a.js', { destination: 'script' })).toBe('leave')
+  expect(decideFor('https://cdn.example/assets/a.js', { destination: 'script' })).toBe('leave')
   expect(isFile('https://cdn.example/assets/a.js', origin)).toBe(false)
   expect(isFile('https://site.example/content/getAgencies/1', origin)).toBe(false)
   expect(isFile('https://site.example/assets/a.js', origin)).toBe(true)

@@ -1,7 +1,7 @@
-// What a service answers that knows no more than the specification names. Where the specification shows no shape, each of several plausible
-// ones is answered by one variant.
+// Answers of a service that has only what the specification names. Where the specification shows no shape, the variants cover several
+// plausible ones.
 
-/** How a text comes: plain, in two languages, as an object with parts, or not at all. */
+/** The shape of a text: plain, in two languages, as an object with parts, or empty. */
 export const shapes = ['string', 'pair', 'object', 'empty'] as const
 export type Shape = (typeof shapes)[number]
 
@@ -36,14 +36,14 @@ function article(shape: Shape, title: string, body: string): Json {
 }
 
 const isTextual = (shape: Shape) => shape === 'string' || shape === 'empty'
-/** Ids come as numbers or as numeric strings. */
+/** Ids are numbers or numeric strings. */
 const idIn = (shape: Shape, id: number): Json => (isTextual(shape) ? String(id) : id)
 
-/** Whatever an answer's object holds besides what the specification names. */
+/** Additional fields that the specification does not name. */
 const unknown = { creado: '2019-03-01T00:00:00', usuario: { id: 9 }, orden: null, etiquetas: ['a'] }
 
 const branchNames = ['Aeropuerto de Tocumen', 'Calle 50', 'David', 'Chitré'] as const
-/** The branches of the stand-in: four, none of them with an id of ours. */
+/** The branches of the stand-in: four, none with one of our ids. */
 export const branchIds = [31, 32, 35, 40] as const
 const regions = [1, 1, 2, 9] as const
 
@@ -91,7 +91,7 @@ const subkinds = [
 ] as const
 
 function categories(shape: Shape): Json[] {
-  // The specification shows these fields: the names stand beside the id.
+  // The specification shows these fields: the names are beside the id.
   const named = (es: string, en: string) => (shape === 'empty' ? { Espanol: '', Ingles: '' } : { Espanol: es, Ingles: en })
   const categorias = kinds.map(([es, en], i) => ({ ID: idIn(shape, i + 1), ...named(es, en) }))
   const subcategorias = subkinds.map(([ID, es, en]) => ({
@@ -103,7 +103,7 @@ function categories(shape: Shape): Json[] {
   return [{ categorias, subcategorias }]
 }
 
-/** The classes of the stand-in, with the rate a day in dollars. */
+/** The classes of the stand-in, with the rate per day in dollars. */
 export const cars = [
   { id: 501, categoryId: 1, subcategoryId: 1, perDay: 45.5 },
   { id: 502, categoryId: 1, subcategoryId: 2, perDay: 52 },
@@ -194,7 +194,7 @@ function profile(shape: Shape): Json {
   }
 }
 
-/** The answers by call, without the parts of its path that name something. */
+/** The answers by call, without path parameters. */
 export const answers: Readonly<Record<string, (shape: Shape, path: string) => Json>> = {
   getConditions: (shape) => ({ respuesta: conditions.map((title) => article(shape, title, `Texto de ${title}.`)) }),
   getFaqs: (shape) => ({ respuesta: faqs(shape) }),

@@ -1,9 +1,9 @@
-// The pages that the stand-in's journeys walk, and what may be wrong with one.
+// The pages that the stand-in's journeys open, and the checks for them.
 
 import type { Page } from '@playwright/test'
 import { branchSlugs, paths, policyPaths } from '../../../web/paths.ts'
 
-/** Every page of the specification that shows content. */
+/** Every page of the specification with content. */
 export const contentPaths = [
   paths.home(),
   paths.branches(),
@@ -42,7 +42,7 @@ export const contentPaths = [
   '/no-such-page',
 ]
 
-/** Words that no page may show: holes, prices of nothing, and claims that no service has made. */
+/** Texts that no page may show: missing values, zero prices, and claims that no service has made. */
 const falseWords = [
   /undefined/,
   /\bNaN\b/,
@@ -58,13 +58,13 @@ const falseWords = [
 ]
 
 interface Expected {
-  /** A call hangs: places may wait for it. */
+  /** A call hangs: placeholders are allowed. */
   isWaiting?: boolean
-  /** Words that would be false here besides those that are false everywhere. */
+  /** Texts that would be false here, besides those that are false everywhere. */
   falseHere?: readonly RegExp[]
 }
 
-/** What is wrong with the page that is open. */
+/** The problems of the current page. */
 export async function getFaults(page: Page, { isWaiting = false, falseHere = [] }: Expected = {}): Promise<string[]> {
   const faults = await page.evaluate((mayWait) => {
     const found: string[] = []
@@ -98,7 +98,7 @@ export async function getFaults(page: Page, { isWaiting = false, falseHere = [] 
   return faults
 }
 
-/** Waits until the page has its heading and asks for nothing any more; what is missing in the end is told as a fault of the page. */
+/** Waits until the page has its heading and no pending calls; what is still missing is reported as a problem. */
 export async function settled(page: Page): Promise<void> {
   const isReady = () =>
     document.querySelector('[aria-busy=true], [data-progress]') === null && Boolean(document.querySelector('h1')?.textContent)

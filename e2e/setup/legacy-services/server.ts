@@ -1,5 +1,5 @@
-// A small stand-in of the company's existing services: it answers the calls of the specification and no others, in one shape, and records
-// what the browser sent. Each call can be made to fail in its own way.
+// A stand-in for the company's existing services: it answers only the calls of the specification, in one shape, and records requests. Each
+// call can be made to fail in several ways.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,23 +9,23 @@ import { answers, type Shape } from './answers.ts'
 export const failures = ['hang', 'not-found', 'server-error', 'html', 'truncated', 'empty'] as const
 export type Failure = (typeof failures)[number]
 
-/** One call as it came. */
+/** A recorded call. */
 export interface RecordedCall {
   name: string
   method: string
   path: string
   contentType: string
   authorization: string | undefined
-  /** The names of the form's fields; none of a body that is no form. */
+  /** The names of the form fields; empty when the body is not a form. */
   formFields: string[]
-  /** The JSON of the body, or of the form's field `data`. */
+  /** The JSON of the body, or of the form field `data`. */
   data: Record<string, unknown> | undefined
 }
 
 export interface LegacyServices {
   url: string
   calls: RecordedCall[]
-  /** Lets a call fail from now on, also one that is not answered at all; null lets it answer again. */
+  /** Makes a call fail, or hang, from now on; null makes it work again. */
   fail: (name: string, how: Failure | null) => void
   failAll: (how: Failure | null) => void
   stop: () => Promise<void>

@@ -1,5 +1,5 @@
-// The test of journeys on our site whose services are the company's existing ones: a site of its own for each shape of the answers, all on one
-// database, started when the first journey asks for it, or when one asks for a site that has not rendered anything yet.
+// The test fixture for journeys with the company's existing services: one site per shape of the answers, on a shared database, started by
+// the first journey that needs it, or again when a journey needs a site that has not rendered anything yet.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ export const test = base.extend<object, { legacy: (shape: Shape, isNew?: boolean
           LANDING_API_URL: `${services.url}/landing-api`,
         })
         started.push({ site, services })
-        // A new one is its journey's alone: what it was told to fail fails no other.
+        // A new site is not shared, so its failures affect no other journey.
         if (!isNew) byShape.set(shape, { url: site.url, services })
         return { url: site.url, services }
       })

@@ -10,20 +10,20 @@ const toKey = (view: BranchesView) => JSON.stringify(writeBranchesView(view))
  */
 export function useBranchesView(): [BranchesView, (changes: Partial<BranchesView>, isSettled: boolean) => void] {
   const [searchPart, changeSearchPart] = useSearchPart()
-  const asked = readBranchesView(searchPart)
-  const [view, setView] = useState(asked)
-  const [seen, setSeen] = useState(toKey(asked))
+  const addressed = readBranchesView(searchPart)
+  const [view, setView] = useState(addressed)
+  const [seen, setSeen] = useState(toKey(addressed))
   const [written, setWritten] = useState('')
-  if (toKey(asked) !== seen) {
-    setSeen(toKey(asked))
+  if (toKey(addressed) !== seen) {
+    setSeen(toKey(addressed))
     // A change of the address that we made ourselves is ignored: the visitor may have typed more since.
-    if (toKey(asked) !== written) setView(asked)
+    if (toKey(addressed) !== written) setView(addressed)
   }
   const change = (changes: Partial<BranchesView>, isSettled: boolean) => {
     const next = { ...view, ...changes }
     setView(next)
     // A blur without a change, or during a navigation, does not change the address.
-    if (!isSettled || toKey(next) === toKey(asked)) return
+    if (!isSettled || toKey(next) === toKey(addressed)) return
     setWritten(toKey(next))
     // Immediately, because a blur is often caused by a navigation to another page.
     changeSearchPart(writeBranchesView(next))

@@ -55,12 +55,12 @@ export function useLicencesForm(
   useEffect(() => storeLicences(code, Object.fromEntries(JSON.parse(serialized))), [code, serialized])
 
   // An additional driver's licence is only required once somebody starts to fill it in, since that driver is often decided later.
-  const asked = drivers.filter((driver) => touched.includes(driver) || (driver.position === 0 && needsLicence(driver)))
+  const required = drivers.filter((driver) => touched.includes(driver) || (driver.position === 0 && needsLicence(driver)))
   const form = useForm<LicencesProblems>({
     values: Object.fromEntries(drivers.map((driver) => [driver.position, draftFor(driver)])),
     check: () =>
       Object.fromEntries(
-        asked.flatMap((driver) =>
+        required.flatMap((driver) =>
           Object.entries(checkLicence(draftFor(driver), driver, { ...checkIn, today })).map(([field, problem]) => [
             `${driver.position}.${field}`,
             problem,
@@ -79,7 +79,7 @@ export function useLicencesForm(
       leave: (field) => form.leave(toKey(driver.position, field)),
     }),
     form,
-    licences: () => asked.flatMap((driver) => toLicence(draftFor(driver), driver.position) ?? []),
+    licences: () => required.flatMap((driver) => toLicence(draftFor(driver), driver.position) ?? []),
     showRefusal: (refusal, sent) => form.refuse(refusedField(refusal, sent)),
     forgetTyped: () => setDrafts({}),
   }

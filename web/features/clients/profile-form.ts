@@ -32,7 +32,7 @@ export function toForm(profile: ClientProfile): ProfileForm {
 }
 
 /** The normalised value of a field; null when it is invalid. An empty text clears the field. */
-function tidy(field: ProfileField, typed: string): string | null {
+function normalizeField(field: ProfileField, typed: string): string | null {
   const text = typed.trim()
   const line = (longest: number) => (text.length <= longest && isOneLine(text) ? text : null)
   if (field === 'firstName' || field === 'lastName') return isPersonName(text) ? line(longestName) : null
@@ -61,13 +61,13 @@ function tidy(field: ProfileField, typed: string): string | null {
 /** The invalid fields. Unchanged fields are always valid: a service may have no name, or another notation for a number. */
 export function profileProblems(form: ProfileForm, profile: ClientProfile): Problems<ProfileField, true> {
   const came = toForm(profile)
-  return wrongFields(profileFields, (field) => form[field] === came[field] || tidy(field, form[field]) !== null)
+  return wrongFields(profileFields, (field) => form[field] === came[field] || normalizeField(field, form[field]) !== null)
 }
 
 /** The changed fields of a valid form. */
 export function findChanges(form: ProfileForm, profile: ClientProfile): ClientChanges {
   const changed = profileFields.flatMap((field) => {
-    const value = tidy(field, form[field]) || null
+    const value = normalizeField(field, form[field]) || null
     return value === (profile[field] || null) || form[field] === (profile[field] ?? '') ? [] : [[field, value]]
   })
   return Object.fromEntries(changed)

@@ -82,12 +82,17 @@ function FreshProfile() {
   const { session, services } = useApp()
   useEffect(() => {
     const stop = new AbortController()
-    const asked = session.read().client
+    const requestedFor = session.read().client
     void services.call(getClientProfile, {}, { signal: stop.signal }).then((result) => {
       if (stop.signal.aborted) return
       if (!result.ok) console.error(`${getClientProfile.name}: ${describeFailure(result)}`)
       // A change made since the request, here or in another tab, is newer than the answer.
-      else if (asked !== null && asked.profile.id !== null && session.read().client === asked && result.value.id === asked.profile.id)
+      else if (
+        requestedFor !== null &&
+        requestedFor.profile.id !== null &&
+        session.read().client === requestedFor &&
+        result.value.id === requestedFor.profile.id
+      )
         session.changeProfile(result.value)
     })
     return () => stop.abort()

@@ -31,16 +31,16 @@ interface PostListProps {
 function PostList({ posts, isUnknown }: PostListProps) {
   const t = useTexts('blog')
   const { language } = useApp()
-  const [{ tag: asked }, changeSearch] = useSearchPart()
+  const [{ tag: tagKey }, changeSearch] = useSearchPart()
   const all = posts.value ?? []
   const tags = listTags(all)
   // A tag without articles does not filter.
-  const tag = tags.find(({ key }) => key === asked)
+  const tag = tags.find(({ key }) => key === tagKey)
   const shown = tag === undefined ? all : all.filter((post) => post.tags.some(({ key }) => key === tag.key))
   useDocumentHead({
     title: isUnknown ? t.unknown.title : tag === undefined ? t.title : t.tagged(tag.name[language]),
     description: t.description,
-    ...(isUnknown ? { status: 404, isIndexed: false } : asked === undefined ? {} : { isIndexed: false }),
+    ...(isUnknown ? { status: 404, isIndexed: false } : tagKey === undefined ? {} : { isIndexed: false }),
   })
   return (
     <div className={`wrap ${styles.page}`}>

@@ -27,11 +27,11 @@ export function FaqsPage() {
   const shared = useTexts('content')
   const { language } = useApp()
   const faqs = useData(getFaqs, ourBrand)
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const groups = (faqs.value ?? []).filter(({ questions }) => questions.length > 0)
-  const found = searchFaqs(groups, asked, language)
+  const found = searchFaqs(groups, query, language)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
-  const isSearching = asked.trim() !== ''
+  const isSearching = query.trim() !== ''
   const section = useSection(faqs.value !== null)
   useDocumentHead({
     title: t.title,
@@ -64,15 +64,15 @@ export function FaqsPage() {
               type="search"
               enterKeyHint="search"
               autoComplete="off"
-              value={asked}
-              onChange={(event) => setAsked(event.target.value)}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
             />
             <p className={styles.count} role="status">
               {isSearching ? t.found(count) : t.all(count)}
             </p>
           </form>
           {count === 0 && (
-            <EmptyState icon={IconSearch} title={t.none.title} action={<Button onClick={() => setAsked('')}>{t.none.all}</Button>}>
+            <EmptyState icon={IconSearch} title={t.none.title} action={<Button onClick={() => setQuery('')}>{t.none.all}</Button>}>
               {t.none.text}
             </EmptyState>
           )}

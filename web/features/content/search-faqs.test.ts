@@ -21,8 +21,8 @@ const groups: FaqGroup[] = [
     questions: [question(301, '¿Qué es el depósito?', 'Una retención.', 'What is the deposit?')],
   },
 ]
-const getIds = (asked: string, language: 'es' | 'en' = 'es') =>
-  searchFaqs(groups, asked, language).flatMap(({ questions }) => questions.map(({ id }) => id))
+const getIds = (query: string, language: 'es' | 'en' = 'es') =>
+  searchFaqs(groups, query, language).flatMap(({ questions }) => questions.map(({ id }) => id))
 
 test('R-14 an empty search shows every question', () => {
   expect(getIds('  ')).toEqual([101, 102, 301])

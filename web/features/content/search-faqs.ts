@@ -14,8 +14,8 @@ export interface FoundGroup {
 }
 
 /** The questions with every search word in the question or the answer; all of them for an empty search. */
-export function searchFaqs(groups: readonly FaqGroup[], asked: string, language: Language): FoundGroup[] {
-  const words = fold(asked).split(/\s+/).filter(Boolean)
+export function searchFaqs(groups: readonly FaqGroup[], query: string, language: Language): FoundGroup[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
   const holdsAll = (question: FaqQuestion) => {
     const { question: title, html } = question.text[language]
     const text = fold(`${title} ${plainText(html)}`)

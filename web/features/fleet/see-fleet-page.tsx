@@ -23,8 +23,8 @@ export function SeeFleetPage() {
   const categories = useData(getCategories, {}).value
   const named = useNamedClasses(cars.value)
   const classes = cars.value === null ? null : named
-  const asked = searchPart['car']
-  if (asked === undefined) return <WholeFleet cars={classes} hasFailed={cars.hasFailed} onReload={cars.reload} categories={categories} />
+  const carId = searchPart['car']
+  if (carId === undefined) return <WholeFleet cars={classes} hasFailed={cars.hasFailed} onReload={cars.reload} categories={categories} />
   const car = classes?.find(({ id }) => id === getCarId(searchPart))
   if (car !== undefined) return <CarDetail key={car.id} car={car} categories={categories} />
   if (cars.value === null && !cars.hasFailed) return <Waiting />

@@ -26,8 +26,8 @@ export function ClassesSection() {
   const { language } = useApp()
   const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
   const [list, isNear] = useNear<HTMLUListElement>()
-  const asked = shownClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
-  const shown = asked.length > 0 ? asked : cars.slice(0, shownClassIds.length)
+  const popular = shownClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
+  const shown = popular.length > 0 ? popular : cars.slice(0, shownClassIds.length)
   if (shown.length === 0) return null
   // The claim "everything included" would be wrong for rates before fees.
   const hasWholePrices = shown.some((car) => shownPrice(car, false)?.kind === 'from')

@@ -49,8 +49,8 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
     const version = conditions?.[privacyIndex]?.version
     // Consent refers to a text: without its version nothing is sent.
     if (version === undefined) return setFailure({ kind: 'unanswered' })
-    const asked = toRequest(stored, kind, calculation)
-    const request = { ...asked, language, campaign: readCampaign(), consent: { version, isGiven: stored.acceptsContact } }
+    const content = toRequest(stored, kind, calculation)
+    const request = { ...content, language, campaign: readCampaign(), consent: { version, isGiven: stored.acceptsContact } }
     const submission = nextLeadSubmission(stored, JSON.stringify(request), newRequestId)
     change(submission)
     const { requestId } = submission

@@ -30,9 +30,9 @@ const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((
 
 /** A package with its branches. The search offers only these and contains the package (row R-24). */
 export function PackagePage() {
-  const asked = useAddressedPromotion()
-  if (asked.value === null) return <WaitingPromotion hasFailed={asked.hasFailed} onReload={asked.reload} />
-  const [promotion] = asked.value
+  const promotions = useAddressedPromotion()
+  if (promotions.value === null) return <WaitingPromotion hasFailed={promotions.hasFailed} onReload={promotions.reload} />
+  const [promotion] = promotions.value
   if (promotion !== undefined) return <Package promotion={promotion} />
   return (
     <Suspense>

@@ -25,9 +25,9 @@ const OtherPromotion = lazyPart(() => import('./other-promotion.tsx').then((it) 
 
 /** A promotion: days, conditions and classes, the totals of a trip before and after, and the search with the promotion (row R-06). */
 export function PromotionPage() {
-  const asked = useAddressedPromotion()
-  if (asked.value === null) return <WaitingPromotion hasFailed={asked.hasFailed} onReload={asked.reload} />
-  const [promotion] = asked.value
+  const promotions = useAddressedPromotion()
+  if (promotions.value === null) return <WaitingPromotion hasFailed={promotions.hasFailed} onReload={promotions.reload} />
+  const [promotion] = promotions.value
   if (promotion?.state === 'current') return <CurrentPromotion promotion={promotion} />
   return <Suspense>{promotion === undefined ? <UnknownPromotion /> : <OtherPromotion promotion={promotion} />}</Suspense>
 }

@@ -29,6 +29,6 @@ export function usePromotion(packageId: number | null): Promotion | undefined {
   const special = useData(getPromotions, { ...ourBrand, list: 2 }).value
   const listed = [...(rentals ?? []), ...(special ?? [])].find((promotion) => promotion.packageId === packageId)
   const isMissing = rentals !== null && special !== null && listed === undefined && packageId !== null
-  const asked = useAnswer(getPromotion, isMissing ? { ...ourBrand, promotionId: packageId } : null)
-  return packageId === null ? undefined : (listed ?? asked.value?.[0])
+  const loaded = useAnswer(getPromotion, isMissing ? { ...ourBrand, promotionId: packageId } : null)
+  return packageId === null ? undefined : (listed ?? loaded.value?.[0])
 }

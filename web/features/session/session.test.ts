@@ -152,11 +152,11 @@ test('F-16 a login in place of another ends the earlier session', () => {
 })
 
 test('R-42 a login offered by a protected page leads there, and nowhere after the offer has expired', () => {
-  const asked = react(noSession, { type: 'login-needed', goal: '/client-profile' }).state
-  expect(asked).toMatchObject({ notice: 'login-needed', isLoginOpen: false })
-  const opened = react(asked, { type: 'login-opened' }).state
+  const offered = react(noSession, { type: 'login-needed', goal: '/client-profile' }).state
+  expect(offered).toMatchObject({ notice: 'login-needed', isLoginOpen: false })
+  const opened = react(offered, { type: 'login-opened' }).state
   expect(react(opened, { type: 'answered', signIn: answer }).go).toBe('/client-profile')
-  const passed = react(asked, { type: 'notice-over' }).state
+  const passed = react(offered, { type: 'notice-over' }).state
   expect(react(passed, { type: 'answered', signIn: answer }).go).toBeNull()
 })
 

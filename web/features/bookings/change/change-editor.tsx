@@ -42,7 +42,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
   const go = useGo()
   const extras = choosableExtras(allExtras)
   const changed = useChange(access, booking, branches, extras)
-  const { draft, change, asked, rentalChange, isRentalOther, people, price, search, car, priceOfChoices } = changed
+  const { draft, change, rentalRequest, rentalChange, isRentalOther, people, price, search, car, priceOfChoices } = changed
   const action = useBookingAction(postBookingModify)
 
   const followRefusal = (refusal: Refusal) => {
@@ -68,13 +68,13 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
       change((before) => ({ ...before, form: { ...before.form, ...changes } }))
     },
     context: {
-      pickUpAt: asked.trip.pickUpAt,
-      returnAt: asked.trip.returnAt,
+      pickUpAt: rentalRequest.trip.pickUpAt,
+      returnAt: rentalRequest.trip.returnAt,
       today: config.today,
       // Here the fee is derived from the birth date and is part of the total.
       youngDriver: null,
       classMinimumAge: car.minimumAge ?? driverAges.minimum,
-      additionalDrivers: asked.additionalDrivers,
+      additionalDrivers: rentalRequest.additionalDrivers,
       known: draft.form.documentKind === booking.client.documentKind ? ['document', 'licence'] : ['licence'],
     },
     dateErrors: changed.dateErrors,
@@ -118,10 +118,10 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
         />
         {search !== null && <CoverageSection chosen={car} price={priceOfChoices} choices={draft.choices} onChoose={choose} />}
         <ExtrasSection extras={extras} price={priceOfChoices} choices={draft.choices} onChoose={choose} />
-        <PeopleSection booking={booking} access={access} tools={tools} driverCount={asked.additionalDrivers} />
+        <PeopleSection booking={booking} access={access} tools={tools} driverCount={rentalRequest.additionalDrivers} />
       </div>
       <ChangeSummary
-        {...{ booking, asked, branches, price, action, car, search, isRentalOther }}
+        {...{ booking, rentalRequest, branches, price, action, car, search, isRentalOther }}
         extras={allExtras}
         isPeopleOther={changed.isPeopleOther}
         problemCount={form.problemCount}

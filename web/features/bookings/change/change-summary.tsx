@@ -25,7 +25,7 @@ import type { ChangePrice } from './use-change-estimate.ts'
 
 interface ChangeSummaryProps {
   booking: ManagedBooking
-  asked: EstimateRequest
+  rentalRequest: EstimateRequest
   car: CarClass
   branches: readonly Branch[]
   extras: readonly Extra[]
@@ -42,7 +42,7 @@ interface ChangeSummaryProps {
 
 /** The new total beside the old, the problems, and the button that applies the change. */
 export function ChangeSummary(props: ChangeSummaryProps) {
-  const { booking, asked, car, branches, extras, search, price, action, isRentalOther, isPeopleOther, problemCount } = props
+  const { booking, rentalRequest, car, branches, extras, search, price, action, isRentalOther, isPeopleOther, problemCount } = props
   const t = useTexts('reservation-edit')
   const { language } = useApp()
   const href = useHref()
@@ -52,7 +52,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
       {search !== null && <TripLines search={search} branches={branches} />}
       <div className={styles.aside}>
         {price.estimate !== null && (
-          <ChangeCompare booking={booking} estimate={price.estimate} extras={extras} coverageId={asked.coverageId} />
+          <ChangeCompare booking={booking} estimate={price.estimate} extras={extras} coverageId={rentalRequest.coverageId} />
         )}
         {price.isLoading && (
           <output className={styles.waiting}>

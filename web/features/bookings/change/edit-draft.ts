@@ -97,23 +97,23 @@ export function draftRental(booking: ManagedBooking, draft: EditDraft, extras: r
 }
 
 /** The changed fields of the rental; empty when there are none. */
-export function toChange(booking: ManagedBooking, asked: EstimateRequest): RentalChange {
+export function toChange(booking: ManagedBooking, request: EstimateRequest): RentalChange {
   const { trip } = booking
-  const pairs: { [Key in keyof RentalChange]-?: readonly [now: RentalChange[Key], asked: RentalChange[Key]] } = {
-    pickUpBranchId: [trip.pickUpBranchId, asked.trip.pickUpBranchId],
-    returnBranchId: [trip.returnBranchId, asked.trip.returnBranchId],
-    pickUpDate: [toLocalDate(trip.pickUpAt), toLocalDate(asked.trip.pickUpAt)],
-    pickUpTime: [toTimeOfDay(trip.pickUpAt), toTimeOfDay(asked.trip.pickUpAt)],
-    returnDate: [toLocalDate(trip.returnAt), toLocalDate(asked.trip.returnAt)],
-    returnTime: [toTimeOfDay(trip.returnAt), toTimeOfDay(asked.trip.returnAt)],
-    classId: [booking.car.id, asked.classId],
-    coverageId: [booking.coverageId, asked.coverageId],
-    babySeats: [booking.babySeats, asked.babySeats],
-    additionalDrivers: [booking.additionalDrivers, asked.additionalDrivers],
-    wifiDevices: [booking.wifiDevices, asked.wifiDevices],
-    extras: [byId(booking.extras), byId(asked.extras)],
-    packageId: [trip.packageId, asked.trip.packageId],
-    youngDriver: [trip.youngDriver, asked.trip.youngDriver],
+  const pairs: { [Key in keyof RentalChange]-?: readonly [now: RentalChange[Key], request: RentalChange[Key]] } = {
+    pickUpBranchId: [trip.pickUpBranchId, request.trip.pickUpBranchId],
+    returnBranchId: [trip.returnBranchId, request.trip.returnBranchId],
+    pickUpDate: [toLocalDate(trip.pickUpAt), toLocalDate(request.trip.pickUpAt)],
+    pickUpTime: [toTimeOfDay(trip.pickUpAt), toTimeOfDay(request.trip.pickUpAt)],
+    returnDate: [toLocalDate(trip.returnAt), toLocalDate(request.trip.returnAt)],
+    returnTime: [toTimeOfDay(trip.returnAt), toTimeOfDay(request.trip.returnAt)],
+    classId: [booking.car.id, request.classId],
+    coverageId: [booking.coverageId, request.coverageId],
+    babySeats: [booking.babySeats, request.babySeats],
+    additionalDrivers: [booking.additionalDrivers, request.additionalDrivers],
+    wifiDevices: [booking.wifiDevices, request.wifiDevices],
+    extras: [byId(booking.extras), byId(request.extras)],
+    packageId: [trip.packageId, request.trip.packageId],
+    youngDriver: [trip.youngDriver, request.trip.youngDriver],
   }
   return Object.fromEntries(Object.entries(pairs).flatMap(([key, [now, then]]) => (same(now, then) ? [] : [[key, then]])))
 }
@@ -124,7 +124,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** The changed fields of the renter and the drivers. */
 export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, before: EditDraft, additionalDrivers: number): PeopleChange {
   const { form } = draft
-  const asked: ClientChange = {
+  const edited: ClientChange = {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     email: form.email.trim(),
@@ -137,7 +137,7 @@ export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, befor
     dv: form.dv.trim() || null,
   }
   const now = record(booking.client)
-  const client: ClientChange = Object.fromEntries(Object.entries(asked).filter(([key, value]) => !same(now[key], value)))
+  const client: ClientChange = Object.fromEntries(Object.entries(edited).filter(([key, value]) => !same(now[key], value)))
   if (form.document.trim() !== '') {
     client.documentKind = form.documentKind
     client.document = (form.documentKind === 'cedula' ? parseCedula : parsePassport)(form.document) ?? form.document

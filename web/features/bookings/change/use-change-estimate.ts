@@ -23,19 +23,19 @@ export function useChangeEstimate(access: BookingAccess, version: number, change
   const [answer, setAnswer] = useState<{ key: string; estimate: ChangeEstimate | null; problem: ActionProblem | null } | null>(null)
   const key = change === null ? null : JSON.stringify([version, round, change])
 
-  const ask = useEffectEvent(async (asked: string, signal: AbortSignal) => {
+  const loadEstimate = useEffectEvent(async (requestKey: string, signal: AbortSignal) => {
     if (change === null) return
     const result = await services.call(getModifyEstimate, { access, change }, { signal })
     if (signal.aborted) return
-    if (result.ok) return setAnswer({ key: asked, estimate: result.value, problem: null })
+    if (result.ok) return setAnswer({ key: requestKey, estimate: result.value, problem: null })
     console.error(`${getModifyEstimate.name}: ${describeFailure(result)}`)
     const problem: ActionProblem = result.reason === 'refused' ? { kind: 'refused', refusal: result.refusal } : { kind: 'unanswered' }
-    setAnswer({ key: asked, estimate: null, problem })
+    setAnswer({ key: requestKey, estimate: null, problem })
   })
   useEffect(() => {
     if (key === null) return
     const stop = new AbortController()
-    const timer = setTimeout(() => void ask(key, stop.signal), pauseMs)
+    const timer = setTimeout(() => void loadEstimate(key, stop.signal), pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()

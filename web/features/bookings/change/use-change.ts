@@ -17,15 +17,15 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
   const { config } = useApp()
   const { draft: typed, base, change, forget } = useEditDraft(booking, extras)
   const draft = access.by === 'code' ? withoutIdentityChanges(typed, base) : typed
-  const asked = draftRental(booking, draft, extras)
+  const rentalRequest = draftRental(booking, draft, extras)
   // Unchanged dates are not validated again: the branch may have changed its hours.
   const areDatesOther = JSON.stringify(draft.search) !== JSON.stringify(base.search)
   const dateErrors = areDatesOther ? checkDraft(draft.search, branches, config.today) : {}
   const dateTexts = useErrorTexts(dateErrors, draft.search, branches)
   const dateProblems = Object.keys(dateErrors).length
-  const rentalChange = toChange(booking, asked)
+  const rentalChange = toChange(booking, rentalRequest)
   const isRentalOther = Object.keys(rentalChange).length > 0
-  const people = getPeopleChange(booking, draft, base, asked.additionalDrivers)
+  const people = getPeopleChange(booking, draft, base, rentalRequest.additionalDrivers)
   const price = useChangeEstimate(access, booking.version, isRentalOther && dateProblems === 0 ? rentalChange : null)
 
   const search = dateProblems === 0 ? composeSearch(draft.search) : null
@@ -35,7 +35,7 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
     draft,
     change,
     forget,
-    asked,
+    rentalRequest,
     dateTexts,
     dateErrors,
     rentalChange,
@@ -46,6 +46,6 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
     search,
     car,
     /** For the prices of possible additions: what is new is charged at today's price (docs/decisions/012-changing-a-booking.md). */
-    priceOfChoices: { request: dateProblems === 0 ? asked : null, shown: price.estimate ?? booking },
+    priceOfChoices: { request: dateProblems === 0 ? rentalRequest : null, shown: price.estimate ?? booking },
   }
 }

@@ -25,15 +25,15 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
   const look = useBookingAction(postBookingCancel)
   const action = useBookingAction(postBookingCancel)
   const [preview, setPreview] = useState<CancelledBooking | null>(null)
-  const ask = async () => {
+  const loadPreview = async () => {
     action.forget()
     setPreview(null)
     setPreview(await look.send(() => ({ access, confirm: false, feeCents: null, version: null, requestId: null })))
   }
-  const askFirst = useEffectEvent(() => void ask())
+  const loadInitialPreview = useEffectEvent(() => void loadPreview())
   useEffect(() => {
     // After the dialog has opened: the request is a result of opening it.
-    const timer = setTimeout(() => askFirst())
+    const timer = setTimeout(() => loadInitialPreview())
     return () => clearTimeout(timer)
   }, [])
 
@@ -49,7 +49,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
   const isOver = action.problem?.kind === 'refused' || preview === null
   const lookAgain = () => {
     void reload()
-    void ask()
+    void loadPreview()
   }
   return (
     <Dialog

@@ -8,8 +8,8 @@ export function useLatestPayment(latest: LatestPayment | undefined, reload: () =
   const { payment } = usePayment(latest?.state === 'pending' ? latest.id : null)
   const outcome = payment === null ? null : toOutcome(payment)
   const news = outcome === null || (isOpen(outcome) && outcome !== 'confirming') ? null : outcome
-  const ask = useEffectEvent(reload)
+  const notify = useEffectEvent(reload)
   useEffect(() => {
-    if (news !== null) ask()
+    if (news !== null) notify()
   }, [news])
 }

@@ -82,8 +82,8 @@ function useRate(
   const listed = car?.totalCents === undefined ? car?.timePerDayCents : undefined
   const known = estimate?.timePerDayCents ?? listed
   const isUnknown = estimate !== null && !hasTotal && known === undefined && car?.totalCents === undefined
-  const asked = useAnswer(getRateModel, isUnknown ? toRateModelRequest(search, chosen) : null).value
-  return hasTotal ? undefined : (known ?? asked?.timePerDayCents)
+  const rate = useAnswer(getRateModel, isUnknown ? toRateModelRequest(search, chosen) : null).value
+  return hasTotal ? undefined : (known ?? rate?.timePerDayCents)
 }
 
 /** Stands for a price that could not be loaded: nothing is pending and no amount is shown. */
