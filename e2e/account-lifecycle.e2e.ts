@@ -175,11 +175,7 @@ test('R-19 a late renter reports the new time, and the car is held until then @d
   await expect(page.getByText('Aviso de llegada tardía · usted')).toBeVisible()
 })
 
-test('R-19 X-04 of two windows on one booking the later one shows what has changed, and loses nothing', async ({
-  page,
-  context,
-  site,
-}) => {
+test('R-19 X-04 of two windows on one booking the later one shows what has changed, and loses nothing', async ({ page, context, site }) => {
   site.expectedConsoleErrors = [/409/, /booking_changed/]
   await searchFromHome(page)
   await chooseFirstCar(page)

@@ -3,13 +3,13 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
-interface Made {
+interface CreatedBooking {
   code: string
   token: string
 }
 
 /** Books over the API: other journeys cover the booking pages. */
-async function book(request: APIRequestContext, language: 'es' | 'en'): Promise<Made> {
+async function book(request: APIRequestContext, language: 'es' | 'en'): Promise<CreatedBooking> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const data = {
     idBrand: 1,

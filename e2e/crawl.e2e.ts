@@ -104,8 +104,8 @@ for (const [language, prefix] of [
       await page.goto(path === '/' ? `${prefix}/` : prefix + path)
       await waitForHydration(page)
       // The profile redirects a logged-out visitor to home (row R-42).
-      const isServers = (await page.locator('html').getAttribute('data-ready')) === 'hydrated'
-      if (!isServers && path !== paths.clientProfile()) faults.push(`${path}: not the server's page`)
+      const isServerPage = (await page.locator('html').getAttribute('data-ready')) === 'hydrated'
+      if (!isServerPage && path !== paths.clientProfile()) faults.push(`${path}: not the server's page`)
       if ((await page.locator('html').getAttribute('lang')) !== (prefix === '' ? 'es-PA' : 'en')) faults.push(`${path}: language`)
       for (const size of widths) {
         await page.setViewportSize(size)

@@ -29,8 +29,8 @@ test('L-01 the switch leads to the same page in the other language, and the choi
 function readWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const names = ['aria-label', 'alt', 'title', 'placeholder']
-    const spoken = [...document.body.querySelectorAll(names.map((name) => `[${name}]`).join())]
-    return [document.body.innerText, ...spoken.flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))].join('\n')
+    const labelled = [...document.body.querySelectorAll(names.map((name) => `[${name}]`).join())]
+    return [document.body.innerText, ...labelled.flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))].join('\n')
   })
 }
 

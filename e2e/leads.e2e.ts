@@ -152,8 +152,8 @@ test('X-04 a failed request keeps all typed data and is repeated with the same i
 
 test('X-01 when the branches fail to load, the contact page offers a retry, and the form works', async ({ page, site }) => {
   site.expectedConsoleErrors = [/Failed to load resource/, /getAgencies/]
-  let isAway = true
-  await page.route('**/content/getAgencies/1', (route) => (isAway ? route.abort() : route.continue()))
+  let isDown = true
+  await page.route('**/content/getAgencies/1', (route) => (isDown ? route.abort() : route.continue()))
   // A document without the branches.
   await page.goto('/cookies-policy#/contacto')
   await waitForHydration(page)
@@ -162,7 +162,7 @@ test('X-01 when the branches fail to load, the contact page offers a retry, and 
   await page.waitForLoadState('networkidle')
   const reload = page.getByRole('button', { name: 'Volver a cargar' })
   await expect(reload).toBeVisible()
-  isAway = false
+  isDown = false
   await reload.click()
   await expect(page.getByRole('heading', { name: 'Calle 50' })).toBeVisible()
 })

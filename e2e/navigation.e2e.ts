@@ -26,18 +26,18 @@ async function getTitle(request: APIRequestContext, known: Map<string, string>, 
 
 /** Browser errors that aborted requests do not explain. */
 function recordConsoleErrors(page: Page): string[] {
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
     const text = message.text()
-    const isCallBrokenOff = text.startsWith('Failed to load resource') || text.endsWith(': no answer')
-    if (message.type() === 'error' && !isCallBrokenOff) complaints.push(text)
+    const isAbortedCall = text.startsWith('Failed to load resource') || text.endsWith(': no answer')
+    if (message.type() === 'error' && !isAbortedCall) consoleErrors.push(text)
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
+  return consoleErrors
 }
 
 async function walk(page: Page, schedule: Schedule, expectTitle: (href: string) => Promise<string>): Promise<void> {
-  const complaints = recordConsoleErrors(page)
+  const consoleErrors = recordConsoleErrors(page)
   await reportBlankMoments(page)
   await delayChunks(page, schedule)
   await page.goto(schedule.start, { waitUntil: 'commit' })
@@ -48,10 +48,10 @@ async function walk(page: Page, schedule: Schedule, expectTitle: (href: string) 
   await expect.poll(async () => (await page.title()) === (await expectTitle(page.url())), `title at ${page.url()}`).toBe(true)
   await expect(page.locator('main h1').first()).toBeVisible()
   if (endsWithNavigation) expect(await page.evaluate(() => scrollY), 'scroll position').toBe(0)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
-async function walkInNewContext(browser: Browser, baseURL: string, schedule: Schedule, expectTitle: (href: string) => Promise<string>) {
+async function runInNewContext(browser: Browser, baseURL: string, schedule: Schedule, expectTitle: (href: string) => Promise<string>) {
   const context = await browser.newContext({ baseURL })
   try {
     await walk(await context.newPage(), schedule, expectTitle)
@@ -73,7 +73,7 @@ test('R-01 R-02 R-43 a visitor who navigates while chunks arrive late and out of
   const rest = createSchedules(seed, navigations / stepsEach, stepsEach)
   const runNext = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
-      await walkInNewContext(browser, baseURL ?? '', next, (href) => getTitle(request, titles, href))
+      await runInNewContext(browser, baseURL ?? '', next, (href) => getTitle(request, titles, href))
     }
   }
   await Promise.all(Array.from({ length: parallelPages }, runNext))

@@ -11,8 +11,8 @@ import { standInMerchant, standInSecret, startYappy, type YappyStandIn } from '.
 import { startOwnSite, type OwnSite } from './setup/own-site.ts'
 import { expect, test as base } from './setup/test.ts'
 
-const test = base.extend<object, { shop: { own: OwnSite; yappy: YappyStandIn } }>({
-  shop: [
+const test = base.extend<object, { yappySite: { own: OwnSite; yappy: YappyStandIn } }>({
+  yappySite: [
     async ({}, use) => {
       const port = await freePort()
       const address = `http://127.0.0.1:${port}`
@@ -32,8 +32,8 @@ const test = base.extend<object, { shop: { own: OwnSite; yappy: YappyStandIn } }
     },
     { scope: 'worker', timeout: patient(60_000) },
   ],
-  baseURL: async ({ shop }, use) => {
-    await use(shop.own.url)
+  baseURL: async ({ yappySite }, use) => {
+    await use(yappySite.own.url)
   },
 })
 // In series, on one site.
@@ -103,7 +103,7 @@ async function expectNoFaults(page: Page): Promise<void> {
 test('W-22 a renter pays with Yappy: the number, its button, the telephone, and the booking is confirmed', async ({
   page,
   request,
-  shop,
+  yappySite,
 }) => {
   const { id, url } = await beginPayment(request, 'es')
   await page.goto(url)
@@ -123,23 +123,23 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   // Its own styles apply, and the policy blocked nothing.
   await expect(button).toHaveCSS('background-color', 'rgb(0, 85, 159)')
   await expectNoFaults(page)
-  shop.yappy.answers('E')
+  yappySite.yappy.answers('E')
   await button.click()
   await page.waitForURL(new RegExp(`/#/payment\\?ref=${id}`))
   await expect.poll(() => payment(request, id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
-  expect(shop.yappy.requests.at(-1)).toMatchObject({ aliasYappy: '61234567' })
+  expect(yappySite.yappy.requests.at(-1)).toMatchObject({ aliasYappy: '61234567' })
 })
 
 test('W-22 a failed Yappy payment is explained, in the language of the booking, and nothing is confirmed', async ({
   page,
   request,
-  shop,
+  yappySite,
 }) => {
   const { id, url } = await beginPayment(request, 'en')
   await page.goto(url)
   await page.getByLabel('Mobile number registered with Yappy').fill('6123-4567')
   await page.getByRole('button', { name: 'Continue' }).click()
-  shop.yappy.answers('R')
+  yappySite.yappy.answers('R')
   await page.getByRole('button', { name: 'Pagar con Yappy' }).click()
   await expect(page.getByRole('status')).toContainText('Yappy did not complete the payment')
   await expect.poll(() => payment(request, id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })

@@ -22,7 +22,7 @@ type ButtonProps = ButtonLook &
     isBusy?: boolean | undefined
   }
 
-function lookClass({ kind = 'primary', size = 'md', isWide }: Partial<ButtonLook>, className: string | undefined): string {
+function buttonClass({ kind = 'primary', size = 'md', isWide }: Partial<ButtonLook>, className: string | undefined): string {
   return classNames(styles.button, styles[kind], styles[size], isWide && styles.wide, className)
 }
 
@@ -31,7 +31,7 @@ export function Button({ kind, size, isWide, icon: Icon, iconAfter: IconAfter, i
     <button
       type="button"
       {...rest}
-      className={lookClass({ kind, size, isWide }, rest.className)}
+      className={buttonClass({ kind, size, isWide }, rest.className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
@@ -52,7 +52,7 @@ type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, keyof ButtonLook> 
 /** A link that looks like a button: it navigates, opens in a new tab and works before the script has loaded. */
 export function ButtonLink({ kind, size, isWide, icon: Icon, iconAfter: IconAfter, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={lookClass({ kind, size, isWide }, rest.className)}>
+    <a {...rest} className={buttonClass({ kind, size, isWide }, rest.className)}>
       {Icon && <Icon />}
       {children}
       {IconAfter && <IconAfter />}

@@ -25,7 +25,7 @@ type DialogProps = {
 export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const isPressBeside = useRef(false)
+  const isPressOutside = useRef(false)
   /** Number of `close` events that we caused and that have not fired yet. */
   const ownClosings = useRef(0)
   // Runs before the effects of the content, so that the content can take the focus.
@@ -57,11 +57,11 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer
         else if (isOpen && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
-        isPressBeside.current = event.target === event.currentTarget
+        isPressOutside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
         // Selecting text may end outside the dialog. Only a press that also started outside closes it.
-        if (isPressBeside.current && event.target === event.currentTarget) onClose()
+        if (isPressOutside.current && event.target === event.currentTarget) onClose()
       }}
     >
       {isOpen && (

@@ -7,7 +7,7 @@ test.each([
   ['{"msg":"sent to ana@example.com"}', 'an e-mail address'],
   ['{"code":"24ERJT06HF"}', 'a booking code'],
   [`{"url":"/pay/${token}"}`, 'a token'],
-])('a log with %s is found out', (line, kind) => {
+])('a log with %s has a leak', (line, kind) => {
   expect(findLogLeaks(`ready\n${line}\n`)).toEqual([kind])
 })
 

@@ -24,15 +24,15 @@ export const test = base.extend<{ site: Site }>({
   site: [
     async ({ page }, use) => {
       const site: Site = { expectedConsoleErrors: [] }
-      const complaints: string[] = []
+      const consoleErrors: string[] = []
       // Playwright's own message when playwright.config.ts blocks the worker.
       const isNote = (text: string) => text.startsWith('Service Worker registration blocked')
       page.on('console', (message) => {
-        if ((message.type() === 'error' || message.type() === 'warning') && !isNote(message.text())) complaints.push(message.text())
+        if ((message.type() === 'error' || message.type() === 'warning') && !isNote(message.text())) consoleErrors.push(message.text())
       })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', (error) => consoleErrors.push(error.message))
       await use(site)
-      expect(complaints.filter((text) => !site.expectedConsoleErrors.some((expected) => expected.test(text)))).toEqual([])
+      expect(consoleErrors.filter((text) => !site.expectedConsoleErrors.some((expected) => expected.test(text)))).toEqual([])
     },
     { auto: true },
   ],

@@ -58,10 +58,10 @@ export function createHashOrPathHistory(language: Language): AppHistory {
 
 /** The history of one rendering on the server: it never changes. */
 export function createDocumentHistory(address: Address): AppHistory {
-  const standStill = () => {
+  const doNothing = () => {
     throw new Error('no page navigates while it is rendered')
   }
-  return { location: toLocation(address), push: standStill, replace: standStill, subscribe: () => () => undefined }
+  return { location: toLocation(address), push: doNothing, replace: doNothing, subscribe: () => () => undefined }
 }
 
 /** The location of a path of `paths.ts`. */

@@ -98,7 +98,7 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
     const turn = (latest += 1)
     const found = match(location.pathname)
     const navigation = isInPlace && shown !== undefined ? shown.navigation : turn
-    if (isInPlace && shown !== undefined && loadsTheSame(shown, found, location)) {
+    if (isInPlace && shown !== undefined && needsNoReload(shown, found, location)) {
       setLoading(false)
       show({ ...shown, location }, true)
       return
@@ -143,7 +143,7 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
 }
 
 /** Whether a change of the query string needs no new data. */
-function loadsTheSame(shown: Shown, next: Match, location: AppLocation): boolean {
+function needsNoReload(shown: Shown, next: Match, location: AppLocation): boolean {
   const needs = ({ pathname, search }: AppLocation) => pathname + stringifySearch(pickSearch(next.page, parseSearch(search)))
   return shown.component !== undefined && shown.page === next.page && needs(shown.location) === needs(location)
 }

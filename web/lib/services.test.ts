@@ -142,7 +142,7 @@ test.each([
   ['an HTML page', '<html>'],
   ['no envelope', { ok: true }],
   ['an envelope with nothing in it', { Resultado: null }],
-])('F-09 a booking answered 201 with %s is made, and nothing is known of it', async (_, body) => {
+])('F-09 a booking answered 201 with %s is made, with unknown details', async (_, body) => {
   const result = await answering(201, body).services.call(postBookingNew, bookingRequest)
   expect(result).toMatchObject({ ok: true, status: 201, value: { code: '', totalCents: undefined, lines: [], manageLink: undefined } })
 })

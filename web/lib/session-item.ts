@@ -47,8 +47,8 @@ export function storeItem(item: string, value: unknown): void {
 }
 
 /** Removes all our items in this tab except the given ones: the next visitor may be somebody else. */
-export function removeItems(isKept: (item: string) => boolean): void {
-  const isForgotten = (item: string) => item.startsWith('istmo.') && !isKept(item)
+export function removeItems(isRetained: (item: string) => boolean): void {
+  const isForgotten = (item: string) => item.startsWith('istmo.') && !isRetained(item)
   for (const item of [...unstored.keys()].filter(isForgotten)) unstored.delete(item)
   try {
     for (const item of Object.keys(window.sessionStorage).filter(isForgotten)) window.sessionStorage.removeItem(item)

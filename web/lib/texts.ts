@@ -33,12 +33,12 @@ export function createTextsLoader(importers: Readonly<Record<string, Importer>>)
     const known = loading.get(path)
     if (known !== undefined && !failed.delete(path)) return known
     const importer = importers[path] ?? (() => Promise.reject(new Error(`no texts at ${path}`)))
-    const coming = retry(importer).then(
+    const dictionary = retry(importer).then(
       (module) => {
         const [value]: unknown[] = Object.values(module)
         // Marks the promise as fulfilled for React, so that `use` returns at once. Every render then calls `use`: React does not support a
         // conditional call in a component that suspended before.
-        void Object.assign(coming, { status: 'fulfilled', value })
+        void Object.assign(dictionary, { status: 'fulfilled', value })
         return value
       },
       (error: unknown) => {
@@ -46,8 +46,8 @@ export function createTextsLoader(importers: Readonly<Record<string, Importer>>)
         throw error
       },
     )
-    loading.set(path, coming)
-    return coming
+    loading.set(path, dictionary)
+    return dictionary
   }
   const toPath = (name: TextsName, language: Language) => `../locales/${language}/${name}.ts`
   // `Dictionaries` describes the exports, but the compiler cannot derive that from the path.

@@ -2,7 +2,7 @@
 // base addresses are.
 
 /** The properties of a request that the decision needs. */
-export interface Asked {
+export interface RequestInfo {
   method: string
   url: string
   mode: string
@@ -25,7 +25,7 @@ const otherPages = /^\/(docs|dev|pay|healthz|readyz|metrics)(\/|$)/
 /** Parameters that open something private: such a document is never cached. */
 const privateWord = /[?&](token|ref|confirm|reset)=/
 
-export function decide({ method, url, mode, destination }: Asked, origin: string): Decision {
+export function decide({ method, url, mode, destination }: RequestInfo, origin: string): Decision {
   const { origin: itsOrigin, pathname } = new URL(url)
   if (method !== 'GET' || itsOrigin !== origin) return 'leave'
   if (mode === 'navigate') return otherPages.test(pathname) || /\.[a-z\d]+$/i.test(pathname) ? 'leave' : 'page'

@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { page, files }: { page?: unknown; files?: unknown } = Object(event.data)
   const seen = Array.isArray(files) ? files.map(String).filter((file) => isFile(file, self.location.origin)) : []
-  event.waitUntil(Promise.allSettled([...seen.map(keepFile), ...(typeof page === 'string' ? [fetchPage(page)] : [])]))
+  event.waitUntil(Promise.allSettled([...seen.map(cacheFile), ...(typeof page === 'string' ? [fetchPage(page)] : [])]))
 })
 
 /** Caches the shells of the open languages; another language is cached when it is opened. */
@@ -53,7 +53,7 @@ async function activate(): Promise<void> {
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const network = fromNetwork(event)
-  event.waitUntil(network.then((answer) => keepPage(url, answer.clone())).catch(() => undefined))
+  event.waitUntil(network.then((answer) => cachePage(url, answer.clone())).catch(() => undefined))
   const pages = await caches.open(pagesName)
   const cached = await pages.match(url, byAddress)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))
@@ -68,13 +68,13 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 async function fetchPage(url: string): Promise<void> {
-  await keepPage(url, await fetch(url))
+  await cachePage(url, await fetch(url))
 }
 
-async function keepPage(url: string, answer: Response): Promise<void> {
+async function cachePage(url: string, answer: Response): Promise<void> {
   if (!isCacheable(url, answer)) return
   const html = await answer.clone().text()
-  await Promise.allSettled(findFiles(html).map(keepFile))
+  await Promise.allSettled(findFiles(html).map(cacheFile))
   const pages = await caches.open(pagesName)
   await pages.put(url, answer)
 }
@@ -88,7 +88,7 @@ async function answerFile(request: Request): Promise<Response> {
   return answer
 }
 
-async function keepFile(url: string): Promise<void> {
+async function cacheFile(url: string): Promise<void> {
   const files = await caches.open(filesName)
   if ((await files.match(url, byAddress)) === undefined) await files.add(url)
 }

@@ -37,8 +37,8 @@ export interface FlowStore {
   /** Removes the chosen car; branch and dates stay. */
   dropCar(): void
   /** Skips the rest of the pause, once the data have loaded (row F-15). */
-  goOn(): void
-  leaveWait(): void
+  skipWait(): void
+  cancelWait(): void
   switchPrepaid(isPrepaid: boolean): void
   /** Resets the reservation and returns home (row F-10). */
   clear(): void
@@ -89,8 +89,8 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     chooseOtherSearch: (search) => send({ type: 'other-search-chosen', search, now: tools.now() }),
     chooseCar: (car) => send({ type: 'car-chosen', car, now: tools.now() }),
     dropCar: () => send({ type: 'car-dropped' }),
-    goOn: () => send({ type: 'go-on' }),
-    leaveWait: () => send({ type: 'wait-left' }),
+    skipWait: () => send({ type: 'go-on' }),
+    cancelWait: () => send({ type: 'wait-left' }),
     switchPrepaid: (isPrepaid) => send({ type: 'prepaid-switched', isPrepaid }),
     clear: () => send({ type: 'cleared' }),
     clearForFleet: () => send({ type: 'cleared-for-fleet' }),

@@ -65,9 +65,9 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
     case 'loaded':
       return stay(state.wait === null ? state : { ...state, wait: { ...state.wait, isLoaded: true } })
     case 'clock':
-      return state.wait !== null && event.now - state.wait.since >= navigationDelayMs ? leaveWait(state, state.wait) : stay(state)
+      return state.wait !== null && event.now - state.wait.since >= navigationDelayMs ? cancelWait(state, state.wait) : stay(state)
     case 'go-on':
-      return state.wait?.isLoaded ? leaveWait(state, state.wait) : stay(state)
+      return state.wait?.isLoaded ? cancelWait(state, state.wait) : stay(state)
     case 'wait-left':
       return stay({ ...state, wait: null })
     case 'prepaid-switched':
@@ -108,6 +108,6 @@ function chooseCar(state: FlowState, car: StoredCar, now: Instant): Reaction {
   }
 }
 
-function leaveWait(state: FlowState, wait: Wait): Reaction {
+function cancelWait(state: FlowState, wait: Wait): Reaction {
   return { state: { ...state, wait: null }, load: [], go: wait.to }
 }

@@ -33,9 +33,9 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
       isOpen
       title={title}
       closeLabel={t.close}
-      onClose={() => flow.leaveWait()}
+      onClose={() => flow.cancelWait()}
       footer={
-        <Button isWide isBusy={!wait.isLoaded} data-autofocus onClick={() => flow.goOn()}>
+        <Button isWide isBusy={!wait.isLoaded} data-autofocus onClick={() => flow.skipWait()}>
           {isToFleet ? t.goToFleet : t.goToStep3}
         </Button>
       }

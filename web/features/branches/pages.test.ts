@@ -93,7 +93,7 @@ test('R-44 an index that names no branch answers 404 in the layout, says so and 
 test.each([
   ['/sucursales', 'Nuestras sucursales en Panamá'],
   ['/calle-50', 'Sucursales'],
-])('X-01 %s without branches keeps its heading, and waits for what the browser will ask for', async (url, heading) => {
+])('X-01 %s without branches keeps its heading, and leaves the data to the browser', async (url, heading) => {
   const render503 = await render(readAddress(url), config, async () => ({ status: 503, body: {} }))
   expect(render503.isComplete).toBe(false)
   expect(render503.html).toContain(`>${heading}</h1>`)

@@ -11,6 +11,11 @@ const ours = /^(.*)-480\.webp$/
 
 /** Our own pictures are WebP at 480 pixels, with AVIF at 480 and 960. Any other address is used unchanged. */
 export function pictureSources(address: string): PictureSources {
-  const stem = ours.exec(address)?.[1]
-  return { src: address, width: 480, height: 270, avif: stem === undefined ? undefined : `${stem}-480.avif 480w, ${stem}-960.avif 960w` }
+  const basePath = ours.exec(address)?.[1]
+  return {
+    src: address,
+    width: 480,
+    height: 270,
+    avif: basePath === undefined ? undefined : `${basePath}-480.avif 480w, ${basePath}-960.avif 960w`,
+  }
 }

@@ -77,15 +77,15 @@ export function ArrivalForm(props: CheckInProps) {
 /** The available times depend on the branch's hours, which are a separate call (row X-01). */
 function useArrivalTimes({ checkIn }: CheckInProps): ArrivalTimes {
   const { value: branches, hasFailed, isLoading, reload } = useData(getAgencies, ourBrand)
-  const [isAskedAgain, setAskedAgain] = useState(false)
+  const [isRetried, setRetried] = useState(false)
   if (branches !== null) {
     const branch = branches.find(({ id }) => id === checkIn.pickUpBranchId)
     return { at: 'known', times: branch === undefined ? [] : arrivalTimes(checkIn, hoursOfBranch(branch)) }
   }
   // The button stays during a retry, and keeps the focus.
-  if (!hasFailed && !isAskedAgain) return { at: 'loading' }
+  if (!hasFailed && !isRetried) return { at: 'loading' }
   const retry = () => {
-    setAskedAgain(true)
+    setRetried(true)
     reload()
   }
   return { at: 'failed', isBusy: isLoading, reload: retry }

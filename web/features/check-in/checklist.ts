@@ -46,10 +46,10 @@ export function checklist(checkIn: Pick<CheckIn, 'drivers' | 'pending' | 'usesCa
     isDone: !getCodes[kind].some((code) => pending.includes(code)),
     problem: problemsInOrder.find((code) => isProblem(code, kind, pending)) ?? null,
   })
-  const isAlone = checkIn.drivers.length === 1
+  const isOnlyDriver = checkIn.drivers.length === 1
   const ofDrivers = checkIn.drivers.flatMap(({ position, firstName, pending }) =>
     (['licence', 'front-photo', 'back-photo'] as const).map((kind) =>
-      toItem(kind, 1, sections.driver(position), pending, isAlone ? '' : firstName),
+      toItem(kind, 1, sections.driver(position), pending, isOnlyDriver ? '' : firstName),
     ),
   )
   const letter = checkIn.usesCardInsurance ? [toItem('insurance-letter', 2, sections.card, checkIn.pending)] : []

@@ -35,7 +35,7 @@ export function DriverCard({ driver, checkIn, access, applyProgress, tools, onUn
   const t = useTexts('check-in').step1
   const { position, firstName, lastName, photos } = driver
   const name = `${firstName} ${lastName}`.trim()
-  const isAlone = checkIn.drivers.length === 1
+  const isOnlyDriver = checkIn.drivers.length === 1
   return (
     <Card isPadded as="section" className={styles.driver} id={sections.driver(position)}>
       <div>
@@ -56,7 +56,7 @@ export function DriverCard({ driver, checkIn, access, applyProgress, tools, onUn
             <PhotoSlot
               key={kind}
               {...{ access, position, kind }}
-              name={isAlone ? '' : firstName}
+              name={isOnlyDriver ? '' : firstName}
               saved={photos.find((photo) => photo.kind === kind)}
               onSaved={(progress) => void applyProgress(progress)}
               onUnsent={(isUnsent) => onUnsent(kind, isUnsent)}

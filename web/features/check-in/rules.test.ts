@@ -148,11 +148,11 @@ test('X-04 a cancelled photo leaves the queue at once, and the others keep their
     }, signal)
   const first = run('first', goOn)
   const stop = new AbortController()
-  const calledOff = run('called off', stop.signal)
+  const aborted = run('called off', stop.signal)
   const last = run('last', goOn)
   stop.abort()
   // The first is still uploading.
-  expect(await calledOff).toBeNull()
+  expect(await aborted).toBeNull()
   expect(await run('too late', stop.signal)).toBeNull()
   expect(started).toEqual(['first'])
   end[0]?.()

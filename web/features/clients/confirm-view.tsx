@@ -24,8 +24,8 @@ export function ConfirmView({ token }: { token: string }) {
   const [done, setDone] = useState<'by-session' | 'by-password' | null>(null)
   const [wantsPassword, setWantsPassword] = useState(false)
   const { send, failure, isBusy } = useAccountCall(confirmWebUser)
-  const isAsking = failure?.reason === 'refused' && failure.refusal.code === 'password_needed'
-  if (isAsking && !wantsPassword) setWantsPassword(true)
+  const needsPassword = failure?.reason === 'refused' && failure.refusal.code === 'password_needed'
+  if (needsPassword && !wantsPassword) setWantsPassword(true)
 
   const confirm = async (password?: string) => {
     if ((await send({ token, password })) === null) return
@@ -60,7 +60,7 @@ export function ConfirmView({ token }: { token: string }) {
         <ChoosePasswordForm
           submitLabel={t.confirm.submit}
           busyLabel={t.reset.submitting}
-          failure={isAsking ? null : failure}
+          failure={needsPassword ? null : failure}
           isBusy={isBusy}
           onSubmit={(password) => void confirm(password)}
         />

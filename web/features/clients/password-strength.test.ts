@@ -8,6 +8,6 @@ test.each([
   ['🚗'.repeat(12), { level: 'enough', missing: 0, share: 0.6 }],
   ['mango-lluvia-tambor-azul', { level: 'long', missing: 0, share: 1 }],
   ['a'.repeat(129), { level: 'short', missing: 0, share: 1 }],
-])('R-21 the strength of %j is its length alone', (password, strength) => {
+])('R-21 the strength of %j depends only on its length', (password, strength) => {
   expect(passwordStrength(password)).toEqual(strength)
 })

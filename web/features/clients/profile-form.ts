@@ -60,8 +60,8 @@ function normalizeField(field: ProfileField, typed: string): string | null {
 
 /** The invalid fields. Unchanged fields are always valid: a service may have no name, or another notation for a number. */
 export function profileProblems(form: ProfileForm, profile: ClientProfile): Problems<ProfileField, true> {
-  const came = toForm(profile)
-  return wrongFields(profileFields, (field) => form[field] === came[field] || normalizeField(field, form[field]) !== null)
+  const initial = toForm(profile)
+  return wrongFields(profileFields, (field) => form[field] === initial[field] || normalizeField(field, form[field]) !== null)
 }
 
 /** The changed fields of a valid form. */

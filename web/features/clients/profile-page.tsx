@@ -26,12 +26,12 @@ export function ProfilePage() {
   const t = useTexts('profile')
   const { client } = useSession()
   // The height of the list is unknown until it has loaded, so the content below waits for it to avoid a jump, unless it takes long.
-  const [isListed, setListed] = useState(false)
+  const [isListSettled, setListSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setListed(true), listTimeoutMs)
+    const timer = setTimeout(() => setListSettled(true), listTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
-  const section = useSection(client !== null && isListed)
+  const section = useSection(client !== null && isListSettled)
   useDocumentHead({ title: t.title, description: t.description, isIndexed: false })
   const sections = [
     { id: bookingsSection, label: t.bookings.title },
@@ -60,10 +60,10 @@ export function ProfilePage() {
         </output>
       ) : (
         <>
-          <FreshProfile />
+          <ProfileRefresh />
           {client.profile.isEmailConfirmed === false && <UnconfirmedNotice email={client.profile.email} />}
-          <MyBookings onAnswered={() => setListed(true)} />
-          {isListed && (
+          <MyBookings onAnswered={() => setListSettled(true)} />
+          {isListSettled && (
             <>
               <ProfileData key={client.profile.id} profile={client.profile} />
               {client.profile.acceptsMarketing !== null && <MarketingSection profile={client.profile} />}
@@ -78,7 +78,7 @@ export function ProfilePage() {
 }
 
 /** Loads changes from other devices. */
-function FreshProfile() {
+function ProfileRefresh() {
   const { session, services } = useApp()
   useEffect(() => {
     const stop = new AbortController()

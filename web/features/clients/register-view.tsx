@@ -32,9 +32,9 @@ export function RegisterView() {
   const t = useTexts('account')
   const href = useHref()
   const { client } = useSession()
-  const [madeFor, setMadeFor] = useState<string | null>(null)
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
   const frame = { title: t.register.title, description: t.register.description, isIndexed: true }
-  if (madeFor === null && client !== null)
+  if (registeredEmail === null && client !== null)
     return (
       <AccountScreen {...frame}>
         <Notice
@@ -46,10 +46,10 @@ export function RegisterView() {
         </Notice>
       </AccountScreen>
     )
-  if (madeFor === null)
+  if (registeredEmail === null)
     return (
       <AccountScreen {...frame} lead={t.register.lead}>
-        <RegistrationForm onDone={setMadeFor} />
+        <RegistrationForm onDone={setRegisteredEmail} />
       </AccountScreen>
     )
   return (
@@ -65,7 +65,7 @@ export function RegisterView() {
           </>
         }
       >
-        {t.register.done(madeFor)}
+        {t.register.done(registeredEmail)}
       </DoneNotice>
     </AccountScreen>
   )
@@ -87,7 +87,7 @@ function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
       if (made === null) return
       forget()
       onDone(values.email.trim())
-      session.takeAnswer(made.value)
+      session.handleLogin(made.value)
     },
   })
   const findError = (field: RegisterField) => {

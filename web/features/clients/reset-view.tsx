@@ -16,7 +16,7 @@ export function ResetView({ token }: { token: string }) {
   const { session } = useApp()
   const [isDone, setDone] = useState(false)
   const { send, failure, isBusy } = useAccountCall(resetPassword)
-  const isDead = failure?.reason === 'refused' && failure.refusal.code === 'link_not_valid'
+  const isExpired = failure?.reason === 'refused' && failure.refusal.code === 'link_not_valid'
   if (isDone)
     return (
       <AccountScreen title={t.reset.title}>
@@ -33,7 +33,7 @@ export function ResetView({ token }: { token: string }) {
         {...{ failure, isBusy }}
         onSubmit={(password) => void send({ token, password }).then((done) => done !== null && setDone(true))}
       />
-      {isDead && (
+      {isExpired && (
         <p>
           <Link to={paths.clientRegister('forgot')}>{t.reset.newLink}</Link>
         </p>

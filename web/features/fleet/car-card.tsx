@@ -28,14 +28,14 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
   const t = useTexts('fleet')
   const { language } = useApp()
   const name = car.name?.[language] ?? ''
-  const isHere = isFree(car)
+  const isAvailable = isFree(car)
   const price = shownPrice(car, context.search !== null)
   const hasAirportFee = context.search !== null && isAirport(context.branches, context.search.pickUpBranchId)
   return (
-    <Card as="li" className={classNames(styles.card, !isHere && styles.gone)}>
-      <Stage isFaded={!isHere} className={styles.stage}>
+    <Card as="li" className={classNames(styles.card, !isAvailable && styles.gone)}>
+      <Stage isFaded={!isAvailable} className={styles.stage}>
         <CarPicture car={car} alt="" isEager={isEager} />
-        {isHere && car.previousTotalCents !== undefined && (
+        {isAvailable && car.previousTotalCents !== undefined && (
           <Tag tone="deep" className={styles.tag}>
             {t.car.discounted}
           </Tag>
@@ -54,7 +54,7 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
         <h2>{name}</h2>
         {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
         <CarSpecs car={car} />
-        {isHere && price?.kind !== 'rate' && price !== null && (
+        {isAvailable && price?.kind !== 'rate' && price !== null && (
           <p className={styles.included}>
             <IconCheck />
             <span>
@@ -62,10 +62,10 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
             </span>
           </p>
         )}
-        {!isHere && <CarUnavailable car={car} name={name} search={context.search} branches={context.branches} />}
+        {!isAvailable && <CarUnavailable car={car} name={name} search={context.search} branches={context.branches} />}
         <CardTools car={car} name={name} context={context} />
       </div>
-      {isHere && (
+      {isAvailable && (
         <CarPrice
           car={car}
           name={name}

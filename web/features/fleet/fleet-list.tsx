@@ -53,7 +53,7 @@ export function FleetList({ heading, cars, categories, subcategories, branches, 
   const t = useTexts('fleet')
   const [view, changeView] = useFleetView()
   const [comparedIds, setComparedIds] = useState<readonly number[]>([])
-  const [brokenDown, setBrokenDown] = useState<RatedClass | null>(null)
+  const [breakdownCar, setBreakdownCar] = useState<RatedClass | null>(null)
   const present = categories.filter(({ id }) => cars.some((car) => car.categoryId === id))
   const offered = offeredSubcategories(subcategories, cars, view.categoryIds)
   // The address may name a subcategory that is not offered. It must not filter the list, because no option shows it.
@@ -70,7 +70,7 @@ export function FleetList({ heading, cars, categories, subcategories, branches, 
     branches,
     comparedIds,
     onCompare: (car) => setComparedIds(toggle(comparedIds, car.id)),
-    onBreakdown: setBrokenDown,
+    onBreakdown: setBreakdownCar,
   }
   return (
     <div aria-busy={isStale} inert={isStale}>
@@ -115,8 +115,8 @@ export function FleetList({ heading, cars, categories, subcategories, branches, 
       </div>
       <Suspense>
         {compared.length > 0 && <ComparePart cars={compared} hasDates={search !== null} onClear={() => setComparedIds([])} />}
-        {brokenDown !== null && search !== null && (
-          <PriceBreakdown car={brokenDown} search={search} onClose={() => setBrokenDown(null)} onRefresh={onRefresh} />
+        {breakdownCar !== null && search !== null && (
+          <PriceBreakdown car={breakdownCar} search={search} onClose={() => setBreakdownCar(null)} onRefresh={onRefresh} />
         )}
       </Suspense>
     </div>

@@ -29,7 +29,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
   const promotion = usePromotion(packageId)
   const title = promotion?.text[language].title
   const lowered = cars.filter((car) => isFree(car) && car.previousTotalCents !== undefined).length
-  const dropAs = (kind: 'quiet' | 'secondary') => (
+  const renderDropButton = (kind: 'quiet' | 'secondary') => (
     <Button kind={kind} size="sm" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
       {t.dropPromotion}
     </Button>
@@ -39,7 +39,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
       <p className={styles.promotion}>
         <Tag tone="success">{title === undefined ? t.unknownPromotion : t.promotion(title)}</Tag>
         <span>{t.promotionOn(lowered)}</span>
-        {dropAs('quiet')}
+        {renderDropButton('quiet')}
       </p>
     )
   }
@@ -50,7 +50,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
       tone="info"
       className={styles.noPromotion}
       title={title === undefined ? t.noPromotion.untitled : t.noPromotion.title(title)}
-      action={dropAs('secondary')}
+      action={renderDropButton('secondary')}
     >
       {isElsewhere ? t.noPromotion.elsewhere(format.list(places.map(({ name }) => name))) : t.noPromotion.classes}{' '}
       {promotion !== undefined && <Link to={paths.specialPromotion(promotion.id)}>{t.noPromotion.see}</Link>}

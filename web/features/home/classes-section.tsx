@@ -30,13 +30,13 @@ export function ClassesSection() {
   const shown = popular.length > 0 ? popular : cars.slice(0, shownClassIds.length)
   if (shown.length === 0) return null
   // The claim "everything included" would be wrong for rates before fees.
-  const hasWholePrices = shown.some((car) => shownPrice(car, false)?.kind === 'from')
+  const hasTotalPrices = shown.some((car) => shownPrice(car, false)?.kind === 'from')
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <div>
           <h2 className={styles.heading}>{t.classes.title}</h2>
-          {hasWholePrices && <p className={styles.sectionLead}>{t.classes.lead}</p>}
+          {hasTotalPrices && <p className={styles.sectionLead}>{t.classes.lead}</p>}
         </div>
         <ButtonLink kind="quiet" href={href(paths.seeFleet())} iconAfter={IconArrowRight}>
           {t.classes.all}

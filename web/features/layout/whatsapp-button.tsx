@@ -27,7 +27,7 @@ export function WhatsappButton() {
   const { whatsapp } = useApp().config.brand
   const t = useTexts('layout')
   const current = useCurrentPath()
-  const isCalled = useIsScrolledBack()
+  const isCalled = useIsScrolledUp()
   if (whatsapp === '' || pagesWithDock.has(current)) return null
   return (
     <a
@@ -42,19 +42,19 @@ export function WhatsappButton() {
   )
 }
 
-function useIsScrolledBack(): boolean {
-  const [isBack, setBack] = useState(false)
+function useIsScrolledUp(): boolean {
+  const [isScrolledUp, setScrolledUp] = useState(false)
   useEffect(() => {
     let last = window.scrollY
     const onScroll = () => {
       const { scrollY, innerHeight } = window
       const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 120
       if (Math.abs(scrollY - last) < minMove && !isAtEnd) return
-      setBack((scrollY < last && scrollY > innerHeight / 2) || (isAtEnd && scrollY > 0))
+      setScrolledUp((scrollY < last && scrollY > innerHeight / 2) || (isAtEnd && scrollY > 0))
       last = scrollY
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
-  return isBack
+  return isScrolledUp
 }

@@ -17,8 +17,8 @@ import { useBookAgain } from '../bookings/payment/use-book-again.ts'
 export function PayAtBranch({ booking, access }: { booking: ManagedBooking; access: BookingAccess }) {
   const t = useTexts('payment').ways
   const action = useBookingAction(postBookingCancel)
-  const { bookAgain, isBusy: isLeading } = useBookAgain()
-  const isBusy = action.isBusy || isLeading
+  const { bookAgain, isBusy: isRebooking } = useBookAgain()
+  const isBusy = action.isBusy || isRebooking
   const isReleased = useRef(false)
   if (!booking.acts.includes('cancel')) return null
   const { trip, car, version } = booking

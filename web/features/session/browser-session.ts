@@ -47,7 +47,7 @@ export function createIdleSession(): SessionStore {
   return {
     read: () => noSession,
     subscribe: () => nothing,
-    takeAnswer: nothing,
+    handleLogin: nothing,
     logOut: nothing,
     dropClient: nothing,
     changeProfile: nothing,

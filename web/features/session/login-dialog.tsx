@@ -31,7 +31,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
       if (signIn === null) return
       setTyped(nothingTyped)
       form.reset()
-      session.takeAnswer(signIn)
+      session.handleLogin(signIn)
     },
   })
   const close = () => session.closeLogin()

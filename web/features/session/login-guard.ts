@@ -7,15 +7,15 @@ import type { SessionStore } from './session-store.ts'
  * address and the session, because a logout may happen on such a page.
  */
 export function installLoginGuard(isGuarded: (path: string) => boolean, history: AppHistory, session: SessionStore): void {
-  const isShut = () => session.read().client === null && isGuarded(history.location.pathname)
+  const isBlocked = () => session.read().client === null && isGuarded(history.location.pathname)
   const checkAddress = () => {
-    if (!isShut()) return
+    if (!isBlocked()) return
     session.needLogin(history.location.pathname + history.location.search)
     history.replace(paths.home())
   }
   checkAddress()
   history.subscribe(checkAddress)
   session.subscribe(() => {
-    if (isShut()) history.replace(paths.home())
+    if (isBlocked()) history.replace(paths.home())
   })
 }

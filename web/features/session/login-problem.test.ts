@@ -25,7 +25,7 @@ test.each([
   ['V-08', 200, { status: 'ok' }, 'Respuesta inesperada del servidor.'],
   ['V-08', 200, { status: 'error', token: 'abc' }, 'Respuesta inesperada del servidor.'],
   ['V-08', 200, undefined, 'Respuesta inesperada del servidor.'],
-])('%s %i %j is said as it is written', async (_, status, body, message) => {
+])('%s %i %j is shown unchanged', async (_, status, body, message) => {
   expect(await getProblem(status, body)).toBe(message)
 })
 

@@ -34,7 +34,7 @@ export interface SessionStore {
   read(): SessionState
   subscribe: (listener: () => void) => () => void
   /** Handles a login answer; one without status ok and a token changes nothing (row F-01). */
-  takeAnswer(signIn: SignIn): void
+  handleLogin(signIn: SignIn): void
   logOut(): void
   /** The server has already ended the session. */
   dropClient(notice: SessionNotice): void
@@ -60,7 +60,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
     if (state.client !== before) tools.setClientIdentity(toClientIdentity(state.client))
     if (hasLeft(before, state.client)) tools.forgetClient()
-    if (reaction.isKept) keep(tools, state.client)
+    if (reaction.mustStore) store(tools, state.client)
     follow(reaction)
   }
 
@@ -75,7 +75,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
   return {
     read: () => state,
     subscribe,
-    takeAnswer: (signIn) => send({ type: 'answered', signIn }),
+    handleLogin: (signIn) => send({ type: 'answered', signIn }),
     logOut: () => send({ type: 'logged-out', notice: 'logged-out', isRevoked: false }),
     dropClient: (notice) => send({ type: 'logged-out', notice, isRevoked: true }),
     changeProfile: (changes) => send({ type: 'profile-changed', changes }),
@@ -95,7 +95,7 @@ function readStored({ storage }: SessionTools): StoredClient | null {
   }
 }
 
-function keep({ storage }: SessionTools, client: StoredClient | null): void {
+function store({ storage }: SessionTools, client: StoredClient | null): void {
   try {
     if (client === null) storage().removeItem(clientItem)
     else storage().setItem(clientItem, JSON.stringify(encodeStoredClient(client)))

@@ -48,19 +48,23 @@ function setUp(stored: string | null = null) {
 }
 
 test('F-01 an answer with status ok and a token logs in', () => {
-  expect(react(noSession, { type: 'answered', signIn: answer })).toMatchObject({ state: { client }, isKept: true, havePricesChanged: true })
+  expect(react(noSession, { type: 'answered', signIn: answer })).toMatchObject({
+    state: { client },
+    mustStore: true,
+    havePricesChanged: true,
+  })
 })
 
 test.each([
   ['without status ok', { ...answer, isOk: false }],
   ['without a token', { ...answer, token: '' }],
 ])('F-01 an answer %s changes nothing', (_, signIn) => {
-  expect(react(noSession, { type: 'answered', signIn })).toMatchObject({ state: noSession, isKept: false, havePricesChanged: false })
+  expect(react(noSession, { type: 'answered', signIn })).toMatchObject({ state: noSession, mustStore: false, havePricesChanged: false })
 })
 
 test('F-02 a login is stored as the one item client and sets the bearer', () => {
   const { items, tools, session } = setUp()
-  session.takeAnswer(answer)
+  session.handleLogin(answer)
   expect([...items.keys()]).toEqual(['client'])
   expect(JSON.parse(items.get('client') ?? '')).toMatchObject({ token: 'abc', profile: { id: 7, clientType: { id: 2 } } })
   expect(tools.setBearer).toHaveBeenLastCalledWith('abc')
@@ -86,7 +90,7 @@ test('F-04 a stored client is restored, with its bearer', () => {
 test('A-03 requests name the client and its type from login or restore to logout', () => {
   const { tools, session } = setUp()
   expect(tools.setClientIdentity).not.toHaveBeenCalled()
-  session.takeAnswer(answer)
+  session.handleLogin(answer)
   expect(tools.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
   session.logOut()
   expect(tools.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 1, clientId: null })
@@ -107,7 +111,7 @@ test('F-04 login and logout work when the browser blocks storage', () => {
     throw new Error('The storage is shut')
   }
   const session = createSessionStore({ ...tools, storage: shut })
-  session.takeAnswer(answer)
+  session.handleLogin(answer)
   expect(session.read().client).toEqual(client)
   session.logOut()
   expect(session.read().client).toBeNull()
@@ -133,14 +137,14 @@ test('F-16 the login and logout of another tab are followed, and prices reloaded
 test('F-03 a client’s typed and opened data are removed by a logout, here or in another tab, and by another client’s login, but not before', () => {
   const { items, tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
   session.changeProfile({ company: 'Café y Cacao' })
-  session.takeAnswer({ ...answer, token: 'def' })
+  session.handleLogin({ ...answer, token: 'def' })
   expect(tools.forgetClient).not.toHaveBeenCalled()
-  session.takeAnswer({ ...answer, token: 'ghi', profile: { ...profile, id: 8 } })
+  session.handleLogin({ ...answer, token: 'ghi', profile: { ...profile, id: 8 } })
   expect(tools.forgetClient).toHaveBeenCalledTimes(1)
   items.clear()
   session.follow()
   expect(tools.forgetClient).toHaveBeenCalledTimes(2)
-  session.takeAnswer(answer)
+  session.handleLogin(answer)
   expect(tools.forgetClient).toHaveBeenCalledTimes(2)
 })
 

@@ -36,7 +36,7 @@ export type SessionEvent =
 export interface Reaction {
   state: SessionState
   /** The stored client has to be written or removed. */
-  isKept: boolean
+  mustStore: boolean
   /** Another session than before, or none: prices differ by client (row F-16). */
   havePricesChanged: boolean
   /** A token that the server should revoke. */
@@ -49,7 +49,7 @@ export const noSession: SessionState = { client: null, isLoginOpen: false, goal:
 export function react(state: SessionState, event: SessionEvent): Reaction {
   const to = (changes: Partial<SessionState>, todo: Partial<Omit<Reaction, 'state'>> = {}): Reaction => ({
     state: { ...state, ...changes },
-    isKept: false,
+    mustStore: false,
     havePricesChanged: false,
     revoke: null,
     go: null,
@@ -66,19 +66,19 @@ export function react(state: SessionState, event: SessionEvent): Reaction {
       const client = { token: signIn.token, profile: signIn.profile }
       // The session that this one replaces would stay valid.
       const revoke = state.client?.token ?? null
-      return to({ ...noSession, client }, { isKept: true, havePricesChanged: true, revoke, go: state.goal })
+      return to({ ...noSession, client }, { mustStore: true, havePricesChanged: true, revoke, go: state.goal })
     }
     case 'logged-out': {
       const token = state.client?.token ?? null
       return to(
         { ...noSession, notice: event.notice },
-        { isKept: true, havePricesChanged: token !== null, revoke: event.isRevoked ? null : token },
+        { mustStore: true, havePricesChanged: token !== null, revoke: event.isRevoked ? null : token },
       )
     }
     case 'profile-changed': {
       const { client } = state
       if (client === null) return to({})
-      return to({ client: { ...client, profile: mergeChanges(client.profile, event.changes) } }, { isKept: true })
+      return to({ client: { ...client, profile: mergeChanges(client.profile, event.changes) } }, { mustStore: true })
     }
     case 'login-needed':
       return to({ notice: 'login-needed', goal: event.goal })

@@ -8,17 +8,23 @@ import type { ChangePrice } from './use-change-estimate.ts'
 interface ChangeDockProps {
   booking: ManagedBooking
   price: ChangePrice
-  isRentalOther: boolean
-  isPeopleOther: boolean
+  isRentalChanged: boolean
+  isPeopleChanged: boolean
   isBusy: boolean
 }
 
 /** On a phone: the cost of the change, always visible once something has changed. */
-export function ChangeDock({ booking, price: { estimate, isLoading, problem }, isRentalOther, isPeopleOther, isBusy }: ChangeDockProps) {
+export function ChangeDock({
+  booking,
+  price: { estimate, isLoading, problem },
+  isRentalChanged,
+  isPeopleChanged,
+  isBusy,
+}: ChangeDockProps) {
   const t = useTexts('reservation-edit')
   const format = useFormat()
-  if (!isRentalOther && !isPeopleOther) return null
-  const total = isRentalOther ? estimate?.totalCents : booking.totalCents
+  if (!isRentalChanged && !isPeopleChanged) return null
+  const total = isRentalChanged ? estimate?.totalCents : booking.totalCents
   const difference = (total ?? 0) - (booking.totalCents ?? 0)
   const words =
     difference === 0

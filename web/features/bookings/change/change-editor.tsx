@@ -42,7 +42,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
   const go = useGo()
   const extras = choosableExtras(allExtras)
   const changed = useChange(access, booking, branches, extras)
-  const { draft, change, rentalRequest, rentalChange, isRentalOther, people, price, search, car, priceOfChoices } = changed
+  const { draft, change, rentalRequest, rentalChange, isRentalChanged, people, price, search, car, priceOfChoices } = changed
   const action = useBookingAction(postBookingModify)
 
   const followRefusal = (refusal: Refusal) => {
@@ -50,9 +50,9 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     showRefusal(refusal)
   }
   const confirm = async (shown = price.estimate) => {
-    if (isRentalOther && shown === null) return
-    const totalCents = (isRentalOther ? shown?.totalCents : booking.totalCents) ?? null
-    const quote = isRentalOther ? (shown?.quote ?? null) : null
+    if (isRentalChanged && shown === null) return
+    const totalCents = (isRentalChanged ? shown?.totalCents : booking.totalCents) ?? null
+    const quote = isRentalChanged ? (shown?.quote ?? null) : null
     const request = { access, change: rentalChange, people, version: booking.version, quote, totalCents }
     const done = await action.send((requestId) => ({ ...request, requestId }), followRefusal)
     if (done === null) return
@@ -121,9 +121,9 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
         <PeopleSection booking={booking} access={access} tools={tools} driverCount={rentalRequest.additionalDrivers} />
       </div>
       <ChangeSummary
-        {...{ booking, rentalRequest, branches, price, action, car, search, isRentalOther }}
+        {...{ booking, rentalRequest, branches, price, action, car, search, isRentalChanged }}
         extras={allExtras}
-        isPeopleOther={changed.isPeopleOther}
+        isPeopleChanged={changed.isPeopleChanged}
         problemCount={form.problemCount}
         onAccept={(estimate) => void confirm(estimate)}
         onSwitch={(changes) => {
@@ -131,7 +131,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
           change((before) => ({ ...before, search: makeDraft({ ...composeSearch(before.search), ...changes }) }))
         }}
       />
-      <ChangeDock {...{ booking, price, isRentalOther }} isPeopleOther={changed.isPeopleOther} isBusy={action.isBusy} />
+      <ChangeDock {...{ booking, price, isRentalChanged }} isPeopleChanged={changed.isPeopleChanged} isBusy={action.isBusy} />
     </form>
   )
 }

@@ -33,8 +33,8 @@ interface ChangeSummaryProps {
   search: StoredSearch | null
   price: ChangePrice
   action: BookingAction<typeof postBookingModify>
-  isRentalOther: boolean
-  isPeopleOther: boolean
+  isRentalChanged: boolean
+  isPeopleChanged: boolean
   problemCount: number
   onAccept: (estimate: ChangeEstimate) => void
   onSwitch: (changes: Partial<StoredSearch>) => void
@@ -42,11 +42,11 @@ interface ChangeSummaryProps {
 
 /** The new total beside the old, the problems, and the button that applies the change. */
 export function ChangeSummary(props: ChangeSummaryProps) {
-  const { booking, rentalRequest, car, branches, extras, search, price, action, isRentalOther, isPeopleOther, problemCount } = props
+  const { booking, rentalRequest, car, branches, extras, search, price, action, isRentalChanged, isPeopleChanged, problemCount } = props
   const t = useTexts('reservation-edit')
   const { language } = useApp()
   const href = useHref()
-  const isReady = isRentalOther ? price.estimate !== null : isPeopleOther
+  const isReady = isRentalChanged ? price.estimate !== null : isPeopleChanged
   return (
     <SummaryCard label={t.summary} name={car.name?.[language]} model={car.model} picture={car.picture}>
       {search !== null && <TripLines search={search} branches={branches} />}
@@ -60,7 +60,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
             {t.pricing}
           </output>
         )}
-        {!isRentalOther && <p className={styles.note}>{isPeopleOther ? t.peopleOnly : t.nothing}</p>}
+        {!isRentalChanged && <p className={styles.note}>{isPeopleChanged ? t.peopleOnly : t.nothing}</p>}
         {problemCount > 0 && (
           <Notice tone="error" isLive title={t.fields(problemCount)}>
             {t.fieldsText}

@@ -144,10 +144,11 @@ export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, befor
   }
   if (form.licence.trim() !== '') client.licence = parseLicence(form.licence) ?? form.licence
   const drivers = shownDrivers(form, additionalDrivers)
-  const areDriversOther = !same(drivers, shownDrivers(before.form, booking.additionalDrivers)) || booking.drivers.length > additionalDrivers
+  const areDriversChanged =
+    !same(drivers, shownDrivers(before.form, booking.additionalDrivers)) || booking.drivers.length > additionalDrivers
   return {
     client,
-    ...(areDriversOther && { drivers: drivers.flatMap((driver) => toDriver(driver)) }),
+    ...(areDriversChanged && { drivers: drivers.flatMap((driver) => toDriver(driver)) }),
     ...(form.flight.trim() !== (booking.flight ?? '') && { flight: form.flight.trim() || null }),
     ...(form.comments.trim() !== (booking.comments ?? '') && { comments: form.comments.trim() || null }),
   }

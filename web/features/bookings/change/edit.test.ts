@@ -55,8 +55,8 @@ test('R-19 only the changed fields are sent', () => {
 
 test('X-04 when somebody else has changed the booking, edited fields are kept and untouched fields take the new values', () => {
   const mine = { ...fresh, search: { ...fresh.search, returnTime: '11:30' } }
-  const theirs = { ...fresh, classId: 999, search: { ...fresh.search, pickUpTime: '09:30' } }
-  const rebased = rebase(mine, fresh, theirs)
+  const other = { ...fresh, classId: 999, search: { ...fresh.search, pickUpTime: '09:30' } }
+  const rebased = rebase(mine, fresh, other)
   expect(rebased.classId).toBe(999)
   expect([rebased.search.pickUpTime, rebased.search.returnTime]).toEqual(['09:30', '11:30'])
 })

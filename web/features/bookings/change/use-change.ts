@@ -19,14 +19,14 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
   const draft = access.by === 'code' ? withoutIdentityChanges(typed, base) : typed
   const rentalRequest = draftRental(booking, draft, extras)
   // Unchanged dates are not validated again: the branch may have changed its hours.
-  const areDatesOther = JSON.stringify(draft.search) !== JSON.stringify(base.search)
-  const dateErrors = areDatesOther ? checkDraft(draft.search, branches, config.today) : {}
+  const areDatesChanged = JSON.stringify(draft.search) !== JSON.stringify(base.search)
+  const dateErrors = areDatesChanged ? checkDraft(draft.search, branches, config.today) : {}
   const dateTexts = useErrorTexts(dateErrors, draft.search, branches)
   const dateProblems = Object.keys(dateErrors).length
   const rentalChange = toChange(booking, rentalRequest)
-  const isRentalOther = Object.keys(rentalChange).length > 0
+  const isRentalChanged = Object.keys(rentalChange).length > 0
   const people = getPeopleChange(booking, draft, base, rentalRequest.additionalDrivers)
-  const price = useChangeEstimate(access, booking.version, isRentalOther && dateProblems === 0 ? rentalChange : null)
+  const price = useChangeEstimate(access, booking.version, isRentalChanged && dateProblems === 0 ? rentalChange : null)
 
   const search = dateProblems === 0 ? composeSearch(draft.search) : null
   const list = useAnswer(getRateCars, search === null ? null : toRateRequest(search)).value
@@ -39,9 +39,9 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
     dateTexts,
     dateErrors,
     rentalChange,
-    isRentalOther,
+    isRentalChanged,
     people,
-    isPeopleOther: isPeopleChange(people),
+    isPeopleChanged: isPeopleChange(people),
     price,
     search,
     car,

@@ -43,7 +43,7 @@ function readEdit(stored: unknown, fresh: EditDraft): EditDraft | null {
   const it = record(stored)
   const read = readDraft(stored, fresh.form.language)
   const search = record(it['search'])
-  const isWhole = Object.entries(fresh.search).every(([key, value]) => value === null || typeof search[key] === typeof value)
-  if (read === null || !isWhole) return null
+  const isSearchValid = Object.entries(fresh.search).every(([key, value]) => value === null || typeof search[key] === typeof value)
+  if (read === null || !isSearchValid) return null
   return { ...read, search: { ...fresh.search, ...search }, classId: number(it['classId']) ?? fresh.classId }
 }

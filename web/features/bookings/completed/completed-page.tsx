@@ -180,7 +180,7 @@ function CompletedCode({
 }) {
   const t = useTexts('completed')
   const { language } = useApp()
-  const isMailOther = mailLanguage !== undefined && mailLanguage !== language
+  const isOtherLanguage = mailLanguage !== undefined && mailLanguage !== language
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
     void navigator.clipboard?.writeText(code).then(() => setCopied(true))
@@ -196,7 +196,7 @@ function CompletedCode({
         <p className={styles.sent}>
           <IconMail />
           <span>
-            <b>{t.sent(email, isMailOther)}</b> {t.spam}
+            <b>{t.sent(email, isOtherLanguage)}</b> {t.spam}
           </span>
         </p>
       )}

@@ -50,7 +50,7 @@ test.each([
   ['12', '1', '2002', undefined],
   ['31', '2', '1990', 'ask'],
   ['7', '5', '90', 'ask'],
-])('a driver born on %s/%s/%s is judged by the age on the day of pick-up: %s', (day, month, year, expected) => {
+])('a driver born on %s/%s/%s is validated by the age on the day of pick-up: %s', (day, month, year, expected) => {
   expect(checkForm(born(day, month, year), context).birthDate).toBe(expected)
 })
 

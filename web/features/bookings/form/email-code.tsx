@@ -17,10 +17,10 @@ interface EmailCodeProps {
 /** The code that the service mailed, sent with the same booking. The rest of the form is unchanged. */
 export function EmailCode({ booking: { emailCode, setEmailCode, isPosting }, email, isWrong }: EmailCodeProps) {
   const t = useTexts('booking').problems.code
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const isReadable = parseEmailCode(emailCode) !== null
-  const error = isAsked && !isReadable ? t.ask : isWrong && !isTouched ? t.wrong : undefined
+  const error = isSubmitted && !isReadable ? t.ask : isWrong && !isTouched ? t.wrong : undefined
   return (
     <div className={styles.code}>
       <p>{t.text(email)}</p>
@@ -42,7 +42,7 @@ export function EmailCode({ booking: { emailCode, setEmailCode, isPosting }, ema
           size="sm"
           isBusy={isPosting}
           onClick={(event) => {
-            setAsked(true)
+            setSubmitted(true)
             setTouched(false)
             if (!isReadable) event.preventDefault()
           }}

@@ -6,7 +6,7 @@ import type { BookingForm } from './booking-form.ts'
  * while the cédula is typed and can be overwritten. Filling it in on blur would interfere with typing in the next field.
  */
 export function typeDocument(form: BookingForm, document: string): Partial<BookingForm> {
-  const isFollowing = form.licence.trim() === '' || form.licence === parseCedula(form.document)
-  const follows = form.documentKind === 'cedula' && form.licenceCountry === 'PA' && isFollowing
+  const isSynced = form.licence.trim() === '' || form.licence === parseCedula(form.document)
+  const follows = form.documentKind === 'cedula' && form.licenceCountry === 'PA' && isSynced
   return { document, ...(follows ? { licence: parseCedula(document) ?? '' } : {}) }
 }

@@ -47,7 +47,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
   }
   // After a refusal the amounts are fetched again, because they or the booking have changed.
   const isOver = action.problem?.kind === 'refused' || preview === null
-  const lookAgain = () => {
+  const reloadPreview = () => {
     void reload()
     void loadPreview()
   }
@@ -63,7 +63,7 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
             {t.keep}
           </Button>
           {isOver && !look.isBusy ? (
-            <Button onClick={lookAgain}>{t.lookAgain}</Button>
+            <Button onClick={reloadPreview}>{t.lookAgain}</Button>
           ) : (
             <Button kind="danger" isBusy={action.isBusy || look.isBusy} onClick={() => void cancel()}>
               {action.isBusy ? t.busy : t.confirm}

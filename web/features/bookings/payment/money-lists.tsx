@@ -20,7 +20,7 @@ export function MoneyLists({ booking: { payments } }: { booking: Pick<ManagedBoo
   )
 }
 
-function useWhen(): (iso: string) => string {
+function useFormatInstant(): (iso: string) => string {
   const format = useFormat()
   return (iso) => {
     const at = Date.parse(iso)
@@ -32,7 +32,7 @@ function useWhen(): (iso: string) => string {
 function ReceiptCard({ receipt: { number, at, means, amountCents } }: { receipt: Receipt }) {
   const t = useTexts('payment')
   const format = useFormat()
-  const when = useWhen()
+  const when = useFormatInstant()
   const rows = [
     { label: t.receipt.amount, value: amountCents === undefined ? '' : format.money(amountCents) },
     { label: t.receipt.at, value: when(at) },
@@ -62,7 +62,7 @@ const tones = { requested: 'scarce', sent: 'scarce', settled: 'success', failed:
 function RefundList({ refunds }: { refunds: ManagedBooking['payments']['refunds'] }) {
   const t = useTexts('payment').refunds
   const format = useFormat()
-  const when = useWhen()
+  const when = useFormatInstant()
   if (refunds.length === 0) return null
   return (
     <Card as="section" isPadded className={styles.receipt} aria-label={t.title}>

@@ -12,22 +12,22 @@ const pending: Payment = {
 }
 
 test.each([
-  ['its page is on its way', { url: null }, 'opening'],
+  ['its page is not open yet', { url: null }, 'opening'],
   ['the provider is slow', { url: null, isDelayed: true }, 'delayed'],
   ['it can be paid', {}, 'pending'],
   ['it is paid and the booking follows', { state: 'paid' }, 'confirming'],
   ['it is paid', { state: 'paid', bookingStatus: 'confirmed' }, 'paid'],
-  ['it was paid and the car is out', { state: 'paid', bookingStatus: 'checked_in' }, 'paid'],
+  ['it was paid and the car was picked up', { state: 'paid', bookingStatus: 'checked_in' }, 'paid'],
   ['it was paid and then cancelled', { state: 'paid', bookingStatus: 'cancelled' }, 'paid-closed'],
   ['it is declined', { state: 'declined' }, 'declined'],
-  ['it is given up', { state: 'cancelled' }, 'cancelled'],
-  ['it is declined and the car is gone', { state: 'declined', bookingStatus: 'expired' }, 'expired'],
-  ['it is given up and the car is gone', { state: 'cancelled', bookingStatus: 'expired' }, 'expired'],
-  ['the car is gone and nobody knows of money', { bookingStatus: 'expired' }, 'late'],
-  ['money came too late', { state: 'paid', bookingStatus: 'expired', isReturned: true }, 'returned'],
-  ['it goes back with a cancellation', { state: 'paid', bookingStatus: 'cancelled', isReturned: true }, 'returned-closed'],
-  ['money came twice', { state: 'paid', bookingStatus: 'confirmed', isReturned: true }, 'surplus'],
-] as const)('R-23 of a payment the visitor learns that %s', (_, changes, outcome) => {
+  ['it is cancelled', { state: 'cancelled' }, 'cancelled'],
+  ['it is declined and the car is released', { state: 'declined', bookingStatus: 'expired' }, 'expired'],
+  ['it is cancelled and the car is released', { state: 'cancelled', bookingStatus: 'expired' }, 'expired'],
+  ['the car is released and the payment is unknown', { bookingStatus: 'expired' }, 'late'],
+  ['the payment was too late', { state: 'paid', bookingStatus: 'expired', isReturned: true }, 'returned'],
+  ['it is refunded after a cancellation', { state: 'paid', bookingStatus: 'cancelled', isReturned: true }, 'returned-closed'],
+  ['it was paid twice', { state: 'paid', bookingStatus: 'confirmed', isReturned: true }, 'surplus'],
+] as const)('R-23 the outcome of a payment when %s', (_, changes, outcome) => {
   expect(toOutcome({ ...pending, ...changes })).toBe(outcome)
 })
 

@@ -45,19 +45,19 @@ export function useBookAgain(): BookAgain {
   // A second press may come before the next render.
   const isInFlight = useRef(false)
 
-  const lead = async ({ search, car, booking }: Chosen, isPrepaid: boolean) => {
+  const goToStep = async ({ search, car, booking }: Chosen, isPrepaid: boolean) => {
     if (booking !== undefined) {
-      const [drafting, extras] = await Promise.all([
+      const [editDraft, extras] = await Promise.all([
         // If it fails to load, the form is empty, which is better than a button that does nothing.
         retry(() => import('../change/edit-draft.ts')).catch(() => undefined),
         data.load(getAdditionals, {}),
       ])
-      if (drafting !== undefined) storeTyped(drafting.toEditDraft(booking, extras ?? []), language)
+      if (editDraft !== undefined) storeTyped(editDraft.toEditDraft(booking, extras ?? []), language)
     }
     flow.chooseSearch(search)
     if (car !== null) flow.chooseCar(car)
     // Everything has been chosen before, so there is no pause (row F-06).
-    flow.leaveWait()
+    flow.cancelWait()
     flow.switchPrepaid(isPrepaid)
     // A new offer: the current estimate has the quote of the previous booking, and a quote can be used only once.
     await data.reload(getRateCars, toRateRequest(search))
@@ -69,7 +69,7 @@ export function useBookAgain(): BookAgain {
       if (isInFlight.current) return
       isInFlight.current = true
       setBusy(true)
-      await lead(chosen, isPrepaid).finally(() => {
+      await goToStep(chosen, isPrepaid).finally(() => {
         isInFlight.current = false
         setBusy(false)
       })

@@ -7,9 +7,9 @@ import { usePayment } from './use-payment.ts'
 export function useLatestPayment(latest: LatestPayment | undefined, reload: () => void): void {
   const { payment } = usePayment(latest?.state === 'pending' ? latest.id : null)
   const outcome = payment === null ? null : toOutcome(payment)
-  const news = outcome === null || (isOpen(outcome) && outcome !== 'confirming') ? null : outcome
+  const finalOutcome = outcome === null || (isOpen(outcome) && outcome !== 'confirming') ? null : outcome
   const notify = useEffectEvent(reload)
   useEffect(() => {
-    if (news !== null) notify()
-  }, [news])
+    if (finalOutcome !== null) notify()
+  }, [finalOutcome])
 }

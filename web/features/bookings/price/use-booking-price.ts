@@ -118,8 +118,8 @@ export function useBookingPrice(
   const state = useAnswer(getCostoEstimadoWeb, request)
   if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) setLast({ estimate: state.value, subject })
   // The price of another class or trip must not be shown for a refused one.
-  const isOfOther = state.refusal !== null && subject !== last?.subject
-  const stored = isOfOther ? null : (last?.estimate ?? null)
+  const isOtherSubject = state.refusal !== null && subject !== last?.subject
+  const stored = isOtherSubject ? null : (last?.estimate ?? null)
   // A car that the rules refuse has no price at all, not even a rate per day.
   const isRefused = state.refusal?.status === 409 || state.refusal?.status === 422
   const listed = list.value?.find(({ id }) => id === chosen.id)

@@ -109,7 +109,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     if (car !== undefined) flow.chooseCar(car)
     if (car === undefined || changes.youngDriver !== search.youngDriver) flow.chooseSearch({ ...search, ...changes })
     // The visitor is already on the target page, so there is no pause (row F-06).
-    flow.leaveWait()
+    flow.cancelWait()
     focusOn(focus)
   }
 
@@ -126,7 +126,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
               price.pinOffer(car, offer)
               flow.chooseCar(car)
               // As above (row F-07).
-              flow.leaveWait()
+              flow.cancelWait()
               show({ tone: 'success', text: t.upsell.switched(name), timeoutMs: notificationTimeoutMs })
             }}
           />
