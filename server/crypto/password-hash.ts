@@ -18,9 +18,9 @@ const waiting: (() => void)[] = []
 const callers = new Map<string, number>()
 
 /**
- * Hashing takes a core for about ten milliseconds and the pool of threads that files and name look-ups share: two at once leave the
- * process alive under any number of logins, and who would wait for seconds is told to come back instead.
- * @param caller `addressKey(ip)`: one caller takes up a part of the queue only
+ * Hashing takes a core for about ten milliseconds, on the thread pool that file and name look-ups share. Two at once keep the process
+ * responsive under any number of logins, and a request that would wait for seconds is asked to retry.
+ * @param caller `addressKey(ip)`: one caller takes up only a part of the queue
  */
 async function inTurn<Value>(work: () => Promise<Value>, caller?: string): Promise<Outcome<Value>> {
   if (caller === undefined) return inQueue(work)

@@ -1,5 +1,5 @@
-// Offers and quotes travel through the browser and come back: they are sealed with a key that only the servers hold, so that nothing needs
-// to be written for a price that was merely looked at, and nothing that comes back can have been changed.
+// Offers and quotes travel through the browser and back. They are signed with a key that only the servers hold, so that a price that was
+// only viewed needs no row, and a modified one is detected.
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
@@ -31,7 +31,7 @@ export function createSigner(key: Buffer, others: readonly Buffer[] = []) {
       return createHmac('sha256', secret).update('link').update('.').update(`${purpose}.${linkId}`).digest('base64url')
     },
 
-    /** The sealed value, or undefined when the text was not sealed by us, for this, and as it stands. */
+    /** The signed value, or undefined if the text was not signed by us for this purpose or was modified. */
     verify(kind: SignedKind, sealed: string): unknown {
       const [body, signature, ...rest] = sealed.split('.')
       if (body === undefined || signature === undefined || rest.length > 0) return undefined

@@ -8,7 +8,10 @@ import type { DataKey } from './vault.ts'
 const signingFile = 'signing-secret'
 const keysFile = 'data-keys'
 
-/** A signer with the configured keys, the first of which seals, or in demo with one that is made once and kept beside the data, readable by us alone. */
+/**
+ * A signer with the configured keys, of which the first signs. In demo, a key is created once and stored beside the data, readable only by
+ * us.
+ */
 export function createStoredSigner(configured: readonly string[], folder: string): Signer {
   const stored = () =>
     Buffer.from(
@@ -19,7 +22,7 @@ export function createStoredSigner(configured: readonly string[], folder: string
   return createSigner(key, others)
 }
 
-/** The keys that seal personal data: the configured ones, or in demo one that is made once and kept beside the data. */
+/** The keys that encrypt personal data: the configured ones, or in demo one that is created once and stored beside the data. */
 export function dataKeys(configured: readonly DataKey[] | null, folder: string): readonly DataKey[] {
   if (configured !== null) return configured
   const keys = readDataKeys(keptSecret(folder, keysFile, () => `demo:${randomBytes(32).toString('base64')}`))

@@ -10,7 +10,7 @@ export interface DataKey {
   key: Buffer
 }
 
-/** Every place where sealed values are kept; what rotates keys walks this list. */
+/** All columns with encrypted values; key rotation walks this list. */
 export const sealedColumns = [
   'reservation.papers',
   'client.sealed_document',

@@ -1,4 +1,4 @@
-// Whether a check-in is done follows from what is there: it is looked at after every step, and after every change of the booking.
+// Determines whether a check-in is complete, after every step and after every change of the booking.
 
 import type { Queryable } from '../../db/pool.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +15,7 @@ import { setCheckedInAhead } from '../bookings/reservation-repository.ts'
 
 type Sealing = Pick<Services, 'vault'>
 
-/** Looks at a check-in after a step, and settles it. */
+/** Updates a check-in's completion after a step. */
 export async function refreshCompletion(
   client: Queryable,
   { vault }: Sealing,
@@ -27,14 +27,14 @@ export async function refreshCompletion(
   return refreshViewCompletion(client, await viewCheckIn(client, vault, catalog, row), actor)
 }
 
-/** Notes that nothing is left, once, and tells branch and renter; or takes that back where something is left again. */
+/** Records completion once and notifies branch and renter, or reopens the check-in if something is missing again. */
 async function refreshViewCompletion(client: Queryable, view: CheckInView, actor: string): Promise<CheckInView> {
   const { row } = view
   const isDone = view.pending.all.length === 0
   if (isDone === (row.advance_check_in_at !== null)) return view
   const doneAt = await setCheckedInAhead(client, row.id, isDone)
-  const settled = { ...view, row: { ...row, advance_check_in_at: doneAt } }
-  if (!isDone) return settled
+  const updated = { ...view, row: { ...row, advance_check_in_at: doneAt } }
+  if (!isDone) return updated
   await insertEvent(client, { reservationId: row.id, kind: 'checked-in-ahead', from: row.status, to: row.status, actor })
   for (const to of ['branch', 'renter']) {
     await enqueue(client, {
@@ -43,12 +43,12 @@ async function refreshViewCompletion(client: Queryable, view: CheckInView, actor
       payload: { reservationId: row.id, to },
     })
   }
-  return settled
+  return updated
 }
 
 /**
- * After a change of the booking: drivers who are gone, or whose licence is another, lose what was known of their papers, and what the new
- * dates ask for is open again.
+ * After a change of the booking: deletes data of removed drivers and of drivers with another licence, and reopens steps that the new dates
+ * require.
  */
 export async function reviewCheckIn(
   client: Queryable,
@@ -61,15 +61,15 @@ export async function reviewCheckIn(
   await dropDrivers(
     client,
     before.id,
-    [...is].flatMap(([key, papers]) => (was.get(key) === papers ? [key] : [])),
+    [...is].flatMap(([key, licence]) => (was.get(key) === licence ? [key] : [])),
   )
   const view = await viewCheckIn(client, services.vault, catalog, after)
   if (view.stored.row !== undefined || after.advance_check_in_at !== null) await refreshViewCompletion(client, view, actor)
 }
 
-/** What the booking itself knows of each driver's licence, in one text. */
+/** The licence data in the booking for each driver, as one text. */
 function licencesByDriver({ vault }: Sealing, row: ReservationRow): Map<string, string> {
   const { client, drivers } = toPeople(row, vault)
-  const papers = [[client.licence, client.licenceCountry, client.licenceExpiresOn], ...drivers.map(({ licence }) => [licence])]
-  return new Map(driverKeys(client, drivers).map((key, i) => [key, JSON.stringify(papers[i])]))
+  const licences = [[client.licence, client.licenceCountry, client.licenceExpiresOn], ...drivers.map(({ licence }) => [licence])]
+  return new Map(driverKeys(client, drivers).map((key, i) => [key, JSON.stringify(licences[i])]))
 }

@@ -68,7 +68,7 @@ function pendingOfDriver(
   return chosen([
     ['licence', !isKnown],
     ['licence-expired', expiresOn !== null && expiresOn < returnDate],
-    // A day that was told beforehand is asked for anew when the pick-up has moved before it.
+    // A planned day of entry is required again if the pick-up has moved before it.
     ['entry-date', isForeign && (enteredOn === null || enteredOn > pickUpDate)],
     ['entry-too-old', isForeign && enteredOn !== null && isForeignLicenceOver(enteredOn, returnDate)],
     ['front-photo', !photos.includes('licence-front')],
@@ -86,7 +86,7 @@ export interface LicenceRefusal {
   readonly field: 'licenceIssuedOn' | 'licenceExpiresOn' | 'enteredOn'
 }
 
-/** Why a licence that is told will not do, null when it will: valid on the day of return, a foreign one no longer than its 90 days. */
+/** Why a licence is not accepted; null if it is: valid on the day of return, and a foreign one used for at most 90 days. */
 export function licenceRefusal(
   { country, issuedOn, expiresOn, enteredOn }: { [Key in keyof LicenceFacts]: Key extends 'enteredOn' ? LicenceFacts[Key] : string },
   { pickUpDate, returnDate, today }: { pickUpDate: LocalDate; returnDate: LocalDate; today: LocalDate },
@@ -96,7 +96,7 @@ export function licenceRefusal(
   if (expiresOn < returnDate) return { code: 'licence_expired', field: 'licenceExpiresOn' }
   if (country === homeCountry) return null
   if (enteredOn === null) return { code: 'missing', field: 'enteredOn' }
-  // Somebody who is not here yet tells the day on which they will come; nobody comes after the pick-up.
+  // A renter who is still abroad enters the planned day of entry, which cannot be after the pick-up.
   if (enteredOn > pickUpDate) return { code: 'out_of_range', field: 'enteredOn' }
   return isForeignLicenceOver(enteredOn, returnDate) ? { code: 'licence_stay_over', field: 'enteredOn' } : null
 }

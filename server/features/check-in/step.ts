@@ -1,4 +1,4 @@
-// One way for every step of a check-in: once for its key, under the booking's lock, judged by the database's clock, and settled at the end.
+// Runs a check-in step: once per key, under the booking's lock, checked by the database's clock, with the completion updated at the end.
 
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'

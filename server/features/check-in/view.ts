@@ -1,4 +1,4 @@
-// A check-in as it stands: the booking's people, joined with what is known of each, judged by the rules.
+// The current check-in: the booking's people with their stored data, evaluated by the rules.
 
 import { checkInTermsVersion } from '#contract/constants.ts'
 import { toWallTime, type Instant, type LocalDate, type WallTime } from '#contract/panama-time.ts'

@@ -15,12 +15,12 @@ const abandonedAccountsSql = unprepared('abandoned-accounts')`
     and not exists (select 1 from session s where s.client_id = c.id)
   limit 100`
 
-/** Removes what has ended: sessions, links, data of rentals that were to go, and accounts that nobody came back to. */
+/** Deletes expired sessions and links, data of ended rentals, and abandoned accounts. */
 export async function deleteExpiredClientData(db: Queryable): Promise<void> {
   await deleteEndedSessionsSql(db)
   await deleteEndedClientTokensSql(db)
   await eraseEndedBookings(db)
-  // Made under an address that has a confirmed account: its owner was told by mail and wants nothing of it.
+  // Registered with an address that has a confirmed account, whose owner was notified by mail and did not respond.
   const rows = await abandonedAccountsSql(db)
   for (const { id } of rows) await eraseClient(db, id)
 }

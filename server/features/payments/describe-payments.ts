@@ -1,4 +1,4 @@
-// Payments as they are answered.
+// Converts payments to responses.
 
 import type { Instant } from '#contract/panama-time.ts'
 import type { BookingPayments, Payment, PaymentMeans } from '#contract/values/payment.ts'
@@ -11,7 +11,7 @@ const iso = (instant: Instant) => new Date(instant).toISOString()
 
 export type UrlOf = (payment: PaymentRow) => string | null
 
-/** How one payment stands, and where to go on with it. */
+/** A payment's status, and the URL at which it continues. */
 export function describePayment(
   payment: PaymentRow,
   booking: Pick<ReservationRow, 'shown_status'>,
@@ -30,7 +30,7 @@ export function describePayment(
   }
 }
 
-/** Everything about money on a booking's page. */
+/** The payments and refunds on a booking's page. */
 export function describePayments(
   booking: Pick<ReservationRow, 'status' | 'total_cents' | 'paid_cents'>,
   payments: readonly PaymentRow[],

@@ -21,7 +21,7 @@ onEachServer((it) => {
     it().db.query(`update payment set created_at = created_at - $1 * interval '1 minute', asked_at = asked_at - $1 * interval '1 minute'`, [
       minutes,
     ])
-  /** What one round of the job asks about, in the order in which it is asked. */
+  /** The payments that one round of the job checks, in order. */
   const round = async () => {
     await it().db.query('delete from outbox')
     await reconcile(it().db, createProviders(it().services))
@@ -37,7 +37,7 @@ onEachServer((it) => {
     await it().db.query('update pool set capacity = 900 where branch_id = 1 and class_id = 104')
   })
 
-  test('W-22 a payment that is open for more than 15 minutes is asked about once an hour', async () => {
+  test('W-22 a payment open for more than 15 minutes is checked once an hour', async () => {
     const id = await open()
     expect(await round()).toEqual([])
     await age(16)
@@ -52,7 +52,7 @@ onEachServer((it) => {
     expect(await round()).toEqual([])
   })
 
-  test('W-22 many open payments are asked about over the hour, the longest unasked first, and none behind the others for ever', async () => {
+  test('W-22 many open payments are checked over the hour, the least recently checked first, and none is starved', async () => {
     for (let i = 0; i < 12; i += 1) await open()
     await age(16)
     const first = await round()
@@ -66,7 +66,7 @@ onEachServer((it) => {
     expect(await round()).toEqual(first)
   })
 
-  test('W-22 a provider that answers no question is not asked by the hour', async () => {
+  test('W-22 a provider that cannot be queried is not queried hourly', async () => {
     const [id, other] = [await open(), await open()]
     await it().db.query(`update payment set provider = 'yappy' where id = $1`, [other])
     await age(16)
@@ -79,7 +79,7 @@ onEachServer((it) => {
     expect(rows).toEqual([{ id }])
   })
 
-  test('W-22 notices, their counts and what a provider wanted kept go after 90 days; the payment stays', async () => {
+  test('W-22 notices, their counts and provider data are deleted after 90 days; the payment remains', async () => {
     const [old, young] = [await open(), await open()]
     const provider = createSandbox(it().services).name
     await it().db.query(`update payment set kept = '{"attempt":"1"}'`)

@@ -1,4 +1,4 @@
-// What is to be done for payments as time passes: asking about what has been open for too long, whatever has become of its notices.
+// Recurring jobs for payments: queries the provider about payments that have been open for too long, in case their notices were lost.
 
 import { hourMs, minuteMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
@@ -33,9 +33,9 @@ const enqueuePaymentChecksSql = unprepared('enqueue-payment-checks')`
   on conflict (dedupe_key) do nothing`
 
 /**
- * Asks about every payment of the last three days that has been open for more than 15 minutes, and about those that we have given up: their
- * money may have come all the same. Each is asked about once an hour, the longest unasked first, and a sixtieth of them a minute, so that a
- * payer of this moment never waits behind all of them. A provider that answers no question is not asked.
+ * Queries every payment of the last three days that has been open for more than 15 minutes, and cancelled ones, because they may have been
+ * paid anyway. Each is checked once an hour, the least recently checked first, and a sixtieth of them per minute, so that a current payer
+ * never waits behind all of them. Providers that cannot be queried are skipped.
  */
 export async function reconcile(db: Queryable, { known }: Pick<PaymentProviders, 'known'>): Promise<void> {
   await enqueuePaymentChecksSql(
@@ -57,7 +57,7 @@ const endPaymentsSql = unprepared('end-payments')`
   insert into outbox (topic, dedupe_key, payload)
   select $1::text, $1::text || ':' || id || ':expired', jsonb_build_object('paymentId', id) from ended on conflict (dedupe_key) do nothing`
 
-/** Ends payments of confirmed bookings that nobody has made in their time, so that a new one can be begun; the provider is asked once more. */
+/** Cancels overdue payments of confirmed bookings, so that a new one can be started; the provider is queried once more. */
 export async function endPayments(db: Queryable): Promise<void> {
   await endPaymentsSql(db, checkPaymentTopic)
 }
@@ -71,10 +71,10 @@ const deleteOldRefusalsSql = unprepared('delete-old-refusals')`
 const forgetKeptOfPaymentsSql = unprepared('forget-kept-of-payments')`
   update payment set kept = '{}' where kept <> '{}' and created_at < statement_timestamp() - $1 * interval '1 day'`
 
-/** Takes out what no longer serves anybody; payments and refunds stay, as the books demand. */
+/** Deletes data that is no longer needed; payments and refunds remain for the accounts. */
 export async function deleteOldPaymentData(db: Queryable): Promise<void> {
   await deleteOldNoticesSql(db, noticesKeptDays)
   await deleteOldRefusalsSql(db, refusalsKeptDays)
-  // What a provider wanted kept serves only as long as its payment can still be made.
+  // Provider data is needed only while the payment can still be made.
   await forgetKeptOfPaymentsSql(db, noticesKeptDays)
 }

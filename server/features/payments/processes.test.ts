@@ -1,4 +1,4 @@
-// Payments by a server in a process of its own that is killed in the middle of them.
+// Payments by a server in a separate process that is killed during them.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -34,7 +34,7 @@ onEachServer((it) => {
   })
 
   test(
-    'X-04 a server killed while it takes payments charges nobody twice, and all that is paid is confirmed',
+    'X-04 a server killed during payments charges nobody twice, and everything paid is confirmed',
     { timeout: patient(300_000) },
     async () => {
       let unfinished = 0
@@ -52,7 +52,6 @@ onEachServer((it) => {
           const [, page = ''] = /"Url":"([^"]+)"/.exec(await answer.text()) ?? []
           await fetch(`${address}${page}`, { method: 'POST', body: new URLSearchParams({ way: 'twice' }), redirect: 'manual' })
         })
-        // Killed after none, some or most of them.
         await eventually('some payments', async () => (await paidSoFar()) >= before + round * 3)
         child.kill('SIGKILL')
         const ends = await Promise.allSettled(sent)
@@ -64,7 +63,7 @@ onEachServer((it) => {
           return rows.length === 0
         })
         expect(await findInconsistencies(it().db)).toEqual([])
-        // Whoever was cut off clicks again; the work that was left is taken up.
+        // Interrupted payers click again, and the remaining work is resumed.
         await it().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
         for (const { CodigoReserva, Total } of bookings) {
           if ((await getBooking(it(), CodigoReserva)).Pendiente > 0) {

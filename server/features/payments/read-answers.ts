@@ -8,7 +8,7 @@ import { payerUrl } from './orders/order.ts'
 import { readPayment, readPayments, readRefunds } from './repository.ts'
 import { readClock } from '../availability/repository.ts'
 
-/** How a payment stands; whoever does not know its id learns nothing of it. */
+/** A payment's status; only its id gives access. */
 export async function readPaymentAnswer(services: PaymentServices, id: string, hasWaited = false): Promise<Outcome<Payment>> {
   const payment = await readPayment(services.db, id)
   const booking = payment === undefined ? undefined : await readReservation(services.db, payment.reservation_id)
@@ -18,7 +18,7 @@ export async function readPaymentAnswer(services: PaymentServices, id: string, h
   return done(describePayment(payment, booking, payerUrl(services, payment), isDelayed))
 }
 
-/** What a booking's page shows of money. */
+/** The payments shown on a booking's page. */
 export async function readBookingPayments(services: PaymentServices, booking: ReservationRow): Promise<BookingPayments> {
   const [payments, refunds] = [await readPayments(services.db, booking.id), await readRefunds(services.db, booking.id)]
   return describePayments(booking, payments, refunds, createProviders(services), (payment) => payerUrl(services, payment))

@@ -60,7 +60,7 @@ export async function lockPayment(client: Queryable, id: string): Promise<Paymen
   return row
 }
 
-/** Whether the database refused a reference of a provider because another of our payments has it. */
+/** Whether the database rejected a provider's reference because another payment has it. */
 export function isReferenceTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'payment_provider_provider_ref_key'
 }
@@ -98,7 +98,7 @@ const markPendingSql = prepared('mark-pending')`
   update payment set status = 'pending', provider_ref = coalesce($2, provider_ref), payer_url = $3, kept = kept || $4, version = version + 1
   where id = $1 and status = 'created' returning 1`
 
-/** Notes what the provider has made of the order; false when the payment has left the state meanwhile. */
+/** Stores the provider's result for the order; false if the payment's status has changed meanwhile. */
 export async function markPending(
   client: Queryable,
   id: string,
@@ -110,7 +110,7 @@ export async function markPending(
 
 const keepForOrderSql = prepared('keep-for-order')`update payment set kept = kept || $2, version = version + 1 where id = $1`
 
-/** What a page of ours has learnt for the order. */
+/** Stores data that our page has collected for the order. */
 export async function keepForOrder(db: Queryable, id: string, learnt: Readonly<Record<string, string>>): Promise<void> {
   await keepForOrderSql(db, id, JSON.stringify(learnt))
 }
@@ -120,7 +120,7 @@ const movePaymentSql = prepared('move-payment')`
     paid_at = case when $3 = 'paid' then clock_timestamp() else paid_at end, version = version + 1
   where id = $1 and status = any($2) returning 1`
 
-/** A guarded step of the payment machine; false when the payment was not in a state that leads there. */
+/** A guarded status change of a payment; false if its current status does not allow it. */
 export async function movePayment(
   client: Queryable,
   id: string,
@@ -135,7 +135,7 @@ export async function movePayment(
 const noteContradictionSql = prepared('note-contradiction')`
   update payment set contradictions = array_append(contradictions, $2) where id = $1 and not ($2 = any(contradictions)) returning 1`
 
-/** Remembers what the provider has said that cannot be; false when it has said so before. */
+/** Stores a provider's contradictory status; false if it is already stored. */
 export async function noteContradiction(client: Queryable, id: string, contradiction: string): Promise<boolean> {
   const rows = await noteContradictionSql(client, id, contradiction)
   return rows.length > 0
@@ -180,8 +180,8 @@ const moveRefundSql = prepared('move-refund')`
   where id = $1 and status = any($2) returning 1`
 
 /**
- * A guarded step of a refund; false when it was not in a state that leads there.
- * @param details.by who takes the step; kept of the one that settles it
+ * A guarded status change of a refund; false if its current status does not allow it.
+ * @param details.by the actor, stored when the refund is settled
  */
 export async function moveRefund(
   client: Queryable,

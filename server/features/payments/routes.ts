@@ -7,7 +7,7 @@ import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 import { readPaymentAnswer } from './read-answers.ts'
 import { finishClick, startPayment } from './orders/start-payment.ts'
 
-/** Paying for a booking, and how a payment stands. */
+/** Paying for a booking, and a payment's status. */
 export function paymentRoutes(services: Services, resolveClient: ResolveClient) {
   const { write } = bookingCalls(services, resolveClient, ['manage', 'pay'])
   return [

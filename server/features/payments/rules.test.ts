@@ -35,7 +35,7 @@ test.each([
   expect(isPayable(status)).toBe(cents > 0)
 })
 
-test('what is due online is never less than nothing', () => {
+test('the amount due online is never negative', () => {
   expect(payableCents({ status: 'confirmed', total_cents: 10_000, paid_cents: 15_000 })).toBe(0)
 })
 
@@ -44,7 +44,7 @@ test('a payment is paid when the provider says so with our order, amount and cur
   expect(reachVerdict({ ...payment, currency: 'USD ' }, paid)).toEqual({ to: 'paid' })
 })
 
-test('money that came for a payment that was given up is paid all the same', () => {
+test('money received for a cancelled payment still counts as paid', () => {
   for (const status of given) expect(reachVerdict({ ...payment, status }, paid)).toEqual({ to: 'paid' })
 })
 
@@ -54,13 +54,13 @@ test.each([
   ['amount', { amountCents: null }],
   ['currency', { currency: 'PAB' }],
   ['currency', { currency: null }],
-  // Where several differ, the amount is named: it is what somebody has to look at first.
+  // If several differ, the amount is named, because it must be checked first.
   ['amount', { amountCents: 1, currency: 'PAB' }],
 ] as const)('nothing is marked paid where the %s does not fit: %j', (reason, change) => {
   expect(reachVerdict(payment, { ...paid, ...change })).toEqual({ to: 'contradiction', reason })
 })
 
-test('an amount that only we can set need not be told, but where it is told it must fit', () => {
+test('an amount that only we can set may be missing, but if present it must match', () => {
   const withoutAmount = { ...paid, amountCents: null, currency: null, amountIsOurs: true }
   expect(reachVerdict(payment, withoutAmount)).toEqual({ to: 'paid' })
   expect(reachVerdict(payment, { ...withoutAmount, amountCents: 1 })).toEqual({ to: 'contradiction', reason: 'amount' })
@@ -68,13 +68,13 @@ test('an amount that only we can set need not be told, but where it is told it m
   expect(reachVerdict(payment, { ...withoutAmount, amountIsOurs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
 })
 
-test('another order is a contradiction whatever is said of it', () => {
+test('another order is a contradiction in any status', () => {
   for (const state of ['open', 'declined', 'cancelled'] as const) {
     expect(reachVerdict(payment, { ...paid, state, providerOrder: 'ORDER2' })).toEqual({ to: 'contradiction', reason: 'order' })
   }
 })
 
-test('a payment that the provider still waits for is left as it is', () => {
+test('a payment that is still pending at the provider is unchanged', () => {
   expect(reachVerdict(payment, { ...paid, state: 'open' })).toBeNull()
 })
 
@@ -89,7 +89,7 @@ test.each([
   for (const status of given) expect(reachVerdict({ ...payment, status }, says)).toBeNull()
 })
 
-test('a second payment of the same order is a contradiction; the same payment told again is nothing new', () => {
+test('a second payment of the same order is a contradiction; the same payment reported again changes nothing', () => {
   const done = { ...payment, status: 'paid' as const }
   expect(reachVerdict(done, paid)).toBeNull()
   expect(reachVerdict(done, { ...paid, providerRef: 'ref-2' })).toEqual({ to: 'contradiction', reason: 'twice' })
@@ -104,7 +104,7 @@ const paidPayment = (id: string, amount_cents: number, refunded_cents = 0, statu
   refunded_cents,
 })
 
-test('the latest payment gives back first, each no more than it has left', () => {
+test('the latest payment is refunded first, each at most what it has left', () => {
   const payments = [paidPayment('first', 10_000), paidPayment('second', 5000, 2000)]
   expect(shareRefund(2000, payments)).toEqual([{ paymentId: 'second', cents: 2000 }])
   expect(shareRefund(3000, payments)).toEqual([{ paymentId: 'second', cents: 3000 }])
@@ -114,7 +114,7 @@ test('the latest payment gives back first, each no more than it has left', () =>
   ])
 })
 
-test('what no payment has left is given back by hand', () => {
+test('an amount not covered by any payment is refunded manually', () => {
   const payments = [paidPayment('first', 1000), paidPayment('spent', 500, 500), paidPayment('given up', 9000, 0, 'cancelled')]
   expect(shareRefund(1500, payments)).toEqual([
     { paymentId: 'first', cents: 1000 },

@@ -1,4 +1,4 @@
-// What a payment may become, what is due, and which money goes back first (docs/decisions/021-payments.md).
+// Which statuses a payment may reach, what is due, and which payments are refunded first (docs/decisions/021-payments.md).
 
 import type { Cents } from '#contract/money.ts'
 import type { PaymentState } from '#contract/values/payment.ts'
@@ -7,7 +7,7 @@ import type { ProviderState } from './providers/provider.ts'
 
 export type PaymentStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'
 
-/** How a payment is told: that nobody has spoken to the provider yet is no state of its own to whoever pays. */
+/** A payment's status as shown: a payer need not know that the provider has not been called yet. */
 export function shownState(status: PaymentStatus): PaymentState {
   switch (status) {
     case 'created':
@@ -22,12 +22,12 @@ export function shownState(status: PaymentStatus): PaymentState {
   }
 }
 
-/** Whether a booking in this state is still to be paid. */
+/** Whether a booking with this status can still be paid. */
 export function isPayable(status: ReservationStatus): boolean {
   return status === 'held' || status === 'confirmed' || status === 'checked_in'
 }
 
-/** What is still to be paid online: never less than nothing. */
+/** The amount still due online, never negative. */
 export function payableCents(row: { status: ReservationStatus; total_cents: Cents; paid_cents: Cents }): Cents {
   return isPayable(row.status) ? Math.max(0, row.total_cents - row.paid_cents) : 0
 }
@@ -35,13 +35,13 @@ export function payableCents(row: { status: ReservationStatus; total_cents: Cent
 export type Verdict =
   | { to: 'paid' }
   | { to: 'failed' | 'cancelled'; reason: string }
-  /** The provider says something that cannot be: nothing is marked paid, and somebody has to look. */
+  /** The provider's status contradicts ours: nothing is marked as paid, and somebody must check. */
   | { to: 'contradiction'; reason: 'order' | 'amount' | 'currency' | 'twice' }
   | null
 
 /**
- * What the provider's word makes of a payment; null leaves it. Money that came is paid whatever we thought before: declined and cancelled are
- * our ends, not the provider's, and so the order in which notices arrive does not matter.
+ * The payment's next status given the provider's; null leaves it unchanged. Money received always counts as paid: declined and cancelled
+ * are our final statuses, not the provider's, so the order of notices does not matter.
  */
 export function reachVerdict(
   payment: { status: PaymentStatus; provider_order: string; provider_ref: string | null; amount_cents: Cents; currency: string },
@@ -74,8 +74,8 @@ function paidVerdict(payment: { amount_cents: Cents; currency: string }, says: P
 }
 
 /**
- * Shares out what goes back over the payments it came by, the latest first; what none of them has left was paid otherwise, and is given back
- * by hand (`paymentId` null).
+ * Divides a refund among the payments, the latest first. What none of them has left was paid otherwise, and is refunded manually
+ * (`paymentId` null).
  */
 export function shareRefund(
   cents: Cents,

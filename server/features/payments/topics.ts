@@ -1,10 +1,10 @@
-/** The outbox's topics of payments. */
+/** The outbox topics of payments. */
 export const createIntentTopic = 'payment-intent'
 export const paymentNoticeTopic = 'payment-notice'
 export const checkOperationTopic = 'payment-operation'
 export const executeRefundTopic = 'refund-execute'
 
-/** What only we or a signature can ask for. It never waits behind mails, nor behind what strangers make us ask. */
+/** Work that only we or a signed notice can trigger. It never waits behind mails or work triggered by strangers. */
 export const moneyTopics = [createIntentTopic, paymentNoticeTopic, executeRefundTopic]
 
 /** Mails. */

@@ -1,4 +1,4 @@
-// The mails about a check-in that is done. Neither holds a licence number or a photo: mails are copied, forwarded and kept.
+// The mails about a completed check-in. They contain no licence number and no photo, because mails are copied, forwarded and stored.
 
 import { toWallTime, type Instant } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'

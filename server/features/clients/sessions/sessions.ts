@@ -70,7 +70,7 @@ export async function endSession(db: Queryable, token: string): Promise<void> {
 const endSessionsSql = unprepared('end-sessions')`
   delete from session where client_id = $1 and ($2::bytea is null or token_sha256 <> $2)`
 
-/** Ends every session of a client, but for the one that asks, if it may stay. */
+/** Ends all sessions of a client, except for the given one. */
 export async function endSessions(db: Queryable, clientId: number, exceptSha256: Buffer | null = null): Promise<void> {
   await endSessionsSql(db, clientId, exceptSha256)
 }

@@ -1,4 +1,4 @@
-// What the outbox does for payments: the provider is told and asked, notices are worked on, and mails go out. Each may be done twice.
+// Outbox handlers of payments: provider calls, notices and mails. Each may run twice.
 
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Mailer } from '../../mail/mail.ts'
@@ -43,7 +43,7 @@ interface Payload extends MoneyPayload {
   said?: Notice['said']
 }
 
-/** @param ownAddress where this very server can be reached by itself: the sandbox posts its notices there */
+/** @param ownAddress the URL at which this server can reach itself; the sandbox posts its notices there */
 export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: string): Record<string, OutboxHandler> {
   const mail =
     (write: WriteMoneyMail): OutboxHandler =>
@@ -66,7 +66,7 @@ export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: 
       try {
         await checkOperation(services, provider, said)
       } catch (error) {
-        // A stranger may have made it up, so it keeps its place for some minutes at most; a payment of ours is asked about by the hour.
+        // It may be forged, so it occupies the queue for some minutes at most; a real payment is also checked hourly.
         if (attempts < maxOperationTries) throw error
       }
     },

@@ -1,4 +1,4 @@
-// The frame of all mails about money: what it is about, figures, one thing to do.
+// The layout of all mails about payments: subject, amounts, one action.
 
 import { groupCode } from '#contract/values/booking.ts'
 import type { Brand } from '../../../config.ts'
@@ -13,15 +13,15 @@ export interface MoneyMail {
   subject: string
   title: string
   paragraphs: readonly string[]
-  /** Beside code, car and pick-up. */
+  /** Facts in addition to code, car and pick-up. */
   facts?: readonly { label: string; text: string }[]
   figures: readonly { label: string; amount: string; isTotal?: boolean }[]
   action: { url: string; label: string } | null
-  /** Another address, told apart from the action: what may be passed on is the action alone. */
+  /** A second URL, separate from the action because only the action may be forwarded. */
   also?: { url: string; label: string; hint: string }
-  /** Below the button, in small letters. */
+  /** Small print below the button. */
   hints?: readonly string[]
-  /** Before the company's telephone and address. */
+  /** Shown before the company's telephone and address. */
   footer?: readonly string[]
 }
 
@@ -77,7 +77,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
   }
 }
 
-/** One figure stands large; several stand as a sum. */
+/** A single amount is shown large; several are shown as a sum. */
 function composeFigures({ figures }: MoneyMail): Html {
   const [only, ...others] = figures
   if (only === undefined || others.length > 0) return amounts(figures)

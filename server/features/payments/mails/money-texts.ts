@@ -1,4 +1,4 @@
-// What the mails about money say, in both languages.
+// Texts of the mails about payments, in both languages.
 
 import type { Language } from '#contract/values/language.ts'
 import type { PaymentMeans } from '#contract/values/payment.ts'

@@ -1,4 +1,4 @@
-// The mails about money, made of what the booking is when they go out; null where one would not be true any more.
+// Writes the mails about payments from the booking's state at the time of sending; null if a mail no longer applies.
 
 import { toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
@@ -31,10 +31,10 @@ export interface MoneySubject {
 
 export type WriteMoneyMail = (services: PaymentServices, subject: MoneySubject) => Promise<Mail | null>
 
-/** Held: until when, and where to pay. */
+/** The booking is held: until when, and where to pay. */
 export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const row = await readReservation(services.db, payload.reservationId)
-  // Paid or lapsed before the mail went out: what has become of it has a mail of its own, or needs none.
+  // Paid or expired before this mail was sent; that has its own mail, or needs none.
   if (row?.status !== 'held' || row.hold_expires_at === null || payload.payLinkId === undefined || payload.linkId === undefined) return null
   const texts = moneyTexts[row.language]
   const amount = formatMoney(payableCents(row))
@@ -50,7 +50,7 @@ export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, 
   })
 }
 
-/** A payment of the sandbox was ended with it. */
+/** A sandbox payment was cancelled when the sandbox was switched off. */
 export const writeSandboxEnded: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const row = await readReservation(services.db, payload.reservationId)
   if (row === undefined) return null
@@ -65,7 +65,7 @@ export const writeSandboxEnded: WriteMoneyMail = async (services, { payload, ded
   })
 }
 
-/** Money came in and serves the booking. */
+/** A payment was received for the booking. */
 export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const payment = payload.paymentId === undefined ? undefined : await readPayment(services.db, payload.paymentId)
   if (payment?.status !== 'paid') return null
@@ -92,7 +92,7 @@ export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKe
   })
 }
 
-/** Money came that could not serve its booking, and why. */
+/** A payment was received that could not be used for its booking, with the reason. */
 export const writeTooLate: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const { row } = details
   const refund = (await readRefunds(services.db, row.id)).find((it) => it.payment_id === payload.paymentId)
@@ -109,7 +109,7 @@ export const writeTooLate: WriteMoneyMail = async (services, { payload, dedupeKe
   })
 }
 
-/** Money goes back: sent by the provider, or to be given back by hand. */
+/** A refund: sent by the provider, or to be paid manually. */
 export const writeRefund: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const refund = payload.refundId === undefined ? undefined : await readRefund(services.db, payload.refundId)
   if (refund === undefined || refund.status === 'requested' || refund.status === 'sent') return null
@@ -127,7 +127,7 @@ export const writeRefund: WriteMoneyMail = async (services, { payload, dedupeKey
   })
 }
 
-/** A link to pay what is due, asked for at the counter. */
+/** A link to pay the amount due, requested at the counter. */
 export const writeLink: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const row = await readReservation(services.db, payload.reservationId)
   const dueCents = row === undefined ? 0 : payableCents(row)

@@ -1,4 +1,5 @@
-// Notices of PagueloFacil bear no signature, so anybody can post them. A flood of them must neither delay a real payment nor fill the queue.
+// PagueloFacil's notices are unsigned, so anyone can post them. A flood of forged notices must neither delay a real payment nor fill the
+// queue.
 
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
@@ -27,7 +28,7 @@ const settings = {
   YAPPY_SCRIPT_URL: yappy.settings.scriptUrl,
 }
 
-/** As long as PagueloFacil takes for a look-up. */
+/** The duration of a look-up at PagueloFacil. */
 const lookUpMs = 700
 let count = 0
 const newOperation = () => `AUTH_CAP-FORGED${(count += 1)}`
@@ -76,7 +77,7 @@ onEachServer((it) => {
   })
   const work = () => stops.push(startBackground(it().services, silentLog, { idleMs: 50 }).stop)
 
-  test('W-22 beside 60 forged notices a real payment is settled within 5 s', { timeout: 120_000 }, async () => {
+  test('W-22 among 60 forged notices a real payment is settled within 5 s', { timeout: 120_000 }, async () => {
     const [first, second, third, real] = [await begin(), await begin(), await begin(), await begin()]
     paguelofacil.takeTime(lookUpMs)
     work()
@@ -105,7 +106,7 @@ onEachServer((it) => {
   )
 
   test(
-    'W-22 forged sales without an order queue a bounded number of questions, and a real one is found by its operation',
+    'W-22 forged sales without an order queue a bounded number of look-ups, and a real one is found by its operation',
     { timeout: 120_000 },
     async () => {
       for (let i = 0; i < 25; i += 1) await begin()
@@ -122,7 +123,7 @@ onEachServer((it) => {
   )
 
   test(
-    'W-22 a flood of forged sales without an order from one address keeps no real one from being paid',
+    'W-22 a flood of forged sales without an order from one address does not prevent a real one from being paid',
     { timeout: 120_000 },
     async () => {
       const real = await begin()
@@ -132,7 +133,7 @@ onEachServer((it) => {
       for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged())).statusCode)
       expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 429])
       const sendReal = async () => (await post(it(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')).statusCode
-      // What is not kept is not acknowledged: the provider sends it again.
+      // A notice that is not stored is not acknowledged, so the provider sends it again.
       await eventually('the notice is taken', async () => (await sendReal()) === 200)
       expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(15_000)
       expect(paguelofacil.seen.length).toBeLessThan(30)
@@ -146,7 +147,7 @@ onEachServer((it) => {
     expect(refused.headers['retry-after']).toBeDefined()
   })
 
-  test('W-22 a notice about an order that nobody has made is refused at once and leaves no work', async () => {
+  test('W-22 a notice about an unknown order is refused at once and enqueues no work', async () => {
     const before = await pending()
     expect((await post(it(), forged(unknownOrder()))).statusCode).toBe(404)
     const signed = yappy.composeNotice(`${unknownOrder()}1`, 'E')
@@ -156,7 +157,7 @@ onEachServer((it) => {
     expect((await it().db.query(`select 1 from webhook_event where provider_order like 'ZZZZZZ%'`)).rows).toEqual([])
   })
 
-  test('W-22 anyone who posts notices that lead to nothing is limited by address, and a real notice from elsewhere or from there is not', async () => {
+  test('W-22 useless notices are limited by address, but real notices from any address are not', async () => {
     const real = await begin()
     const statuses = new Set<number>()
     for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged(unknownOrder()))).statusCode)

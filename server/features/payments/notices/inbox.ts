@@ -1,4 +1,4 @@
-// What providers tell us: kept once, answered at once, and worked on later.
+// The inbox of provider notices: stored once, acknowledged at once, and processed later.
 
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -12,7 +12,7 @@ import { readPaymentByOrder } from '../repository.ts'
 import { checkOperationTopic, paymentNoticeTopic } from '../topics.ts'
 import { checkPaymentTopic } from '../../bookings/topics.ts'
 
-/** Operations that strangers have told of and that wait to be looked up. All senders together fill no more than this. */
+/** Maximum number of reported operations waiting to be looked up, from all senders together. */
 const maxOperationsPending = 30
 
 declare module '../../../db/statements/column-types.ts' {
@@ -25,7 +25,7 @@ const keepNoticeSql = prepared('keep-notice')`
   insert into webhook_event (provider, event_id, provider_order, said) values ($1, $2, $3, $4)
   on conflict (provider, event_id) do nothing returning 1`
 
-/** False when it has come before. */
+/** False if it was received before. */
 export async function keepNotice(db: Db, provider: string, { eventId, providerOrder, said }: Notice): Promise<boolean> {
   return inTransaction(db, async (client) => {
     const rows = await keepNoticeSql(client, provider, eventId, providerOrder, JSON.stringify(said))
@@ -40,9 +40,9 @@ export async function keepNotice(db: Db, provider: string, { eventId, providerOr
 }
 
 /**
- * Remembers that something was said of a payment by the sender, so that its provider is asked. One such question a payment is pending
- * at most, so that nobody fills the queue (`requeue`).
- * @returns false when one is pending already
+ * Enqueues a query to the provider about a payment that a notice mentions. At most one query per payment is pending, so that nobody can
+ * fill the queue (`requeue`).
+ * @returns false if one is already pending
  */
 export async function askAboutPayment(db: Queryable, paymentId: string, said: Notice['said']): Promise<boolean> {
   return requeue(db, { topic: checkPaymentTopic, dedupeKey: `${checkPaymentTopic}:${paymentId}:told`, payload: { paymentId, said } })
@@ -51,7 +51,10 @@ export async function askAboutPayment(db: Queryable, paymentId: string, said: No
 const pendingOperationsSql = prepared('pending-operations')`
   select count(*)::int as count from outbox where done_at is null and topic = $1`
 
-/** Likewise of an operation that may be of a payment of ours. `full`: too many such questions are pending, and this one was not kept. */
+/**
+ * Enqueues a look-up of an operation that may belong to one of our payments. `full`: too many look-ups are pending, and this one was not
+ * stored.
+ */
 export async function askAboutOperation(db: Queryable, provider: string, said: Notice['said']): Promise<'queued' | 'pending' | 'full'> {
   const rows = await pendingOperationsSql(db, checkOperationTopic)
   if ((rows[0]?.count ?? 0) >= maxOperationsPending) return 'full'
@@ -63,7 +66,7 @@ export async function askAboutOperation(db: Queryable, provider: string, said: N
 const readNoticeSql = prepared('read-notice')`
   select provider_order, said, processed_at from webhook_event where provider = $1 and event_id = $2`
 
-/** Works on a kept notice. Twice is as good as once: what it leads to is guarded. */
+/** Processes a stored notice. This is idempotent, because its effects are guarded. */
 export async function processNotice(services: Services, provider: string, eventId: string): Promise<void> {
   const [notice] = await readNoticeSql(services.db, provider, eventId)
   if (notice === undefined || notice.processed_at !== null) return

@@ -12,7 +12,7 @@ import { createProviders } from '../providers/providers.ts'
 
 const shuffles = 200
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -32,7 +32,7 @@ function shuffle<T>(items: readonly T[], random: () => number): T[] {
 
 type Step = () => Promise<unknown>
 
-/** A declined and a paid try of one booking, told in any order, more than once or never, while time passes and people click. */
+/** A declined and a paid attempt for one booking, notified in any order, repeatedly or never, while time passes and the payer clicks. */
 async function live(it: TestApp, seed: number): Promise<string> {
   const random = createSeededRandom(seed)
   const { CodigoReserva } = await hold(it)
@@ -73,10 +73,10 @@ async function live(it: TestApp, seed: number): Promise<string> {
     ...(seed % 3 === 0 ? [async () => endPayments(it.db)] : []),
   ]
   for (const step of shuffle(steps, random)) {
-    // Some never come.
+    // Some are never delivered.
     if (random() < 0.75) await step()
   }
-  // What was lost is found by asking, at the latest within the hour.
+  // Lost notices are made up for by a query, at the latest within the hour.
   await it.db.query(
     `update payment set created_at = created_at - interval '1 hour', asked_at = asked_at - interval '1 hour' where id = any($1)`,
     [[first.IdPago, second.IdPago]],
@@ -108,7 +108,7 @@ onEachServer((it) => {
   })
 
   test(
-    'W-22 in 200 shuffles of repeated, late, lost and swapped notices a booking comes to the same end',
+    'W-22 in 200 shuffles of repeated, late, lost and reordered notices a booking reaches the same final state',
     { timeout: patient(300_000) },
     async () => {
       const end = 'confirmed t t failed,paid 0 1 booked,confirmed,paid,payment-declined booking-confirmed,payment-receipt'
@@ -145,7 +145,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pagado' })
   })
 
-  test('W-22 a notice with a changed body is forged, one too large is refused, and one of no sense is unreadable', async () => {
+  test('W-22 a notice with a changed body is forged, one that is too large is refused, and a malformed one is unreadable', async () => {
     const { IdPago } = await pay(it(), findCode(await book(it())))
     const order = await orderOfPayment(it(), IdPago)
     const large = await it().app.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: 'x'.repeat(70_000) })

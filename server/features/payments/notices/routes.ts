@@ -1,5 +1,5 @@
-// What providers and their payers' browsers call: notices and returns. Both are plain HTTP of theirs and no calls of the contract. Their
-// addresses hold orders and signatures, so they are never logged.
+// Routes called by providers and payers' browsers: notices and returns. They are plain HTTP and not part of the contract. Their URLs
+// contain orders and signatures, so they are never logged.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/values/language.ts'
@@ -15,7 +15,7 @@ import { readPaymentByOrder, type PaymentRow } from '../repository.ts'
 import { takeNotice } from './take-notice.ts'
 import { checkPaymentTopic } from '../../bookings/topics.ts'
 
-/** No notice of any provider is nearly as long. */
+/** Far longer than any provider's notice. */
 const longestNotice = 64 * 1024
 
 type Named = { Params: { provider: string } }
@@ -23,7 +23,7 @@ type Named = { Params: { provider: string } }
 export async function providerRoutes(app: FastifyInstance, services: PaymentServices): Promise<void> {
   const providers = createProviders(services)
   await app.register(async (scope) => {
-    // Signatures are over the bytes as they came, whatever their type says.
+    // Signatures cover the raw bytes, whatever the content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestNotice }, (_, body, done) => done(null, body))
     scope.route<Named>({
@@ -74,13 +74,13 @@ async function answerNotice(
   return reply.header('cache-control', 'no-store').type(answer.type).send(answer.body)
 }
 
-/** Only single values of text: what comes twice or nested is left out. */
+/** Keeps only single text values; repeated or nested ones are left out. */
 function plain(values: unknown): Record<string, string> {
   if (typeof values !== 'object' || values === null) return {}
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Decides nothing; but whoever comes back wants to know, so the provider is asked. */
+/** The return decides nothing, but the payer wants to know the status, so the provider is queried. */
 async function paymentOfReturn(
   services: PaymentServices,
   provider: PaymentProvider,
@@ -90,7 +90,7 @@ async function paymentOfReturn(
   const order = provider.readReturn({ ...form, ...plain(request.query) })
   const payment = order === undefined ? undefined : await readPaymentByOrder(services.db, provider.name, order)
   if (payment === undefined || payment.status === 'paid') return payment
-  // A payer who comes back again and again makes us ask once at a time.
+  // Repeated returns cause only one query at a time.
   await requeue(services.db, {
     topic: checkPaymentTopic,
     dedupeKey: `${checkPaymentTopic}:${payment.id}:return`,
@@ -104,7 +104,7 @@ async function returnAddress({ db }: PaymentServices, payment: PaymentRow | unde
   return paymentAddress(booking?.language ?? 'es', payment?.id ?? null)
 }
 
-/** The page of the site that shows how a payment stands. */
+/** Path of the page that shows a payment's status. */
 export function paymentAddress(language: Language, paymentId: string | null): string {
   return `${language === 'en' ? '/en' : ''}/#/payment${paymentId === null ? '' : `?ref=${paymentId}`}`
 }

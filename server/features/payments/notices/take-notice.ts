@@ -1,5 +1,5 @@
-// What becomes of a notice at once; the rest is the worker's. What leads to no work is counted by who sent it, so that strangers get
-// little done: a signed notice is kept once, and without a signature a payment is asked about once at a time (docs/decisions/023-payment-adapters.md).
+// Accepts notices; the worker processes them. Notices that lead to no work are counted by sender, so that strangers cannot cause much work:
+// a signed notice is stored once, and an unsigned one causes one query at a time (docs/decisions/023-payment-adapters.md).
 
 import { refuse, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -12,8 +12,8 @@ import { countRefusal } from '../refusals.ts'
 import { readPaymentByOrder } from '../repository.ts'
 
 /**
- * Takes a notice; null when it was taken.
- * @param ip who sent it
+ * Accepts a notice; null on success.
+ * @param ip the sender's address
  */
 export async function takeNotice(
   services: Services,
@@ -27,7 +27,10 @@ export async function takeNotice(
   return read.said === null ? limitUseless(services, ip) : takeOperation(services, provider, read.said, ip)
 }
 
-/** An operation without an order of ours. Its sender is counted before any work; what cannot be kept is refused, so that the provider sends it again. */
+/**
+ * Handles an operation without one of our orders. Its sender is counted before any work. If it cannot be stored it is refused, so that the
+ * provider sends it again.
+ */
 async function takeOperation(
   services: Services,
   provider: PaymentProvider,

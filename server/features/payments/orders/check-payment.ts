@@ -1,5 +1,5 @@
-// Asking a provider how a payment stands, and believing it. Everything that may have changed a payment ends here: notices, a payer's
-// return, the worker's own questions (docs/decisions/021-payments.md).
+// Queries the provider for a payment's status and applies the result. All triggers lead here: notices, a payer's return and the worker's
+// own checks (docs/decisions/021-payments.md).
 
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readReservation } from '../../bookings/reservation.ts'
@@ -10,7 +10,7 @@ import { readPayment, readPaymentByOrder } from '../repository.ts'
 import { settle, type Settled } from './settle.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
-/** @throws ProviderUnavailable where it has to be asked again */
+/** @throws ProviderUnavailable if the query must be retried */
 export async function checkPayment(services: PaymentServices, paymentId: string, said: Notice['said'] | null): Promise<Settled> {
   const says = await askProvider(services, paymentId, said)
   return says === null ? 'unchanged' : settle(services, paymentId, says)

@@ -1,4 +1,4 @@
-// A booking that was paid for gets its car for good: the one it holds, or where its time has run out, one that is still there.
+// Confirms a paid booking with the car that it holds or, if the hold has expired, with another one that is free.
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -12,11 +12,11 @@ import { keptUntil } from '../../bookings/lifecycle-rules.ts'
 import { systemActor } from './record-payment-event.ts'
 import { confirmHeldReservation, readNow } from '../../bookings/reservation-repository.ts'
 
-/** @param booking locked, `held` or `expired`. False where there is no car, or it is too late to come for it. */
+/** @param booking locked, `held` or `expired`. Returns false if no car is free or the pick-up is too late. */
 export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow): Promise<boolean> {
   const pool = await lockPools(client, booking.pool_id, booking.branch_id, booking.class_id)
   if (pool === undefined) throw new Error('A booking of a pool that is gone')
-  // After the lock: a hold that lapsed while we waited has lapsed.
+  // Read after the lock: a hold may have expired during the wait.
   const now = await readNow(client)
   const isHeldStill = booking.status === 'held' && (booking.hold_expires_at ?? 0) > now
   if (isHeldStill) {

@@ -27,7 +27,7 @@ test.each([['38,39'], ['1,038.39'], ['-5.00'], ['5.005'], ['NaN'], [''], [null],
   },
 )
 
-test('an order is read at the beginning of a text alone, whatever was hung on to it', () => {
+test('an order is read only at the start of a text, whatever follows it', () => {
   expect(orderAtStart('7K2M9QWERTY0')).toBe('7K2M9QWERTY0')
   expect(orderAtStart('7K2M9QWERTY0?TotalPagado=3.21')).toBe('7K2M9QWERTY0')
   for (const other of ['7K2M9QWERTY', ' 7K2M9QWERTY0', '7k2m9qwerty0', 'IIIIIIIIIIII', '', 12, null, undefined]) {

@@ -1,5 +1,5 @@
-// The second and third step of a payment: the provider is told of it, outside of any transaction, and what it says is written down. A crash
-// anywhere repeats this with the same order and comes to the same (docs/decisions/021-payments.md).
+// The second and third step of a payment: creates the order at the provider, outside of any transaction, and stores the result. After a
+// crash, both steps are repeated with the same order and the same result (docs/decisions/021-payments.md).
 
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
@@ -27,7 +27,7 @@ export async function makeIntent(services: PaymentServices, paymentId: string, t
     await writeIntent(services, paymentId, intent)
   } catch (error) {
     if (!isReferenceTaken(error)) throw error
-    // At this address another order might be paid, so nobody is sent there.
+    // The payer is not sent to this URL, because it may belong to another order.
     await writeIntent(services, paymentId, { kind: 'refused', reason: referenceInUse })
     await countRefusal(services.db, payment.provider, 'mismatch-reference')
     throw new ProviderUnavailable(referenceInUse)
@@ -40,7 +40,7 @@ function findProvider(services: PaymentServices, name: ProviderName) {
   return provider
 }
 
-/** The third step, by itself so that a test can leave it out. */
+/** The third step, separate so that a test can leave it out. */
 export async function writeIntent({ db }: Pick<PaymentServices, 'db'>, paymentId: string, intent: Intent): Promise<void> {
   const before = await readPayment(db, paymentId)
   if (before === undefined) return

@@ -1,4 +1,4 @@
-// A payment as its provider gets to know it, and its addresses.
+// The order of a payment as sent to its provider, and its URLs.
 
 import type { Language } from '#contract/values/language.ts'
 import { originOf } from '../../../config.ts'
@@ -7,14 +7,14 @@ import type { Signer } from '../../../crypto/signer.ts'
 import type { PaymentOrder } from '../providers/provider.ts'
 import type { PaymentRow } from '../repository.ts'
 
-/** The token of a payment's page at `/pay/…`; it can be made again, and the database holds its hash. */
+/** The token of a payment's page at `/pay/…`. It can be derived again; the database stores its hash. */
 export function pageToken(signer: Signer, paymentId: string): string {
   return signer.linkToken('pay-page', paymentId)
 }
 
 /**
- * Where the payer goes; null while the provider has not said so. Our own pages are told by their path where the site has no address of its
- * own, so that the browser comes back to the very origin that it left.
+ * Where the payer continues; null until the provider has said so. Our own pages are given as paths if the site has no public address, so
+ * that the browser returns to the origin that it came from.
  */
 export function payerUrl({ config, signer }: Pick<Services, 'config' | 'signer'>, payment: PaymentRow): string | null {
   if (payment.status === 'created') return null

@@ -26,7 +26,7 @@ onEachServer((it) => {
     it().post('/web-api/postPayment/new', { ...access, IdSolicitud: randomUUID(), ...change })
   const mails = async () =>
     (await it().db.query<{ subject: string }>('select subject from kept_mail order by id')).rows.map((row) => row.subject.split(':')[0])
-  /** The token of the latest link of a purpose, as its mail has it. */
+  /** The token of the latest link for a purpose, as in its mail. */
   const readToken = async (purpose: 'manage' | 'pay', code: string) => {
     const { rows } = await it().db.query<{ id: string }>(
       'select l.id from link_token l join reservation r on r.id = l.reservation_id where r.code = $1 and l.purpose = $2 order by l.created_at desc limit 1',
@@ -41,7 +41,7 @@ onEachServer((it) => {
     await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
   })
 
-  test('W-22 a prepaid booking is held for 15 minutes, paid on the page of the sandbox, and confirmed by its word', async () => {
+  test('W-22 a prepaid booking is held for 15 minutes, paid on the sandbox page, and confirmed by the sandbox', async () => {
     const before = Date.now()
     const held = await hold(it())
     expect(held.Estado).toBe('retenida')
@@ -66,7 +66,7 @@ onEachServer((it) => {
     const home = await it().app.inject({ url: back.headers.location ?? '' })
     expect(home.statusCode).toBe(303)
     expect(home.headers.location).toBe(`/#/payment?ref=${payment.IdPago}`)
-    // The return has decided nothing.
+    // The return itself has no effect.
     expect(await getPayment(it(), payment.IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
 
     await workOff(it())
@@ -90,7 +90,7 @@ onEachServer((it) => {
     expect(await mails()).toEqual(['Falta el pago', 'Reserva confirmada', 'Recibo de pago'])
   })
 
-  test('W-22 a held car is nobody else’s, and without payment it is free again after its time', async () => {
+  test('W-22 a held car cannot be booked, and without payment it is free again when the hold expires', async () => {
     await it().db.query('update pool set capacity = 1 where branch_id = 2 and class_id = 104')
     const there = { IdAgenciaSal: 2, IdAgenciaEnt: 2 }
     const held = await hold(it(), there)
@@ -110,7 +110,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('X-04 twenty clicks at once are one payment and one charge', async () => {
+  test('X-04 twenty concurrent clicks make one payment and one charge', async () => {
     const { CodigoReserva } = await hold(it())
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(it(), CodigoReserva)))
     expect(new Set(answers.map((answer) => answer.IdPago)).size).toBe(1)
@@ -124,7 +124,7 @@ onEachServer((it) => {
     expect(rows).toEqual([{ payments: 1, orders: 1 }])
   })
 
-  test('X-04 the same submission gives the same payment, and the same key for another means is refused', async () => {
+  test('X-04 the same submission returns the same payment, and the same key with another payment method is refused', async () => {
     const { CodigoReserva } = await hold(it())
     const key = { IdSolicitud: randomUUID() }
     const first = await pay(it(), CodigoReserva, key)
@@ -132,7 +132,7 @@ onEachServer((it) => {
     expectRefusal(await payAs(byCode(CodigoReserva), { ...key, Medio: 'prueba' }), 422, 'key_reused', 'IdSolicitud')
   })
 
-  test('W-22 a declined payment is told so and tried again as a new one', async () => {
+  test('W-22 a declined payment is reported and can be retried as a new one', async () => {
     const { CodigoReserva } = await hold(it())
     const first = await pay(it(), CodigoReserva)
     await press(it(), first.Url, 'decline')
@@ -149,7 +149,7 @@ onEachServer((it) => {
     expect((await it().app.inject({ url: first.Url })).body).toContain('rechazado')
   })
 
-  test('W-22 whoever leaves the page without paying finds the same payment open, and one that is lost is found by asking', async () => {
+  test('W-22 a payer who leaves the page finds the same payment open, and a lost notice is made up for by a query', async () => {
     const { CodigoReserva } = await hold(it())
     const payment = await pay(it(), CodigoReserva)
     const left = await press(it(), payment.Url, 'leave')
@@ -163,7 +163,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
-  test('W-22 a booking to be paid at the branch can be paid ahead, and once it is paid nothing is due', async () => {
+  test('W-22 a booking to be paid at the branch can be paid online, and then nothing is due', async () => {
     const CodigoReserva = findCode(await book(it()))
     const payment = await pay(it(), CodigoReserva, { Medio: 'prueba' })
     await press(it(), payment.Url, 'approve')
@@ -173,7 +173,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-22 a payment is begun by code, by the booking’s link and by the payment link, which opens nothing else', async () => {
+  test('W-22 a payment can be started by code, by the booking’s link and by the payment link, which gives no other access', async () => {
     const held = await hold(it())
     const token = await readToken('pay', held.CodigoReserva)
     const manage = await readToken('manage', held.CodigoReserva)
@@ -210,7 +210,7 @@ onEachServer((it) => {
     expectRefusal(await payAs({ CodigoReserva: held.CodigoReserva }), 401, 'not_logged_in')
   })
 
-  test('W-22 how a payment stands is told to whoever has its id, and nothing about the booking but its state', async () => {
+  test('W-22 the id of a payment gives access to its status, and of the booking only to its state', async () => {
     const { CodigoReserva } = await hold(it())
     const { IdPago } = await pay(it(), CodigoReserva)
     const answer = await it().get(`/web-api/getPayment/${IdPago}`)
@@ -220,7 +220,7 @@ onEachServer((it) => {
     expectRefusal(await it().get('/web-api/getPayment/1'), 400, 'out_of_range', 'IdPago')
   })
 
-  test('W-22 an amount, a currency or an order that is not ours makes nothing paid, and is counted once however often it is told', async () => {
+  test('W-22 a wrong amount, currency or order pays nothing, and is counted once however often it is reported', async () => {
     const { CodigoReserva } = await hold(it())
     const { IdPago } = await pay(it(), CodigoReserva)
     const order = await orderOfPayment(it(), IdPago)
@@ -247,7 +247,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pagado' })
   })
 
-  test('W-22 the page of the sandbox runs nothing, may be framed by nobody, is in the booking’s language and says that it is a test', async () => {
+  test('W-22 the sandbox page runs no script, cannot be framed, is in the booking’s language and says that it is a test', async () => {
     const spanish = await pay(it(), (await hold(it())).CodigoReserva)
     const english = await pay(it(), (await hold(it(), { Idioma: 'en' })).CodigoReserva)
     const page = await it().app.inject({ url: spanish.Url })
@@ -266,11 +266,11 @@ onEachServer((it) => {
     expect((await it().app.inject({ url: '/web-api/payments/return/nobody' })).headers.location).toBe('/#/payment')
   })
 
-  test('W-22 books that the sandbox does not have, or has not decided, change nothing', async () => {
+  test('W-22 a sandbox payment that is missing or undecided changes nothing', async () => {
     const { CodigoReserva } = await hold(it())
     const { IdPago } = await pay(it(), CodigoReserva)
     const order = await orderOfPayment(it(), IdPago)
-    // The notice claims it; the provider, asked, does not.
+    // The notice claims a payment; the query to the provider does not confirm it.
     await notify(it(), { id: 'ev-lie', order, state: 'paid' })
     await notify(it(), { id: 'ev-foreign', order: 'ZZZZZZZZZZZZ', state: 'paid' })
     await workOff(it())
@@ -281,7 +281,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'retenida' })
   })
 
-  test('F-12 the prepaid tariff is cheaper than paying at the branch by its own line', async () => {
+  test('F-12 the prepaid tariff is cheaper than paying at the branch by a separate price line', async () => {
     const { rows } = await it().db.query<{ code: string }>(
       `select line ->> 'code' as code from reservation r cross join jsonb_array_elements(r.lines) line where r.code = $1`,
       [(await hold(it())).CodigoReserva],
@@ -292,7 +292,7 @@ onEachServer((it) => {
 
 onEachServer(
   (it) => {
-    test('W-22 where nobody takes payments, paying in advance and paying online are refused and say so', async () => {
+    test('W-22 without a payment provider, prepaid bookings and online payments are refused with that reason', async () => {
       expectRefusal(await it().post('/web-api/getCostoEstimadoWeb', { ...booking, ...prepaid }), 422, 'payments_closed', 'Tarifa_Prepago')
       expectRefusal(await book(it(), prepaid), 422, 'payments_closed', 'Tarifa_Prepago')
       const CodigoReserva = findCode(await book(it()))

@@ -3,10 +3,10 @@ import { insertEvent } from '../../bookings/events.ts'
 import type { ReservationRow } from '../../bookings/reservation.ts'
 import type { PaymentRow } from '../repository.ts'
 
-/** Who acts where only the provider's word does. */
+/** The actor of changes caused by the provider's status alone. */
 export const systemActor = 'system:payments'
 
-/** Adds to the trail of a booking what has become of a payment; the booking's state stays as it is. */
+/** Adds a payment event to a booking; the booking's status does not change. */
 export async function recordPaymentEvent(
   client: Queryable,
   booking: Pick<ReservationRow, 'id' | 'status'>,

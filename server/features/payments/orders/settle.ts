@@ -1,4 +1,4 @@
-// What the provider has said becomes what the booking is: one transaction, with locks in the order reservation, payment, pool
+// Applies the provider's status to payment and booking in one transaction, with locks in the order reservation, payment, pool
 // (docs/decisions/021-payments.md).
 
 import type pg from 'pg'
@@ -22,7 +22,7 @@ import { systemActor, recordPaymentEvent } from './record-payment-event.ts'
 import { paymentReceiptTopic, paymentTooLateTopic } from '../topics.ts'
 import { moveTo, addPaid } from '../../bookings/reservation-repository.ts'
 
-/** What came of it, in one word for the inbox. */
+/** The result, as stored in the inbox. */
 export type Settled =
   | 'paid'
   | 'failed'
@@ -69,7 +69,7 @@ async function settleLocked(
   return verdict.to
 }
 
-/** Every notice and every question tells the same again: what the provider says of one operation of its own is counted once. */
+/** Notices and queries repeat the same contradiction, so it is counted once per provider operation. */
 async function contradict<Reason extends string>(
   client: pg.PoolClient,
   { id, provider }: PaymentRow,
@@ -81,7 +81,7 @@ async function contradict<Reason extends string>(
   return `mismatch-${reason}`
 }
 
-/** Money has come: it is written down first, and then serves its booking or goes back. */
+/** Records the money received, then uses it for the booking or refunds it. */
 async function takeMoney(
   client: pg.PoolClient,
   catalog: Catalog,
@@ -99,12 +99,12 @@ async function takeMoney(
       dedupeKey: `${paymentReceiptTopic}:${payment.id}`,
       payload: { reservationId: booking.id, paymentId: payment.id },
     })
-    // Nothing is due any more, or another amount: what else is under way is not needed, and should it be paid all the same, it goes back.
+    // The amount due has changed, so other payments in progress are cancelled. If one is paid anyway, it is refunded.
     await cancelLivePayments(client, booking.id, 'superseded')
   }
 }
 
-/** Null where the money serves the booking, maybe but for a surplus; else why all of it went back. */
+/** Null if the money is used for the booking, apart from any overpayment; otherwise why all of it was refunded. */
 async function serve(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow, payment: PaymentRow): Promise<RefundReason | null> {
   const paidCents = booking.paid_cents + payment.amount_cents
   const isWaiting = booking.status === 'held' || booking.status === 'expired'
@@ -123,7 +123,7 @@ async function serve(client: pg.PoolClient, catalog: Catalog, booking: Reservati
   return null
 }
 
-/** The job would say so within a minute; whoever reads the mail about it looks now. */
+/** The job would do this within a minute, but the mail's reader looks now. */
 async function expire(client: pg.PoolClient, booking: ReservationRow): Promise<void> {
   if (!(await moveTo(client, booking.id, ['held'], 'expired'))) return
   await deleteBlock(client, booking.id)

@@ -1,4 +1,4 @@
-// The first step of a payment: any number of clicks lead to one row, in one transaction that calls nobody.
+// The first step of a payment: any number of clicks create one row, in one transaction without outside calls.
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -24,16 +24,16 @@ import { createIntentTopic } from '../topics.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import { currency, readNow } from '../../bookings/reservation-repository.ts'
 
-/** How long a payment may take that holds no car. */
+/** How long a payment without a hold may take. */
 const payMinutes = 60
-/** The click itself asks the provider first; the worker only where that came to nothing. */
+/** The request itself calls the provider first; the worker takes over only if that fails. */
 const workerDelayMs = 2 * clickTimeoutMs
 
 export interface StartedPayment {
   paymentId: string
 }
 
-/** Begins to pay what is due, or finds the payment that is under way. */
+/** Starts a payment of the amount due, or returns the one in progress. */
 export async function startPayment(
   services: PaymentServices,
   { row }: Found,
@@ -48,7 +48,7 @@ export async function startPayment(
   return doOnce(services.db, repeat, (client) => writePayment(client, services, row.id, provider))
 }
 
-/** After the transaction: asks the provider within the click, and answers how the payment stands, whatever came of it. */
+/** After the transaction: calls the provider within the request, and returns the payment's status, whatever the result. */
 export async function finishClick(
   services: PaymentServices,
   { paymentId }: StartedPayment,
@@ -81,7 +81,7 @@ export async function writePayment(
   const live = (await readPayments(client, reservationId)).find((it) => it.status === 'created' || it.status === 'pending')
   if (live !== undefined) {
     if (live.provider === provider.name && live.amount_cents === amountCents && live.expires_at > now) return done({ paymentId: live.id })
-    // The payer may have paid it all the same, so the provider is asked a little later.
+    // The payer may have paid it anyway, so the provider is queried a little later.
     await cancelLivePayments(client, reservationId, 'superseded')
   }
   const id = randomUUID()

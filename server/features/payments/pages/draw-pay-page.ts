@@ -1,4 +1,4 @@
-// The frame of the pages at `/pay/…`: one column, no script of ours, the site's colours in both schemes.
+// The layout of the pages at `/pay/…`: one column, no script of ours, the site's colours in both schemes.
 
 import type { Brand } from '../../../config.ts'
 import type { Cents } from '#contract/money.ts'
@@ -20,7 +20,7 @@ const texts = {
   en: { amount: 'Amount', booking: 'Booking', currency: 'US dollars (USD)', help: 'Need help? Call us at' },
 } as const satisfies Record<Language, unknown>
 
-/** The values of the site's tokens (ui): this page stands outside of its build. */
+/** Copies of the site's tokens (ui), because this page is not part of its build. */
 const frameStyles = `
 :root{color-scheme:light dark;--bg:oklch(.969 .006 154);--surface:#fff;--ink:oklch(.241 .03 169);--muted:oklch(.455 .024 168);--line:oklch(.914 .011 159);--control:oklch(.621 .023 166);--action:oklch(.527 .122 157);--action-hover:oklch(.451 .101 159);--on-action:oklch(.99 .003 128);--sun-pale:oklch(.977 .026 88);--sun-line:oklch(.64 .124 76);--scarce:oklch(.456 .099 69)}
 @media(prefers-color-scheme:dark){:root{--bg:oklch(.165 .016 170);--surface:oklch(.228 .021 169);--ink:oklch(.95 .01 160);--muted:oklch(.775 .02 163);--line:oklch(.335 .022 167);--control:oklch(.6 .026 166);--action:oklch(.75 .135 158);--action-hover:oklch(.82 .12 159);--on-action:oklch(.185 .018 170);--sun-pale:oklch(.27 .04 85);--sun-line:oklch(.6 .1 80);--scarce:oklch(.88 .1 85)}}
@@ -65,7 +65,7 @@ footer a{color:inherit}
 @media(min-width:768px){body{padding-top:56px}}
 `
 
-/** A whole page. */
+/** A complete HTML page. */
 export function drawPayPage({ page, brand, amountCents, code }: ShownPayPage): string {
   const it = texts[page.language]
   const refresh = page.refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${page.refreshSeconds}" />`
@@ -110,7 +110,7 @@ function getStyles({ styles }: PayPage): string[] {
   return styles === undefined ? [frameStyles] : [frameStyles, styles]
 }
 
-/** The text of a script is ours or a provider module's own; what stands in it goes as it is, since its hash stands in the policy. */
+/** Scripts come from us or from a provider module; they are inserted unescaped, because the policy contains their hash. */
 function scriptTag(script: NonNullable<PayPage['scripts']>[number]): { markup: string } {
   const type = script.isModule === true ? ' type="module"' : ''
   return 'src' in script
@@ -118,12 +118,12 @@ function scriptTag(script: NonNullable<PayPage['scripts']>[number]): { markup: s
     : { markup: `<script${type}>${script.text}</script>` }
 }
 
-/** A button of a provider's brings styles within itself; beside a hash, a browser would not let them pass. */
+/** A provider's button has inline styles, which browsers block if the policy also contains a hash. */
 function isLoose({ allows }: PayPage): boolean {
   return allows?.['style-src']?.includes("'unsafe-inline'") === true
 }
 
-/** Only what the page says that it needs. */
+/** Allows only what the page declares. */
 export function payPagePolicy(page: PayPage): string {
   const scripts = (page.scripts ?? []).map((script) => ('src' in script ? new URL(script.src).origin : hashSource(script.text)))
   const allowed = (directive: keyof NonNullable<PayPage['allows']>, own: readonly string[]) => {

@@ -1,4 +1,4 @@
-// What `/pay/…` shows where there is nothing to pay: not yet, not any more, or not now.
+// The pages at `/pay/…` if there is nothing to pay: not yet, no longer, or not now.
 
 import type { Language } from '#contract/values/language.ts'
 import { html } from '../../mail/html.ts'
@@ -49,7 +49,7 @@ export function unreachablePage(language: Language): PayPage {
   }
 }
 
-/** @param back where the site shows how the payment stands */
+/** @param back URL of the payment's status on the site */
 export function endedPage(language: Language, status: PaymentStatus, back: string): PayPage {
   const it = texts[language]
   const text = status === 'paid' ? it.paid : status === 'failed' ? it.failed : it.over

@@ -1,4 +1,4 @@
-// Links with which a booking can be paid and nothing else done.
+// Links that allow only payment of a booking.
 
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
@@ -13,7 +13,7 @@ import { tokenHash } from '../../../crypto/tokens.ts'
 import { originOf } from '../../../config.ts'
 import { insertPayLink } from '../../bookings/links/repository.ts'
 
-/** Whole address of the page that pays; the token stands in the fragment, so that no server logs it. */
+/** Absolute URL of the payment page. The token is in the fragment, so that no server logs it. */
 export function payLinkUrl({ config, signer }: Pick<PaymentServices, 'config' | 'signer'>, linkId: string, language: Language): string {
   return `${originOf(config)}${language === 'en' ? '/en' : ''}/#/payment-in?token=${signer.linkToken('pay', linkId)}`
 }
@@ -23,8 +23,8 @@ export type PayLink =
   | { ok: false; reason: 'not-found' | 'nothing-due' | 'closed' | 'over' }
 
 /**
- * Makes a link to pay what is due, good until the return, and mails it to the renter.
- * @param actor who is shown the renter's telephone number, for the record: `counter:name`
+ * Makes a link to pay the amount due, valid until the return, and mails it to the renter.
+ * @param actor who sees the renter's telephone number, recorded for privacy: `counter:name`
  */
 export async function makePayLink(services: PaymentServices, code: string, actor: string): Promise<PayLink> {
   const found = await readReservationByCode(services.db, code)

@@ -1,5 +1,5 @@
-// `/pay/…`: the pages of ours outside the app, for means whose provider has none. The token opens one payment's page and nothing else; it
-// stands in the path, so these requests are not logged and send no referrer.
+// `/pay/…`: our pages outside the app, for payment methods whose provider has no page. The token gives access to one payment's page. It is
+// in the path, so these requests are not logged and send no referrer.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../../../outcome.ts'
@@ -28,7 +28,7 @@ interface Opened {
   isOpen: boolean
 }
 
-/** What stands in the way of the provider's page, null when nothing does. */
+/** The page shown instead of the provider's page, null if none. */
 function instead({ payment, booking, provider, isOpen }: Opened): PayPage | null {
   const back = paymentAddress(booking.language, payment.id)
   if (payment.status === 'created') return waitingPage(booking.language)
@@ -95,7 +95,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
           )
         if (acted.kept !== undefined) await keepForOrder(db, opened.payment.id, acted.kept)
         if (acted.kind === 'show') return sendPage(services, reply, opened, acted.page)
-        // Our own addresses go as paths, so that a browser stays on the very origin that it knows us by.
+        // Our own URLs are sent as paths, so that the browser stays on its current origin.
         const origin = originOf(config)
         const url = acted.url.startsWith(`${origin}/`) ? acted.url.slice(origin.length) : acted.url
         return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(url, 303)

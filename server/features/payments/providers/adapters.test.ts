@@ -1,4 +1,4 @@
-// Whole payments through the application, each with a provider's stand-in behind it: a car is held, paid, confirmed, and the money given back.
+// Complete payments through the application with each provider's stand-in: a car is held, paid, confirmed, and refunded.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const post = (it: TestApp, notice: unknown) =>
     payload: JSON.stringify(notice),
   })
 
-/** Yappy asks our address. */
+/** Yappy calls our notice URL. */
 const ask = (it: TestApp, query: Record<string, string>) =>
   it.app.inject({ url: `/web-api/payments/notify/yappy?${new URLSearchParams(query).toString()}` })
 
@@ -59,7 +59,7 @@ async function begin(it: TestApp, means: string): Promise<Begun> {
   return { code: held.CodigoReserva, total: held.Total, id: payment.IdPago, url: payment.Url, payment, order }
 }
 
-/** The address within the site. */
+/** The path of a URL of the site. */
 const toPath = (url: string) => url.replace(origin, '')
 
 async function typeNumber(it: TestApp, url: string, phone: string) {
@@ -76,11 +76,11 @@ onEachServer((it) => {
     await it().db.query('delete from rate_limit')
     await it().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
     await it().db.query('delete from notice_refusal')
-    // Every test holds cars of the one class.
+    // Every test holds cars of the same class.
     await it().db.query('update pool set capacity = 1000')
   })
 
-  test('W-22 a card pays by PagueloFacil: held, paid on its page, confirmed by what is looked up, and given back by a reversal', async () => {
+  test('W-22 a card payment by PagueloFacil: held, paid on its page, confirmed by a look-up, and refunded by a reversal', async () => {
     const { code, total, id, url, order } = await begin(it(), 'tarjeta')
     expect(url).toMatch(new RegExp(`^${paguelofacil.url}/checkout\\?code=LK-`))
     const form = [...paguelofacil.links.values()].at(-1)
@@ -88,7 +88,7 @@ onEachServer((it) => {
     expect(Buffer.from(form?.['RETURN_URL'] ?? '', 'hex').toString()).toBe(`${origin}/web-api/payments/return/paguelofacil?order=${order}`)
 
     const notice = paguelofacil.pay(order)
-    // The renter comes back first, with whatever the browser was given to say: it decides nothing.
+    // The renter returns first; the parameters of the return decide nothing.
     const back = await it().app.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}&Oper=LK-1&PARM_1=${order}` })
     expect(back.statusCode).toBe(303)
     expect(back.headers.location).toBe(`/#/payment?ref=${id}`)
@@ -98,7 +98,7 @@ onEachServer((it) => {
     await workOff(it())
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
 
-    // The same notice again, and once more the one of before: nothing moves.
+    // Repeated notices change nothing.
     expect((await post(it(), notice)).statusCode).toBe(200)
     await workOff(it())
     expect((await getBooking(it(), code)).Pagado).toBe(total)
@@ -112,7 +112,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-22 a declined card is told as declined, and the renter can pay again by another payment', async () => {
+  test('W-22 a declined card is reported as declined, and the renter can start another payment', async () => {
     const { code, id, order } = await begin(it(), 'tarjeta')
     await post(it(), paguelofacil.pay(order, { status: 0 }))
     await workOff(it())
@@ -124,7 +124,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), again.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
-  test("W-22 a made-up notice, another order's payment and another amount confirm nothing", async () => {
+  test("W-22 a forged notice, another order's payment and another amount confirm nothing", async () => {
     const other = await begin(it(), 'tarjeta')
     const paid = paguelofacil.pay(other.order)
     const { id, order } = await begin(it(), 'tarjeta')
@@ -141,14 +141,14 @@ onEachServer((it) => {
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     const { rows } = await it().db.query('select provider, reason from notice_refusal')
     expect(rows).toEqual([{ provider: 'paguelofacil', reason: 'mismatch-amount' }])
-    // A notice without an order is understood and answered, so that its sender stops; one for nobody's order and what is no notice are not.
+    // A notice without an order is acknowledged, so that its sender stops; one for an unknown order and a malformed one are not.
     expect((await post(it(), { ...paid, PARM_1: 'ZZZZZZZZZZZZ' })).statusCode).toBe(404)
     expect((await post(it(), { ...paid, PARM_1: undefined })).statusCode).toBe(200)
     expect((await post(it(), 'a text')).statusCode).toBe(400)
     await workOff(it(), { later: true })
   })
 
-  test('W-22 a notice that never came is made good when the renter comes back', async () => {
+  test('W-22 a lost notice is made up for when the renter returns', async () => {
     const { id, order } = await begin(it(), 'tarjeta')
     paguelofacil.pay(order)
     await it().app.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}` })
@@ -156,7 +156,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
-  test('W-22 a notice of a sale without our order, as the guide shows one, makes us look its operation up once, whose record has the order', async () => {
+  test('W-22 a notice of a sale without our order, as the guide shows one, causes one look-up of its operation, whose record has the order', async () => {
     const { id, order } = await begin(it(), 'tarjeta')
     const sale = { ...paguelofacil.pay(order), PARM_1: undefined }
     await post(it(), sale)
@@ -167,7 +167,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
-  test('W-22 money that came once more for a payment is counted, so that somebody gives it back, and is not taken for the booking', async () => {
+  test('W-22 a second payment of one order is counted, so that somebody refunds it, and is not used for the booking', async () => {
     const card = await begin(it(), 'tarjeta')
     await post(it(), paguelofacil.pay(card.order))
     const phone = await begin(it(), 'yappy')
@@ -187,7 +187,7 @@ onEachServer((it) => {
     ])
   })
 
-  test('W-22 a reversal whose answer is lost and that is listed late is never sent again: it is looked for, and a person may end it', async () => {
+  test('W-22 a reversal whose response is lost and that is listed late is never sent again: it is looked up, and a person may close it', async () => {
     const reversals = () => paguelofacil.operations.filter((it) => it.operationType === 'REVERSE_CAPTURE').length
     const cancelled = async () => {
       const { code, order } = await begin(it(), 'tarjeta')
@@ -208,7 +208,7 @@ onEachServer((it) => {
     expect((await getBooking(it(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
     expect(reversals()).toBe(before + 1)
 
-    // It never reached PagueloFacil: after half an hour the counter lists it, and a person who has looked there and given the money back says so.
+    // It never reached PagueloFacil: after half an hour the counter lists it, and somebody who has refunded the money records that.
     const other = await cancelled()
     await workOff(it(), { later: true, topics: ['refund-execute'] })
     expect(await listManualRefunds(it().db)).toEqual([])
@@ -228,7 +228,7 @@ onEachServer((it) => {
     expect(payment).toMatchObject({ Estado: 'pendiente', Url: null, Demora: true, EstadoReserva: 'retenida' })
     await workOff(it(), { later: true })
     expect((await getPayment(it(), id)).Url).toMatch(/checkout/)
-    // Down again while it is asked: nothing is confirmed, nothing is lost.
+    // Down again during the query: nothing is confirmed, nothing is lost.
     const notice = paguelofacil.pay(order)
     await post(it(), notice)
     paguelofacil.next('html')
@@ -238,7 +238,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
-  test('W-22 Yappy pays by a request to the telephone: its page, a signed notice, and what goes back goes by hand', async () => {
+  test('W-22 a Yappy payment by a request to the telephone: its page, a signed notice, and a manual refund', async () => {
     const { code, total, id, url, order } = await begin(it(), 'yappy')
     expect(url).toMatch(new RegExp(`^${origin}/pay/[\\w-]{43}$`))
     const form = await it().app.inject({ url: toPath(url) })
@@ -273,7 +273,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-22 a forged notice of Yappy, one for another address and one for nobody confirm nothing', async () => {
+  test('W-22 a forged notice of Yappy, one for another address and one for an unknown order confirm nothing', async () => {
     const { id, url, order } = await begin(it(), 'yappy')
     await typeNumber(it(), url, '6123-4567')
     const right = yappy.composeNotice(`${order}1`, 'E')
@@ -303,7 +303,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), id)).toMatchObject({ Estado: end, EstadoReserva: 'retenida' })
   })
 
-  test('no number and nothing secret is kept of a payment, nor said in an answer', async () => {
+  test('no telephone number and no secret of a payment is stored or returned', async () => {
     const { id, url } = await begin(it(), 'yappy')
     await typeNumber(it(), url, '6777-1234')
     const { rows } = await it().db.query(

@@ -1,14 +1,14 @@
-// Asking the provider: always outside of a transaction, always with an end.
+// Calls to a provider: always outside of a transaction, always with a time limit.
 
 import { ProviderUnavailable } from './provider.ts'
 
-/** How long somebody who has clicked waits for the provider; what comes later is the worker's. */
+/** How long a payer's click waits for the provider; after that the worker takes over. */
 export const clickTimeoutMs = 4_000
-/** How long somebody who has sent a page of ours waits; what a provider's page asks one after the other has to fit in. */
+/** How long a submitted page waits; all calls of a provider's page must fit in. */
 export const pageTimeoutMs = 12_000
 export const workerTimeoutMs = 20_000
 
-/** A call with an end, also where the provider's code pays no heed to its signal. @throws ProviderUnavailable */
+/** A call with a time limit, even if the provider's code ignores its signal. @throws ProviderUnavailable */
 export async function within<T>(timeoutMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs)
   const end = Promise.withResolvers<never>()
@@ -17,7 +17,7 @@ export async function within<T>(timeoutMs: number, call: (signal: AbortSignal) =
   try {
     return await Promise.race([call(signal), end.promise])
   } catch (error) {
-    // What a network library says may repeat addresses with keys in them: only our own error goes on.
+    // Messages of network libraries may contain URLs with keys, so only our own error is passed on.
     throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable(findCode(error))
   } finally {
     signal.removeEventListener('abort', onEnd)

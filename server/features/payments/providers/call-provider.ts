@@ -1,11 +1,11 @@
-// One call to a payment provider: bounded in time and size, never following another address, and told as a short code when it fails. What
-// was sent and answered appears in no error, since it holds keys, tokens and telephone numbers.
+// One call to a payment provider: limited in time and size, without redirects, and with a short code as error. Requests and responses
+// appear in no error, because they contain keys, tokens and telephone numbers.
 
 import { ProviderUnavailable } from './provider.ts'
 
-/** A payer waits for some of these calls; a provider that takes longer has failed, and is asked again later. */
+/** A payer waits for some of these calls; a slower provider counts as failed, and the call is retried later. */
 const callTimeoutMs = 10_000
-/** The longest answers that are documented have a few kilobytes. */
+/** The longest documented responses have a few kilobytes. */
 const longestAnswer = 256 * 1024
 
 export interface ProviderCall {
@@ -18,9 +18,9 @@ export interface ProviderCall {
 }
 
 /**
- * Calls and reads JSON, whatever type the answer says it has: one of the providers answers it as text.
- * @returns the status and the answer, also of a refusal (4xx), which the caller knows how to read
- * @throws ProviderUnavailable with what went wrong: `unreachable`, `timeout`, `too-long`, `not-json`, `redirect` or `http-5xx`
+ * Calls and reads JSON, whatever the content type: one of the providers sends it as text.
+ * @returns the status and the body, also of a refusal (4xx), which the caller can interpret
+ * @throws ProviderUnavailable with the failure: `unreachable`, `timeout`, `too-long`, `not-json`, `redirect` or `http-5xx`
  */
 export async function callProvider(call: ProviderCall): Promise<{ status: number; json: unknown }> {
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(call.timeoutMs ?? callTimeoutMs)])
@@ -29,7 +29,7 @@ export async function callProvider(call: ProviderCall): Promise<{ status: number
       method: call.method,
       headers: { accept: 'application/json', ...call.headers },
       ...(call.body === undefined ? {} : { body: call.body }),
-      // A key must not be carried on to wherever an answer points.
+      // A key must not be sent to a redirect's target.
       redirect: 'manual',
       signal,
     })

@@ -1,5 +1,5 @@
-// A database that began as a demonstration may hold payments of the sandbox under way. In live use there is no sandbox, so nothing may ever
-// approve them: they are cancelled before the first request, and their renters are told that nothing was charged.
+// A database that began as a demonstration may contain sandbox payments in progress. In live use they must never be approved, so they are
+// cancelled before the first request, and the renters are notified that nothing was charged.
 
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db } from '../../../db/pool.ts'
@@ -13,7 +13,7 @@ import { sandboxEndedTopic } from '../topics.ts'
 const openSandboxPaymentsSql = unprepared('open-sandbox-payments')`
   select id, reservation_id from payment where provider = 'sandbox' and status in ('created', 'pending') order by reservation_id`
 
-/** Cancels what the sandbox has under way; a car that is held stays so until its hold ends, and can be paid with a real provider until then. */
+/** Cancels sandbox payments in progress. A held car remains held until its hold ends, and can be paid with a real provider until then. */
 export async function endSandboxPayments(db: Db): Promise<void> {
   const rows = await openSandboxPaymentsSql(db)
   for (const { id, reservation_id: reservationId } of rows) {

@@ -16,7 +16,7 @@ import { createSandbox } from './sandbox/sandbox.ts'
 import { settle } from '../orders/settle.ts'
 import { finishClick, writePayment } from '../orders/start-payment.ts'
 
-/** The first step alone: the row and the work that asks the provider, as a process leaves them that dies then. */
+/** The first step only: the row and the outbox work, as left by a process that crashes then. */
 async function beginOnly(it: TestApp, code: string): Promise<string> {
   const booking = await readReservationByCode(it.db, code)
   const begun = await inTransaction(it.db, (client) => writePayment(client, it.services, booking?.id ?? '', { name: 'sandbox' }))
@@ -42,7 +42,7 @@ onEachServer((it) => {
     await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
   })
 
-  test('X-04 a provider that never answers keeps nobody waiting: the booking stays held, the answer says so, and the worker goes on', async () => {
+  test('X-04 a provider that never responds delays nobody: the booking remains held, the response says so, and the worker continues', async () => {
     const { CodigoReserva } = await hold(it())
     const paymentId = await beginOnly(it(), CodigoReserva)
     const silent = withProvider({ createIntent: () => Promise.withResolvers<never>().promise })
@@ -58,7 +58,7 @@ onEachServer((it) => {
     expect(await getOrders(paymentId)).toBe(1)
   })
 
-  test('W-22 a payment page that cannot act now says when to come again, and the payment stays as it was', async () => {
+  test('W-22 a payment page that cannot act now says when to retry, and the payment is unchanged', async () => {
     const { CodigoReserva } = await hold(it())
     const { IdPago, Url } = await pay(it(), CodigoReserva)
     await it().db.query('alter table sandbox_payment rename to out_of_reach')
@@ -68,7 +68,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
   })
 
-  test('W-22 a provider that is down is asked again later, and no word of its errors gets into a log', async () => {
+  test('W-22 a provider that is down is retried later, and its error messages are not logged', async () => {
     const { CodigoReserva } = await hold(it())
     const paymentId = await beginOnly(it(), CodigoReserva)
     const secret = 'token=geheim&card=4111111111111111'
@@ -96,7 +96,7 @@ onEachServer((it) => {
     expect(await getPayment(it(), paymentId)).toMatchObject({ Demora: false, Url: expect.any(String) })
   })
 
-  test('W-22 a provider that will not take the order makes the payment fail, and the next try is a new one', async () => {
+  test('W-22 an order refused by the provider fails the payment, and the next attempt is a new one', async () => {
     const { CodigoReserva } = await hold(it())
     const paymentId = await beginOnly(it(), CodigoReserva)
     await makeIntent(withProvider({ createIntent: async () => ({ kind: 'refused', reason: 'E-1002' }) }), paymentId, 1_000)
@@ -104,14 +104,14 @@ onEachServer((it) => {
     expect((await pay(it(), CodigoReserva)).IdPago).not.toBe(paymentId)
   })
 
-  test('W-22 a payment that is cut off between any two steps goes on to the same end with one order', async () => {
+  test('W-22 a payment interrupted between any two steps reaches the same result with one order', async () => {
     const { CodigoReserva } = await hold(it())
-    // After the first step: nobody has told the provider.
+    // After the first step: the provider has not been called.
     const paymentId = await beginOnly(it(), CodigoReserva)
     const payment = await readPayment(it().db, paymentId)
     const booking = await readReservationByCode(it().db, CodigoReserva)
     if (payment === undefined || booking === undefined) throw new Error('not begun')
-    // After the second: the provider has been told, and nothing was written down.
+    // After the second: the provider has the order, but the result was not stored.
     const sandbox = createSandbox(it().services)
     const order = toOrder(it().services, payment, booking)
     const { signal } = new AbortController()
@@ -121,17 +121,17 @@ onEachServer((it) => {
     const made = await readPayment(it().db, paymentId)
     expect(made).toMatchObject({ status: 'pending', provider_ref: lost.kind === 'made' ? lost.providerRef : '' })
     expect(await getOrders(paymentId)).toBe(1)
-    // The slower of two that did the same comes too late to change anything.
+    // The slower of two concurrent workers changes nothing.
     await writeIntent(it().services, paymentId, { kind: 'made', providerRef: 'SB-other', payerUrl: 'https://other.example/' })
     expect(await readPayment(it().db, paymentId)).toMatchObject({ payer_url: null, provider_ref: made?.provider_ref })
 
-    // After the notice was kept, and after the provider was asked.
+    // After the notice was stored, and after the provider was queried.
     await setBooks(it(), payment.provider_order, 'paid')
     await notify(it(), { id: `ev-${paymentId}`, order: payment.provider_order, state: 'paid' })
     const says = await askProvider(it().services, paymentId, null)
     expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Estado: 'retenida' })
     if (says === null) throw new Error('the sandbox does not answer')
-    // After the money was written down and before the notice was ticked off: all comes again, by two at once.
+    // After the money was recorded and before the notice was marked as processed: both are repeated, by two workers concurrently.
     await Promise.all([settle(it().services, paymentId, says), settle(it().services, paymentId, says)])
     await workOff(it())
     await it().db.query(`update outbox set done_at = null where topic like 'payment-%' or topic = 'booking-confirmed'`)
@@ -146,7 +146,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-22 the provider is never spoken to within a transaction', async () => {
+  test('W-22 the provider is never called within a transaction', async () => {
     const { CodigoReserva } = await hold(it())
     const open: number[] = []
     const look = async () => {
@@ -181,7 +181,7 @@ onEachServer((it) => {
       await it().db.query('delete from notice_refusal')
     })
 
-    test('W-22 has the second order refused at the click: logged, counted, nothing to pay at, and the next try is a new one', async () => {
+    test('W-22 fails the second order at the click: logged, counted, no payment URL, and the next attempt is a new one', async () => {
       const first = await pay(it(), (await hold(it())).CodigoReserva)
       const { CodigoReserva } = await hold(it())
       const paymentId = await beginOnly(it(), CodigoReserva)
@@ -197,7 +197,7 @@ onEachServer((it) => {
       expect((await pay(it(), CodigoReserva)).IdPago).not.toBe(paymentId)
     })
 
-    test('W-22 the worker ends such an order as well, and does not ask for ever', async () => {
+    test('W-22 the worker fails such an order too, and stops retrying', async () => {
       const first = await pay(it(), (await hold(it())).CodigoReserva)
       const paymentId = await beginOnly(it(), (await hold(it())).CodigoReserva)
       const providerRef = await getRef(first.IdPago)
@@ -231,7 +231,7 @@ onEachServer((it) => {
   })
 })
 
-test('W-22 what a provider’s code throws becomes a word without its message', async () => {
+test('W-22 an error thrown by a provider’s code becomes a short code without its message', async () => {
   const thrown = await within(1_000, async () => {
     throw new TypeError('Bearer geheim')
   }).catch((error: unknown) => error)

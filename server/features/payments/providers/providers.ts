@@ -1,5 +1,5 @@
-// Which providers there are, by configuration. What is not on offer any more is still known here for as long as it can be made, so that
-// payments and refunds under way come to their end.
+// The configured providers. A provider that is no longer offered remains available while it is configured, so that its payments and refunds
+// can be completed.
 
 import type { PaymentMeans } from '#contract/values/payment.ts'
 import type { Services } from '../../../services.ts'
@@ -10,31 +10,31 @@ import { createSandbox } from './sandbox/sandbox.ts'
 import { createYappy } from './yappy/provider.ts'
 
 export interface PaymentProviders {
-  /** In the order of the configuration; the first is taken where nobody chooses. */
+  /** In configuration order; the first is the default. */
   readonly offered: readonly PaymentProvider[]
-  /** All that can be spoken to, whether on offer or not. */
+  /** All that can be called, whether offered or not. */
   readonly known: readonly PaymentProvider[]
   find(name: string): PaymentProvider | undefined
   byMeans(means: PaymentMeans): PaymentProvider | undefined
 }
 
 export interface PaymentServices extends Services {
-  /** Instead of those of the configuration; only tests have others. */
+  /** Replaces the configured providers; only for tests. */
   providers?: PaymentProviders
 }
 
 type Needs = Pick<PaymentServices, 'config' | 'db' | 'signer' | 'providers'>
 
-/** How each provider is made of the configuration; undefined where something that it needs is not set. */
+/** Creates each provider from the configuration; undefined if a required setting is missing. */
 const makers: Readonly<Record<ProviderName, (services: Needs) => PaymentProvider | undefined>> = {
-  // Its page approves whatever it is asked to: in live use there is none, whatever a database brings along from a demonstration.
+  // Its page approves everything, so it does not exist in live use, even if the database comes from a demonstration.
   sandbox: (services) => (services.config.appEnv === 'live' ? undefined : createSandbox(services)),
   paguelofacil: ({ config: { payments, brand } }) =>
     payments.paguelofacil === null ? undefined : createPaguelofacil(payments.paguelofacil, brand.name),
   yappy: ({ config: { payments } }) => (payments.yappy === null ? undefined : createYappy(payments.yappy)),
 }
 
-/** The providers of the configuration, or those that a test has handed in. */
+/** The configured providers, or those injected by a test. */
 export function createProviders(services: Needs): PaymentProviders {
   if (services.providers !== undefined) return services.providers
   const made = Object.values(makers).flatMap((make) => make(services) ?? [])

@@ -1,4 +1,4 @@
-// A database that was a demonstration and is live from now on.
+// A former demonstration database in live use.
 
 import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
@@ -28,7 +28,7 @@ onEachServer((it) => {
     await it().db.query(`update payment set status = 'cancelled' where status in ('created', 'pending')`)
   })
 
-  test('W-22 a payment that the sandbox began cannot be approved in live use by its page, a notice or a question', async () => {
+  test('W-22 a sandbox payment cannot be approved in live use by its page, a notice or a query', async () => {
     const { CodigoReserva } = await hold(it())
     const { IdPago, Url } = await pay(it(), CodigoReserva)
     const order = await orderOfPayment(it(), IdPago)
@@ -45,7 +45,7 @@ onEachServer((it) => {
     await app.close()
   })
 
-  test('W-22 a live start cancels what the sandbox has under way, tells the renter, and the hold ends when it would have', async () => {
+  test('W-22 a live start cancels sandbox payments in progress and notifies the renter, and the hold ends as planned', async () => {
     const { CodigoReserva } = await hold(it())
     const { IdPago } = await pay(it(), CodigoReserva)
     await endSandboxPayments(it().db)
@@ -71,7 +71,7 @@ onEachServer((it) => {
     expect(blocks).toEqual([])
   })
 
-  test('W-22 no work of the sandbox that was left over is tried again and again in live use', async () => {
+  test('W-22 remaining sandbox work is not retried endlessly in live use', async () => {
     const { CodigoReserva } = await hold(it())
     const { IdPago, Url } = await pay(it(), CodigoReserva)
     await press(it(), Url, 'slow')

@@ -1,5 +1,5 @@
-// Carrying out a refund: the provider is told outside of any transaction. Where a repeat would be a second refund, it is noted as sent before
-// it is sent, and from then on only looked for: what is not found stays as it is until a person decides (docs/decisions/023-payment-adapters.md).
+// Executes a refund outside of any transaction. If a repeat could refund twice, the refund is marked as sent before the call, and
+// afterwards only looked up. One that is not found remains unchanged until a person decides (docs/decisions/023-payment-adapters.md).
 
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
@@ -12,20 +12,20 @@ import { moveRefund, readPayment, readRefund, type RefundRow } from '../reposito
 import { systemActor } from '../orders/record-payment-event.ts'
 import { refundMailTopic } from '../topics.ts'
 
-/** @throws ProviderUnavailable where it has to be tried again */
+/** @throws ProviderUnavailable if it must be retried */
 export async function executeRefund(services: PaymentServices, refundId: string): Promise<void> {
   const refund = await readRefund(services.db, refundId)
   if (refund?.status !== 'requested' && refund?.status !== 'sent') return
   await writeResult(services, refund, await askForRefund(services, refund))
 }
 
-/** `manual`: nobody can be asked. */
+/** `manual`: no provider can execute it. */
 async function askForRefund(services: PaymentServices, refund: RefundRow): Promise<RefundResult | { kind: 'manual' }> {
   const payment = refund.payment_id === null ? undefined : await readPayment(services.db, refund.payment_id)
   const booking = await readReservation(services.db, refund.reservation_id)
   if (payment === undefined || booking === undefined) return { kind: 'manual' }
   const provider = createProviders(services).find(payment.provider)
-  // No money came by the sandbox, so none goes back, by hand either.
+  // The sandbox moved no money, so there is none to refund, not even manually.
   if (provider === undefined && payment.provider === 'sandbox') return { kind: 'settled', providerRef: null }
   if (provider?.refund === undefined || !provider.can.refund) return { kind: 'manual' }
   const order: RefundOrder = {
@@ -58,7 +58,7 @@ async function writeResult(
       ...('reason' in result ? { failure: result.reason } : {}),
     })
     if (!isMoved) return
-    // Refused ones are given back by hand, and told so.
+    // Refused refunds become manual, and the renter is notified.
     await enqueue(client, {
       topic: refundMailTopic,
       dedupeKey: `${refundMailTopic}:${refund.id}:${to === 'manual' || to === 'failed' ? 'manual' : 'sent'}`,

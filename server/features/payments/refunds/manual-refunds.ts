@@ -1,4 +1,4 @@
-// Refunds that people give back: what the means of payment cannot, what its provider has refused, and what it has not answered for long.
+// Refunds that staff must pay: not supported by the payment method, refused by the provider, or unconfirmed for too long.
 
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../../db/pool.ts'
@@ -18,7 +18,7 @@ const manualRefundsSql = prepared('manual-refunds', { notNull: ['name'] })`
   from refund f join reservation r on r.id = f.reservation_id left join payment p on p.id = f.payment_id
   where f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes') order by f.created_at limit $1`
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listManualRefunds(db: Queryable): Promise<ManualRefund[]> {
   return manualRefundsSql(db, maxListed)
 }
@@ -30,8 +30,8 @@ const refundByOrderSql = unprepared('refund-by-order')`
   where f.provider_order = $1`
 
 /**
- * Notes that a refund was given back by hand, by its number, and tells the renter so.
- * @param actor who says so, as in the trail of a booking: `counter:name`
+ * Records that the refund with this number was paid manually, and notifies the renter.
+ * @param actor recorded in the event: `counter:name`
  */
 export async function noteRefunded(db: Db, number: string, actor: string): Promise<RefundNoted> {
   const [refund] = await refundByOrderSql(db, number)

@@ -47,7 +47,7 @@ onEachServer((it) => {
       [code],
     )
   }
-  /** Moves a booking so that its pick-up is so many hours from now. */
+  /** Moves a booking so that its pick-up is this many hours from now. */
   const move = async (code: string, hours: number) => {
     await it().db.query(
       `update reservation set return_at = return_at - pick_up_at + clock_timestamp() + $2 * interval '1 hour',
@@ -75,7 +75,7 @@ onEachServer((it) => {
     await it().db.query('update pool set capacity = 500 where class_id = 104')
   })
 
-  test('W-22 money that comes after the hold still gets the car where there is one, with a new block', async () => {
+  test('W-22 a payment after the hold still gets a car if one is free, with a new block', async () => {
     for (const isTidied of [false, true]) {
       const held = await hold(it())
       const payment = await pay(it(), held.CodigoReserva)
@@ -89,7 +89,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-22 money that comes after the hold, when the last car is somebody else’s, goes back whole with a mail that says so', async () => {
+  test('W-22 a payment after the hold, when the last car is sold, is fully refunded with a mail', async () => {
     for (const isTidied of [false, true]) {
       await workOff(it())
       await it().db.query('delete from kept_mail')
@@ -116,7 +116,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-22 a booking paid at one place and, by an older page, at another, gives the second money back', async () => {
+  test('W-22 a booking paid twice, the second time on an older page, gets the second payment refunded', async () => {
     const CodigoReserva = findCode(await book(it()))
     const first = await pay(it(), CodigoReserva)
     await it().db.query(`update payment set expires_at = clock_timestamp() where id = $1`, [first.IdPago])
@@ -133,7 +133,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 cancelling a prepaid booking gives back all of it early, less 50.00 late, less 150.00 after pick-up', async () => {
+  test('W-20 cancelling a prepaid booking refunds everything early, 50.00 less late, 150.00 less after pick-up', async () => {
     for (const [hours, fee] of [
       [100, 0],
       [20, 50],
@@ -152,7 +152,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 cancelling a held booking ends its payment; if it is paid all the same, everything goes back', async () => {
+  test('W-20 cancelling a held booking cancels its payment; if it is paid anyway, everything is refunded', async () => {
     const held = await hold(it())
     const payment = await pay(it(), held.CodigoReserva)
     await cancel(held.CodigoReserva)
@@ -165,7 +165,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 a change that costs less gives the difference back, one that costs more leaves it due and to be paid online', async () => {
+  test('W-20 a cheaper change refunds the difference, a more expensive one leaves it due to be paid online', async () => {
     const modify = async (code: string, change: object) => {
       const estimate = getData(await it().post('/web-api/getModifyEstimate', { ...byCode(code), ...change }))
       const answer = await it().post('/web-api/postBooking/modify', {
@@ -198,7 +198,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 a no-show keeps 150.00 of what was paid in advance and gives the rest back', async () => {
+  test('W-20 a no-show costs 150.00 of the prepaid amount, and the rest is refunded', async () => {
     const { CodigoReserva, Total } = await paid()
     await move(CodigoReserva, -3)
     const step = await applyCounterAction(
@@ -216,7 +216,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-20 a trail that an earlier version has ended in the state before a refund is mended with the schema', async () => {
+  test('W-20 a migration fixes events of an earlier version that end in the state before a refund', async () => {
     const { CodigoReserva } = await paid()
     await cancel(CodigoReserva)
     await it().db.query(`update reservation_event e set from_status = 'confirmed', to_status = 'confirmed'
@@ -227,7 +227,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('W-22 what a provider cannot give back is listed at the counter, given back by hand and told to the renter', async () => {
+  test('W-22 a refund that a provider cannot execute is listed at the counter, paid manually, and the renter is notified', async () => {
     const { CodigoReserva, Total } = await paid()
     const sandbox = createSandbox(it().services)
     const services = { ...it().services, providers: collectProviders([{ ...sandbox, can: { ...sandbox.can, refund: false } }]) }
@@ -251,7 +251,7 @@ onEachServer((it) => {
     expect((await serve('refunds'))?.text).toBe('No hay reembolsos por hacer a mano.')
   })
 
-  test('W-22 a refund that was carried out and not written down is carried out once', async () => {
+  test('W-22 a refund that was executed but not recorded is executed only once', async () => {
     const { CodigoReserva, payment } = await paid()
     await cancel(CodigoReserva)
     const { rows } = await it().db.query<{ id: string }>('select id from refund where payment_id = $1', [payment.IdPago])

@@ -1,4 +1,4 @@
-// Money that goes back. It is asked for in the transaction of what it follows from; the worker carries it out (docs/decisions/021-payments.md).
+// Refunds. They are requested in the transaction of their cause, and the worker executes them (docs/decisions/021-payments.md).
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -15,10 +15,10 @@ import { checkPaymentTopic } from '../../bookings/topics.ts'
 import { currency, addPaid } from '../../bookings/reservation-repository.ts'
 
 /**
- * Asks for money to go back: of the payments that brought it, the latest first, and by hand where none did. The booking is read here, since
- * the trail tells the state that it has now, and whoever asks has just moved it.
- * @param reservationId of a booking that is locked
- * @param paymentId of that payment alone
+ * Requests a refund from the payments of a booking, the latest first, or manually if there are none. The booking is read here, because the
+ * caller has just changed its status and the event must contain the new one.
+ * @param reservationId a locked booking
+ * @param paymentId limits the refund to that payment
  */
 export async function requestRefund(
   client: pg.PoolClient,
@@ -50,7 +50,7 @@ export async function requestRefund(
       requested_by: actor,
     })
     const payload = { refundId: id, reservationId: booking.id }
-    // By hand is told at once; else the mail says what the provider has done.
+    // Notify about manual refunds at once; otherwise the mail reports the provider's result.
     await (share.paymentId === null
       ? enqueue(client, { topic: refundMailTopic, dedupeKey: `${refundMailTopic}:${id}`, payload })
       : enqueue(client, { topic: executeRefundTopic, dedupeKey: `${executeRefundTopic}:${id}`, payload }))
@@ -66,7 +66,10 @@ export async function requestRefund(
   })
 }
 
-/** Ends what is under way for a booking that is not to be paid any more, or not that amount; whether it came all the same is asked later. */
+/**
+ * Cancels payments in progress of a booking that no longer has to be paid, or not that amount. Whether one was paid anyway is checked
+ * later.
+ */
 export async function cancelLivePayments(client: pg.PoolClient, reservationId: string, reason: string): Promise<void> {
   for (const payment of await readPayments(client, reservationId)) {
     if (!(await movePayment(client, payment.id, ['created', 'pending'], 'cancelled', { reason }))) continue
@@ -79,5 +82,5 @@ export async function cancelLivePayments(client: pg.PoolClient, reservationId: s
   }
 }
 
-/** Whoever is on the provider's page at that moment has finished by then. */
+/** A payer who is on the provider's page now will have finished by then. */
 const checkAfterEndMs = 120_000

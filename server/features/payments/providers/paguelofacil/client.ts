@@ -12,7 +12,7 @@ export interface Client {
   reverse(body: object, signal: AbortSignal): Promise<Answered>
 }
 
-/** An answer that makes sense; the others are thrown. */
+/** A valid response; the others are thrown. */
 export type Answered = Exclude<Answer, { kind: 'failed' }>
 
 export function createClient(settings: PaguelofacilSettings, timeoutMs?: number): Client {
@@ -29,10 +29,10 @@ export function createClient(settings: PaguelofacilSettings, timeoutMs?: number)
     findOperations: async (query, signal) => {
       const url = new URL(`${settings.queryUrl}/PFManagementServices/api/v1/MerchantTransactions`)
       url.search = query.toString()
-      // The token as it is: with `Bearer` before it PagueloFacil refuses it.
+      // The raw token: PagueloFacil rejects a `Bearer` prefix.
       const answered = await send({ method: 'GET', url, headers: { authorization: settings.token }, signal, timeoutMs })
       const operations = answered.kind === 'answered' ? readOperations(answered.data) : undefined
-      // A refusal here is about our token, not about the payment: of that we know as little as before.
+      // A refusal here concerns our token and says nothing about the payment.
       if (operations === undefined) throw new ProviderUnavailable(answered.kind === 'refused' ? answered.reason : 'unexpected')
       return operations
     },

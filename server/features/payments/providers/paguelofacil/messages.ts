@@ -1,4 +1,4 @@
-// What is said to PagueloFacil and what it says, read and written field by field (docs/domain.md 6.1). Nothing here calls anybody.
+// Requests to PagueloFacil and its responses, converted field by field (docs/domain.md 6.1). This module makes no calls.
 
 import * as z from 'zod/mini'
 import { decimalAmount } from '../../orders/decimal-amount.ts'
@@ -6,15 +6,15 @@ import { orderAtStart } from '../../orders/provider-order.ts'
 import type { NoticeResult, PaymentOrder, RawNotice, RefundOrder, SafeReason } from '../provider.ts'
 
 const longestDescription = 150
-/** The least time that a link is made for; a link that ends at once helps nobody. */
+/** Minimum validity of a link; one that ends at once is useless. */
 const leastLinkSeconds = 60
-/** Our own fields within PagueloFacil's records, by which payments and refunds are found again. */
+/** Our custom fields in PagueloFacil's records, to find payments and refunds again. */
 export const orderField = 'orden'
 export const refundField = 'reembolso'
-/** What a sale is called; a check of the card or a reversal is called otherwise. */
+/** The operation type of a sale; card checks and reversals have others. */
 export const saleType = 'AUTH_CAPTURE'
 
-/** UTF-8 in hexadecimal, as addresses and own fields are handed over. */
+/** UTF-8 in hexadecimal, the format of URLs and custom fields. */
 function toHex(text: string): string {
   return Buffer.from(text, 'utf8').toString('hex').toUpperCase()
 }
@@ -23,7 +23,7 @@ function ownField(id: string, value: string) {
   return { id, nameOrLabel: id, type: 'hidden', value }
 }
 
-/** The form that asks for a payment link. */
+/** The form that requests a payment link. */
 export function linkForm(order: PaymentOrder, cclw: string, description: string): URLSearchParams {
   return new URLSearchParams({
     CCLW: cclw,
@@ -31,11 +31,12 @@ export function linkForm(order: PaymentOrder, cclw: string, description: string)
     CDSC: Array.from(description).slice(0, longestDescription).join(''),
     RETURN_URL: toHex(order.returnUrl),
     PARM_1: order.providerOrder,
-    // The one field that a payment can be looked up by when its notice was lost.
+    // The only field by which a payment can be found if its notice was lost.
     PF_CF: toHex(JSON.stringify([ownField(orderField, order.providerOrder)])),
-    // Seconds, so that both clocks may differ. Counted from the payment's beginning: what is paid later is still seen, and given back.
+    // A duration in seconds, so that the clocks may differ. It counts from the payment's start; a later payment is still noticed and
+    // refunded.
     EXPIRES_IN: String(Math.max(leastLinkSeconds, Math.floor((order.expiresAt - order.createdAt) / 1000))),
-    // Cards settle at once and can be reversed; cash at a kiosk comes days after the car was given up.
+    // Cards settle at once and can be reversed; cash at a kiosk would arrive days after the hold has expired.
     CARD_TYPE: 'CARD',
   })
 }
@@ -44,15 +45,15 @@ const answer = z.object({ success: z.optional(z.boolean()), headerStatus: z.obje
 
 export type Answer =
   | { kind: 'answered'; data: unknown }
-  /** It has understood and will not. */
+  /** Understood, but refused. */
   | { kind: 'refused'; reason: SafeReason }
-  /** Its own trouble, or nothing that its documents know: nobody knows what has become of the call. */
+  /** A failure of the provider or an undocumented response: the result of the call is unknown. */
   | { kind: 'failed'; reason: SafeReason }
 
-/** Codes of the provider's own troubles; the others are about what we have asked (the guide's table of response codes). */
+/** Codes of failures of the provider; the others concern our request (the guide's table of response codes). */
 const passing: ReadonlySet<number> = new Set([300, 310, 500, 510, 520, 540, 550, 900, 910, 920])
 
-/** Reads the frame that all answers share. */
+/** Reads the envelope that all responses share. */
 export function readAnswer(json: unknown): Answer {
   const read = z.safeParse(answer, json)
   if (!read.success) return { kind: 'failed', reason: 'unexpected' }
@@ -63,7 +64,7 @@ export function readAnswer(json: unknown): Answer {
 
 const link = z.object({ url: z.string(), code: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
 
-/** Where the payer goes, and what the link is called; undefined for anything but an address of the expected kind. */
+/** The link's URL and its code; undefined unless the URL has the expected protocol. */
 export function readLink(data: unknown, protocol: string): { url: string; code: string } | undefined {
   const read = z.safeParse(link, data)
   return read.success && URL.canParse(read.data.url) && new URL(read.data.url).protocol === protocol ? read.data : undefined
@@ -77,9 +78,9 @@ const webhook = z.object({
 })
 
 /**
- * Reads a notice. It has no signature, so that nothing in it is believed: it says which operation to look up, and which payment it is about.
- * PagueloFacil tells of everything that the account does, also of checks, reversals and links that we have not made; and the guide's example
- * of a sale brings no reference of ours along.
+ * Reads a notice. It is unsigned, so nothing in it is trusted: it only names an operation to look up and a payment. PagueloFacil sends
+ * notices about everything on the account, also about card checks, reversals and links that are not ours, and the guide's example of a sale
+ * contains no reference of ours.
  */
 export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>): NoticeResult {
   const read = z.safeParse(webhook, parsed(body.toString('utf8')))
@@ -88,7 +89,7 @@ export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>
   if (orderAtStart(order) !== order || typeof order !== 'string') {
     return { ok: true, notice: null, said: operationType === saleType ? { codOper } : null }
   }
-  // With the order, so that nobody who makes a notice up can take the place of the true one.
+  // Includes the order, so that a forged notice cannot replace the real one.
   return { ok: true, notice: { eventId: `${codOper}-${String(status) === '1' ? 1 : 0}-${order}`, providerOrder: order, said: { codOper } } }
 }
 
@@ -100,12 +101,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Looks an operation up by the name that PagueloFacil has given it. */
+/** Looks up an operation by PagueloFacil's code. */
 export function byOperation(codOper: string): URLSearchParams {
   return new URLSearchParams({ filter: `codOper::${codOper}`, limit: '1' })
 }
 
-/** Looks operations up by an own field that holds this very text. */
+/** Looks up operations by a custom field with exactly this text. */
 function byOwnField(field: string, value: string): URLSearchParams {
   return new URLSearchParams({ conditional: `customFields$lk%${field}%|customFields$lk%${value}%`, limit: '20' })
 }
@@ -113,7 +114,7 @@ function byOwnField(field: string, value: string): URLSearchParams {
 export const byOrder = (order: string) => byOwnField(orderField, order)
 export const byRefund = (refundOrder: string) => byOwnField(refundField, refundOrder)
 
-/** What is sent to give money back. */
+/** The body of a reversal request. */
 export function reversalBody(
   { refundOrder, amountCents }: RefundOrder,
   operation: string,

@@ -1,4 +1,4 @@
-// Operations as PagueloFacil lists them when it is asked, and what one of them means for a payment (docs/domain.md 6.1).
+// Operations as PagueloFacil lists them, and what they mean for a payment (docs/domain.md 6.1).
 
 import * as z from 'zod/mini'
 import type { Cents } from '#contract/money.ts'
@@ -12,7 +12,7 @@ export interface Operation {
   /** The bank's own code, such as `00` or `51`. */
   authStatus: string | null
   cents: Cents | null
-  /** What we have given along, and are given back. */
+  /** The custom fields that we sent. */
   fields: readonly OwnField[]
 }
 
@@ -21,7 +21,7 @@ interface OwnField {
   value: string
 }
 
-/** Whether a sale is for this order, by the provider's own record: what a notice claims proves nothing. */
+/** Whether a sale is for this order, by the provider's record; a notice's claim proves nothing. */
 export function isSaleFor(operation: Operation, order: string): boolean {
   return operation.kind === saleType && operation.fields.some((it) => it.id === orderField && it.value === order)
 }
@@ -43,7 +43,7 @@ const listed = z.object({
   PARM_1: z.optional(z.nullable(z.string())),
 })
 
-/** Reads the operations of an answer; what is none is left out. */
+/** Reads the operations of a response; malformed ones are left out. */
 export function readOperations(data: unknown): Operation[] | undefined {
   if (!Array.isArray(data)) return undefined
   return data.flatMap((it) => {
@@ -52,13 +52,13 @@ export function readOperations(data: unknown): Operation[] | undefined {
   })
 }
 
-/** Reads the one operation that a reversal answers with. */
+/** Reads the single operation in the response to a reversal. */
 export function readOperation(data: unknown): Operation | undefined {
   const read = z.safeParse(listed, data)
   return read.success ? toOperation(read.data) : undefined
 }
 
-/** A status of 1 with a bank's code other than `00` is no approval: an answer that calls itself a success can still be a decline. */
+/** A status of 1 with a bank code other than `00` is not an approval: a response marked as success can still be a decline. */
 function toOperation(it: z.infer<typeof listed>): Operation {
   const authStatus = it.authStatus ?? null
   return {
@@ -71,7 +71,7 @@ function toOperation(it: z.infer<typeof listed>): Operation {
   }
 }
 
-/** Own fields come as a list, or as a text that holds one. */
+/** Custom fields are a list, or a text that contains one. */
 function getFields(fields: unknown): OwnField[] {
   const list: unknown = typeof fields === 'string' ? parsed(fields) : fields
   if (!Array.isArray(list)) return []

@@ -8,7 +8,7 @@ import { createPaguelofacil } from './provider.ts'
 let standIn: PaguelofacilStandIn
 let provider: PaymentProvider
 let count = 0
-/** Long enough for a busy machine; for whoever never answers there is less. */
+/** Long enough for a busy machine; the other is for stand-ins that never respond. */
 const patienceMs = 8_000
 const hasteMs = 900
 
@@ -20,7 +20,7 @@ afterAll(() => standIn.stop())
 beforeEach(() => void standIn.seen.splice(0))
 
 const getSettings = ({ url }: { url: string }) => ({ cclw: standInCclw, token: standInToken, url, queryUrl: url })
-/** An order that nobody has used yet. */
+/** A new order. */
 const newOrder = (changes = {}) => paymentOrder({ providerOrder: `7K2M9QWE${String((count += 1)).padStart(4, '0')}`, ...changes })
 const fromHex = (text = '') => Buffer.from(text, 'hex').toString('utf8')
 
@@ -36,7 +36,7 @@ function composeNotice(body: unknown) {
   return read.notice
 }
 
-test('a link is asked for with the amount, our own numbers, the way back and the end of the hold, as the guide has it', async () => {
+test('a link is requested with the amount, our own numbers, the return URL and the end of the hold, as in the guide', async () => {
   const order = newOrder({ language: 'es', bookingCode: 'ABCDE12345' })
   const intent = await provider.createIntent(order, calm())
   const [request] = standIn.seen
@@ -61,12 +61,12 @@ test('a link is asked for with the amount, our own numbers, the way back and the
   })
 })
 
-test('an address with letters beyond ASCII comes back whole out of its hexadecimal form', async () => {
+test('a URL with non-ASCII letters survives the hexadecimal encoding', async () => {
   await made(newOrder({ returnUrl: 'https://www.example.com/pagó?ñ=1&b=2' }))
   expect(fromHex(new URLSearchParams(standIn.seen[0]?.body).get('RETURN_URL') ?? '')).toBe('https://www.example.com/pagó?ñ=1&b=2')
 })
 
-test('a description never has more than 150 letters, and a renter who reads English reads English', async () => {
+test('a description has at most 150 letters, and is in the booking’s language', async () => {
   const wordy = createPaguelofacil(getSettings(standIn), 'Ñ'.repeat(200), patienceMs)
   await wordy.createIntent(newOrder(), calm())
   expect(new URLSearchParams(standIn.seen[0]?.body).get('CDSC')).toBe('Ñ'.repeat(150))
@@ -74,17 +74,17 @@ test('a description never has more than 150 letters, and a renter who reads Engl
   expect(new URLSearchParams(standIn.seen[1]?.body).get('CDSC')).toBe('Istmo Rent a Car: booking ABCDE12345')
 })
 
-test('less than the least amount is refused before anybody is asked', async () => {
+test('an amount below the minimum is refused without a call', async () => {
   expect(await provider.createIntent(newOrder({ amountCents: 99 }), calm())).toEqual({ kind: 'refused', reason: 'amount-too-small' })
   expect(standIn.seen).toEqual([])
 })
 
-test('a web code that PagueloFacil does not know is refused with its code, and neither code nor token is repeated', async () => {
+test('an unknown web code is refused with PagueloFacil’s error code, without revealing web code or token', async () => {
   const wrong = createPaguelofacil({ ...getSettings(standIn), cclw: 'FFFFFFFFFFFFFFFF' }, 'Istmo', patienceMs)
   expect(await wrong.createIntent(newOrder(), calm())).toEqual({ kind: 'refused', reason: 'code-430' })
 })
 
-test('a link to anywhere but an address of the same kind is not handed to the payer', () => {
+test('a link to an unexpected URL is not given to the payer', () => {
   expect(readLink({ url: 'javascript:alert(1)', code: 'LK-1' }, 'https:')).toBeUndefined()
   expect(readLink({ url: 'http://checkout.example', code: 'LK-1' }, 'https:')).toBeUndefined()
   expect(readLink({ url: 'not an address', code: 'LK-1' }, 'https:')).toBeUndefined()
@@ -94,7 +94,7 @@ test('a link to anywhere but an address of the same kind is not handed to the pa
   })
 })
 
-test('a paid order is looked up by the operation that its notice names, with the token as it is', async () => {
+test('a paid order is looked up by the operation in its notice, with the raw token', async () => {
   const order = await made()
   const notice = composeNotice(standIn.pay(order.providerOrder))
   expect(notice).toEqual({
@@ -125,7 +125,7 @@ test('the same notice twice is the same event; a decline and a payment are two',
   const paid = standIn.pay(order.providerOrder)
   expect(composeNotice(paid).eventId).toBe(composeNotice(paid).eventId)
   expect(composeNotice(paid).eventId).not.toBe(composeNotice(declined).eventId)
-  // A made-up one about another order does not take its place.
+  // A forged one about another order does not replace it.
   expect(composeNotice({ ...paid, PARM_1: '7K2M9QWERTY0' }).eventId).not.toBe(composeNotice(paid).eventId)
 })
 
@@ -135,13 +135,13 @@ test('a declined card is a declined payment with the code of the bank', async ()
   expect(await provider.readState(order, notice.said, calm())).toMatchObject({ state: 'declined', reason: 'declined-51', amountCents: 0 })
 })
 
-test('a status of 1 beside a code of the bank that is no approval does not pay', async () => {
+test('a status of 1 with a declining bank code does not pay', async () => {
   const order = await made()
   const notice = composeNotice(standIn.pay(order.providerOrder, { status: 1, authStatus: '05' }))
   expect(await provider.readState(order, notice.said, calm())).toMatchObject({ state: 'declined', reason: 'declined-05' })
 })
 
-test('a check of the card, an amount set aside and a reversal are no payment, though they are approved', async () => {
+test('an approved card check, authorisation or reversal is not a payment', async () => {
   for (const operationType of ['3DS', 'AUTH', 'REVERSE_CAPTURE', 'RECURRENT']) {
     const order = await made()
     const notice = composeNotice(standIn.pay(order.providerOrder, { operationType }))
@@ -149,13 +149,13 @@ test('a check of the card, an amount set aside and a reversal are no payment, th
   }
 })
 
-test('a notice that is made up names an operation that PagueloFacil does not know, and nothing is paid', async () => {
+test('a forged notice names an unknown operation, and nothing is paid', async () => {
   const order = await made()
   const forged = composeNotice({ codOper: 'AUTH_CAP-FORGED', status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
   expect(await provider.readState(order, forged.said, calm())).toBeNull()
 })
 
-test("a notice that brings another order's payment does not pay this one", async () => {
+test("a notice about another order's payment does not pay this one", async () => {
   const paidOrder = await made()
   const { codOper } = standIn.pay(paidOrder.providerOrder)
   const order = await made()
@@ -163,7 +163,7 @@ test("a notice that brings another order's payment does not pay this one", async
   expect(await provider.readState(order, forged.said, calm())).toBeNull()
 })
 
-test('what was paid is told as PagueloFacil has it, not as the notice claims', async () => {
+test('the amount paid comes from PagueloFacil, not from the notice', async () => {
   const order = await made()
   const notice = standIn.pay(order.providerOrder, { totalPay: '1.00', requestPayAmount: 1 })
   const said = composeNotice({ ...notice, totalPay: '258.85', requestPayAmount: 258.85 }).said
@@ -177,7 +177,7 @@ test('an old notice of a decline does not undo the payment that came after it', 
   expect(await provider.readState(order, declined.said, calm())).toMatchObject({ state: 'paid', providerRef: paid.said['codOper'] })
 })
 
-test('a payment whose notice was lost is found by our own field', async () => {
+test('a payment whose notice was lost is found by our custom field', async () => {
   const order = await made()
   const { codOper } = standIn.pay(order.providerOrder)
   standIn.seen.splice(0)
@@ -188,11 +188,11 @@ test('a payment whose notice was lost is found by our own field', async () => {
   })
 })
 
-test('an order that nobody has paid is not known yet', async () => {
+test('an unpaid order is not known yet', async () => {
   expect(await provider.readState(await made(), null, calm())).toBeNull()
 })
 
-test('own fields are read as a list and as a text that holds one', async () => {
+test('custom fields are read as a list and as a text that contains one', async () => {
   const order = await made()
   const fields = [{ id: 'orden', nameOrLabel: 'orden', type: 'hidden', value: order.providerOrder }]
   standIn.pay(order.providerOrder, { customFields: JSON.stringify(fields) as never })
@@ -211,7 +211,7 @@ test.each([
   expect(provider.readNotice(raw)).toEqual({ ok: false, reason: 'unreadable' })
 })
 
-test.each([undefined, null, '', '19816201', '7K2M9QWERTY0|x'])('a true notice with the reference %j names no order of ours', (order) => {
+test.each([undefined, null, '', '19816201', '7K2M9QWERTY0|x'])('a real notice with the reference %j names no order of ours', (order) => {
   for (const operationType of ['AUTH_CAPTURE', 'REVERSE_CAPTURE', undefined]) {
     expect(provider.readNotice(rawNotice({ codOper: 'AUTH_CAP-1', status: 1, operationType, PARM_1: order }))).toEqual({
       ok: true,
@@ -221,7 +221,7 @@ test.each([undefined, null, '', '19816201', '7K2M9QWERTY0|x'])('a true notice wi
   }
 })
 
-test('the way back names our order, also where PagueloFacil hangs its fields on without a rule, and decides nothing', () => {
+test('the return URL names our order, even if PagueloFacil appends its fields incorrectly, and decides nothing', () => {
   expect(provider.readReturn({ order: '7K2M9QWERTY0', PARM_1: '7K2M9QWERTY0', Oper: 'LK-1' })).toBe('7K2M9QWERTY0')
   expect(provider.readReturn({ order: '7K2M9QWERTY0?TotalPagado=258.85' })).toBe('7K2M9QWERTY0')
   expect(provider.readReturn({ Oper: 'LK-1' })).toBeUndefined()
@@ -242,7 +242,7 @@ const getRefund = (payment: RefundOrder['payment'], amountCents: number, changes
   ...changes,
 })
 
-test('money goes back by a reversal of the operation, in whole or in part', async () => {
+test('money is refunded by a reversal of the operation, fully or partly', async () => {
   const payment = await paidOrder()
   const result = await provider.refund?.(getRefund(payment, 5000), calm())
   expect(result).toEqual({ kind: 'settled', providerRef: expect.stringMatching(/^REV-/) })
@@ -259,23 +259,23 @@ test('money goes back by a reversal of the operation, in whole or in part', asyn
   })
 })
 
-test('a reversal that was done and whose answer was lost is found by our own number', async () => {
+test('a reversal whose response was lost is found by our own number', async () => {
   const refund = getRefund(await paidOrder(), 25_885)
   const before = standIn.operations.length
   expect(await provider.findRefund?.(refund, calm())).toBeNull()
-  // The reversal is done and nobody hears of it.
+  // The reversal is done, but its response is lost.
   standIn.next('lost')
   await expect(provider.refund?.(refund, calm())).rejects.toMatchObject({ code: 'unreachable' })
   expect(await provider.findRefund?.(refund, calm())).toMatchObject({ kind: 'settled' })
   expect(standIn.operations.slice(before).filter((it) => it.operationType === 'REVERSE_CAPTURE')).toHaveLength(1)
 })
 
-test('a success of the call is no success of the reversal: its own status decides', async () => {
+test('a successful call is not a successful reversal: the reversal’s own status decides', async () => {
   const payment = await paidOrder()
   expect(await provider.refund?.(getRefund(payment, 25_886), calm())).toEqual({ kind: 'refused', reason: 'declined-13' })
 })
 
-test('nothing is reversed that has no operation, or an operation that PagueloFacil does not know', async () => {
+test('a payment without an operation, or with an unknown one, is not reversed', async () => {
   const order = paymentOrder()
   expect(await provider.refund?.(getRefund(order, 100), calm())).toEqual({ kind: 'refused', reason: 'operation-unknown' })
   const unknown = { ...order, providerRef: 'AUTH_CAP-UNKNOWN' }
@@ -298,7 +298,7 @@ const failures = [
 ] as const
 
 test.each(failures)(
-  'a provider that is %s leaves link, state and refund open (%s) and says nothing of what was sent',
+  'a provider that is %s leaves link, state and refund open (%s) and reveals nothing of the request',
   async (fault, code) => {
     const hasty = code === 'timeout' ? createPaguelofacil(getSettings(standIn), 'Istmo Rent a Car', hasteMs) : provider
     const payment = await paidOrder()
@@ -319,20 +319,20 @@ test.each(failures)(
   },
 )
 
-test('a provider that is not there at all leaves the payment open', async () => {
+test('an unreachable provider leaves the payment open', async () => {
   const gone = await startPaguelofacil()
   await gone.stop()
   const away = createPaguelofacil(getSettings(gone), 'Istmo', patienceMs)
   await expect(away.createIntent(newOrder(), calm())).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('a wrong token tells nothing about a payment', async () => {
+test('a wrong token changes no payment', async () => {
   const order = await made()
   const wrong = createPaguelofacil({ ...getSettings(standIn), token: 'another-token-altogether' }, 'Istmo', patienceMs)
   await expect(wrong.readState(order, null, calm())).rejects.toMatchObject({ code: 'code-410' })
 })
 
-test('whoever calls may end the call', async () => {
+test('the caller can abort the call', async () => {
   const ended = AbortSignal.abort()
   await expect(provider.createIntent(newOrder(), ended)).rejects.toMatchObject({ code: 'timeout' })
 })

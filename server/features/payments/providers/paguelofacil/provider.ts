@@ -1,5 +1,5 @@
-// Cards by PagueloFacil's payment link: the payer types the card on its page, it tells us by a notice without a signature, and so every
-// word of it is looked up before it counts (docs/domain.md 6.1, docs/decisions/023-payment-adapters.md).
+// Card payments by PagueloFacil's payment link. The payer enters the card on its page. Its notices are unsigned, so everything in them is
+// looked up before it counts (docs/domain.md 6.1, docs/decisions/023-payment-adapters.md).
 
 import type { Language } from '#contract/values/language.ts'
 import type { PaguelofacilSettings } from '../../../../payment-settings.ts'
@@ -16,13 +16,13 @@ import { createClient, type Client } from './client.ts'
 import { byOperation, byOrder, byRefund, linkForm, orderField, readLink, readWebhook, reversalBody, saleType } from './messages.ts'
 import { isReversalFor, isSaleFor, readOperation, type Operation } from './operations.ts'
 
-/** What the payer reads on the provider's page and on the statement of the card. */
+/** Shown on the provider's page and on the card statement. */
 const descriptions: Readonly<Record<Language, (brand: string, code: string) => { payment: string; refund: string }>> = {
   es: (brand, code) => ({ payment: `${brand}: reserva ${code}`, refund: `${brand}: reembolso de la reserva ${code}` }),
   en: (brand, code) => ({ payment: `${brand}: booking ${code}`, refund: `${brand}: refund for booking ${code}` }),
 }
 
-/** PagueloFacil takes nothing below this amount. */
+/** PagueloFacil's minimum amount. */
 const leastCents = 100
 
 export function createPaguelofacil(settings: PaguelofacilSettings, brand: string, timeoutMs?: number): PaymentProvider {
@@ -48,7 +48,7 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
       const field = sale?.fields.find(({ id, value }) => id === orderField && orderAtStart(value) === value)
       return field?.value
     },
-    // PagueloFacil adds its own fields to our address, and not always by the rules of addresses.
+    // PagueloFacil appends its fields to our URL, not always correctly.
     readReturn: (query) => orderAtStart(query['PARM_1']) ?? orderAtStart(query['order']),
     findRefund: (order, signal) => findRefund(client, order, signal),
     refund: (order, signal) => refund(client, order, { cclw: settings.cclw, brand }, signal),
@@ -56,8 +56,8 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
 }
 
 /**
- * Looks up what a notice was about; where that is no approval, or without a notice, all operations with our order, since a card that was
- * declined at first may have been followed by another that paid, whichever notice came first.
+ * Looks up a notice's operation. If that is not an approval, or without a notice, looks up all operations with our order, because a
+ * declined card may have been followed by one that paid, in any order of notices.
  */
 async function readState(client: Client, order: PaymentOrder, codOper: string | null, signal: AbortSignal): Promise<ProviderState | null> {
   const sales = async (query: URLSearchParams) =>
@@ -76,7 +76,7 @@ function toState(operation: Operation, order: PaymentOrder, state: 'paid' | 'dec
     providerOrder: order.providerOrder,
     providerRef: operation.codOper,
     amountCents: operation.cents,
-    // The one currency that it takes.
+    // The only currency that it supports.
     currency: 'USD',
     ...(state === 'declined' ? { reason: getDecline(operation) } : {}),
   }
@@ -86,7 +86,7 @@ function getDecline({ authStatus }: Operation): string {
   return `declined-${(authStatus ?? 'unknown').replaceAll(/[^\w-]/g, '').slice(0, 20)}`
 }
 
-/** A reversal by our own number; PagueloFacil may list it some time after it was done. */
+/** Finds a reversal by our own number; PagueloFacil may list it with a delay. */
 async function findRefund(client: Client, { refundOrder }: RefundOrder, signal: AbortSignal): Promise<RefundResult | null> {
   const reversals = (await client.findOperations(byRefund(refundOrder), signal)).filter((it) => isReversalFor(it, refundOrder))
   const found = reversals.find((it) => it.isApproved) ?? reversals[0]
@@ -97,7 +97,7 @@ function getResult(reversal: Operation): RefundResult {
   return reversal.isApproved ? { kind: 'settled', providerRef: reversal.codOper } : { kind: 'refused', reason: getDecline(reversal) }
 }
 
-/** Its documents name no key that would make the same reversal sent twice one reversal, so it is sent once. */
+/** Reversals have no documented idempotency key, so each is sent once. */
 async function refund(
   client: Client,
   order: RefundOrder,

@@ -1,4 +1,4 @@
-// The sandbox's notices: signed over time and body, as the better providers do it.
+// The sandbox's notices, signed over time and body, as good providers do.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '#contract/panama-time.ts'
@@ -7,7 +7,7 @@ import type { Queryable } from '../../../../db/pool.ts'
 import type { Signer } from '../../../../crypto/signer.ts'
 import { noticeToleranceMs, type NoticeResult, type RawNotice } from '../provider.ts'
 
-/** The outbox's topic of a notice that the sandbox sends. */
+/** The outbox topic of sandbox notices. */
 export const sandboxNoticeTopic = 'sandbox-notice'
 
 export const signatureHeader = 'x-sandbox-signature'
@@ -56,7 +56,7 @@ function parse(text: string): SandboxNotice | undefined {
   }
 }
 
-/** Puts a notice into the outbox, from where it is really posted. */
+/** Enqueues a notice, which is then posted over HTTP. */
 export async function sendLater(client: Queryable, notice: SandboxNotice, copy: number, delayMs = 0): Promise<void> {
   await enqueue(client, {
     topic: sandboxNoticeTopic,

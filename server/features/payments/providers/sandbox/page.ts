@@ -1,5 +1,5 @@
-// The page of a made-up provider: every way in which a payment can go, for whoever tries the site out. Each really writes the sandbox's
-// books and really posts its notices.
+// The sandbox's page: every possible result of a payment, for trying the site. Each choice is stored in the sandbox's tables and posts real
+// notices.
 
 import { randomUUID } from 'node:crypto'
 import { minuteMs } from '#contract/panama-time.ts'
@@ -67,7 +67,7 @@ const sandboxDecideSql = prepared('sandbox-decide')`
     decides_at = case when $3 then clock_timestamp() + $4 * interval '1 millisecond' end
   where provider_order = $1 and state = 'open' and decides_at is null returning 1`
 
-/** Only the first decision counts; a page that was left open in two tabs cannot decide twice. */
+/** Only the first decision counts, even if the page is open in two tabs. */
 async function decide(client: Queryable, order: PaymentOrder, way: SandboxWay): Promise<void> {
   if (way === 'leave') return
   const isLater = way === 'slow' || way === 'late'

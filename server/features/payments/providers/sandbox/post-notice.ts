@@ -5,7 +5,7 @@ import { noticeKey, signatureHeader, signNotice } from './notices.ts'
 
 const timeoutMs = 10_000
 
-/** Posts a notice of the sandbox over the network, as any provider would; one that is not taken is posted again. */
+/** Posts a sandbox notice over HTTP, like any provider; one that is not accepted is posted again. */
 export async function postNotice({ db, signer }: Pick<Services, 'db' | 'signer'>, ownAddress: string, notice: unknown): Promise<void> {
   const body = JSON.stringify(notice)
   const { now } = await readClock(db)

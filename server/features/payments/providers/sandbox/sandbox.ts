@@ -1,5 +1,5 @@
-// The provider of a demonstration: it behaves like a real one, with a page, signed notices and books of its own, and no money moves. It
-// keeps its books in tables that nothing else reads, so that its word is a true second source (docs/decisions/021-payments.md).
+// The provider of a demonstration. It behaves like a real one, with a page and signed notices, but no money moves. Its tables are read by
+// nothing else, so that its status is an independent second source (docs/decisions/021-payments.md).
 
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../../db/pool.ts'
@@ -23,7 +23,7 @@ const sandboxReadSql = prepared('sandbox-read')`
     case when state = 'open' and decides_at <= clock_timestamp() then 'paid' else state end as state
   from sandbox_payment where provider_order = $1`
 
-/** How it stands by the sandbox's own books; a slow approval has happened when its time has come. */
+/** The status in the sandbox's tables; a slow approval counts once its time has come. */
 export async function readBooks(db: Queryable, order: string): Promise<SandboxRow | undefined> {
   return (await sandboxReadSql(db, order))[0]
 }
@@ -73,7 +73,7 @@ export function createSandbox({ db, signer }: Pick<Services, 'db' | 'signer'>): 
 
     refund: async ({ refundOrder, amountCents, payment }) => {
       const reference = `SBR-${randomUUID()}`
-      // One statement: the same order is the same refund, and no more goes back than came.
+      // One statement, so that the same order is the same refund, and no more is refunded than was paid.
       const [row] = await sandboxRefundSql(db, refundOrder, payment.providerOrder, reference, amountCents)
       return row === undefined ? { kind: 'refused', reason: 'too-much' } : { kind: 'settled', providerRef: row.reference }
     },

@@ -1,4 +1,4 @@
-// Calls to Yappy: who we are, then the request to the payer's telephone (docs/domain.md 6.2).
+// Calls to Yappy: first authentication, then the request to the payer's telephone (docs/domain.md 6.2).
 
 import type { YappySettings } from '../../../../payment-settings.ts'
 import { pageTimeoutMs } from '../ask-provider.ts'
@@ -22,9 +22,9 @@ export interface Client {
   requestPayment(order: PaymentOrder, request: PaymentRequest, session: Session, signal: AbortSignal): Promise<Opened<Handover>>
 }
 
-/** For the page itself, which has to write down which attempt it was. */
+/** Time for the page itself, which stores the attempt. */
 const restMs = 2_000
-/** Of each call: a payer waits for both, one after the other, on a page of ours that has an end of its own. */
+/** Per call: the payer waits for both calls on a page that has a time limit. */
 export const yappyTimeoutMs = (pageTimeoutMs - restMs) / 2
 
 export function createClient(settings: YappySettings, timeoutMs = yappyTimeoutMs): Client {
@@ -53,7 +53,7 @@ export function createClient(settings: YappySettings, timeoutMs = yappyTimeoutMs
   return {
     openSession: (signal) => post('/payments/validate/merchant', {}, merchantBody(settings), readSession, signal),
     requestPayment: (order, request, { token }, signal) =>
-      // The token as it is, without a word before it.
+      // The raw token, without a prefix.
       post('/payments/payment-wc', { authorization: token }, paymentBody(settings, order, request), readHandover, signal),
   }
 }

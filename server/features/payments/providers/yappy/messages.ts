@@ -1,21 +1,21 @@
-// What is said to Yappy and what it answers, read and written field by field (docs/domain.md 6.2). Nothing here calls anybody.
+// Requests to Yappy and its responses, converted field by field (docs/domain.md 6.2). This module makes no calls.
 
 import * as z from 'zod/mini'
 import type { YappySettings } from '../../../../payment-settings.ts'
 import { decimalAmount } from '../../orders/decimal-amount.ts'
 import type { PaymentOrder, SafeReason } from '../provider.ts'
 
-/** What a request to the payer's telephone is known by at Yappy: our order and the number of the attempt, 13 to 15 characters. */
+/** The id of a request at Yappy: our order and the number of the attempt, 13 to 15 characters. */
 export function makeRequestId(order: PaymentOrder, attempt: number): string {
   return `${order.providerOrder}${attempt}`
 }
 
-/** Attempts that fit beside an order into the fifteen characters that Yappy takes. */
+/** The most attempts that fit into Yappy's fifteen characters after the order. */
 export const maxAttempts = 999
 
 /**
- * The payer's number as Yappy wants it: eight digits of a Panamanian mobile number, without the country's code (docs/domain.md 4).
- * @returns undefined for what is no such number
+ * The payer's number in Yappy's format: eight digits of a Panamanian mobile number, without the country code (docs/domain.md 4).
+ * @returns undefined if it is not such a number
  */
 export function findAlias(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s().-]/g, '').replace(/^(\+|00)?507(?=\d{8}$)/, '')
@@ -29,7 +29,7 @@ export function merchantBody({ merchantId, domain }: YappySettings) {
 export interface PaymentRequest {
   requestId: string
   alias: string
-  /** The provider's own clock, as its answer to the merchant has it. */
+  /** The provider's clock, from its response to the authentication. */
   epochTime: number
 }
 
@@ -41,7 +41,7 @@ export function paymentBody({ merchantId, domain }: YappySettings, order: Paymen
     paymentDate: epochTime,
     aliasYappy: alias,
     ipnUrl: order.notifyUrl,
-    // The total with everything in it: what is shown and what is charged are one amount (docs/domain.md 5.2).
+    // The total including everything: the amount shown is the amount charged (docs/domain.md 5.2).
     discount: decimalAmount(0),
     taxes: decimalAmount(0),
     subtotal: decimalAmount(order.amountCents),
@@ -53,7 +53,7 @@ const answer = z.object({ status: z.object({ code: z.string() }), body: z.option
 
 export type Answer = { kind: 'answered'; body: unknown } | { kind: 'refused'; reason: SafeReason } | { kind: 'failed' }
 
-/** Reads the frame that both answers share. */
+/** Reads the envelope that both responses share. */
 export function readAnswer(json: unknown): Answer {
   const read = z.safeParse(answer, json)
   if (!read.success) return { kind: 'failed' }

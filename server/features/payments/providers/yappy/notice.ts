@@ -1,21 +1,21 @@
-// Yappy's notices: a question to our address with a signature over what it says (docs/domain.md 6.2).
+// Yappy's notices: a GET request with a signature over its content (docs/domain.md 6.2).
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { YappySettings } from '../../../../payment-settings.ts'
 import { orderAtStart } from '../../orders/provider-order.ts'
 import type { NoticeResult, RawNotice } from '../provider.ts'
 
-/** Executed, rejected (not confirmed within five minutes), cancelled by the payer, expired without ever being sent. */
+/** Executed, rejected (not confirmed within five minutes), cancelled by the payer, expired without being sent. */
 const requestStates = ['E', 'R', 'C', 'X'] as const
 
 export function computeSignature(key: string, { requestId, state, domain }: { requestId: string; state: string; domain: string }): Buffer {
   return createHmac('sha256', key).update(`${requestId}${state}${domain}`).digest()
 }
 
-/** A notice counts when it is signed with our key and is about our address; then what it says of the request is the provider's word. */
+/** A notice is valid if it is signed with our key and names our domain; then its status is trusted. */
 export function readNotice({ key, domain }: Pick<YappySettings, 'key' | 'domain'>, raw: Pick<RawNotice, 'method' | 'query'>): NoticeResult {
   const { orderId: requestId = '', status = '', domain: toldDomain = '' } = raw.query
-  // Its documents write the name of the signature in two ways.
+  // Yappy's documentation spells the name of the signature in two ways.
   const signature = raw.query['hash'] ?? raw.query['Hash'] ?? ''
   const providerOrder = orderAtStart(requestId)
   const state = requestStates.find((it) => it === status)

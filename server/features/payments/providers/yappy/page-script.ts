@@ -1,20 +1,20 @@
-// What runs beside Yappy's button in the payer's browser: it hands the request over when the button is pressed, and tells in words what the
-// button tells in events. It decides nothing: only the notice makes a payment paid.
+// The script next to Yappy's button: starts the request when the button is pressed, and shows the button's events as text. It decides
+// nothing: only the notice makes a payment paid.
 
 import type { Handover } from './messages.ts'
 
 export interface ScriptInput {
   handover: Handover
-  /** Where the payer goes on to, whatever the button says. */
+  /** Where the payer continues, whatever the button reports. */
   returnUrl: string
   offline: string
   failed: string
 }
 
-/** How long the button may take to load before the page says that it is not there. */
+/** How long the button may take to load before the page reports a failure. */
 const loadMs = 12_000
 
-/** The script of one page; what is put into it cannot end it. */
+/** The script of a page, with its values escaped. */
 export function pageScript(input: ScriptInput): string {
   const data = JSON.stringify(input).replaceAll('<', String.raw`\u003c`)
   return `const input = ${data}

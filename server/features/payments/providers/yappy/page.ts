@@ -8,7 +8,7 @@ import type { Handover } from './messages.ts'
 import { pageScript } from './page-script.ts'
 import { yappyTexts } from './texts.ts'
 
-/** What the page has to say about the number or about Yappy. */
+/** Errors shown about the number or Yappy. */
 export type Complaint = 'wrongPhone' | 'unknownPhone' | 'notNow'
 
 export interface Typed {
@@ -64,7 +64,7 @@ function phoneInput(value: string, isWrong: boolean): Html {
       />`
 }
 
-/** A request is on its way to the telephone: another one would be another payment. */
+/** A request is already pending on the telephone; another one would be a second payment. */
 export function sentPage(order: PaymentOrder): PayPage {
   const texts = yappyTexts[order.language]
   return composePage(
@@ -75,7 +75,7 @@ export function sentPage(order: PaymentOrder): PayPage {
   )
 }
 
-/** Yappy's button with what it needs; the policy lets it reach Yappy and nobody else. */
+/** Yappy's button with its values; the policy allows connections only to Yappy. */
 export function buttonPage(order: PaymentOrder, settings: YappySettings, handover: Handover): PayPage {
   const texts = yappyTexts[order.language]
   const scriptHost = new URL(settings.scriptUrl).origin
@@ -95,7 +95,7 @@ export function buttonPage(order: PaymentOrder, settings: YappySettings, handove
   return {
     ...page,
     scripts: [
-      // Ours first, so that it hears what the button says as soon as there is one.
+      // Our script comes first, so that it receives the button's events from the start.
       { text: pageScript({ handover, returnUrl, offline: texts.offline, failed: texts.failed }), isModule: true },
       { src: settings.scriptUrl, isModule: true },
     ],

@@ -12,7 +12,7 @@ import { createYappy } from './provider.ts'
 let standIn: YappyStandIn
 let provider: PaymentProvider
 let count = 0
-/** Long enough for a busy machine; for whoever never answers there is less. */
+/** Long enough for a busy machine; the other is for stand-ins that never respond. */
 const patienceMs = 8_000
 const hasteMs = 900
 
@@ -31,7 +31,7 @@ const newOrder = (changes = {}) =>
     ...changes,
   })
 
-/** Sends the page's form and keeps what the adapter wants kept, as the core does. */
+/** Submits the page's form and stores the adapter's data, as the core does. */
 async function send(order: PaymentOrder, form: Record<string, string>, of = provider): Promise<{ act: PageAct; order: PaymentOrder }> {
   const act = await of.page?.act(order, form, calm())
   if (act === undefined) throw new Error('Yappy has a page')
@@ -51,7 +51,7 @@ const getScript = (act: PageAct) =>
 const noticeFor = (orderId: string, state: string, changes = {}) =>
   provider.readNotice(rawNotice('', { method: 'GET', query: standIn.composeNotice(orderId, state, changes) }))
 
-test('Yappy can neither set aside, nor be asked, nor give back, and an order needs nobody until a number is typed', async () => {
+test('Yappy supports neither authorisation, queries nor refunds, and makes no call until a number is entered', async () => {
   expect(provider.can).toEqual({ hold: false, status: false, refund: false, sign: true })
   expect(provider.refund).toBeUndefined()
   expect(await provider.createIntent(newOrder(), calm())).toEqual({ kind: 'made', providerRef: null, payerUrl: null })
@@ -59,7 +59,7 @@ test('Yappy can neither set aside, nor be asked, nor give back, and an order nee
   expect(standIn.seen).toEqual([])
 })
 
-test('the page asks for the number in the language of the booking', async () => {
+test('the page requests the number in the language of the booking', async () => {
   const page = await provider.page?.show(newOrder())
   expect(page?.title).toBe('Pagar con Yappy')
   expect(page?.body.markup).toContain('Celular registrado en Yappy')
@@ -84,7 +84,7 @@ test.each(['', '275-7222', '6123456', '612345678', '+1 305 555 0100', 'seis', '6
   },
 )
 
-test('a number that is none is told beside the field, with what was typed, and Yappy is not asked', async () => {
+test('an invalid number is reported at the field, with the typed text, and Yappy is not called', async () => {
   const { act, order } = await send(newOrder(), { phone: '275-7222 "><script>' })
   expect(getBody(act)).toContain('Escriba los ocho números')
   expect(getBody(act)).toContain('value="275-7222 &quot;&gt;&lt;script&gt;"')
@@ -93,7 +93,7 @@ test('a number that is none is told beside the field, with what was typed, and Y
   expect(standIn.seen).toEqual([])
 })
 
-test('a request is made in two calls as the documents have them, with amounts in two decimals and the token as it is', async () => {
+test('a request takes two calls as documented, with amounts in two decimals and the raw token', async () => {
   const before = newOrder()
   const { act, order } = await send(before, { phone: '6123-4567' })
   const [merchant, payment] = standIn.seen
@@ -117,7 +117,7 @@ test('a request is made in two calls as the documents have them, with amounts in
   expect(getBody(act)).toContain('<btn-yappy')
 })
 
-test("Yappy's button gets the three values of the request, and what is kept holds none of them nor the number", async () => {
+test("Yappy's button gets the three values of the request, and the stored data contain neither these nor the number", async () => {
   const { act, order } = await send(newOrder(), { phone: '61234567' })
   const { transactionId, token } = standIn.requests.at(-1) ?? {}
   const handover = { transactionId, token, documentName: `document-${standIn.requests.length}` }
@@ -125,7 +125,7 @@ test("Yappy's button gets the three values of the request, and what is kept hold
   expect(JSON.stringify(order.kept)).not.toMatch(/61234567|handover|session|tx-/)
 })
 
-test('the page of the button loads its one script and may reach Yappy and nobody else', async () => {
+test('the page of the button loads only its script and may connect only to Yappy', async () => {
   const { act } = await send(newOrder(), { phone: '61234567' })
   const { scripts, allows } = composePage(act)
   expect(scripts?.flatMap((it) => ('src' in it ? [it.src] : []))).toEqual([standIn.settings.scriptUrl])
@@ -137,14 +137,14 @@ test('the page of the button loads its one script and may reach Yappy and nobody
   expect(composePage(other).allows?.['frame-src']).toEqual([standIn.url])
 })
 
-test('what Yappy answers cannot end the script that it stands in', () => {
+test('values from Yappy cannot break out of the script', () => {
   const evil = { transactionId: '</script><img src=x onerror=alert(1)>', token: '<!--', documentName: 'x' }
   const text = pageScript({ handover: evil, returnUrl: '/', offline: '', failed: '' })
   expect(text).not.toContain('</script')
   expect(text).not.toContain('<!--')
 })
 
-test('a number that nobody has registered is told beside the field, and another one is a new request', async () => {
+test('an unregistered number is reported at the field, and another one is a new request', async () => {
   const first = await send(newOrder(), { phone: '6000-0000' })
   expect(getBody(first.act)).toContain('no está registrado en Yappy')
   const second = await send(first.order, { phone: '6123-4567' })
@@ -152,7 +152,7 @@ test('a number that nobody has registered is told beside the field, and another 
   expect(standIn.requests.at(-1)?.orderId).toBe(`${second.order.providerOrder}2`)
 })
 
-test('while a request is on its way nobody gets a second one; when it is dead it can be asked for again', async () => {
+test('while a request is pending there is no second one; once it has expired it can be repeated', async () => {
   const first = await send(newOrder(), { phone: '61234567' })
   const made = standIn.requests.length
   const page = await provider.page?.show(first.order)
@@ -166,7 +166,7 @@ test('while a request is on its way nobody gets a second one; when it is dead it
   expect(standIn.requests.at(-1)?.orderId).toBe(`${first.order.providerOrder}2`)
 })
 
-test('a form that was sent twice at once makes one request', async () => {
+test('a form submitted twice concurrently makes one request', async () => {
   const order = newOrder()
   const made = standIn.requests.length
   const acts = await Promise.all([send(order, { phone: '61234567' }), send(order, { phone: '61234567' })])
@@ -206,7 +206,7 @@ test.each([
   expect(provider.readNotice(rawNotice('', { method: 'GET', query }))).toEqual({ ok: false, reason: 'unreadable' })
 })
 
-test('a notice by POST is no notice', () => {
+test('a notice by POST is refused', () => {
   const query = standIn.composeNotice('7K2M9QWERTY01', 'E')
   expect(provider.readNotice(rawNotice('', { method: 'POST', query }))).toEqual({ ok: false, reason: 'unreadable' })
 })
@@ -217,7 +217,7 @@ async function stateAfter(order: PaymentOrder, orderId: string, state: string) {
   return provider.readState(order, read.notice.said, calm())
 }
 
-test('an executed request pays the order at the amount that we had fixed', async () => {
+test('an executed request pays the order at the amount that we fixed', async () => {
   const { order } = await send(newOrder(), { phone: '61234567' })
   expect(await stateAfter(order, `${order.providerOrder}1`, 'E')).toEqual({
     state: 'paid',
@@ -242,7 +242,7 @@ test.each([
   })
 })
 
-test('the end of an earlier request does not end the one that is on its way now, but a payment by it counts', async () => {
+test('the end of an earlier request does not end the pending one, but a payment by it counts', async () => {
   const first = await send(newOrder(), { phone: '61234567' })
   standIn.passSeconds(360)
   const { order } = await send(first.order, { phone: '61234567' })
@@ -251,7 +251,7 @@ test('the end of an earlier request does not end the one that is on its way now,
   expect(await stateAfter(order, `${order.providerOrder}2`, 'R')).toMatchObject({ state: 'declined' })
 })
 
-test('a notice about another order tells that order, so that it cannot pay this one', async () => {
+test('a notice about another order names that order, so that it cannot pay this one', async () => {
   expect(await stateAfter(newOrder(), '7K2M9QWERTY01', 'E')).toMatchObject({ providerOrder: '7K2M9QWERTY0' })
 })
 
@@ -271,7 +271,7 @@ test.each(['slow', 'stalling', 'html', 'malformed', 'empty', 'server-error', 'hu
   },
 )
 
-test('a request whose answer was lost was sent to no telephone, and the next one has another number', async () => {
+test('a request whose response was lost reached no telephone, and the next one has another id', async () => {
   standIn.next('fine', 'lost')
   const lost = await send(newOrder(), { phone: '61234567' })
   expect(getBody(lost.act)).toContain('no se le ha cobrado nada')
@@ -279,12 +279,12 @@ test('a request whose answer was lost was sent to no telephone, and the next one
   expect(standIn.requests.slice(-2).map(({ orderId }) => orderId)).toEqual([`${order.providerOrder}1`, `${order.providerOrder}2`])
 })
 
-test('both calls to Yappy end before the page does on which the payer waits for them', () => {
+test('both calls to Yappy end before the time limit of the payer’s page', () => {
   expect(yappyTimeoutMs / 1_000).toBe(5)
   expect(2 * yappyTimeoutMs).toBeLessThan(pageTimeoutMs)
 })
 
-test('a shop that Yappy does not know is told blandly', async () => {
+test('a merchant unknown to Yappy gets a generic message', async () => {
   const unknown = createYappy({ ...standIn.settings, domain: 'https://other.example' }, patienceMs)
   const { act } = await send(newOrder(), { phone: '61234567' }, unknown)
   expect(getBody(act)).toContain('no se le ha cobrado nada')
@@ -299,7 +299,7 @@ test('both codes of success are a success, and any other is the reason of a refu
   expect(readAnswer({ ok: true })).toEqual({ kind: 'failed' })
 })
 
-test('the way back names our order and nothing more', () => {
+test('the return URL names only our order', () => {
   expect(provider.readReturn({ order: '7K2M9QWERTY0', status: 'E' })).toBe('7K2M9QWERTY0')
   expect(provider.readReturn({ orderId: '7K2M9QWERTY0' })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-// Yappy: the payer's number is asked for on our page, the request goes to the telephone by Yappy's own button, and a signed notice tells how
-// it ended. It can neither be asked nor give back (docs/domain.md 6.2, docs/decisions/023-payment-adapters.md).
+// Yappy payments. Our page requests the payer's number, Yappy's button sends the request to the telephone, and a signed notice reports the
+// result. Yappy supports neither queries nor refunds (docs/domain.md 6.2, docs/decisions/023-payment-adapters.md).
 
 import type { YappySettings } from '../../../../payment-settings.ts'
 import { orderAtStart } from '../../orders/provider-order.ts'
@@ -9,7 +9,7 @@ import { findAlias, maxAttempts, makeRequestId } from './messages.ts'
 import { readNotice } from './notice.ts'
 import { buttonPage, formPage, sentPage } from './page.ts'
 
-/** A request that nobody approves is dead after five minutes; a minute more, so that an approval of the last second has told itself. */
+/** An unapproved request expires after five minutes. Another minute lets the notice of a late approval arrive. */
 const requestLifeSeconds = 6 * 60
 /** The number is not registered. */
 const unknownPhone = 'E005'
@@ -22,7 +22,7 @@ export function createYappy(settings: YappySettings, timeoutMs?: number): Paymen
     name: 'yappy',
     means: 'yappy',
     can: { hold: false, status: false, refund: false, sign: true },
-    // Whom to ask is known when the payer has typed a number on our page.
+    // The telephone is known only when the payer has entered a number on our page.
     createIntent: async () => ({ kind: 'made', providerRef: null, payerUrl: null }),
     readState: async (order, said) => (said === null ? null : toState(order, said)),
     readNotice: (raw) => readNotice(settings, raw),
@@ -34,7 +34,7 @@ export function createYappy(settings: YappySettings, timeoutMs?: number): Paymen
   }
 }
 
-/** The signed word of a notice. An end of an earlier request is no end of the one that is on its way now. */
+/** The status in a signed notice. The end of an earlier request does not end the pending one. */
 function toState(order: PaymentOrder, said: Notice['said']): ProviderState {
   const { requestId = '', state = '' } = said
   const isLatest = requestId === makeRequestId(order, getAttempt(order))
@@ -42,7 +42,7 @@ function toState(order: PaymentOrder, said: Notice['said']): ProviderState {
     state: state === 'E' ? 'paid' : !isLatest ? 'open' : state === 'R' ? 'declined' : 'cancelled',
     providerOrder: orderAtStart(requestId) ?? '',
     providerRef: state === 'E' ? requestId : null,
-    // A notice tells no amount: it was fixed by us when the request was made, and the telephone shows it without a way to change it.
+    // A notice contains no amount: we fixed it when the request was made, and the telephone does not allow changing it.
     amountCents: null,
     currency: null,
     amountIsOurs: true,
@@ -72,7 +72,7 @@ async function act(
     const session = await client.openSession(signal)
     if (session.kind === 'refused' || attempt > maxAttempts) return notNow
     const { epochTime } = session.value
-    // Two requests at once could both be approved. Yappy's own clock says whether the last one is dead.
+    // Two pending requests could both be approved. Yappy's own clock says whether the last one has expired.
     if (isStillOpen(order, epochTime)) return { kind: 'show', page: sentPage(order) }
     if (alias === undefined) return { kind: 'show', page: formPage(order) }
     const request = { requestId: makeRequestId(order, attempt), alias, epochTime }
@@ -84,19 +84,19 @@ async function act(
         kept: { attempt: String(attempt), openedAt: String(epochTime) },
       }
     }
-    // Whoever sent the form twice gets the first one's request.
+    // A form sent twice gets the first one's request.
     if (opened.reason === knownRequest)
       return { kind: 'show', page: sentPage(order), kept: { attempt: String(attempt), openedAt: String(epochTime) } }
     const complaint = opened.reason === unknownPhone ? 'unknownPhone' : 'notNow'
     return { kind: 'show', page: formPage(order, { phone, complaint }), kept: { attempt: String(attempt) } }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
-    // Without its answer nobody can send the request to a telephone, so that another one with a number of its own is safe.
+    // Without the response the request cannot reach a telephone, so another one with a new id is safe.
     return { ...notNow, kept: { attempt: String(attempt) } }
   }
 }
 
-/** Whether the latest request may still be approved; Yappy counts seconds, some of its answers thousandths. */
+/** Whether the latest request may still be approved. Yappy uses seconds in some responses, milliseconds in others. */
 function isStillOpen(order: PaymentOrder, epochTime: number): boolean {
   const openedAt = Number(order.kept['openedAt'] ?? Number.NaN)
   const unit = epochTime > 1e11 ? 1000 : 1

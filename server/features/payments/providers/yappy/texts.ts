@@ -1,4 +1,4 @@
-// What the page of Yappy says, in both languages.
+// Texts of the Yappy page in both languages.
 
 import type { Language } from '#contract/values/language.ts'
 
