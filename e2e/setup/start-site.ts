@@ -36,6 +36,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
     ]
     // A few journeys may leave no log, but all of them leave hundreds of requests.
     if (tables.size < 30) throw new Error('The dump lacks tables')
-    if (found.length > 0) throw new Error(`After all journeys there stands in\n${found.join('\n')}`)
+    if (found.length > 0) throw new Error(`After all journeys, leaks in\n${found.join('\n')}`)
   }
 }
