@@ -26,7 +26,7 @@ const screens = [
 ]
 
 for (const screen of screens) {
-  test(`R-43 ${screen} has no fault that axe finds in either scheme (WCAG 2.2 AA)`, async ({ page, site }) => {
+  test(`R-43 ${screen} has no axe violations in either scheme (WCAG 2.2 AA)`, async ({ page, site }) => {
     site.expectedConsoleErrors = [/404/]
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(screen)

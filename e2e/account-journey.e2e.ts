@@ -119,7 +119,7 @@ async function followInvitation(browser: Browser, link: string, code: string, t:
 }
 
 for (const [language, t] of Object.entries(journeys)) {
-  test(`R-21 R-22 R-19 R-20 W-20 L-01 a visitor registers, confirms by the mail that came, logs in, books, changes, takes the voucher, follows the invitation to check in, cancels and logs out everywhere, in ${language}`, async ({
+  test(`R-21 R-22 R-19 R-20 W-20 L-01 a visitor registers, confirms by the mailed link, logs in, books, changes, downloads the voucher, follows the invitation to check in, cancels and logs out everywhere, in ${language}`, async ({
     page,
     browser,
     baseURL,

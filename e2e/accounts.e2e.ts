@@ -141,7 +141,10 @@ test('F-16 a second tab follows login and logout, and a failed call logs nobody 
 })
 
 for (const address of ['/#/client-profile', '/client-profile']) {
-  test(`R-42 ${address} without login goes home, opens nothing over it, and a notification leads in`, async ({ page, isMobile }) => {
+  test(`R-42 ${address} without login redirects to home without a dialog, and a notification offers the login`, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'the guard is the same on a phone')
     await page.goto(address)
     await expect(page).toHaveURL(/#\/home$/)

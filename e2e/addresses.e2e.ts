@@ -40,7 +40,7 @@ const built = [
 const landingPages = ['/autodromo', '/landing']
 
 for (const path of built) {
-  test(`R-43 ${path} opens cold at its hash address, in both languages`, async ({ page, isMobile }) => {
+  test(`R-43 ${path} opens directly at its hash address, in both languages`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'the crawl opens every page on a phone; the way by which an address is read is the same')
     for (const prefix of ['', '/en']) {
       await page.goto(`${prefix}/#${path}`)
@@ -54,7 +54,7 @@ for (const path of built) {
   })
 }
 
-test('R-03 an empty address ends at home by replace, and clean /home answers 301', async ({ page, request }) => {
+test('R-03 an empty address redirects to home by replace, and clean /home answers 301', async ({ page, request }) => {
   await page.goto('about:blank')
   await page.goto('/')
   await waitForHydration(page)
@@ -86,7 +86,7 @@ test('R-01 every link within the site is a hash address that opens in a new tab'
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/Rental/)
 })
 
-test('R-02 every navigation begins at the top, back and forward too; an in-place change of the search part scrolls nothing', async ({
+test('R-02 every navigation starts at the top, back and forward too; an in-place change of the query string does not scroll', async ({
   page,
 }) => {
   await page.goto('/#/rental-conditions')

@@ -53,7 +53,7 @@ async function fillForm(page: Page, texts: typeof spanish, email: string): Promi
 
 for (const language of ['es', 'en'] as const) {
   const texts = words[language]
-  test(`X-04 in ${language} a code that is mailed confirms the booking, and nothing typed is lost`, async ({ own, page, site }, info) => {
+  test(`X-04 in ${language} a mailed code confirms the booking, and no typed data are lost`, async ({ own, page, site }, info) => {
     site.expectedConsoleErrors = [/postBooking/, /409|422|403|429/]
     const email = `code-${language}-${info.project.name}@example.com`
     const mail = await own.startMail()

@@ -40,7 +40,7 @@ const journeys = [
 ] as const
 
 for (const { language, prefix, field, region, count, heading, pickUp, search, goOn } of journeys) {
-  test(`R-05 R-28 from the list by filter to a branch's page, whose form holds it, to the fleet (${language})`, async ({ page }) => {
+  test(`R-05 R-28 from the filtered list to a branch's page, whose form has the branch, to the fleet (${language})`, async ({ page }) => {
     await page.goto(`${prefix}/#/sucursales`)
     await waitForHydration(page)
     const main = page.getByRole('main')

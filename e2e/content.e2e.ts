@@ -55,7 +55,7 @@ const pages = [
 ] as const
 
 for (const [row, path, spanish, english] of pages) {
-  test(`${row} ${path} is rendered on the server in both languages, with a table and a way on`, async ({ page, request }) => {
+  test(`${row} ${path} is rendered on the server in both languages, with a table and a next step`, async ({ page, request }) => {
     for (const [address, title] of [
       [path, spanish],
       [`/en${path}`, english],

@@ -21,7 +21,7 @@ const paths = [
 const blame = /no pudimos|no recibimos|todavía no tenemos|conexión|could not|couldn’t|got no answer|we do not have|connection|error/i
 
 for (const language of ['', '/en']) {
-  test(`X-01 ${language === '' ? 'Spanish' : 'English'} pages whose data fail to load say nothing of a failure`, async ({
+  test(`X-01 ${language === '' ? 'Spanish' : 'English'} pages whose data fail to load show no error message`, async ({
     page,
     site,
     isMobile,

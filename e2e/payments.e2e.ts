@@ -58,7 +58,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 // Not at other dates: the countdown uses the Date header of answers, which a test cannot shift.
 for (const language of ['spanish', 'english'] as const) {
-  test(`R-23 F-09 F-12 X-04 a car booked in advance is held, declined once, paid on the second try and confirmed, in ${language}`, async ({
+  test(`R-23 F-09 F-12 X-04 a prepaid car is held, declined once, paid on the second try and confirmed, in ${language}`, async ({
     page,
     isMobile,
     request,

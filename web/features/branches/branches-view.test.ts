@@ -14,7 +14,7 @@ test('R-05 a search matches name, airport and region, ignores case and accents, 
   expect(names({ text: 'zzz' })).toEqual([])
 })
 
-test('R-05 region and text narrow the list together', () => {
+test('R-05 region and text filter the list together', () => {
   expect(names({ regionId: 3 })).toEqual(['Penonomé', 'Mareas Mall'])
   expect(names({ regionId: 3, text: 'tocumen' })).toEqual([])
 })

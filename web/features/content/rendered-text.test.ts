@@ -11,7 +11,7 @@ test('R-15 a text is split at its headings, each with an id and its words', () =
   })
 })
 
-test('a text without headings is all introduction', () => {
+test('a text without headings is only an introduction', () => {
   expect(divideText('<p>Solo</p>')).toEqual({ intro: '<p>Solo</p>', sections: [] })
 })
 

@@ -26,7 +26,7 @@ function createClock() {
   }
 }
 
-test('F-13 the overlay shows once the post has taken 200 ms and goes 3000 ms after it showed', () => {
+test('F-13 the overlay appears when the request has taken 200 ms and disappears 3000 ms later', () => {
   const clock = createClock()
   let isShown = false
   startOverlay({ show: (it) => (isShown = it), schedule: clock.schedule })
@@ -40,7 +40,7 @@ test('F-13 the overlay shows once the post has taken 200 ms and goes 3000 ms aft
   expect(isShown).toBe(false)
 })
 
-test('F-13 the overlay goes at the answer', () => {
+test('F-13 the overlay disappears at the answer', () => {
   const clock = createClock()
   let isShown = false
   const end = startOverlay({ show: (it) => (isShown = it), schedule: clock.schedule })
@@ -50,7 +50,7 @@ test('F-13 the overlay goes at the answer', () => {
   expect(isShown).toBe(false)
 })
 
-test('F-13 a post that is answered within 200 ms shows no overlay', () => {
+test('F-13 a request that is answered within 200 ms shows no overlay', () => {
   const clock = createClock()
   const seen: boolean[] = []
   const end = startOverlay({ show: (it) => seen.push(it), schedule: clock.schedule })
