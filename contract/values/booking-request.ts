@@ -1,10 +1,10 @@
 import { extend, type Codec, type ValueOf } from '../codec.ts'
-import { acceptedVersion, language, line, note, requestId, shownCents } from '../form-codecs.ts'
+import { acceptedVersion, language, requestId, shownCents } from '../form-codecs.ts'
 import { given, givenOr, ifGiven, items, sent, yesOrNo } from '../request-codecs.ts'
 import { additionalDriver, bookingClient } from './booking-client.ts'
+import { givenRemarks } from './booking-remarks.ts'
 import { estimateRequest } from './estimate-request.ts'
 
-export const longestComment = 1_000
 const longestQuote = 8_000
 
 /** The six digits of a mailed code, however they are grouped; null when there are none. */
@@ -32,8 +32,7 @@ export const bookingRequest = extend(estimateRequest, {
   totalCents: ['Total', shownCents],
   client: ['cliente', bookingClient],
   drivers: ['Conductores', givenOr(items(additionalDriver, 10), [])],
-  flight: ['NumVuelo', given(line(20))],
-  comments: ['Comentarios', note(longestComment)],
+  ...givenRemarks,
   /** Language of the e-mails. */
   language: ['Idioma', givenOr(language, 'es')],
   /** Version of the rental conditions that were agreed to; null from a client that says nothing of them. */

@@ -5,6 +5,7 @@ import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
 import { estimate as estimateCodec } from './estimate.ts'
 import { postBookingNew } from '../web-api/post-booking-new.ts'
 import { groupCode, type Booking } from './booking.ts'
+import { noRemarks } from './booking-remarks.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { schemaOf } from '../schema-of.ts'
 
@@ -60,8 +61,7 @@ const least: BookingRequest = {
   requestId: null,
   totalCents: null,
   drivers: [],
-  flight: null,
-  comments: null,
+  ...noRemarks,
   client: { ...request.client, documentKind: 'cedula', document: '8-123-4567', company: null, ruc: null, dv: null },
 }
 

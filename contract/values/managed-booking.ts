@@ -4,6 +4,7 @@ import { integer, isTrue, listOf, maybe, nullable, or, setOf, text, words } from
 import { extend, shape, written, type Codec, type ValueOf } from '../codec.ts'
 import { defaultCoverageId } from '../constants.ts'
 import type { AdditionalDriver, BookingClient } from './booking-client.ts'
+import { shownRemarks } from './booking-remarks.ts'
 import { bookingState } from './booking-state.ts'
 import { carClass, type CarClass } from './car-class.ts'
 import { bookingPayments } from './payment.ts'
@@ -58,8 +59,7 @@ export const managedBooking = extend(bookingState, {
   /** Documents and licences show their last characters alone. */
   client: ['cliente', shownClient],
   drivers: ['Conductores', listOf(shownDriver)],
-  flight: ['NumVuelo', nullable(text)],
-  comments: ['Comentarios', nullable(text)],
+  ...shownRemarks,
   language: ['Idioma', or(words({ es: 'es', en: 'en' }), 'es')],
   /** Wall time of the announced late arrival. */
   arrivesAt: ['Llegada', maybe(text)],

@@ -8,7 +8,7 @@ import { record } from '../read.ts'
 import { email, line, personName } from '../form-codecs.ts'
 import { day, given, ifGiven, items, sent } from '../request-codecs.ts'
 import { country, getParseDocument, type DocumentKind } from './booking-client.ts'
-import { longestComment } from './booking-request.ts'
+import { longestComment, type Remark } from './booking-remarks.ts'
 
 /** A number as `getBooking` shows it, by its last characters: whoever sends it back leaves the number as it is. */
 const isShownNumber = (text: string) => text.trim().startsWith('•')
@@ -90,12 +90,16 @@ const driver = shape({
   licence: ['Licencia', { ...given(shownLicence), decode: (wire: unknown) => (wire as string | null) || null }],
 })
 
+/** Null takes one away. */
+const changedRemarks = {
+  flight: ['NumVuelo', removable(line(20))],
+  comments: ['Comentarios', comments],
+} as const satisfies Record<Remark, unknown>
+
 export const peopleChange = shape({
   client: ['cliente', maybeClient],
   /** The whole list. */
   drivers: ['Conductores', ifGiven(items(driver, 10))],
-  /** Null takes it away. */
-  flight: ['NumVuelo', removable(line(20))],
-  comments: ['Comentarios', comments],
+  ...changedRemarks,
 })
 export type PeopleChange = ValueOf<typeof peopleChange>

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brandId, defaultClientTypeId, defaultCoverageId } from '../../contract/constants.ts'
 import { addDays, toLocalDate, toInstant, wallTime, type WallTime } from '../../contract/panama-time.ts'
+import { noRemarks } from '../../contract/values/booking-remarks.ts'
 import type { BookingRequest } from '../../contract/values/booking-request.ts'
 import type { EstimateRequest } from '../../contract/values/estimate-request.ts'
 import type { RentalChange } from '../../contract/values/rental-change.ts'
@@ -100,8 +101,7 @@ export function composeBookingRequest(
       dv: null,
     },
     drivers: [],
-    flight: null,
-    comments: null,
+    ...noRemarks,
     language: 'es',
     conditionsVersion: '2026-11',
     acceptsMarketing: false,

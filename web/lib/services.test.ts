@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
+import { noRemarks } from '#contract/values/booking-remarks.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { anybody } from '#contract/values/trip.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
@@ -54,8 +55,7 @@ const bookingRequest: BookingRequest = {
     dv: null,
   },
   drivers: [],
-  flight: null,
-  comments: null,
+  ...noRemarks,
   language: 'es',
   conditionsVersion: '2026-11',
   acceptsMarketing: false,

@@ -1,8 +1,8 @@
 // A booking for mails and documents, with its branches and class from the catalogue. Anyone can enter someone else's address, so
-// implausible names and flights that contain a link are left out (docs/security.md, Abuse).
+// implausible names are left out (docs/security.md, Abuse); `remarks.ts` does the same with remarks.
 
 import { toWallTime, type WallTime } from '#contract/panama-time.ts'
-import { greetingName, hasWebAddress } from '#contract/person-name.ts'
+import { greetingName } from '#contract/person-name.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Catalog, CatalogBranch, CatalogClass } from '../catalog/catalog.ts'
 import { readReservation, type ReservationRow } from './reservation.ts'
@@ -34,6 +34,5 @@ function printable(row: ReservationRow): ReservationRow {
     ...row,
     first_name: greetingName(row.first_name) ?? '',
     last_name: greetingName(row.last_name) ?? '',
-    flight: row.flight !== null && hasWebAddress(row.flight) ? null : row.flight,
   }
 }

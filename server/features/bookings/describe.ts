@@ -2,6 +2,7 @@
 
 import { brandId } from '#contract/constants.ts'
 import { toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { noRemarks } from '#contract/values/booking-remarks.ts'
 import type { BookingEvent, BookingState } from '#contract/values/booking-state.ts'
 import type { BookingAct, ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { BookingPayments } from '#contract/values/payment.ts'
@@ -9,6 +10,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { People } from './change/requested-rental.ts'
+import { toRemarks } from './remarks.ts'
 import { toRental, lifecycleOf, type ReservationRow } from './reservation.ts'
 import { keptUntil, cancelRefusal, changeRefusal, checkInRefusal, lateArrivalRefusal, type LifeTerms } from './lifecycle-rules.ts'
 
@@ -64,8 +66,7 @@ export function describeBooking(
     extraHours: length.extraHours,
     client: { ...client, document: mask(client.document), licence: mask(client.licence) },
     drivers: drivers.map((driver) => ({ ...driver, licence: driver.licence === null ? null : mask(driver.licence) })),
-    flight: row.flight,
-    comments: row.comments,
+    ...toRemarks(row),
     language: row.language,
     arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
     checkedInAheadAt: row.advance_check_in_at === null ? undefined : iso(row.advance_check_in_at),
@@ -96,8 +97,7 @@ export function describeForPaying(booking: ManagedBooking): ManagedBooking {
     ...booking,
     client: { ...booking.client, ...empty, company: null, ruc: null, dv: null },
     drivers: [],
-    flight: null,
-    comments: null,
+    ...noRemarks,
     history: [],
     acts: booking.acts.filter((act) => act === 'pay'),
   }

@@ -1,10 +1,12 @@
 // The columns of a reservation, for inserts and updates.
 
 import { toInstant } from '#contract/panama-time.ts'
+import type { BookingRemarks } from '#contract/values/booking-remarks.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import { sealIdentityNumbers } from './identity-numbers.ts'
+import { remarkColumns } from './remarks.ts'
 import type { Quote } from '../pricing/quote.ts'
 
 type Columns = Record<string, unknown>
@@ -42,7 +44,7 @@ export function priceColumns({
 export function peopleColumns(
   vault: Vault,
   reservationId: string,
-  { client, drivers, flight, comments }: Pick<BookingRequest, 'client' | 'drivers' | 'flight' | 'comments'>,
+  { client, drivers, ...remarks }: Pick<BookingRequest, 'client' | 'drivers'> & BookingRemarks,
 ): Columns {
   const numbers = { document: client.document, licence: client.licence, drivers }
   return {
@@ -61,7 +63,6 @@ export function peopleColumns(
     ruc: client.ruc,
     dv: client.dv,
     drivers: JSON.stringify(drivers.map((driver) => ({ ...driver, licence: null }))),
-    flight,
-    comments,
+    ...remarkColumns(remarks),
   }
 }

@@ -15,6 +15,7 @@ import type { People } from './change/requested-rental.ts'
 import type { ReservationStatus } from './lifecycle-rules.ts'
 import { linkDaysAfterReturn, prolongLink } from './links/repository.ts'
 import { newCode } from './new/code.ts'
+import { eraseRemarksSql } from './remarks.ts'
 import { peopleColumns, priceColumns, rentalColumns } from './reservation-columns.ts'
 
 export const currency = 'USD'
@@ -223,8 +224,8 @@ export const askErasureOfClient = unprepared('ask-erasure-of-client')`
 /** Days after a return in which fines, damage or the deposit may still be settled. */
 export const daysAfterReturn = 30
 const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '1900-01-01', document = '', licence = '', papers = null,
-  licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', flight = null,
-  comments = null, plate = null, erase_requested_at = null, document_mac = null`
+  licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', ${eraseRemarksSql},
+  plate = null, erase_requested_at = null, document_mac = null`
 const hasRefund = `exists (select 1 from refund f where f.reservation_id = reservation.id and f.status <> 'settled')`
 const hasPayment = `exists (select 1 from payment p where p.reservation_id = reservation.id and p.status in ('created', 'pending'))`
 const isEnded = `

@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, prepared } from '../../db/statements/statement.ts'
 import type { TripBranches } from '../availability/check-trip.ts'
 import type { IdentityNumbers } from './identity-numbers.ts'
+import { remarksSql } from './remarks.ts'
 import type { PriceLine } from '../pricing/price-line.ts'
 import type { ReservationStatus, Lifecycle } from './lifecycle-rules.ts'
 import type { BookedTerms } from '../pricing/quote.ts'
@@ -36,7 +37,7 @@ export const reservationSql = `
     r.return_branch_id, r.pick_up_at, r.return_at, r.hold_expires_at, r.arrives_at, r.total_cents, r.paid_cents, r.deposit_cents, r.lines,
     r.terms, r.changes, r.client_id, r.client_type_id, r.package_id, r.coverage_id, r.baby_seats, r.additional_drivers, r.wifi_devices,
     r.young_driver, r.extras, r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document,
-    r.licence, r.papers, r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, r.flight, r.comments, r.language,
+    r.licence, r.papers, r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,
     r.plate, r.advance_check_in_at, r.has_email_code
   from reservation r join pool p on p.id = r.pool_id`
 

@@ -50,7 +50,7 @@ function drawPlaces(pdf: Pdf, view: VoucherView, top: number): number {
     bottoms[column] = y + mapHeight
   })
   const bottom = Math.max(...bottoms)
-  return view.flight === null ? bottom + gap : write(pdf, view.flight, left, bottom + 6) + gap
+  return (view.remarks.length === 0 ? bottom : view.remarks.reduce((y, remark) => write(pdf, remark, left, y), bottom + 6)) + gap
 }
 
 function drawPlace(pdf: Pdf, place: Place, x: number, top: number): number {

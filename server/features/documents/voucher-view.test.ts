@@ -38,7 +38,7 @@ onEachServer((it) => {
       expect(place.map.address).toContain('google.com/maps')
     }
     expect(view.places[0]?.day).toMatch(day)
-    expect(view.flight).toContain('CM 123')
+    expect(view.remarks).toEqual([expect.stringContaining('CM 123')])
     expect(view.deposit.title).toBe(deposit)
     expect(view.lists.map(({ marks }) => marks)).toEqual(['box', 'dot', 'number'])
     expect(view.lists[2]?.items[0]).toBe(firstStep)

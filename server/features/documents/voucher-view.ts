@@ -9,6 +9,7 @@ import type { Language } from '#contract/values/language.ts'
 import type { BookingDetails } from '../bookings/booking-details.ts'
 import { confirmedTexts } from '../bookings/mails/confirmed-texts.ts'
 import { describeLine, describeService, mapAddress } from '../bookings/mails/describe-booking.ts'
+import { remarkSentences } from '../bookings/remarks.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { composeFigures, fillFigures, type Figures } from '../content/figures.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
@@ -55,7 +56,7 @@ export interface VoucherView {
   holder: string | null
   notice: string | null
   places: Place[]
-  flight: string | null
+  remarks: string[]
   car: { title: string; name: string; models: string; facts: string; note: string }
   price: { title: string; lines: Amount[]; total: Amount; settled: Amount[]; hint: string | null }
   deposit: { title: string; paragraphs: string[] }
@@ -83,7 +84,7 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
       toPlace(words.pickUp, details.pickUpBranch, details.pickUpAt, details, brand),
       toPlace(words.giveBack, details.returnBranch, details.returnAt, details, brand),
     ],
-    flight: row.flight === null ? null : words.flight(row.flight),
+    remarks: remarkSentences(row, words.remarks),
     car: {
       title: words.car,
       name: language === 'es' ? carClass.row.name_es : carClass.row.name_en,

@@ -2,12 +2,14 @@
 
 import { toLocalDate, toTimeOfDay, toInstant, wallTime } from '#contract/panama-time.ts'
 import type { AdditionalDriver, BookingClient } from '#contract/values/booking-client.ts'
+import { mapRemarks, type BookingRemarks } from '#contract/values/booking-remarks.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { otherDriverKeys } from '../driver-keys.ts'
 import { openIdentityNumbers } from '../identity-numbers.ts'
+import { toRemarks } from '../remarks.ts'
 import { toClient, type ReservationRow } from '../reservation.ts'
 
 export function applyChange(rental: EstimateRequest, change: RentalChange): EstimateRequest {
@@ -33,16 +35,14 @@ export function applyChange(rental: EstimateRequest, change: RentalChange): Esti
 }
 
 /** The parts of a booking that do not affect its price. */
-export interface People {
+export interface People extends BookingRemarks {
   client: BookingClient
   drivers: AdditionalDriver[]
-  flight: string | null
-  comments: string | null
 }
 
 export function toPeople(row: ReservationRow, vault: Vault): People {
   const numbers = openIdentityNumbers(vault, row)
-  return { client: toClient(row, numbers), drivers: numbers.drivers, flight: row.flight, comments: row.comments }
+  return { client: toClient(row, numbers), drivers: numbers.drivers, ...toRemarks(row) }
 }
 
 export function applyPeople(people: People, change: PeopleChange): People {
@@ -50,8 +50,10 @@ export function applyPeople(people: People, change: PeopleChange): People {
   return {
     client: { ...people.client, ...given },
     drivers: change.drivers === undefined ? people.drivers : fillInDrivers(people.drivers, change.drivers),
-    flight: change.flight === undefined ? people.flight : change.flight,
-    comments: change.comments === undefined ? people.comments : change.comments,
+    ...mapRemarks((name) => {
+      const asked = change[name]
+      return asked === undefined ? people[name] : asked
+    }),
   }
 }
 

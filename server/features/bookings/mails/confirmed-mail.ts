@@ -9,6 +9,7 @@ import { html, type Html } from '../../mail/html.ts'
 import { amounts, button, colours, heading, link, mailPage, opening, paragraph } from '../../mail/layout.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { BookingDetails } from '../booking-details.ts'
+import { remarkSentences } from '../remarks.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { describeLine, describeService, mapAddress } from './describe-booking.ts'
 import { confirmedTexts, type ConfirmedTexts } from './confirmed-texts.ts'
@@ -110,7 +111,7 @@ function composeHtml({ details, brand, manageUrl, voucher }: ConfirmedMailInput,
           : html`${button(manageUrl, texts.manage)}
               <p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.manageHint}</p>`
       }`,
-    html`${place(texts.pickUp, pickUp)}${row.flight === null ? null : paragraph(texts.flight(row.flight))}`,
+    html`${place(texts.pickUp, pickUp)}${remarkSentences(row, texts.remarks).map((it) => paragraph(it))}`,
     place(texts.giveBack, giveBack),
     html`${heading(texts.car)}${paragraph(html`<strong>${content.className}</strong><br />${content.models}`)}`,
     html`${heading(texts.price)}${amounts(content.lines)}
@@ -149,7 +150,7 @@ function getText({ details, brand, manageUrl, voucher }: ConfirmedMailInput, con
     [texts.title],
     [texts.greeting(row.first_name), texts.intro],
     [`${texts.codeLabel}: ${content.code}`, ...(voucher === undefined ? [] : [texts.voucherAttached])],
-    [...place(texts.pickUp, content.pickUp), ...(row.flight === null ? [] : [texts.flight(row.flight)])],
+    [...place(texts.pickUp, content.pickUp), ...remarkSentences(row, texts.remarks)],
     place(texts.giveBack, content.giveBack),
     [texts.car.toUpperCase(), content.className, content.models],
     [texts.price.toUpperCase(), ...content.lines.map(({ label, amount }) => `${label}: ${amount}`), content.payment, content.deposit],

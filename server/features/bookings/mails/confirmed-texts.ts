@@ -3,6 +3,7 @@
 import type { Language } from '#contract/values/language.ts'
 import type { LineCode } from '#contract/values/price-line.ts'
 import { greeting } from '../../mail/greeting.ts'
+import type { PrintedRemark } from '../remarks.ts'
 
 export interface ConfirmedTexts {
   subject: (code: string) => string
@@ -32,7 +33,7 @@ export interface ConfirmedTexts {
   bring: readonly string[]
   bringCedula: string
   bringPassport: string
-  flight: (flight: string) => string
+  remarks: Readonly<Record<PrintedRemark, (text: string) => string>>
   manage: string
   manageHint: string
   notInvoice: string
@@ -79,7 +80,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     ],
     bringCedula: 'Su cédula.',
     bringPassport: 'Su pasaporte con el sello de entrada a Panamá (su licencia extranjera es válida 90 días desde la entrada).',
-    flight: (flight) => `Vuelo indicado: ${flight}.`,
+    remarks: { flight: (flight) => `Vuelo indicado: ${flight}.` },
     manage: 'Ver o cambiar la reserva',
     manageHint: 'Este enlace abre su reserva sin contraseña: no lo comparta.',
     notInvoice: 'Este correo es una constancia de reserva, no una factura fiscal.',
@@ -143,7 +144,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     ],
     bringCedula: 'Your cédula.',
     bringPassport: 'Your passport with the entry stamp for Panama (a foreign licence is valid for 90 days from entry).',
-    flight: (flight) => `Flight given: ${flight}.`,
+    remarks: { flight: (flight) => `Flight given: ${flight}.` },
     manage: 'See or change the booking',
     manageHint: 'This link opens your booking without a password: please do not share it.',
     notInvoice: 'This email is proof of a booking, not a tax invoice.',

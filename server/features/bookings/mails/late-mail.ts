@@ -4,6 +4,7 @@ import { toWallTime, type Instant, type WallTime } from '#contract/panama-time.t
 import { groupCode } from '#contract/values/booking.ts'
 import type { Brand } from '../../../config.ts'
 import type { BookingDetails } from '../booking-details.ts'
+import { remarkFacts } from '../remarks.ts'
 import { branchNote } from '../../mail/branch-note.ts'
 import { formatLongDateTime } from '../../mail/format.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -27,7 +28,7 @@ export function lateMail({ details, brand, arrivesAt, keptUntil, dedupeKey }: La
     { label: 'Hora reservada', text: shown(pickUpAt) },
     { label: 'Llegada anunciada', text: shown(toWallTime(arrivesAt)) },
     { label: 'Guardar el auto hasta', text: shown(toWallTime(keptUntil)) },
-    ...(row.flight === null ? [] : [{ label: 'Vuelo', text: row.flight }]),
+    ...remarkFacts(row),
   ]
   return branchNote({
     brand,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noRemarks } from '#contract/values/booking-remarks.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { checkDrivers, isSameRental } from './driver-rules.ts'
 import { newCode } from './code.ts'
@@ -42,8 +43,7 @@ const request: BookingRequest = {
     dv: null,
   },
   drivers: [],
-  flight: null,
-  comments: null,
+  ...noRemarks,
   language: 'es',
   conditionsVersion: '1',
   acceptsMarketing: false,

@@ -6,6 +6,7 @@ import type { Language } from '#contract/values/language.ts'
 import type { Brand } from '../../../config.ts'
 import type { BookingDetails } from '../../bookings/booking-details.ts'
 import { confirmedTexts } from '../../bookings/mails/confirmed-texts.ts'
+import { remarkFacts } from '../../bookings/remarks.ts'
 import { branchNote } from '../../mail/branch-note.ts'
 import { formatLongDateTime } from '../../mail/format.ts'
 import { html } from '../../mail/html.ts'
@@ -30,7 +31,7 @@ export function branchMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInp
     { label: 'Clase', text: carClass.row.name_es },
     { label: 'Hora reservada', text: shown(row.pick_up_at, 'es') },
     { label: 'Llegada anunciada', text: shown(arrivesAt, 'es') },
-    ...(row.flight === null ? [] : [{ label: 'Vuelo', text: row.flight }]),
+    ...remarkFacts(row),
   ]
   return branchNote({
     brand,

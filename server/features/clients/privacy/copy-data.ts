@@ -4,6 +4,7 @@
 import type { Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { openIdentityNumbers, type IdentityNumbersRow } from '../../bookings/identity-numbers.ts'
+import { remarksSql } from '../../bookings/remarks.ts'
 import { exportCheckIns, type BookedPeople } from '../../check-in/export.ts'
 
 type Part = Record<string, unknown>
@@ -26,7 +27,7 @@ export const bookingCopies = `
     ${utcText('r.returned_at')} as returned_at, r.plate,
     pb.name as pick_up_branch, rb.name as return_branch, cc.acriss as class, r.currency, r.total_cents, r.deposit_cents, r.lines,
     r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence, r.papers,
-    r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, r.flight, r.comments, r.language,
+    r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,
     r.conditions_version, coalesce((${history}), '[]') as history, coalesce((${payments}), '[]') as payments
   from reservation r join pool p on p.id = r.pool_id join branch pb on pb.id = p.branch_id join branch rb on rb.id = r.return_branch_id
     join car_class cc on cc.id = p.class_id`

@@ -7,6 +7,7 @@ import { toLocalDate, toTimeOfDay } from '#contract/panama-time.ts'
 import { record } from '#contract/read.ts'
 import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import { mapRemarks, remarkNames } from '#contract/values/booking-remarks.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { ClientChange, PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
@@ -48,8 +49,7 @@ export function toEditDraft(booking: ManagedBooking, extras: readonly Extra[]): 
       company: client.company ?? '',
       ruc: client.ruc ?? '',
       dv: client.dv ?? '',
-      flight: booking.flight ?? '',
-      comments: booking.comments ?? '',
+      ...mapRemarks((name) => booking[name] ?? ''),
       language: booking.language,
       drivers: booking.drivers.map(({ firstName, lastName }) => ({ firstName, lastName, licence: '' })),
       acceptsConditions: true,
@@ -79,8 +79,8 @@ export function rebase<Value>(mine: Value, before: Value, after: Value): Value {
 
 /** Drops edits to people's identities: code and last name do not allow changing them (docs/decisions/032-link-needed.md). */
 export function withoutIdentityChanges(draft: EditDraft, before: EditDraft): EditDraft {
-  const { phone, company, ruc, dv, flight, comments } = draft.form
-  return { ...draft, form: { ...before.form, phone, company, ruc, dv, flight, comments } }
+  const { phone, company, ruc, dv } = draft.form
+  return { ...draft, form: { ...before.form, phone, company, ruc, dv, ...mapRemarks((name) => draft.form[name]) } }
 }
 
 /** Whether the fee for drivers aged 23 or 24 applies: by the renter's birth date, or because of an additional driver. */
@@ -149,8 +149,12 @@ export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, befor
   return {
     client,
     ...(areDriversChanged && { drivers: drivers.flatMap((driver) => toDriver(driver)) }),
-    ...(form.flight.trim() !== (booking.flight ?? '') && { flight: form.flight.trim() || null }),
-    ...(form.comments.trim() !== (booking.comments ?? '') && { comments: form.comments.trim() || null }),
+    ...Object.fromEntries(
+      remarkNames.flatMap((name) => {
+        const text = form[name].trim()
+        return text === (booking[name] ?? '') ? [] : [[name, text || null]]
+      }),
+    ),
   }
 }
 

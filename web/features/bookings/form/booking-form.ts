@@ -1,6 +1,7 @@
 // The state of the booking form. It mirrors the fields and becomes a request on submit.
 
 import type { DocumentKind } from '#contract/values/booking-client.ts'
+import { mapRemarks, type Remark } from '#contract/values/booking-remarks.ts'
 import type { Language } from '#contract/values/language.ts'
 import { noDate, type DateParts } from './date-parts.ts'
 
@@ -10,7 +11,7 @@ export interface DriverDraft {
   licence: string
 }
 
-export interface BookingForm {
+export interface BookingForm extends Record<Remark, string> {
   firstName: string
   lastName: string
   email: string
@@ -24,8 +25,6 @@ export interface BookingForm {
   company: string
   ruc: string
   dv: string
-  flight: string
-  comments: string
   language: Language
   drivers: readonly DriverDraft[]
   acceptsConditions: boolean
@@ -50,8 +49,7 @@ export function emptyForm(language: Language): BookingForm {
     company: '',
     ruc: '',
     dv: '',
-    flight: '',
-    comments: '',
+    ...mapRemarks(() => ''),
     language,
     drivers: [],
     acceptsConditions: false,

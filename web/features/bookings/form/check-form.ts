@@ -4,7 +4,7 @@ import { isEmail, isOneLine, isStorable, parseCedula, parseLicence, parsePasspor
 import { isPersonName } from '#contract/person-name.ts'
 import { toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
-import { longestComment } from '#contract/values/booking-request.ts'
+import { longestComment, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
 import { longestName } from '#contract/limits.ts'
 import { shownDrivers, type BookingForm } from './booking-form.ts'
 import { parseDateParts } from './date-parts.ts'
@@ -29,8 +29,7 @@ export const fieldOrder = [
   'company',
   'ruc',
   'dv',
-  'flight',
-  'comments',
+  ...remarkNames,
   'acceptsConditions',
 ] as const
 
@@ -54,6 +53,11 @@ export interface FormContext {
 const isName = (text: string) => text.length <= longestName && isPersonName(text.trim())
 const isShortLine = (text: string, longest: number) => text.trim().length <= longest && isOneLine(text.trim())
 
+const isRemark: Readonly<Record<Remark, (text: string) => boolean>> = {
+  flight: (text) => isShortLine(text, 20),
+  comments: (text) => text.trim().length <= longestComment && isStorable(text),
+}
+
 export function checkForm(form: BookingForm, context: FormContext): FormProblems {
   const problems: FormProblems = {}
   const demand = (field: FormField, isValid: boolean) => {
@@ -73,8 +77,7 @@ export function checkForm(form: BookingForm, context: FormContext): FormProblems
   demand('company', isShortLine(form.company, 200))
   demand('ruc', isShortLine(form.ruc, 30))
   demand('dv', isShortLine(form.dv, 4))
-  demand('flight', isShortLine(form.flight, 20))
-  demand('comments', form.comments.trim().length <= longestComment && isStorable(form.comments))
+  for (const name of remarkNames) demand(name, isRemark[name](form[name]))
   demand('acceptsConditions', form.acceptsConditions)
   for (const field of context.known ?? []) if (form[field].trim() === '') delete problems[field]
   return { ...problems, ...checkDates(form, context) }

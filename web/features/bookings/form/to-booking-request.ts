@@ -1,6 +1,7 @@
 import { parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
 import type { Cents } from '#contract/money.ts'
 import type { AdditionalDriver } from '#contract/values/booking-client.ts'
+import { mapRemarks } from '#contract/values/booking-remarks.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { shownDrivers, type BookingForm } from './booking-form.ts'
@@ -43,8 +44,7 @@ export function toBookingRequest(form: BookingForm, price: ShownPrice, condition
       if (firstName === '') return []
       return [{ firstName, lastName: driver.lastName.trim(), birthDate: null, licence: parseLicence(driver.licence) }]
     }),
-    flight: optional(form.flight),
-    comments: optional(form.comments),
+    ...mapRemarks((name) => optional(form[name])),
     language: form.language,
     conditionsVersion,
     acceptsMarketing: form.acceptsMarketing,

@@ -1,4 +1,5 @@
 import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { remarkNames } from '#contract/values/booking-remarks.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { formatPhone } from '../../../lib/format-phone.ts'
@@ -25,8 +26,7 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
     [t.coverage, covers[booking.coverageId] ?? ''],
     [t.extras, names.length === 0 ? t.noExtras : format.list(names)],
     [t.payment, booking.prepaid ? t.prepaid : t.atBranch],
-    [t.flight, booking.flight ?? ''],
-    [t.comments, booking.comments ?? ''],
+    ...remarkNames.map((name): Fact => [t[name], booking[name] ?? '']),
   ]
   const person: Facts = [
     [t.name, `${client.firstName} ${client.lastName}`],

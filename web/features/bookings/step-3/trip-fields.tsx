@@ -1,4 +1,4 @@
-import { longestComment } from '#contract/values/booking-request.ts'
+import { longestComment } from '#contract/values/booking-remarks.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { IconPlane } from '../../../../ui/icon.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'

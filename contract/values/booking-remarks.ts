@@ -1,0 +1,28 @@
+// What a renter tells the branch beside names and papers. With a name added here the compiler, or else a test, asks for all that goes with it
+// (docs/ARCHITECTURE.md, How much a change touches).
+
+import { nullable, text } from '../answer-codecs.ts'
+import { line, note } from '../form-codecs.ts'
+import { given } from '../request-codecs.ts'
+
+export const longestComment = 1_000
+
+/** As a booking takes them. */
+export const givenRemarks = {
+  flight: ['NumVuelo', given(line(20))],
+  comments: ['Comentarios', note(longestComment)],
+} as const
+
+export type Remark = keyof typeof givenRemarks
+export type BookingRemarks = Record<Remark, string | null>
+
+export const remarkNames = Object.keys(givenRemarks) as Remark[]
+
+export function mapRemarks<Value>(toValue: (name: Remark) => Value): Record<Remark, Value> {
+  return Object.fromEntries(remarkNames.map((name) => [name, toValue(name)])) as Record<Remark, Value>
+}
+
+/** As a booking shows them. */
+export const shownRemarks = mapRemarks((name) => [givenRemarks[name][0], nullable(text)] as const)
+
+export const noRemarks: BookingRemarks = mapRemarks(() => null)
