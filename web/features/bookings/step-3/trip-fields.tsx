@@ -1,10 +1,15 @@
-import { longestComment } from '#contract/values/booking-remarks.ts'
+import { longestComment, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { IconPlane } from '../../../../ui/icon.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/text-field.tsx'
 import styles from '../form/driver-section.module.css'
 import type { FormTools } from '../form/use-booking-form.ts'
+
+/** The remarks of one line. */
+const lineFields = {
+  flight: { icon: IconPlane, autoCapitalize: 'characters', maxLength: 20 },
+} as const satisfies Record<Exclude<Remark, 'comments'>, object>
 
 interface TripFieldsProps {
   tools: FormTools
@@ -18,20 +23,23 @@ export function TripFields({ tools: { form, change, findError, leave }, isLangua
   return (
     <>
       <div className={styles.two}>
-        <TextField
-          label={t.flight}
-          hint={t.optional}
-          icon={IconPlane}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          value={form.flight}
-          description={t.flightHelp}
-          error={findError('flight')}
-          onChange={(event) => change({ flight: event.target.value })}
-          onBlur={() => leave('flight')}
-        />
+        {remarkNames.map((name) =>
+          name === 'comments' ? null : (
+            <TextField
+              key={name}
+              label={t[name]}
+              hint={t.optional}
+              {...lineFields[name]}
+              autoComplete="off"
+              spellCheck={false}
+              value={form[name]}
+              description={t[`${name}Help`]}
+              error={findError(name)}
+              onChange={(event) => change({ [name]: event.target.value })}
+              onBlur={() => leave(name)}
+            />
+          ),
+        )}
         {!isLanguageFixed && (
           <SelectField
             label={t.language}
