@@ -6,7 +6,7 @@ type Crumb = { label: string; href?: string | undefined }
 /** Breadcrumb trail. The last item is the current page and is not a link. */
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Crumb[] }) {
   return (
-    <nav className={styles.trail} aria-label={label}>
+    <nav className={styles.breadcrumbs} aria-label={label}>
       <ol className={styles.crumbs}>
         {items.map((item, index) => (
           <li key={item.label}>

@@ -42,7 +42,7 @@ export async function listPaths(data: DataCache): Promise<Listed[]> {
     .map(({ path }) => path.replace(/\/\{-\$\w+\}$/, ''))
     .filter((path) => !path.includes('$') && !unlisted.has(path))
   const dates = new Map([...(await policyDates(data)), ...(await postDates(data))])
-  const listed = [...new Set([...fixed, ...(await pathsOfContent(data)), ...dates.keys()])].map((whole): Listed => {
+  const listed = [...new Set([...fixed, ...(await listContentPaths(data)), ...dates.keys()])].map((whole): Listed => {
     const [path = '', search] = whole.split('?')
     const lastModified = dates.get(whole)
     return { path, search: search === undefined ? '' : `?${search}`, ...(lastModified === undefined ? {} : { lastModified }) }
@@ -50,7 +50,7 @@ export async function listPaths(data: DataCache): Promise<Listed[]> {
   return listed.filter(({ path }) => pageAt(path).path !== notFoundPath)
 }
 
-async function pathsOfContent(data: DataCache): Promise<string[]> {
+async function listContentPaths(data: DataCache): Promise<string[]> {
   const [branches, cars, ...promotions] = await Promise.all([
     data.load(getAgencies, ourBrand),
     data.load(getRateCars, fleetWithoutDates),

@@ -100,10 +100,10 @@ export function refusalProblems({ code, field }: Pick<Refusal, 'code' | 'field'>
   if (code === 'branch_closed') return { arrivesAt: 'closed' }
   if (code === 'consent_missing') return { accept: 'accept' }
   if (field === 'signature') return { signature: missingSignature(draft) }
-  return fieldsOfRefusal[field ?? ''] ?? null
+  return refusalFields[field ?? ''] ?? null
 }
 
-const fieldsOfRefusal: Readonly<Record<string, ArrivalProblems>> = {
+const refusalFields: Readonly<Record<string, ArrivalProblems>> = {
   arrivalDate: { arrivesAt: 'arrivesAt' },
   arrivalTime: { arrivesAt: 'arrivesAt' },
   flight: { flight: 'flight' },

@@ -110,7 +110,7 @@ function TimesFailed({ times, tools: { draft, form } }: ArrivalSectionProps & { 
           </Button>
         }
       >
-        {t.timesFailed.text} {draft.arrivesAt !== '' && t.timesFailed.told(format.dateTime(draft.arrivesAt))}
+        {t.timesFailed.text} {draft.arrivesAt !== '' && t.timesFailed.arrival(format.dateTime(draft.arrivesAt))}
       </Notice>
       <FieldError id={id} error={error} />
     </div>

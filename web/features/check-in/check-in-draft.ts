@@ -22,8 +22,8 @@ function isTime(value: unknown): value is string {
   return value === '' || (isLocalDate(date) && isTimeOfDay(time) && rest.length === 0)
 }
 
-function readDate(kept: unknown): DateParts {
-  const it = record(kept)
+function readDate(stored: unknown): DateParts {
+  const it = record(stored)
   return { day: string(it['day']), month: string(it['month']), year: string(it['year']) }
 }
 

@@ -67,8 +67,8 @@ export function isForeign(country: string): boolean {
 
 export function checkLicence(draft: LicenceDraft, driver: CheckInDriver, { today, pickUpAt, returnAt }: LicenceContext): LicenceProblems {
   const problems: LicenceProblems = {}
-  const isKept = draft.licence.trim() === '' && driver.licence !== null
-  if (!isKept && parseLicence(draft.licence) === null) problems.licence = 'licence'
+  const isUnchanged = draft.licence.trim() === '' && driver.licence !== null
+  if (!isUnchanged && parseLicence(draft.licence) === null) problems.licence = 'licence'
   if (!/^[A-Z]{2}$/.test(draft.licenceCountry)) problems.licenceCountry = 'licenceCountry'
   const issuedOn = parseDateParts(draft.issuedOn)
   if (issuedOn === null) problems.issuedOn = 'issuedOn'

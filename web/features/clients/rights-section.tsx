@@ -21,7 +21,7 @@ export function RightsSection() {
   const t = useTexts('profile').rights
   const { config } = useApp()
   const [isSaved, setSaved] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { send, failure, isBusy } = useAccountCall(exportClientData)
   const download = async () => {
     setSaved(false)
@@ -36,7 +36,7 @@ export function RightsSection() {
         <Button kind="secondary" icon={IconDownload} isBusy={isBusy} onClick={() => void download()}>
           {isBusy ? t.downloading : t.download}
         </Button>
-        <Button kind="quiet" icon={IconTrash} onClick={() => setAsking(true)}>
+        <Button kind="quiet" icon={IconTrash} onClick={() => setDialogOpen(true)}>
           {t.delete}
         </Button>
       </div>
@@ -44,8 +44,8 @@ export function RightsSection() {
         {isSaved && t.downloaded}
       </p>
       <FailureNotice failure={failure} />
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t.deleteTitle} closeLabel={t.keep}>
-        <DeleteForm onClose={() => setAsking(false)} />
+      <Dialog isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} title={t.deleteTitle} closeLabel={t.keep}>
+        <DeleteForm onClose={() => setDialogOpen(false)} />
       </Dialog>
     </ProfileSection>
   )

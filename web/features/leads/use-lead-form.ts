@@ -89,9 +89,9 @@ export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | nu
 
 const msSince = (at: number) => Math.max(0, Date.now() - at)
 
-type Asked = Omit<LeadRequest, 'language' | 'campaign' | 'consent' | 'requestId' | 'isTrapFilled' | 'openMs'>
+type LeadContent = Omit<LeadRequest, 'language' | 'campaign' | 'consent' | 'requestId' | 'isTrapFilled' | 'openMs'>
 
-function toRequest(draft: LeadDraft, kind: LeadKind, calculation: LeasingCalculation | null): Asked {
+function toRequest(draft: LeadDraft, kind: LeadKind, calculation: LeasingCalculation | null): LeadContent {
   return {
     kind,
     name: draft.name.trim(),

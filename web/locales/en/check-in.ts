@@ -125,7 +125,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     timesFailed: {
       title: 'The branch’s hours will appear here',
       text: 'You can load them again at any time.',
-      told: (when: string) => `We have your arrival: ${when}.`,
+      arrival: (when: string) => `We have your arrival: ${when}.`,
     },
     arrivalHelp: (when: string) => `Your pick-up is on ${when}.`,
     later: 'Will you be later than that? Let us know under “My booking”.',

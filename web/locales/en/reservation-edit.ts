@@ -23,7 +23,8 @@ export const reservationEdit: typeof spanish = {
     taken: 'Not available',
     about: (model, seats) => `${model} or similar · ${seats} seats`,
   },
-  papers: (document, licence) => `We hold your document ${document} and your licence ${licence}. Leave those fields empty to keep them.`,
+  identityNumbers: (document, licence) =>
+    `We hold your document ${document} and your licence ${licence}. Leave those fields empty to keep them.`,
   drivers: 'If you change an additional driver, enter the licences again; what is missing is completed at the branch.',
   driverLater: 'Completed at the branch',
   summary: 'Your change',

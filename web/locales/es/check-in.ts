@@ -125,7 +125,7 @@ export const checkIn = {
     timesFailed: {
       title: 'Aquí verá las horas de la sucursal',
       text: 'Puede volver a cargarlas cuando quiera.',
-      told: (when: string) => `Tenemos su llegada: ${when}`,
+      arrival: (when: string) => `Tenemos su llegada: ${when}`,
     },
     // The time brings the full stop: `10:30 a. m.`
     arrivalHelp: (when: string) => `Su recogida es el ${when}`,

@@ -21,7 +21,7 @@ export const reservationEdit = {
     taken: 'No disponible',
     about: (model: string, seats: number) => `${model} o similar · ${seats} asientos`,
   },
-  papers: (document: string, licence: string) =>
+  identityNumbers: (document: string, licence: string) =>
     `Guardamos su documento ${document} y su licencia ${licence}. Deje esos campos vacíos para conservarlos.`,
   drivers: 'Si cambia un conductor adicional, escriba otra vez las licencias; lo que falte se completa en la sucursal.',
   driverLater: 'Se completa en la sucursal',

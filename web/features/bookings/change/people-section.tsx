@@ -39,7 +39,7 @@ export function PeopleSection({
       <section className={step.block}>
         <div>
           <h2>{formTexts.title}</h2>
-          {!isFixed && <p className={step.lead}>{t.papers(booking.client.document, booking.client.licence)}</p>}
+          {!isFixed && <p className={step.lead}>{t.identityNumbers(booking.client.document, booking.client.licence)}</p>}
         </div>
         <Card isPadded className={driver.form}>
           {isFixed ? (

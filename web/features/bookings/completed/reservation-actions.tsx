@@ -17,7 +17,7 @@ export function ReservationActions() {
   const { flow } = useApp()
   const go = useGo()
   const href = useHref()
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const clear = () => {
     storeItem(draftItem, null)
     flow.clear()
@@ -35,12 +35,12 @@ export function ReservationActions() {
       <ButtonLink kind="quiet" size="sm" icon={IconCar} href={href(paths.fleet())}>
         {t.car}
       </ButtonLink>
-      <Button kind="quiet" size="sm" icon={IconTrash} onClick={() => setAsking(true)}>
+      <Button kind="quiet" size="sm" icon={IconTrash} onClick={() => setDialogOpen(true)}>
         {t.clear}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={t.clearTitle}
         closeLabel={t.keep}
         footer={

@@ -86,12 +86,12 @@ export function useBookingForm({ values, change, context, dateErrors, onSubmit, 
       const field = findFormField(refusal.field)
       // Changed terms have to be accepted again. The field itself is not wrong.
       if (refusal.code === 'terms_changed') change({ acceptsConditions: false })
-      else if (field !== undefined) form.refuse({ [field]: problemOfRefusal(refusal) })
+      else if (field !== undefined) form.refuse({ [field]: refusalProblem(refusal) })
     },
   }
 }
 
-function problemOfRefusal({ code }: Refusal): FieldProblem {
+function refusalProblem({ code }: Refusal): FieldProblem {
   if (code === 'driver_age') return 'refused-age'
   return code === 'licence_expired' ? 'expired' : 'ask'
 }
