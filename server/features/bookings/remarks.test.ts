@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { givenRemarks, mapRemarks, remarkNames } from '#contract/values/booking-remarks.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { book, findCode } from '../../testing/wire-bookings.ts'
+import { by } from '../../testing/wire-check-ins.ts'
+import { confirmedTexts } from './mails/confirmed-texts.ts'
+import { remarkFacts, remarkSentences, toRemarks } from './remarks.ts'
+import { readReservationByCode } from './reservation.ts'
+
+const typed = mapRemarks((name) => `Dato ${remarkNames.indexOf(name)}`)
+const onWire = (values: Record<string, unknown>) => Object.fromEntries(remarkNames.map((name) => [givenRemarks[name][0], values[name]]))
+
+onEachServer((it) => {
+  test('W-13 W-20 every remark is stored and shown, stands in mails and documents, and can be taken away', async () => {
+    const code = findCode(await book(it(), onWire(typed)))
+    const show = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    expect(await show()).toMatchObject(onWire(typed))
+
+    const row = await readReservationByCode(it().db, code)
+    if (row === undefined) throw new Error('The booking is not there')
+    expect(toRemarks(row)).toEqual(typed)
+    const printed = remarkNames.filter((name) => name !== 'comments').map((name) => typed[name])
+    expect(remarkFacts(row).map(({ text }) => text)).toEqual(printed)
+    for (const { remarks } of [confirmedTexts.es, confirmedTexts.en]) {
+      expect(remarkSentences(row, remarks)).toEqual(printed.map((text) => expect.stringContaining(text)))
+    }
+
+    const change = { ...by(code), ...onWire(mapRemarks(() => '')), IdSolicitud: randomUUID() }
+    expect((await it().post('/web-api/postBooking/modify', change)).statusCode).toBe(200)
+    expect(await show()).toMatchObject(onWire(mapRemarks(() => null)))
+  })
+
+  test('W-13 a remark that holds a link stands in no mail and no document', async () => {
+    const code = findCode(await book(it(), onWire(typed)))
+    const row = await readReservationByCode(it().db, code)
+    if (row === undefined) throw new Error('The booking is not there')
+    const linked = { ...row, ...mapRemarks(() => 'premios.example/x') }
+    expect([remarkFacts(linked), remarkSentences(linked, confirmedTexts.es.remarks)]).toEqual([[], []])
+  })
+})
