@@ -1,23 +1,138 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { demoStaff } from '../server/features/staff/demo-staff.ts'
+import type { Role } from '#contract/office/roles.ts'
 import { expect, test } from './setup/test.ts'
 import { expectNoFaults } from './setup/axe.ts'
 
-test('the back office shows its logged-out state, in both languages', async ({ page }) => {
-  const answer = await page.goto('/office/')
-  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
-  await expect(page.getByRole('heading', { level: 1, name: 'Nobody is signed in' })).toBeVisible()
-  await page.getByRole('button', { name: 'Español' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nadie ha iniciado sesión' })).toBeVisible()
-  await expect(page).toHaveTitle('Oficina')
-  await expectNoFaults(page)
-  await page.getByRole('link', { name: 'Ir al sitio de reservas' }).click()
-  await expect(page).toHaveURL('/#/home')
+test.use({ locale: 'es-PA' })
+test.beforeEach(({ site }) => {
+  // The browser writes every refusal into its console; signed out, the first call of a page is one.
+  site.expectedConsoleErrors.push(/status of 40[13]/)
 })
 
-test('no file of the public site contains texts of the back office', () => {
+/** Signs in as the person of the demonstration who has a role. */
+async function signInAs(page: Page, role: Role, path = '/office/'): Promise<void> {
+  const person = demoStaff.find((it) => it.role === role)
+  await page.goto(path)
+  await page.getByLabel('Correo').fill(person?.email ?? '')
+  await page.getByLabel('Contraseña').fill(person?.password ?? '')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.locator('#content')).toBeVisible()
+}
+
+test('a person signs in, after a wrong password and without typing her address again', async ({ page }) => {
+  const answer = await page.goto('/office/')
+  expect(answer?.headers()).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  await expect(page.getByRole('heading', { level: 1, name: 'Entre a la oficina' })).toBeVisible()
+  await expectNoFaults(page)
+  const owner = demoStaff.find(({ role }) => role === 'owner')
+  await page.getByLabel('Correo').fill(owner?.email ?? '')
+  await page.getByLabel('Contraseña').fill('no es esta')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('El correo o la contraseña no son correctos.')
+  await expect(page.getByLabel('Correo')).toHaveValue(owner?.email ?? '')
+  await page.getByLabel('Contraseña').fill(owner?.password ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible()
+  await expect(page).toHaveTitle('Registro · Oficina')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible()
+})
+
+test('who is signed out sees nothing, whatever the address', async ({ page }) => {
+  await page.goto('/office/registro?accion=signed-in')
+  await expect(page.getByRole('heading', { level: 1, name: 'Entre a la oficina' })).toBeVisible()
+})
+
+test('every page is free of faults, light and dark, in both languages', async ({ page }) => {
+  await signInAs(page, 'owner')
+  for (const path of ['/office/registro', '/office/cuenta', '/office/components', '/office/no-existe']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFaults(page)
+  }
+  await page.context().clearCookies()
+  await signInAs(page, 'auditor', '/office/cuenta')
+  await page.getByLabel('Idioma').selectOption('en')
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+  await page.getByLabel('Language').selectOption('es')
+  await page.getByLabel('Apariencia').selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('pages are reached by keys alone, and the list of keys says so', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys')
+  await signInAs(page, 'owner', '/office/cuenta')
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toContainText('Ir a Registro')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mi cu')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+})
+
+test('a filter is in the address, and Back undoes it', async ({ page }) => {
+  await signInAs(page, 'owner', '/office/registro')
+  await page.getByLabel('Acción').selectOption({ label: 'Entró' })
+  await expect(page).toHaveURL(/\?accion=signed-in$/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Olmedo Varela')
+  await page.getByLabel('Acción').selectOption({ label: 'Todas' })
+  await expect(page).toHaveURL(/\/office\/registro$/)
+  await page.goBack()
+  await expect(page.getByLabel('Acción')).toHaveValue('signed-in')
+})
+
+test('a session that has ended asks to sign in on top of the page, and what was asked goes on', async ({ page, context }) => {
+  await signInAs(page, 'finance', '/office/cuenta')
+  await context.clearCookies()
+  await page.getByLabel('Idioma').selectOption('en')
+  const again = page.getByRole('dialog')
+  await expect(again).toContainText('Your session has ended.')
+  const person = demoStaff.find(({ role }) => role === 'finance')
+  await expect(again.getByLabel('Email')).toHaveValue(person?.email ?? '')
+  await again.getByLabel('Password').fill(person?.password ?? '')
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(again).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+  await page.getByLabel('Language').selectOption('es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+})
+
+test('who may not see a page has no way to it and is told so by the server', async ({ page }) => {
+  await signInAs(page, 'editor')
+  await expect(page.getByRole('link', { name: 'Registro' })).toHaveCount(0)
+  await page.goto('/office/registro')
+  await expect(page.getByRole('alert')).toContainText('Su función no permite esto.')
+})
+
+test('no file of the public site holds a word of the back office', () => {
   const scripts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(50)
-  for (const name of scripts) expect(readFileSync(`dist/client/assets/${name}`, 'utf8'), name).not.toContain('Nadie ha iniciado sesión')
+  for (const name of scripts) expect(readFileSync(`dist/client/assets/${name}`, 'utf8'), name).not.toContain('Entre a la oficina')
   const office = readdirSync('dist/office/assets').filter((name) => name.endsWith('.js'))
-  expect(office.map((name) => readFileSync(`dist/office/assets/${name}`, 'utf8')).join('')).toContain('Nadie ha iniciado sesión')
+  expect(office.map((name) => readFileSync(`dist/office/assets/${name}`, 'utf8')).join('')).toContain('Entre a la oficina')
+})
+
+test('the first screen loads at most 220 KiB of compressed script', async ({ page }) => {
+  const sizes: number[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) sizes.push(brotliCompressSync(readFileSync(`dist${pathname}`)).length)
+  })
+  await signInAs(page, 'owner', '/office/registro')
+  await expect(page.getByRole('table')).toBeVisible()
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(bytes).toBeLessThan(220 * 1024)
 })

@@ -1,8 +1,10 @@
 // Where the back office begins. It shares tokens and components with the public site through `ui/`, and no code with `web/`.
 
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
 import './office.css'
+import { applyTheme } from './lib/settings.ts'
+import { App } from './shell/app.tsx'
 
+applyTheme()
 const root = document.getElementById('root')
 if (root !== null) createRoot(root).render(<App />)

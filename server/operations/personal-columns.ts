@@ -116,3 +116,7 @@ export const tablesOfNobody =
   notice_refusal one_way_fee page_text pool post price_terms promotion promotion_branch promotion_class quote rate_limit rate_plan
   rate_plan_period refund region sandbox_payment sandbox_refund schema_migration season season_rule server_key staff_access subcategory
   webhook_event`.split(/\s+/)
+
+/** Tables about the company's own people, whose data belong to their contract of work and not to a customer's copy or erasure. */
+export const tablesOfStaff =
+  `audit_log staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session`.split(/\s+/)

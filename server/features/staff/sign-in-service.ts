@@ -9,19 +9,32 @@ import type { Services } from '../../services.ts'
 import { emailKey } from '../clients/registration/email-key.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
-import { takeFromLimit } from '../limits/take-from-limit.ts'
+import { refundLimit, takeFromLimit } from '../limits/take-from-limit.ts'
 import { findStaffByEmail, type StaffRow } from './repository.ts'
 import { sessionIdleMs, startStaffSession } from './sessions.ts'
 import { spendSecondFactor } from './second-factor.ts'
 
-/** Tries are counted by who tries, and by who tries on which account, so that no stranger can lock anybody out. */
-export async function limitSignIn(services: Services, raw: OfficeCall['raw'], account: string): Promise<OfficeOutcome<null>> {
+/** Failed sign-ins are counted by address, and by address and account, so that no stranger can lock anybody out. */
+function getLimits(raw: OfficeCall['raw'], account: string) {
   const key = addressKey(readClientAddress(raw))
-  for (const limit of [toLimit('staff-address', key), toLimit('staff-pair', `${key} ${account}`)]) {
+  return [toLimit('staff-address', key), toLimit('staff-pair', `${key} ${account}`)]
+}
+
+/** Runs a sign-in within its limits. Only failures stay counted; counting before the attempt limits concurrent ones, too. */
+export async function limitSignIn<Value>(
+  services: Services,
+  raw: OfficeCall['raw'],
+  account: string,
+  attempt: () => Promise<OfficeOutcome<Value>>,
+): Promise<OfficeOutcome<Value>> {
+  const limits = getLimits(raw, account)
+  for (const limit of limits) {
     const taken = await takeFromLimit(services, limit)
     if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
   }
-  return done(null)
+  const outcome = await attempt()
+  if (outcome.ok || outcome.code === 'second_factor_needed') for (const limit of limits) await refundLimit(services, limit)
+  return outcome
 }
 
 const mayEnter = (row: StaffRow | undefined): row is StaffRow => row !== undefined && row.disabled_at === null
@@ -36,8 +49,15 @@ export async function signInByPassword(
   call: OfficeCall,
 ): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   const key = emailKey(request.email)
-  const limited = await limitSignIn(services, call.raw, key)
-  if (!limited.ok) return limited
+  return limitSignIn(services, call.raw, key, async () => checkPassword(services, key, request, call))
+}
+
+async function checkPassword(
+  services: Services,
+  key: string,
+  request: RequestOf<typeof signIn>,
+  call: OfficeCall,
+): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   const row = await findStaffByEmail(services.db, key)
   const fits = await fitsWhich(request.password, [row?.password_hash ?? undefined])
   if (!fits.ok) return fits

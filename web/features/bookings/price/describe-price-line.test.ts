@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PriceLine } from '#contract/values/price-line.ts'
-import { formats } from '../../../lib/format.ts'
+import { formats } from '#contract/format.ts'
 import { price } from '../../../locales/es/price.ts'
 import { describePriceLine, type LineContext } from './describe-price-line.ts'
 import { computeShare } from './price-shares.ts'

@@ -1,0 +1,122 @@
+// Money, dates and times in both languages. Implemented by hand, because the ICU data of Node and of browsers differ in spaces and
+// abbreviations, which would break hydration. Months are always words, because es-PA writes short dates with the month first
+// (docs/domain.md 4).
+
+import type { Cents } from './money.ts'
+import { toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type TimeOfDay, type WallTime } from './panama-time.ts'
+import type { Language } from './values/language.ts'
+
+/** Functions for a date or a time of day also accept a wall time. */
+export interface Format {
+  /** `$1,234.50` */
+  money: (cents: Cents) => string
+  /** `1,234` */
+  number: (value: number) => string
+  /** `mar 15 dic`, `Tue, Dec 15` */
+  date: (date: LocalDate) => string
+  /** `mar 15 dic 2026`, `Tue, Dec 15, 2026` */
+  dateWithYear: (date: LocalDate) => string
+  /** `martes 15 de diciembre de 2026`, `Tuesday, December 15, 2026` */
+  longDate: (date: LocalDate) => string
+  /** `diciembre de 2026`, `December 2026` */
+  month: (date: LocalDate) => string
+  /** `martes`, `Tuesday`; 0 is Sunday. */
+  weekday: (day: number) => string
+  /** `10:00 a. m.`, `10:00 AM`; `24:00` is midnight. */
+  time: (time: TimeOfDay) => string
+  /** Without minutes at the full hour: `10 a. m.`, `10:30 AM` */
+  hour(time: TimeOfDay | WallTime): string
+  /** `mar 15 dic, 10:00 a. m.`, `Tue, Dec 15, 10:00 AM` */
+  dateTime: (wall: WallTime) => string
+  /** `A, B y C`, `A, B and C` */
+  list: (items: readonly string[]) => string
+}
+
+/** Non-breaking, so that times and dates do not wrap. */
+const space = '\u00a0'
+/** As wide as a plus, and unlike a hyphen it does not allow a line break. */
+const minus = '\u2212'
+
+interface Words {
+  days: readonly string[]
+  months: readonly string[]
+  /** Exceptions to abbreviation after three letters. */
+  short: Readonly<Record<string, string>>
+  halves: readonly [string, string]
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  es: {
+    days: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+    months: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+    short: { septiembre: 'sept' },
+    halves: [`a.${space}m.`, `p.${space}m.`],
+  },
+  en: {
+    days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    short: {},
+    halves: ['AM', 'PM'],
+  },
+}
+
+function formatMoney(cents: Cents): string {
+  const dollars = Math.floor(Math.abs(cents) / 100)
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0')
+  return `${cents < 0 ? minus : ''}$${formatNumber(dollars)}.${rest}`
+}
+
+function formatNumber(value: number): string {
+  const [whole = '', decimals] = String(Math.abs(value)).split('.')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return `${value < 0 ? minus : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
+}
+
+function formatTime(time: TimeOfDay, halves: Words['halves']): string {
+  const minutes = minutesOfDay(time.includes('T') ? toTimeOfDay(time) : time) % 1440
+  const hours = Math.floor(minutes / 60)
+  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')}${space}${halves[hours < 12 ? 0 : 1]}`
+}
+
+function createFormat(language: Language): Format {
+  const { days, months, short, halves } = words[language]
+  const isSpanish = language === 'es'
+  const cut = (word: string) => short[word] ?? word.slice(0, 3)
+  const parts = (date: string) => {
+    const day = toLocalDate(date)
+    const weekday = days[getWeekday(day)] ?? ''
+    const month = months[Number(day.slice(5, 7)) - 1] ?? ''
+    return { weekday, month, year: day.slice(0, 4), day: Number(day.slice(8, 10)) }
+  }
+  const shortDate = (date: string) => {
+    const { weekday, month, day } = parts(date)
+    const [shortDay, shortMonth] = [cut(weekday), cut(month)]
+    return isSpanish ? [shortDay, day, shortMonth].join(space) : [`${shortDay},`, shortMonth, day].join(space)
+  }
+  return {
+    money: formatMoney,
+    number: formatNumber,
+    date: shortDate,
+    dateWithYear: (date) => `${shortDate(date)}${isSpanish ? '' : ','}${space}${parts(date).year}`,
+    longDate: (date) => {
+      const { weekday, month, year, day } = parts(date)
+      return isSpanish ? `${weekday} ${day} de ${month} de ${year}` : `${weekday}, ${month} ${day}, ${year}`
+    },
+    month: (date) => `${parts(date).month}${isSpanish ? ' de ' : ' '}${parts(date).year}`,
+    weekday: (day) => days[day] ?? '',
+    time: (time) => formatTime(time, halves),
+    hour: (time) => formatTime(time, halves).replace(':00', ''),
+    dateTime: (wall) => `${shortDate(wall)}, ${formatTime(wall, halves)}`,
+    list: (items) => joinWords(items, language),
+  }
+}
+
+function joinWords(items: readonly string[], language: Language): string {
+  const last = items.at(-1) ?? ''
+  if (items.length < 2) return last
+  // Spanish uses "e" before an i sound: "autos e impuestos".
+  const and = language === 'en' ? 'and' : /^h?i(?![aeou])/i.test(last) ? 'e' : 'y'
+  return `${items.slice(0, -1).join(', ')} ${and} ${last}`
+}
+
+export const formats: Readonly<Record<Language, Format>> = { es: createFormat('es'), en: createFormat('en') }

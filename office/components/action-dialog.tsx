@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react'
+import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useAction } from '../lib/data.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { useShell } from '../shell/shell-context.ts'
+import { Button } from './button.tsx'
+import { SchemaForm, type FieldSpec } from './schema-form.tsx'
+
+export interface ActionDialogProps<Request, Response> {
+  endpoint: OfficeEndpoint<Request, Response>
+  /** What the request has besides the fields. */
+  request: object
+  title: string
+  /** What happens, to whom, and what it costs. */
+  children?: ReactNode
+  fields?: readonly FieldSpec[]
+  /** The act, such as "Cancelar la reserva". */
+  submit: string
+  isDanger?: boolean
+  /** What the notification says afterwards; a way to undo it, where there is one. */
+  done: string
+  undo?: (() => void) | undefined
+  /** A way out of a refusal. */
+  wayOut?: ReactNode
+  onClose: () => void
+  onDone?: (response: Response) => void
+}
+
+/** An act that needs a word before it is done: its fields, its refusal, its notification. What was typed stays after a refusal. */
+export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
+  const { endpoint, request, title, children, fields = [], submit, isDanger, done, undo, wayOut, onClose, onDone } = props
+  const { t } = useTexts()
+  const { notify } = useShell()
+  const { run, isBusy, refused } = useAction(endpoint)
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map((field) => [field.name, field.initial ?? ''])),
+  )
+  const send = async () => {
+    const answer = await run({ ...request, ...values })
+    if (!answer.ok) return
+    notify(done, undo)
+    onClose()
+    onDone?.(answer.value)
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t.shell.close}>
+      <SchemaForm
+        {...{ fields, values, isBusy, refused, submit, wayOut }}
+        kind={isDanger === true ? 'danger' : 'main'}
+        onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+        onSubmit={() => void send()}
+        after={
+          <Button onClick={onClose} isSmall={false}>
+            {t.action.cancel}
+          </Button>
+        }
+      >
+        {children}
+      </SchemaForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import type { IconComponent } from '../../ui/icon-frame.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './button.module.css'
+
+interface Look {
+  /** `main` at most once per view: the next act. */
+  kind?: 'main' | 'plain' | 'quiet' | 'danger' | undefined
+  isSmall?: boolean | undefined
+  icon?: IconComponent | undefined
+  /** The key that does the same. */
+  hotkey?: string | undefined
+  children?: ReactNode
+}
+
+type ButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look> & { isBusy?: boolean }
+
+export function Button({ kind = 'plain', isSmall, icon: Icon, hotkey, isBusy = false, children, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles['button'], styles[kind], isSmall && styles['small'], className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      aria-keyshortcuts={hotkey}
+      onClick={(event) => {
+        if (isBusy || rest['aria-disabled'] === true) event.preventDefault()
+        else rest.onClick?.(event)
+      }}
+    >
+      {isBusy ? <Spinner size={16} /> : Icon && <Icon size={16} />}
+      {children}
+      {hotkey !== undefined && <Key>{hotkey}</Key>}
+    </button>
+  )
+}
+
+/** A key as it is printed on the keyboard. The control names it by `aria-keyshortcuts`. */
+export function Key({ children }: { children: string }) {
+  return (
+    <kbd className={styles['key']} aria-hidden="true">
+      {children}
+    </kbd>
+  )
+}
+
+/** An icon alone: its name is the tooltip, too. */
+export function IconAction({ icon: Icon, label, ...rest }: { icon: IconComponent; label: string } & ComponentProps<'button'>) {
+  return (
+    <button type="button" {...rest} className={classNames(styles['button'], styles['icon'])} aria-label={label} title={label}>
+      <Icon size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,177 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { useHotkeys } from '../lib/hotkeys.ts'
+import { fill, useTexts } from '../lib/texts.tsx'
+import { Button } from './button.tsx'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  name: string
+  /** The heading. */
+  label: string
+  cell: (row: Row, isChosen: boolean) => ReactNode
+  isNumber?: boolean
+  width?: string
+  /** Left out of the card that a row becomes on a phone. */
+  isWideOnly?: boolean
+}
+
+interface DataTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Opens a row: by Enter, and by a click beside its controls. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** The keys of the chosen row, such as its next act. */
+  rowKeys?: (row: Row) => Readonly<Record<string, () => void>>
+  isLoading?: boolean
+  /** In place of the rows where there are none. */
+  empty: ReactNode
+  /** A line before a row, such as "now". */
+  lineBefore?: (row: Row, index: number) => ReactNode
+  footer?: ReactNode
+}
+
+/** Rows that are moved through by `J` and `K` and opened by `Enter`; on a phone each is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, onOpen, rowKeys, isLoading = false, empty, lineBefore, footer } = props
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const chosen = rows.findIndex((row) => rowKey(row) === chosenKey)
+  const choose = (index: number) => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
+    if (row === undefined) return
+    setChosenKey(rowKey(row))
+    body.current?.querySelector(`[data-key="${CSS.escape(rowKey(row))}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const chosenRow = rows[chosen]
+  useHotkeys({
+    ...(chosenRow === undefined ? {} : rowKeys?.(chosenRow)),
+    j: () => choose(chosen + 1),
+    k: () => choose(chosen - 1),
+    ...(chosenRow === undefined || onOpen === undefined ? {} : { enter: () => onOpen(chosenRow) }),
+  })
+  if (isLoading) return <Skeleton />
+  if (rows.length === 0) return <>{empty}</>
+  return (
+    <table className={styles['table']} aria-label={label}>
+      <colgroup>
+        {columns.map(({ name, width }) => (
+          <col key={name} style={width === undefined ? undefined : { width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map(({ name, label, isNumber }) => (
+            <th key={name} scope="col" className={isNumber ? styles['number'] : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.flatMap((row, i) => {
+          const key = rowKey(row)
+          const line = lineBefore?.(row, i)
+          return [
+            ...(line === undefined || line === null
+              ? []
+              : [
+                  <tr key={`${key}-line`} className={styles['line']}>
+                    <td colSpan={columns.length}>{line}</td>
+                  </tr>,
+                ]),
+            <DataRow
+              key={key}
+              dataKey={key}
+              {...{ row, columns, isChosen: key === chosenKey, onOpen }}
+              onChoose={() => setChosenKey(key)}
+            />,
+          ]
+        })}
+      </tbody>
+      {footer !== undefined && (
+        <tfoot>
+          <tr>
+            <td colSpan={columns.length}>{footer}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+interface DataRowProps<Row> {
+  dataKey: string
+  row: Row
+  columns: readonly Column<Row>[]
+  isChosen: boolean
+  onChoose: () => void
+  onOpen: ((row: Row) => void) | undefined
+}
+
+function DataRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: DataRowProps<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the table; the row holds a link of its own.
+    <tr
+      className={classNames(isChosen && styles['chosen'], onOpen !== undefined && styles['opens'])}
+      data-key={dataKey}
+      aria-current={isChosen || undefined}
+      onClick={(event) => {
+        onChoose()
+        const isControl = event.target instanceof Element && event.target.closest('a, button, input, select, label') !== null
+        const isSelecting = (getSelection()?.toString() ?? '') !== ''
+        if (!isControl && !isSelecting) onOpen?.(row)
+      }}
+    >
+      {columns.map(({ name, label, cell, isNumber, isWideOnly }) => (
+        <td
+          key={name}
+          data-label={label}
+          className={classNames(isNumber === true && styles['number'], isWideOnly === true && styles['wide'])}
+        >
+          {cell(row, isChosen)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Bars of the size of rows, so that nothing jumps when they come. */
+function Skeleton() {
+  const { t } = useTexts()
+  return (
+    <div className={styles['skeleton']} role="status">
+      <span className="visually-hidden">{t.shell.loading}</span>
+      {Array.from({ length: 8 }, (_, i) => (
+        <i key={i} style={{ width: `${40 + ((i * 17) % 45)}%` }} />
+      ))}
+    </div>
+  )
+}
+
+/** The button below a list that goes on. */
+export function ShowMore({
+  hasMore,
+  isLoading,
+  onMore,
+  count,
+}: {
+  hasMore: boolean
+  isLoading: boolean
+  onMore: () => void
+  count: number
+}) {
+  const { t } = useTexts()
+  return (
+    <div className={styles['more']}>
+      <span className="muted">{fill(t.list.count, { count })}</span>
+      {hasMore && (
+        <Button kind="quiet" isSmall isBusy={isLoading} onClick={onMore}>
+          {isLoading ? t.list.loadingMore : t.list.more}
+        </Button>
+      )}
+    </div>
+  )
+}

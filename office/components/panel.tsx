@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import styles from './panel.module.css'
+
+/** A framed part of a page with its heading. */
+export function Panel({
+  title,
+  note,
+  isPadded = false,
+  children,
+}: {
+  title?: string
+  note?: ReactNode
+  isPadded?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className={styles['panel']} aria-label={title}>
+      {title !== undefined && (
+        <header>
+          <h2>{title}</h2>
+          {note !== undefined && <span className={styles['note']}>{note}</span>}
+        </header>
+      )}
+      {isPadded ? <div className={styles['body']}>{children}</div> : children}
+    </section>
+  )
+}
+
+/** Nothing to show: one sentence, one hint, one act. */
+export function Empty({ title, hint, action }: { title: string; hint?: string | undefined; action?: ReactNode }) {
+  return (
+    <div className={styles['empty']}>
+      <p>
+        <b>{title}</b>
+      </p>
+      {hint !== undefined && <p className="muted">{hint}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** A page with its head. `aside` is the right column, below on narrow screens. */
+export function Page({
+  title,
+  lead,
+  actions,
+  aside,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {aside === undefined ? (
+        children
+      ) : (
+        <div className={styles['columns']}>
+          <div className={styles['stack']}>{children}</div>
+          <div className={styles['stack']}>{aside}</div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { IconClose } from '../../ui/icon.tsx'
+import type { Refused } from '../lib/call.ts'
+import { fill, useTexts } from '../lib/texts.tsx'
+import styles from './refusal.module.css'
+
+/** The words of a refusal: the fact, and what would work. */
+export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: string } {
+  const { t, format } = useTexts()
+  return ({ code, facts = {}, earliest }) => {
+    const [fact, wayOut] = t.refusals[code as keyof typeof t.refusals] ?? t.refusals.other
+    const values = Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => {
+        if (typeof value === 'number' && name.endsWith('Cents')) return [name, format.money(value)]
+        if (typeof value === 'number' && name.endsWith('At')) return [name, format.at(value)]
+        return [name, String(value ?? '')]
+      }),
+    )
+    const all = { ...values, ...(earliest === undefined ? {} : { earliest: format.dateTime(earliest) }) }
+    return { fact: fill(fact, all), wayOut: fill(wayOut, all) }
+  }
+}
+
+/** Says why something was not done and what would work, with a button that does it. */
+export function Refusal({ refused, action }: { refused: Refused; action?: ReactNode }) {
+  const { fact, wayOut } = useRefusalText()(refused)
+  return (
+    <div className={styles['refusal']} role="alert">
+      <IconClose size={16} />
+      <div>
+        <p>
+          <b>{fact}</b>
+        </p>
+        {wayOut !== '' && <p className="muted">{wayOut}</p>}
+        {action}
+      </div>
+    </div>
+  )
+}

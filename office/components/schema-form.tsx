@@ -1,0 +1,95 @@
+import { useRef, type ReactNode } from 'react'
+import type { Refused } from '../lib/call.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { Button } from './button.tsx'
+import { Select, TextArea, TextInput } from './field.tsx'
+import { Refusal } from './refusal.tsx'
+import styles from './schema-form.module.css'
+
+/** A field of a request as it is typed. */
+export interface FieldSpec {
+  /** The field's path in the request, as a refusal names it. */
+  name: string
+  label: string
+  hint?: string
+  kind?: 'text' | 'lines' | 'email' | 'password' | 'day' | 'code' | 'select'
+  options?: readonly (readonly [value: string, label: string])[]
+  isOptional?: boolean
+  maxLength?: number
+  initial?: string
+  autoComplete?: string
+}
+
+interface SchemaFormProps {
+  fields: readonly FieldSpec[]
+  values: Readonly<Record<string, string>>
+  onChange: (name: string, value: string) => void
+  onSubmit: () => void
+  refused: Refused | undefined
+  isBusy: boolean
+  submit: string
+  kind?: 'main' | 'danger'
+  wayOut?: ReactNode
+  /** Beside the main button. */
+  after?: ReactNode
+  children?: ReactNode
+}
+
+/** The fields of a request, with the refusal of the server at the field that it names. The first field at fault gets the focus. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { fields, values, onChange, onSubmit, refused, isBusy, submit, kind = 'main', wayOut, after, children } = props
+  const { t } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const fieldOf = refused?.field
+  const isAtField = fieldOf !== undefined && fields.some(({ name }) => name === fieldOf)
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const missing = fields.find(({ name, isOptional }) => isOptional !== true && (values[name] ?? '').trim() === '')
+        if (missing === undefined) onSubmit()
+        else form.current?.querySelector<HTMLElement>(`[name="${missing.name}"]`)?.focus()
+      }}
+    >
+      {children}
+      {fields.map((field) => (
+        <SpecField
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          onChange={(value) => onChange(field.name, value)}
+          error={fieldOf === field.name ? (refused?.code === 'missing' ? t.form.required : t.form.invalid) : undefined}
+        />
+      ))}
+      {refused !== undefined && !isAtField && <Refusal refused={refused} action={wayOut} />}
+      <div className={styles['buttons']}>
+        <Button kind={kind} type="submit" isBusy={isBusy}>
+          {submit}
+        </Button>
+        {after}
+      </div>
+    </form>
+  )
+}
+
+interface SpecFieldProps {
+  field: FieldSpec
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+function SpecField({ field, value, onChange, error }: SpecFieldProps) {
+  const { name, label, hint, kind = 'text', options = [], isOptional, maxLength, autoComplete } = field
+  const shared = { name, label, hint, error, value, maxLength, autoComplete, required: isOptional !== true }
+  const change = { onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
+  if (kind === 'lines') return <TextArea {...shared} {...change} />
+  if (kind === 'select') return <Select {...{ name, label, hint, error, value, options }} {...change} />
+  const types = { text: 'text', email: 'email', password: 'password', day: 'date', code: 'text' } as const
+  return (
+    <TextInput {...shared} {...change} type={types[kind]} {...(kind === 'code' ? { inputMode: 'text' as const, spellCheck: false } : {})} />
+  )
+}

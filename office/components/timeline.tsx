@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconGear } from '../shell/icons.tsx'
+import { useTexts } from '../lib/texts.tsx'
+import styles from './timeline.module.css'
+
+export interface TimelineEntry {
+  id: string
+  at: number
+  /** Who did it: initials are drawn from the name; the program has an icon. */
+  by: { kind: 'client' | 'staff' | 'system'; name: string }
+  /** A sentence: who, what, from what to what. */
+  sentence: ReactNode
+  quote?: string | undefined
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(([letter = '']) => letter)
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+/** What happened to an object, in sentences, the newest first, with a heading for each day. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const { format } = useTexts()
+  const dayOf = (at: number) => toLocalDate(toWallTime(at))
+  return (
+    <ol className={styles['timeline']}>
+      {entries.map(({ id, at, by, sentence, quote }, i) => {
+        const before = entries[i - 1]
+        return (
+          <li key={id}>
+            {(before === undefined || dayOf(before.at) !== dayOf(at)) && <p className={styles['day']}>{format.longDate(dayOf(at))}</p>}
+            <div className={styles['entry']}>
+              <span className={classNames(styles['avatar'], styles[by.kind])} aria-hidden="true">
+                {by.kind === 'system' ? <IconGear size={16} /> : initials(by.name)}
+              </span>
+              <div>
+                <p>
+                  {sentence} <time dateTime={new Date(at).toISOString()}>{format.time(toWallTime(at))}</time>
+                </p>
+                {quote !== undefined && <blockquote>{quote}</blockquote>}
+              </div>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { IconClose } from '../../ui/icon.tsx'
+import { fill, useTexts } from '../lib/texts.tsx'
+import { useView } from '../lib/view.ts'
+import styles from './view-bar.module.css'
+
+export interface SavedView {
+  id: string
+  label: string
+  count?: number | undefined
+}
+
+/** Saved views as tabs with counts; the address says which, in the field `vista`. */
+export function ViewTabs({ views }: { views: readonly SavedView[] }) {
+  const { t } = useTexts()
+  const { view } = useView()
+  const current = view['vista'] ?? views[0]?.id
+  return (
+    <nav className={styles['tabs']} aria-label={t.list.views}>
+      {views.map(({ id, label, count }, i) => (
+        <Link
+          key={id}
+          to="."
+          search={(before: object) => ({ ...before, vista: i === 0 ? undefined : id })}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {label}
+          {count !== undefined && <span>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Filters that hold, each of which a press takes away. */
+export function FilterChips({ chips }: { chips: readonly { field: string; label: string; value: string }[] }) {
+  const { t } = useTexts()
+  const { change } = useView()
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles['chips']} aria-label={t.list.filters}>
+      {chips.map(({ field, label, value }) => (
+        <li key={field}>
+          <button
+            type="button"
+            className={classNames(styles['chip'])}
+            aria-label={fill(t.list.removeFilter, { name: `${label} ${value}` })}
+            onClick={() => change({ [field]: null })}
+          >
+            <span className="muted">{label}</span>
+            <b>{value}</b>
+            <IconClose size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

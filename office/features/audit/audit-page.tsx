@@ -1,0 +1,120 @@
+import { exportAudit, listAudit, type AuditEntry } from '#contract/office/audit.ts'
+import { auditActions, type AuditValues } from '#contract/office/audit-actions.ts'
+import { Button } from '../../components/button.tsx'
+import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
+import { Select, TextInput } from '../../components/field.tsx'
+import { Empty, Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useAction, useList } from '../../lib/data.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView, type View } from '../../lib/view.ts'
+import styles from './audit-page.module.css'
+
+/** The filters of the address as a request. */
+function toRequest(view: View) {
+  return { action: view['accion'], subjectId: view['sobre'] ?? '', from: view['desde'], to: view['hasta'], staffId: view['persona'] }
+}
+
+/** The audit log: who did what, filtered by the address, as CSV too. */
+export function AuditPage() {
+  const { t } = useTexts()
+  const { view } = useView()
+  const request = toRequest(view)
+  const list = useList(listAudit, request)
+  const entries = list.pages.flatMap((page) => page.entries)
+  const columns = useColumns()
+  const { run, isBusy } = useAction(exportAudit)
+  const download = async () => {
+    const answer = await run(request)
+    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv)
+  }
+  return (
+    <Page
+      title={t.pages.audit}
+      lead={t.audit.lead}
+      actions={
+        <Button isBusy={isBusy} onClick={() => void download()}>
+          {t.audit.export}
+        </Button>
+      }
+    >
+      <Filters view={view} />
+      <Panel>
+        {list.refused !== undefined ? (
+          <Refusal refused={list.refused} />
+        ) : (
+          <DataTable
+            label={t.pages.audit}
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+            isLoading={list.isLoading}
+            empty={<Empty title={t.audit.empty} hint={t.audit.emptyHint} />}
+          />
+        )}
+        {entries.length > 0 && (
+          <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={entries.length} />
+        )}
+      </Panel>
+    </Page>
+  )
+}
+
+function Filters({ view }: { view: View }) {
+  const { t } = useTexts()
+  const { change } = useView()
+  const action = auditActions.find((it) => it === view['accion'])
+  return (
+    <div className={styles['filters']}>
+      <Select
+        label={t.audit.action}
+        options={[['', t.audit.any], ...auditActions.map((it) => [it, t.audit.actions[it]] as const)]}
+        value={action ?? ''}
+        onChange={(event) => change({ accion: event.target.value })}
+      />
+      <TextInput label={t.audit.subjectId} value={view['sobre'] ?? ''} onChange={(event) => change({ sobre: event.target.value })} />
+      <TextInput label={t.audit.from} type="date" value={view['desde'] ?? ''} onChange={(event) => change({ desde: event.target.value })} />
+      <TextInput label={t.audit.to} type="date" value={view['hasta'] ?? ''} onChange={(event) => change({ hasta: event.target.value })} />
+    </div>
+  )
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const { t, format } = useTexts()
+  const actor = (it: AuditEntry) => (it.actor === 'system' || it.actor === 'staff' ? t.audit.actor[it.actor] : it.actor)
+  return [
+    {
+      name: 'at',
+      label: t.audit.when,
+      cell: (it) => <time dateTime={new Date(it.at).toISOString()}>{format.at(it.at)}</time>,
+      width: '176px',
+    },
+    { name: 'actor', label: t.audit.who, cell: (it) => <b>{actor(it)}</b>, width: '184px' },
+    { name: 'action', label: t.audit.what, cell: (it) => t.audit.actions[it.action], width: '208px' },
+    {
+      name: 'subject',
+      label: t.audit.subject,
+      cell: (it) => fill(t.audit.subjects[it.subject], { id: it.subjectId ?? '' }),
+      width: '168px',
+    },
+    { name: 'reason', label: t.audit.reason, cell: (it) => [it.reason, describeChange(it.before, it.after)].filter(Boolean).join(' · ') },
+  ]
+}
+
+/** `status confirmed → cancelled`, for each value that changed. */
+function describeChange(before: AuditValues | null, after: AuditValues | null): string {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names
+    .map((name) => {
+      const [from, to] = [before?.[name], after?.[name]]
+      return from === undefined || from === to ? `${name} ${String(to ?? '')}` : `${name} ${String(from)} → ${String(to ?? '')}`
+    })
+    .join(', ')
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getMe, signIn } from '#contract/office/session.ts'
+import { callOffice, setCallGate, toQuery } from './call.ts'
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const refusal = (code: string) => json(code === 'signed_out' ? 401 : 403, { error: { code }, requestId: 'x' })
+
+function answerWith(...answers: (Response | Error)[]) {
+  const fetched = vi.fn<typeof fetch>(async () => {
+    const answer = answers.shift() ?? new Error('no answer')
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('empty fields stay out of a query', () => {
+  expect(toQuery({ a: 1, b: '', c: undefined, d: null, e: 'x y', f: false })).toBe('a=1&e=x+y&f=false')
+})
+
+test('a call whose session has ended is repeated once the person has signed in', async () => {
+  const fetched = answerWith(refusal('signed_out'), json(200, { id: 7 }))
+  const ask = vi.fn(async () => true)
+  setCallGate({ ask, noteConnection: () => undefined })
+  expect(await callOffice(getMe, {})).toMatchObject({ ok: true, value: { id: 7 } })
+  expect(ask).toHaveBeenCalledExactlyOnceWith('signed_out')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a call that was given up, or that the page makes by itself, is not repeated', async () => {
+  setCallGate({ ask: async () => false, noteConnection: () => undefined })
+  answerWith(refusal('step_up_needed'))
+  expect(await callOffice(getMe, {})).toMatchObject({ ok: false, code: 'step_up_needed' })
+  const ask = vi.fn(async () => true)
+  setCallGate({ ask, noteConnection: () => undefined })
+  answerWith(refusal('signed_out'))
+  expect(await callOffice(getMe, {}, { isBackground: true })).toMatchObject({ ok: false, code: 'signed_out' })
+  answerWith(refusal('wrong_sign_in'))
+  expect(await callOffice(signIn, { email: 'a', password: 'b' })).toMatchObject({ code: 'wrong_sign_in' })
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('without a connection and without an answer that can be read there is a refusal', async () => {
+  const online: boolean[] = []
+  setCallGate({ ask: async () => false, noteConnection: (it) => online.push(it) })
+  answerWith(new TypeError('failed'), new Response('<html>', { status: 502 }), new Response('slow down', { status: 429 }))
+  expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'offline' })
+  expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'unavailable' })
+  expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'rate_limited' })
+  expect(online).toEqual([false, true, true])
+})

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import { callOffice, type Answer, type Refused } from './call.ts'
+
+/** A refusal as React Query carries it. */
+export class RefusedError extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.code)
+    this.refused = refused
+  }
+}
+
+async function read<Request, Response>(
+  endpoint: OfficeEndpoint<Request, Response>,
+  request: object,
+  signal: AbortSignal,
+  isBackground: boolean,
+): Promise<Response> {
+  const answer = await callOffice(endpoint, request, { signal, isBackground })
+  if (!answer.ok) throw new RefusedError(answer)
+  return answer.value
+}
+
+export interface ReadOptions {
+  /** Asks again by itself so often, while the page is visible. */
+  everyMs?: number
+  isEnabled?: boolean
+}
+
+/** What an endpoint answers, with what went wrong as a refusal. */
+export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, options: ReadOptions = {}) {
+  const client = useQueryClient()
+  const queryKey = [endpoint.name, request] as const
+  const result = useQuery<Response, RefusedError>({
+    queryKey,
+    queryFn: ({ signal }) => read(endpoint, request, signal, client.getQueryData(queryKey) !== undefined),
+    enabled: options.isEnabled ?? true,
+    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+  })
+  return { data: result.data, refused: result.error?.refused, isLoading: result.isPending, refresh: result.refetch }
+}
+
+/** A list that goes on where it stopped: every page of the endpoint's answers so far. */
+export function useList<Request, Response extends { next: string | null }>(endpoint: OfficeEndpoint<Request, Response>, request: object) {
+  const result = useInfiniteQuery<Response, RefusedError, { pages: Response[] }, readonly unknown[], string | undefined>({
+    queryKey: [endpoint.name, request],
+    queryFn: ({ signal, pageParam }) => read(endpoint, { ...request, cursor: pageParam }, signal, false),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return {
+    pages: result.data?.pages ?? [],
+    refused: result.error?.refused,
+    isLoading: result.isPending,
+    hasMore: result.hasNextPage,
+    isLoadingMore: result.isFetchingNextPage,
+    loadMore: () => void result.fetchNextPage(),
+    refresh: result.refetch,
+  }
+}
+
+/** Runs a call that changes something; what the page shows is read anew once it was done. */
+export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, Response>) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const run = useCallback(
+    async (request: object): Promise<Answer<Response>> => {
+      setBusy(true)
+      setRefused(undefined)
+      const answer = await callOffice(endpoint, request)
+      setBusy(false)
+      if (answer.ok) await client.invalidateQueries()
+      else setRefused(answer)
+      return answer
+    },
+    [client, endpoint],
+  )
+  return { run, isBusy, refused, clear: useCallback(() => setRefused(undefined), []) }
+}

@@ -1,0 +1,66 @@
+// One listener for all keys of the office. Single letters do nothing in a field, beside an open dialog, or where somebody has switched them off
+// (WCAG 2.1.4). The binding that was added last comes first.
+
+import { useEffect, useRef } from 'react'
+import { readSettings } from './settings.ts'
+
+/** `k` with ⌘ or Ctrl is `mod+k`; `g h` is one after the other. */
+export type Keys = string
+
+interface Binding {
+  keys: Keys
+  run(): void
+}
+
+const bindings: Binding[] = []
+/** Between the keys of a sequence. */
+const sequenceMs = 1_200
+let first: { key: string; at: number } | null = null
+
+/** Every binding that holds now, for the list of keys. */
+export const listKeys = (): readonly Keys[] => bindings.map(({ keys }) => keys)
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** The key of an event as bindings write it. */
+export function toKey({ key, metaKey, ctrlKey }: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey'>): string {
+  const name = key === ' ' ? 'space' : key.toLowerCase()
+  return metaKey || ctrlKey ? `mod+${name}` : name
+}
+
+function handle(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || event.isComposing || event.repeat) return
+  const key = toKey(event)
+  const isLetter = !key.startsWith('mod+') && key.length === 1
+  if (isLetter && (!readSettings().hasLetterKeys || isField(event.target))) return
+  if (!key.startsWith('mod+') && document.querySelector('dialog[open]') !== null) return
+  const isSecond = first !== null && event.timeStamp - first.at < sequenceMs
+  const wanted = isSecond && first !== null ? `${first.key} ${key}` : key
+  first = null
+  const found = bindings.findLast(({ keys }) => keys === wanted)
+  if (found !== undefined) {
+    event.preventDefault()
+    found.run()
+  } else if (bindings.some(({ keys }) => keys.startsWith(`${key} `))) {
+    first = { key, at: event.timeStamp }
+  }
+}
+
+/** Binds keys while a component is shown. */
+export function useHotkeys(map: Readonly<Record<Keys, () => void>>): void {
+  const latest = useRef(map)
+  useEffect(() => {
+    latest.current = map
+  })
+  const names = Object.keys(map).join('|')
+  useEffect(() => {
+    if (bindings.length === 0) document.addEventListener('keydown', handle)
+    const added = (names === '' ? [] : names.split('|')).map((keys): Binding => ({ keys, run: () => latest.current[keys]?.() }))
+    bindings.push(...added)
+    return () => {
+      for (const binding of added) bindings.splice(bindings.indexOf(binding), 1)
+      if (bindings.length === 0) document.removeEventListener('keydown', handle)
+    }
+  }, [names])
+}

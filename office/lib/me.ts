@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import { branchesFor, mayDo, type Action } from '#contract/office/roles.ts'
+import type { Me } from '#contract/office/session.ts'
+
+export const MeContext = createContext<Me | null>(null)
+
+/** Who is signed in, and what she may do. */
+export function useMe() {
+  const me = use(MeContext)
+  if (me === null) throw new Error('Nobody is signed in')
+  return {
+    me,
+    may: (action: Action, branchIds?: readonly number[]) => mayDo(me.grants, action, branchIds),
+    /** The branches at which she may do something, in the company's order. */
+    branchesOf: (action: Action) => {
+      const allowed = branchesFor(me.grants, action)
+      return allowed === 'all' ? me.branches : me.branches.filter(({ id }) => allowed.includes(id))
+    },
+    branchName: (id: number | null) => me.branches.find((branch) => branch.id === id)?.name ?? '',
+  }
+}

@@ -1,0 +1,48 @@
+// What a browser remembers of how somebody likes to work: nothing of the company's data.
+
+import { useSyncExternalStore } from 'react'
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark'
+  /** Whether single letters are keys. */
+  hasLetterKeys: boolean
+  branchId: number | null
+}
+
+const name = 'office-settings'
+const initial: Settings = { theme: 'system', hasLetterKeys: true, branchId: null }
+const listeners = new Set<() => void>()
+let current: Settings = load()
+
+function load(): Settings {
+  try {
+    return { ...initial, ...(JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return initial
+  }
+}
+
+export function applyTheme({ theme }: Settings = current): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+}
+
+export const readSettings = (): Settings => current
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change }
+  try {
+    localStorage.setItem(name, JSON.stringify(current))
+  } catch {
+    // A browser that stores nothing still works.
+  }
+  applyTheme()
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, readSettings)

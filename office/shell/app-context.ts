@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import type { Me } from '#contract/office/session.ts'
+import type { Language } from '#contract/values/language.ts'
+
+interface AppValue {
+  loadedVersion: string
+  isOnline: boolean
+  onMe(me: Me): void
+  onLanguage(language: Language): void
+  /** After signing out. */
+  onLeave(): void
+}
+
+export const AppContext = createContext<AppValue | null>(null)
+
+export function useAppValue(): AppValue {
+  const value = use(AppContext)
+  if (value === null) throw new Error('Outside of the application')
+  return value
+}

@@ -1,0 +1,97 @@
+// Who is signed in decides what is shown: the sign-in page, or the office. A session that ends does not take the page away: a dialog asks to sign
+// in again, and the call that was refused goes on.
+
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { getMe, setLanguage as saveLanguage, type Me } from '#contract/office/session.ts'
+import type { Language } from '#contract/values/language.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { callOffice, setCallGate } from '../lib/call.ts'
+import { MeContext } from '../lib/me.ts'
+import { browserLanguage, LanguageProvider, useTexts } from '../lib/texts.tsx'
+import { AppContext } from './app-context.ts'
+import { createOfficeRouter } from './router.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } })
+const router = createOfficeRouter()
+
+interface Asked {
+  reason: 'signed_out' | 'step_up_needed'
+  settle: (mayGoOn: boolean) => void
+}
+
+export function App() {
+  const [me, setMe] = useState<Me | null | undefined>()
+  const [language, setLanguage] = useState<Language>(browserLanguage)
+  const [loadedVersion, setLoadedVersion] = useState('')
+  const [isOnline, setOnline] = useState(true)
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const enter = useCallback((entered: Me) => {
+    setMe(entered)
+    setLanguage(entered.language)
+    setLoadedVersion((before) => (before === '' ? entered.version : before))
+  }, [])
+  useEffect(() => {
+    setCallGate({ ask: (reason) => new Promise((settle) => setAsked({ reason, settle })), noteConnection: setOnline })
+    void callOffice(getMe, {}, { isBackground: true }).then((answer) => (answer.ok ? enter(answer.value) : setMe(null)))
+    const update = () => setOnline(navigator.onLine)
+    addEventListener('online', update)
+    addEventListener('offline', update)
+    return () => {
+      removeEventListener('online', update)
+      removeEventListener('offline', update)
+    }
+  }, [enter])
+  useLayoutEffect(() => {
+    document.documentElement.lang = language === 'es' ? 'es-PA' : 'en'
+  }, [language])
+
+  const changeLanguage = (next: Language) => {
+    setLanguage(next)
+    // Signing in again on the way brings the stored language back, so the choice is applied once more.
+    if (me) void callOffice(saveLanguage, { language: next }).then((answer) => answer.ok && setLanguage(next))
+  }
+  const leave = () => {
+    queries.clear()
+    setMe(null)
+  }
+  const settle = (mayGoOn: boolean) => {
+    asked?.settle(mayGoOn)
+    setAsked(null)
+  }
+  if (me === undefined) return null
+  return (
+    <LanguageProvider language={language}>
+      {me === null ? (
+        <SignInPage onDone={enter} onLanguage={() => changeLanguage(language === 'es' ? 'en' : 'es')} />
+      ) : (
+        <QueryClientProvider client={queries}>
+          <MeContext value={me}>
+            <AppContext value={{ loadedVersion, isOnline, onMe: enter, onLanguage: changeLanguage, onLeave: leave }}>
+              <RouterProvider router={router} />
+              {asked?.reason === 'signed_out' && (
+                <SignInAgain email={me.email} onDone={(again) => (enter(again), settle(true))} onClose={() => settle(false)} />
+              )}
+              {asked?.reason === 'step_up_needed' && <StepUpDialog onClose={() => settle(false)} />}
+            </AppContext>
+          </MeContext>
+        </QueryClientProvider>
+      )}
+    </LanguageProvider>
+  )
+}
+
+function SignInAgain({ email, onDone, onClose }: { email: string; onDone: (me: Me) => void; onClose: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Dialog isOpen onClose={onClose} title={t.signIn.heading} closeLabel={t.shell.close}>
+      <p>{t.signIn.again}</p>
+      <SignInForm email={email} onDone={onDone} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { getMe, type Me } from '#contract/office/session.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import { IconCloudOff } from '../../ui/icon.tsx'
+import { Button } from '../components/button.tsx'
+import { callOffice } from '../lib/call.ts'
+import { fill, useTexts } from '../lib/texts.tsx'
+import styles from './banners.module.css'
+
+/** How long before a session ends it is said. */
+const warnMs = 5 * 60_000
+const lookEveryMs = 60_000
+
+interface BannersProps {
+  me: Me
+  /** The version of the program that this page was loaded from. */
+  loadedVersion: string
+  isOnline: boolean
+  onMe: (me: Me) => void
+}
+
+/** No connection, a session that is about to end, a newer version of the office. */
+export function Banners({ me, loadedVersion, isOnline, onMe }: BannersProps) {
+  const { t, format } = useTexts()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      // Looking does not count as use: the session ends when nobody works.
+      void callOffice(getMe, {}, { isBackground: true }).then((answer) => answer.ok && onMe(answer.value))
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [onMe])
+  const isEnding = me.idleEndsAt - now < warnMs
+  const isForGood = me.idleEndsAt >= me.endsAt
+  const stay = async () => {
+    const answer = await callOffice(getMe, {})
+    if (answer.ok) onMe(answer.value)
+  }
+  return (
+    <div className={styles['banners']} role="status">
+      {!isOnline && (
+        <p className={styles['banner']}>
+          <IconCloudOff size={16} />
+          {t.banners.offline}
+        </p>
+      )}
+      {isOnline && isEnding && (
+        <p className={styles['banner']}>
+          {fill(isForGood ? t.banners.endingForGood : t.banners.ending, { time: format.time(toWallTime(me.idleEndsAt)) })}
+          {!isForGood && (
+            <Button isSmall onClick={() => void stay()}>
+              {t.banners.stay}
+            </Button>
+          )}
+        </p>
+      )}
+      {me.version !== loadedVersion && (
+        <p className={styles['banner']}>
+          {t.banners.newVersion}
+          <Button isSmall onClick={() => location.reload()}>
+            {t.banners.reload}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

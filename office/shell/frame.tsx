@@ -1,0 +1,135 @@
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { signOut } from '#contract/office/session.ts'
+import { Button } from '../components/button.tsx'
+import { Empty, Page, Panel } from '../components/panel.tsx'
+import { callOffice } from '../lib/call.ts'
+import { useHotkeys } from '../lib/hotkeys.ts'
+import { useMe } from '../lib/me.ts'
+import { changeSettings, useSettings } from '../lib/settings.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { useView } from '../lib/view.ts'
+import { useAppValue } from './app-context.ts'
+import { Banners } from './banners.tsx'
+import { KeyList } from './key-list.tsx'
+import { Palette } from './palette.tsx'
+import { pages, type OfficePage } from './pages.ts'
+import { ShellContext } from './shell-context.ts'
+import { SideBar, TabBar } from './side-bar.tsx'
+import { Toasts, type Notice } from './toasts.tsx'
+import { TopBar } from './top-bar.tsx'
+import styles from './frame.module.css'
+
+/** The pages that the person may see. */
+export function usePages(): readonly OfficePage[] {
+  const { may } = useMe()
+  return pages.filter(({ action }) => action === null || may(action))
+}
+
+/** The page of the address. */
+function useCurrentPage(): OfficePage | undefined {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const section = path.replace(/^\/office/, '')
+  return pages.findLast((page) => section === page.path || section.startsWith(`${page.path}/`))
+}
+
+/** The branch whose work is shown: the address says so, else what was chosen last. */
+function useBranch(): number | null {
+  const { me } = useMe()
+  const { view } = useView()
+  const { branchId } = useSettings()
+  const wanted = view['sede'] === undefined ? branchId : Number(view['sede'])
+  const own = me.grants.flatMap((grant) => grant.branchId ?? [])
+  const hasAll = me.grants.some((grant) => grant.branchId === null)
+  if (wanted !== null && me.branches.some(({ id }) => id === wanted) && (hasAll || own.includes(wanted))) return wanted
+  return hasAll ? null : (own[0] ?? null)
+}
+
+export function Frame() {
+  const { me } = useMe()
+  const { t } = useTexts()
+  const { loadedVersion, isOnline, onMe, onLeave } = useAppValue()
+  const navigate = useNavigate()
+  const shown = usePages()
+  const current = useCurrentPage()
+  const branchId = useBranch()
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const [areKeysOpen, setKeysOpen] = useState(false)
+  const notify = useCallback((text: string, undo?: () => void) => setNotice((before) => ({ id: (before?.id ?? 0) + 1, text, undo })), [])
+  const clearNotice = useCallback(() => setNotice(null), [])
+  const openPalette = useCallback(() => setPaletteOpen(true), [])
+  const shell = useMemo(() => ({ notify, branchId, openPalette }), [notify, branchId, openPalette])
+  useHotkeys({
+    'mod+k': openPalette,
+    '?': () => setKeysOpen(true),
+    ...Object.fromEntries(shown.flatMap(({ key, path }) => (key === undefined ? [] : [[`g ${key}`, () => void navigate({ to: path })]]))),
+  })
+  const title = current === undefined ? t.pages.notFound : t.pages[current.text]
+  useEffect(() => {
+    document.title = `${title} · ${t.title}`
+  }, [title, t])
+  const leave = async () => {
+    await callOffice(signOut, {})
+    onLeave()
+  }
+  return (
+    <ShellContext value={shell}>
+      <a className={styles['skip']} href="#content">
+        {t.shell.skip}
+      </a>
+      <div className={styles['shell']}>
+        <SideBar
+          pages={shown}
+          current={current}
+          branchId={branchId}
+          onBranch={(id) => changeSettings({ branchId: id })}
+          onSignOut={() => void leave()}
+        />
+        <div className={styles['page']}>
+          <TopBar title={title} onSearch={openPalette} />
+          <Banners {...{ me, loadedVersion, isOnline, onMe }} />
+          <main id="content" className={styles['content']} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <TabBar pages={shown} current={current} />
+      </div>
+      <Toasts notice={notice} onGone={clearNotice} />
+      {isPaletteOpen && (
+        <Palette
+          pages={shown}
+          onClose={() => setPaletteOpen(false)}
+          acts={[
+            { id: 'keys', text: t.palette.keys, key: '?', run: () => setKeysOpen(true) },
+            { id: 'sign-out', text: t.palette.signOut, run: () => void leave() },
+          ]}
+        />
+      )}
+      {areKeysOpen && <KeyList pages={shown} onClose={() => setKeysOpen(false)} />}
+    </ShellContext>
+  )
+}
+
+/** The start page: the first page that the person may see. */
+export function Start() {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const first = usePages().find(({ group }) => group !== null)
+  useEffect(() => {
+    if (first !== undefined) void navigate({ to: first.path, replace: true })
+  }, [first, navigate])
+  return first === undefined ? <Empty title={t.shell.noPage} action={<Link to={'/cuenta'}>{t.pages.account}</Link>} /> : null
+}
+
+export function NotFound() {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <Page title={t.pages.notFound}>
+      <Panel>
+        <Empty title={t.shell.notFoundHint} action={<Button onClick={() => void navigate({ to: '/' })}>{t.shell.home}</Button>} />
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { Key } from '../components/button.tsx'
+import { fill, useTexts } from '../lib/texts.tsx'
+import type { OfficePage } from './pages.ts'
+import { modKey } from './top-bar.tsx'
+import styles from './key-list.module.css'
+
+/** Every key of the office. */
+export function KeyList({ pages, onClose }: { pages: readonly OfficePage[]; onClose: () => void }) {
+  const { t } = useTexts()
+  const entries: [keys: string[], what: string][] = [
+    [[modKey(), 'K'], t.keys.palette],
+    ...pages.flatMap(({ key, text }): [string[], string][] =>
+      key === undefined ? [] : [[['G', key.toUpperCase()], fill(t.keys.goTo, { page: t.pages[text] })]],
+    ),
+    [['J'], t.keys.next],
+    [['K'], t.keys.previous],
+    [['Enter'], t.keys.open],
+    [['Z'], t.keys.undo],
+    [['?'], t.keys.all],
+  ]
+  return (
+    <Dialog isOpen onClose={onClose} title={t.keys.heading} closeLabel={t.shell.close}>
+      <dl className={styles['keys']}>
+        {entries.map(([keys, what]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd aria-label={keys.join(' ')}>
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+// The pages of the back office. A new page is one line here: its address, who may see it, where it stands, and its key after `G`.
+
+import type { ComponentType } from 'react'
+import type { Action } from '#contract/office/roles.ts'
+import { IconUser } from '../../ui/icon.tsx'
+import type { IconComponent } from '../../ui/icon-frame.tsx'
+import type { Texts } from '../texts/es.ts'
+import { IconHistory, IconPalette } from './icons.tsx'
+
+export interface OfficePage {
+  /** Below `/office`. */
+  path: string
+  text: keyof Texts['pages']
+  icon: IconComponent
+  /** Who may see it; null for everybody who is signed in. */
+  action: Action | null
+  /** In the side bar, and in which group; null for a page that is reached otherwise. */
+  group: 'work' | 'company' | null
+  /** The letter after `G`. */
+  key?: string
+  load: () => Promise<ComponentType>
+}
+
+export const pages: readonly OfficePage[] = [
+  {
+    path: '/registro',
+    text: 'audit',
+    icon: IconHistory,
+    action: 'audit.see',
+    group: 'company',
+    key: 'a',
+    load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
+  },
+  {
+    path: '/cuenta',
+    text: 'account',
+    icon: IconUser,
+    action: null,
+    group: null,
+    load: async () => (await import('../features/account/account-page.tsx')).AccountPage,
+  },
+  {
+    path: '/components',
+    text: 'components',
+    icon: IconPalette,
+    action: null,
+    group: null,
+    load: async () => (await import('../features/components/components-page.tsx')).ComponentsPage,
+  },
+]

@@ -1,0 +1,232 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { IconArrowRight } from '../../ui/icon.tsx'
+import { IconSearch } from '../../ui/icon-more.tsx'
+import type { IconComponent } from '../../ui/icon-frame.tsx'
+import { Key } from '../components/button.tsx'
+import { findMatches, type Span } from '../lib/match.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { IconCommand } from './icons.tsx'
+import { paletteSources, type PaletteEntry } from './palette-sources.ts'
+import type { OfficePage } from './pages.ts'
+import styles from './palette.module.css'
+
+export interface PaletteAct {
+  id: string
+  text: string
+  key?: string
+  run: () => void
+}
+
+interface PaletteProps {
+  pages: readonly OfficePage[]
+  acts: readonly PaletteAct[]
+  onClose: () => void
+}
+
+interface Line {
+  id: string
+  group: string
+  icon: IconComponent
+  text: string
+  note?: string | undefined
+  marks: readonly Span[]
+  keys?: readonly string[] | undefined
+  run: () => void
+}
+
+const longestList = 9
+
+/** Bookings and people first, then what can be done, then pages. `>` leaves out the first. */
+export function Palette({ pages, acts, onClose }: PaletteProps) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState('')
+  const isActsOnly = typed.startsWith('>')
+  const words = typed.replace(/^>/, '').trim()
+  const found = useFoundEntries(isActsOnly ? '' : words)
+  const lines = useLines({ pages, acts, words, found })
+  const [at, setAt] = useState(0)
+  const chosen = Math.min(at, lines.length - 1)
+  const listId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const run = (line: Line | undefined) => {
+    if (line === undefined) return
+    onClose()
+    line.run()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The press beside the dialog has Escape as its key.
+    <dialog
+      ref={dialog}
+      className={styles['palette']}
+      aria-label={t.palette.heading}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles['ask']}>
+        <IconSearch size={20} />
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog is opened to type.
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={lines[chosen] === undefined ? undefined : `${listId}-${chosen}`}
+          aria-label={t.palette.placeholder}
+          placeholder={t.palette.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={(event) => {
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+            if (step !== undefined) {
+              event.preventDefault()
+              setAt((chosen + step + lines.length) % Math.max(1, lines.length))
+            } else if (event.key === 'Enter') {
+              event.preventDefault()
+              run(lines[chosen])
+            }
+          }}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A select cannot show groups with keys. */}
+      <div id={listId} role="listbox" aria-label={t.palette.heading} className={styles['list']}>
+        {lines.map((line, i) => (
+          <PaletteLine
+            key={line.id}
+            id={`${listId}-${i}`}
+            line={line}
+            isNewGroup={lines[i - 1]?.group !== line.group}
+            isChosen={i === chosen}
+            onRun={() => run(line)}
+          />
+        ))}
+      </div>
+      {lines.length === 0 && (
+        <p className={styles['none']} role="status">
+          {t.palette.none}
+        </p>
+      )}
+      <footer>
+        <span>
+          <Key>↑</Key>
+          <Key>↓</Key> {t.palette.move}
+        </span>
+        <span>
+          <Key>↵</Key> {t.palette.open}
+        </span>
+        <span>
+          <Key>{'>'}</Key> {t.palette.onlyActions}
+        </span>
+      </footer>
+    </dialog>
+  )
+}
+
+/** What the sources of the features find; an answer that comes too late is dropped. */
+function useFoundEntries(words: string): readonly PaletteEntry[] {
+  const [found, setFound] = useState<readonly PaletteEntry[]>([])
+  useEffect(() => {
+    const asked = new AbortController()
+    const timer = setTimeout(() => {
+      void Promise.all(
+        paletteSources.filter(({ fromLength }) => words.length >= fromLength).map(async (source) => source.find(words, asked.signal)),
+      ).then(
+        (lists) => asked.signal.aborted || setFound(lists.flat()),
+        () => undefined,
+      )
+    }, 80)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [words])
+  return words === '' ? [] : found
+}
+
+function useLines({
+  pages,
+  acts,
+  words,
+  found,
+}: Omit<PaletteProps, 'onClose'> & { words: string; found: readonly PaletteEntry[] }): Line[] {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const entries = found.map((entry): Line => ({
+    ...entry,
+    marks: findMatches(entry.text, words) ?? [],
+    run: () => void navigate({ to: entry.path }),
+  }))
+  const others: Omit<Line, 'marks'>[] = [
+    ...acts.map(({ id, text, key, run }) => ({
+      id,
+      group: t.palette.actions,
+      icon: IconCommand,
+      text,
+      keys: key === undefined ? undefined : [key],
+      run,
+    })),
+    ...pages.map(({ path, text, icon, key }) => ({
+      id: path,
+      group: t.palette.go,
+      icon: icon ?? IconArrowRight,
+      text: t.pages[text],
+      keys: key === undefined ? undefined : ['G', key.toUpperCase()],
+      run: () => void navigate({ to: path }),
+    })),
+  ]
+  const matching = others.flatMap((line): Line[] => {
+    const marks = findMatches(line.text, words)
+    return marks === null ? [] : [{ ...line, marks }]
+  })
+  return [...entries, ...matching].slice(0, longestList)
+}
+
+interface PaletteLineProps {
+  id: string
+  line: Line
+  isNewGroup: boolean
+  isChosen: boolean
+  onRun: () => void
+}
+
+function PaletteLine({ id, line, isNewGroup, isChosen, onRun }: PaletteLineProps) {
+  return (
+    <>
+      {isNewGroup && (
+        <p className={styles['group']} aria-hidden="true">
+          {line.group}
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The keys are those of the combobox, which keeps the focus. */}
+      <div id={id} role="option" aria-selected={isChosen} className={styles['option']} onClick={onRun}>
+        <line.icon size={16} />
+        <span>
+          {mark(line.text, line.marks)}
+          {line.note !== undefined && <small>{line.note}</small>}
+        </span>
+        <span className={styles['keys']}>
+          {line.keys?.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** The text with the letters that match underlined. */
+function mark(text: string, marks: readonly Span[]): ReactNode[] {
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const [start, end] of marks) {
+    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>)
+    from = end
+  }
+  return [...parts, text.slice(from)]
+}

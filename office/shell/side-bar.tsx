@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { IconMenu } from '../../ui/icon.tsx'
+import { IconLogout } from '../../ui/icon-more.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useMe } from '../lib/me.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { useView } from '../lib/view.ts'
+import { IconHome, IconSort } from './icons.tsx'
+import type { OfficePage } from './pages.ts'
+import styles from './side-bar.module.css'
+
+interface SideBarProps {
+  pages: readonly OfficePage[]
+  current: OfficePage | undefined
+  branchId: number | null
+  onBranch: (id: number | null) => void
+  onSignOut: () => void
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(([letter = '']) => letter)
+    .slice(0, 2)
+    .join('')
+
+export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideBarProps) {
+  const { me } = useMe()
+  const { t } = useTexts()
+  const inGroup = (group: OfficePage['group']) => pages.filter((page) => page.group === group)
+  return (
+    <div className={styles['side']}>
+      <p className={styles['brand']}>
+        <img src="/favicon.svg" alt="" width="24" height="24" />
+        <b>{t.product}</b>
+        <span>{t.title}</span>
+      </p>
+      <BranchSwitch branchId={branchId} onBranch={onBranch} />
+      <nav aria-label={t.shell.navigation}>
+        <PageLinks pages={inGroup('work')} current={current} />
+        <PageLinks pages={inGroup('company')} current={current} />
+      </nav>
+      <div className={styles['me']}>
+        <Link to={'/cuenta'} className={styles['person']}>
+          <span className={styles['avatar']} aria-hidden="true">
+            {initials(me.name)}
+          </span>
+          <span className={styles['who']}>
+            <b>{me.name}</b>
+            <small>{[...new Set(me.grants.map(({ role }) => t.roles[role]))].join(', ')}</small>
+          </span>
+        </Link>
+        <button type="button" className={styles['out']} aria-label={t.shell.signOut} title={t.shell.signOut} onClick={onSignOut}>
+          <IconLogout size={16} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function PageLinks({ pages, current }: { pages: readonly OfficePage[]; current: OfficePage | undefined }) {
+  const { t } = useTexts()
+  if (pages.length === 0) return null
+  return (
+    <ul>
+      {pages.map((page) => (
+        <li key={page.path}>
+          <Link to={page.path} aria-current={page === current ? 'page' : undefined} title={t.pages[page.text]}>
+            <page.icon size={16} />
+            <span>{t.pages[page.text]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which branch's work is shown. Who works at one branch has nothing to switch. */
+function BranchSwitch({ branchId, onBranch }: { branchId: number | null; onBranch: (id: number | null) => void }) {
+  const { me } = useMe()
+  const { t } = useTexts()
+  const { view, change } = useView()
+  const hasAll = me.grants.some((grant) => grant.branchId === null)
+  const own = new Set(me.grants.flatMap((grant) => grant.branchId ?? []))
+  const choices = hasAll ? me.branches : me.branches.filter(({ id }) => own.has(id))
+  if (choices.length === 0) return null
+  const choose = (value: string) => {
+    onBranch(value === '' ? null : Number(value))
+    if (view['sede'] !== undefined) change({ sede: value })
+  }
+  return (
+    <label className={styles['branch']}>
+      <IconHome size={16} />
+      <span className="visually-hidden">{t.shell.branch}</span>
+      <select value={branchId ?? ''} disabled={choices.length === 1 && !hasAll} onChange={(event) => choose(event.target.value)}>
+        {hasAll && <option value="">{t.shell.allBranches}</option>}
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <IconSort size={16} />
+    </label>
+  )
+}
+
+/** The same at the bottom of a phone: four pages, and the rest behind one button. */
+export function TabBar({ pages, current }: { pages: readonly OfficePage[]; current: OfficePage | undefined }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const grouped = pages.filter(({ group }) => group !== null)
+  const rest = pages.filter((page) => !grouped.slice(0, 4).includes(page))
+  return (
+    <nav className={styles['tabs']} aria-label={t.shell.navigation}>
+      {grouped.slice(0, 4).map((page) => (
+        <Link key={page.path} to={page.path} aria-current={page === current ? 'page' : undefined}>
+          <page.icon size={20} />
+          {t.pages[page.text]}
+        </Link>
+      ))}
+      <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <IconMenu size={20} />
+        {t.shell.more}
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.shell.more} closeLabel={t.shell.close}>
+        <ul className={styles['more']}>
+          {rest.map((page) => (
+            <li key={page.path}>
+              <Link to={page.path} onClick={() => setOpen(false)}>
+                <page.icon size={20} />
+                {t.pages[page.text]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useHotkeys } from '../lib/hotkeys.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { Key } from '../components/button.tsx'
+import styles from './toasts.module.css'
+
+export interface Notice {
+  id: number
+  text: string
+  undo?: (() => void) | undefined
+}
+
+const shownMs = 10_000
+
+/** The last thing that was done, for ten seconds, with a way to take it back. */
+export function Toasts({ notice, onGone }: { notice: Notice | null; onGone: () => void }) {
+  const { t } = useTexts()
+  useEffect(() => {
+    if (notice === null) return undefined
+    const timer = setTimeout(onGone, shownMs)
+    return () => clearTimeout(timer)
+  }, [notice, onGone])
+  const undo = () => {
+    onGone()
+    notice?.undo?.()
+  }
+  useHotkeys(notice?.undo === undefined ? {} : { z: undo })
+  return (
+    <div className={styles['region']} role="status" aria-label={t.shell.notifications}>
+      {notice !== null && (
+        <p className={styles['toast']} key={notice.id}>
+          {notice.text}
+          {notice.undo !== undefined && (
+            <button type="button" onClick={undo} aria-keyshortcuts="Z">
+              {t.action.undo} <Key>Z</Key>
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
