@@ -46,6 +46,9 @@ export const licensedWorks: readonly LicensedWork[] = [
   { name: 'node-qrcode', packages: ['qrcode'], licence: 'MIT' },
   { name: 'Nodemailer', packages: ['nodemailer'], licence: 'MIT-0' },
   { name: 'prom-client', packages: ['prom-client'], licence: 'Apache-2.0' },
+  { name: 'SimpleWebAuthn', packages: ['@simplewebauthn/browser', '@simplewebauthn/server'], licence: 'MIT' },
+  { name: 'TanStack', packages: ['@tanstack/react-query', '@tanstack/react-router'], licence: 'MIT' },
+  { name: 'otpauth', packages: ['otpauth'], licence: 'MIT' },
   { name: 'sharp', packages: ['sharp'], licence: 'Apache-2.0' },
   // What sharp draws with.
   { name: 'libvips', packages: [], licence: 'LGPL-3.0-or-later' },
