@@ -1,4 +1,4 @@
-// A trip as it comes from outside, against the catalogue and the clock.
+// Checks the trip of a request against the catalogue and the current time.
 
 import { toLocalDate, dayMs, minuteMs, toInstant, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import { maxRentalDays } from '#contract/limits.ts'
@@ -8,7 +8,7 @@ import { isPackageValid, type Catalog, type CatalogBranch } from '../catalog/cat
 import type { BlockedPeriod } from './repository.ts'
 import { checkTrip, type TripAccepted, type TripRefusal } from './rules.ts'
 
-/** A trip as it is asked for. */
+/** A trip as requested. */
 export interface RequestedTrip {
   pickUpBranchId: number
   returnBranchId: number
@@ -23,7 +23,7 @@ export interface TripPlace {
   returnBranch: CatalogBranch
 }
 
-/** Refusals of the rules by their code on the wire. */
+/** Maps refusals of the rules to their wire codes. */
 const codes: Readonly<Record<TripRefusal['reason'], RefusalCode>> = {
   'time-off-grid': 'invalid',
   'branch-closed': 'branch_closed',
@@ -34,7 +34,7 @@ const codes: Readonly<Record<TripRefusal['reason'], RefusalCode>> = {
   'lead-time': 'lead_time',
 }
 
-/** The two branches of a trip, or which of them there is none of. */
+/** The two branches of a trip, or which of them is unknown. */
 export function findBranches(catalog: Catalog, trip: RequestedTrip): TripPlace | Refused {
   const pickUpBranch = catalog.branches.get(trip.pickUpBranchId)
   if (pickUpBranch === undefined) return refuse('unknown_id', { field: 'pickUpBranchId' })
@@ -43,11 +43,11 @@ export function findBranches(catalog: Catalog, trip: RequestedTrip): TripPlace |
   return { pickUpBranch, returnBranch }
 }
 
-// Years that neither the database nor a date's text can write: the year 0, and what an hour after the year 9999 comes to.
+// The database and date formats support neither the year 0 nor years after 9999, which an hour after the end of 9999 would reach.
 const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
 
-/** Whether a trip is short and near enough to be worth a look at the pools; a wild one must not make a wild statement. */
+/** Whether a trip is short and near enough to query the pools. Extreme dates must not cause an expensive statement. */
 export function isSearchable(trip: RequestedTrip): boolean {
   const length = toInstant(trip.returnAt) - toInstant(trip.pickUpAt)
   return length > 0 && length <= maxRentalDays * dayMs && trip.pickUpAt > firstDay && trip.returnAt < lastDay
@@ -55,12 +55,12 @@ export function isSearchable(trip: RequestedTrip): boolean {
 
 export type TripBranches = Pick<RequestedTrip, 'pickUpBranchId' | 'returnBranchId'>
 
-/** How long a car of the pick-up branch is gone: a one-way rental's until it is back (docs/domain.md 3.3). */
+/** How long a car of the pick-up branch is unavailable. After a one-way rental this includes bringing it back (docs/domain.md 3.3). */
 export function blockedPeriod(catalog: Catalog, trip: RequestedTrip): BlockedPeriod {
   return blockedPeriodBetween(catalog, trip, toInstant(trip.pickUpAt), toInstant(trip.returnAt))
 }
 
-/** The same between two moments. */
+/** The same between two instants. */
 export function blockedPeriodBetween(
   catalog: Catalog,
   { pickUpBranchId, returnBranchId }: TripBranches,
@@ -71,10 +71,10 @@ export function blockedPeriodBetween(
   return { branchId: pickUpBranchId, from, until: until + repositionMinutes * minuteMs }
 }
 
-/** Calendar, opening hours, lead time and package of a trip. */
+/** Checks calendar, opening hours, lead time and promotion of a trip. */
 export function judgeTrip(catalog: Catalog, trip: RequestedTrip, place: TripPlace, now: Instant): TripAccepted | Refused {
   const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
-  // A closed branch is answered with other trips and their totals, and those must not rest on a package that will not be taken.
+  // A refusal for a closed branch includes alternatives with totals, which must not be based on an invalid promotion.
   const canBeHelped = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'
   if (
     canBeHelped &&
@@ -92,7 +92,7 @@ export function judgeTrip(catalog: Catalog, trip: RequestedTrip, place: TripPlac
   return checked
 }
 
-/** Of a refused time the form marks the day, or the hour where only that is wrong. */
+/** The form marks the day of a refused time, or the hour where only the hour is wrong. */
 function findField(refusal: TripRefusal): string {
   const isHour = refusal.reason === 'branch-closed' || refusal.reason === 'time-off-grid' || refusal.reason === 'lead-time'
   return `${refusal.field}${isHour ? 'Time' : 'Date'}`

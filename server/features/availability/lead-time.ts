@@ -1,5 +1,5 @@
-// How soon a car can be picked up. At an airport somebody is at the desk; elsewhere the branch needs hours in which it is open to get the
-// car ready, so a booking made at closing time is not for the next morning's first minute.
+// The earliest pick-up. Airports are staffed around the clock; other branches need some open hours to prepare the car, so a booking made at
+// closing time cannot be picked up at opening time the next morning.
 
 import {
   addDays,
@@ -17,12 +17,12 @@ import { nearestSlot, openingOn } from '#contract/opening-hours.ts'
 import type { TripBranch } from '../catalog/branch.ts'
 
 export const airportLeadMinutes = 60
-/** By the clock, for classes of the commercial category; of this and the branch's own lead the later moment counts. */
+/** In elapsed time, for classes of the commercial category. The later of this and the branch's own lead time applies. */
 export const commercialLeadMinutes = 24 * 60
-/** Past this a closed branch is taken to stay closed. */
+/** A branch without open hours in this period counts as permanently closed. */
 const searchDays = 60
 
-/** The moment at which the branch's own lead time has passed; null when it does not open in the coming two months. */
+/** When the branch's own lead time has passed; null when the branch does not open in the next two months. */
 export function leadPassedAt(branch: TripBranch, now: Instant): Instant | null {
   if (branch.isAirport) return now + airportLeadMinutes * minuteMs
   let leftMs = branchLeadMinutes * minuteMs
@@ -40,13 +40,13 @@ export function leadPassedAt(branch: TripBranch, now: Instant): Instant | null {
 }
 
 /**
- * The first time at which a car can be picked up at a branch, null when there is none in the coming two months.
- * @param classLeadMinutes the class's own lead by the clock, `commercialLeadMinutes` or 0
+ * The earliest pick-up at a branch; null when there is none in the next two months.
+ * @param classLeadMinutes lead time of the class in elapsed minutes, `commercialLeadMinutes` or 0
  */
 export function earliestPickUp(branch: TripBranch, now: Instant, classLeadMinutes = 0): WallTime | null {
   const passedAt = leadPassedAt(branch, now)
   if (passedAt === null) return null
   const earliest = Math.max(passedAt, now + classLeadMinutes * minuteMs)
-  // A wall time is cut to the minute, and cutting down would let a visitor in up to a minute early.
+  // Wall times have no seconds. Rounding down would allow a pick-up up to a minute early.
   return nearestSlot(toWallTime(Math.ceil(earliest / minuteMs) * minuteMs), branch.hours, 1, searchDays)
 }

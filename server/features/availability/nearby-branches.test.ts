@@ -10,8 +10,8 @@ const trip = { pickUp: '2026-12-16T10:00', return: '2026-12-18T10:00' }
 const pairs = (request: PlacedTripRequest, classLeadMinutes = 0) =>
   branchesByDistance(request, all, now, classLeadMinutes).map((found) => [found.pickUpBranchId, found.returnBranchId])
 
-test('kilometres are measured along the great circle', () => {
-  // From 60° north to the opposite meridian the way leads over the pole, a sixth of the way round the earth.
+test('distances are great-circle distances', () => {
+  // From 60° north, the shortest way to the opposite meridian crosses the pole: a sixth of the earth's circumference.
   const sixth = (Math.PI / 3) * 6371
   expect(distanceKm({ latitude: 60, longitude: -90 }, { latitude: 60, longitude: 90 })).toBeCloseTo(sixth, 6)
   expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 60, longitude: 0 })).toBeCloseTo(sixth, 6)
@@ -19,7 +19,7 @@ test('kilometres are measured along the great circle', () => {
   expect(distanceKm(tocumen, tocumen)).toBe(0)
 })
 
-test('a round trip moves as a whole to the nearest branches, and never across the country', () => {
+test('a round trip moves both ends to one of the nearest branches, never across the country', () => {
   const found = branchesByDistance({ trip, pickUpBranch: tocumen, returnBranch: tocumen }, all, now)
   expect(found.map((each) => [each.pickUpBranchId, each.returnBranchId])).toEqual([
     [2, 2],
@@ -29,7 +29,7 @@ test('a round trip moves as a whole to the nearest branches, and never across th
   expect(found.every((each) => each.distanceKm <= maxDistanceKm)).toBe(true)
 })
 
-test('of a one-way trip one end moves and the other stays', () => {
+test('a one-way trip moves only one end', () => {
   expect(pairs({ trip, pickUpBranch: tocumen, returnBranch: davidCentro })).toEqual([
     [2, 10],
     [5, 10],
@@ -45,7 +45,7 @@ test('a branch that is closed at those times is not offered', () => {
   expect(pairs({ trip: christmas, pickUpBranch: calle50, returnBranch: calle50 })).toEqual([[1, 1]])
 })
 
-test('a commercial vehicle is not offered within a day', () => {
+test('a commercial vehicle is not offered within 24 hours', () => {
   const soon = { pickUp: '2026-12-14T15:00', return: '2026-12-18T10:00' }
   const request = { trip: soon, pickUpBranch: tocumen, returnBranch: tocumen }
   expect(pairs(request)).toEqual([
@@ -55,7 +55,7 @@ test('a commercial vehicle is not offered within a day', () => {
   expect(pairs(request, commercialLeadMinutes)).toEqual([])
 })
 
-test('of branches at one distance the one with the lower number comes first, and no more than eight are offered', () => {
+test('branches at the same distance are sorted by id, and at most eight are offered', () => {
   const request = { trip, pickUpBranch: tocumen, returnBranch: tocumen }
   const near = Array.from({ length: 10 }, (_, i) => ({ ...calle50, id: 30 - i }))
   const found = branchesByDistance(request, [...near, tocumen], now).map((each) => each.pickUpBranchId)

@@ -1,4 +1,4 @@
-// Other branches for a trip, by distance: the second half of what helps when a branch is closed or has no car left.
+// Alternative branches for a trip, by distance, for when a branch is closed or has no car left.
 
 import type { Instant } from '#contract/panama-time.ts'
 import type { Place, PlacedBranch } from '../catalog/branch.ts'
@@ -12,18 +12,18 @@ export interface PlacedTripRequest {
 }
 
 export interface DistantCandidateTrip extends CandidateTrip {
-  /** From the branch that was asked for. */
+  /** From the requested branch. */
   readonly distanceKm: number
 }
 
-/** Farther than from the capital to Coclé is another journey and no help. */
+/** The distance from the capital to Coclé. A branch farther away is no useful alternative. */
 export const maxDistanceKm = 150
 const earthRadiusKm = 6371
 
 /**
- * The same times at other branches that pass `checkTrip`, nearest first, at most `maxCandidates`. A round trip moves as a whole; of a
- * one-way trip one end moves and the other stays.
- * @param classLeadMinutes the class's own lead by the clock, `commercialLeadMinutes` or 0
+ * The same times at other branches that pass `checkTrip`, nearest first, at most `maxCandidates`. A round trip moves both ends, a one-way
+ * trip only one of them.
+ * @param classLeadMinutes lead time of the class in elapsed minutes, `commercialLeadMinutes` or 0
  */
 export function branchesByDistance(
   request: PlacedTripRequest,
@@ -51,7 +51,7 @@ export function branchesByDistance(
     .map((move) => ({ ...trip, pickUpBranchId: move.pickUpBranch.id, returnBranchId: move.returnBranch.id, distanceKm: move.distanceKm }))
 }
 
-/** Kilometres along the great circle. */
+/** Great-circle distance in kilometres. */
 export function distanceKm(a: Place, b: Place): number {
   const halfLatitude = radians(b.latitude - a.latitude) / 2
   const halfLongitude = radians(b.longitude - a.longitude) / 2

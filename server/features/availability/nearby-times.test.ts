@@ -14,31 +14,31 @@ const trip = (pickUp: string, returned: string, branch = penonome): TripRequest 
 })
 const times = (request: TripRequest) => nearestFeasibleTimes(request, now).map((candidate) => [candidate.pickUp, candidate.return])
 
-test('a pick-up before opening is moved to the opening time and the return stays', () => {
+test('a pick-up before opening moves to the opening time and the return does not change', () => {
   expect(times(trip('2026-12-16T06:00', '2026-12-19T10:00'))[0]).toEqual(['2026-12-16T08:00', '2026-12-19T10:00'])
 })
 
-test('a return after closing is moved to the closing time and the pick-up stays', () => {
+test('a return after closing moves to the closing time and the pick-up does not change', () => {
   const found = times(trip('2026-12-15T10:00', '2026-12-17T18:30'))
   expect(found[0]).toEqual(['2026-12-15T10:00', '2026-12-17T17:00'])
   expect(found).toContainEqual(['2026-12-15T10:00', '2026-12-18T08:00'])
 })
 
-test('a pick-up moved to before the closing takes the return with it, so that no day more is billed', () => {
+test('when a pick-up moves to before closing, the return moves too, so that no extra day is billed', () => {
   const calle = trip('2026-12-27T17:30', '2026-12-30T17:30', calle50)
   expect(times(calle)[0]).toEqual(['2026-12-27T17:00', '2026-12-30T17:00'])
 })
 
-test('a closed day leads to the days around it', () => {
+test('for a closed day, the days before and after are offered', () => {
   const found = times(trip('2026-12-25T10:00', '2026-12-28T10:00'))
   expect(found.map(([pickUp]) => pickUp)).toEqual(expect.arrayContaining(['2026-12-24T17:00', '2026-12-26T08:00', '2026-12-26T10:00']))
 })
 
-test('a trip that is too soon is offered at the first time that can be booked', () => {
+test('a trip that is too soon is offered at the earliest bookable time', () => {
   expect(times(trip('2026-12-14T10:00', '2026-12-16T10:00'))[0]).toEqual(['2026-12-14T12:00', '2026-12-16T10:00'])
 })
 
-test('a class sold out is looked for hours and days before and after', () => {
+test('a sold-out class is offered hours and days before and after', () => {
   const found = times(trip('2026-12-22T10:00', '2026-12-24T10:00'))
   expect(found).toEqual([
     ['2026-12-22T12:00', '2026-12-24T10:00'],
@@ -50,14 +50,14 @@ test('a class sold out is looked for hours and days before and after', () => {
   ])
 })
 
-test('a shifted time at which the branch is closed gives way to the nearest one, before or after', () => {
+test('a shifted time at which the branch is closed is replaced by the nearest open one', () => {
   const found = times(trip('2026-12-22T09:30', '2026-12-24T09:30')).map(([pickUp]) => pickUp)
   expect(found).toContain('2026-12-22T08:00')
   expect(found).not.toContain('2026-12-21T17:00')
   expect(times(trip('2026-12-22T15:30', '2026-12-24T15:30')).map(([pickUp]) => pickUp)).toContain('2026-12-22T17:00')
 })
 
-test('of two changes that move as much, the one that moves one time alone comes first', () => {
+test('of two equally large changes, the one that moves only one time comes first', () => {
   expect(times(trip('2026-12-15T10:00', '2026-12-18T06:00')).slice(0, 2)).toEqual([
     ['2026-12-15T10:00', '2026-12-18T08:00'],
     ['2026-12-15T12:00', '2026-12-18T08:00'],
@@ -68,7 +68,7 @@ test('of two changes that move as much, the one that moves one time alone comes 
   ])
 })
 
-test('around a closure of weeks at either end there is no other time', () => {
+test('when either branch is closed for weeks, there is no alternative time', () => {
   const days = Array.from({ length: 40 }, (_, day) => addDays('2026-12-20', day))
   const hours = { ...penonome.hours, special: Object.fromEntries(days.map((day) => [day, null])) }
   const request = trip('2027-01-05T10:00', '2027-01-08T10:00')
@@ -76,12 +76,12 @@ test('around a closure of weeks at either end there is no other time', () => {
   expect(times({ ...request, returnBranch: { ...penonome, hours } })).toEqual([])
 })
 
-test('the lead time of a commercial class bounds what is offered', () => {
+test('the lead time of a commercial class limits the alternatives', () => {
   const found = nearestFeasibleTimes(trip('2026-12-14T12:00', '2026-12-16T12:00'), now, commercialLeadMinutes)
   expect(found[0]?.pickUp).toBe('2026-12-15T09:00')
 })
 
-test('a branch that stays closed has no other times', () => {
+test('a permanently closed branch has no alternative times', () => {
   const hours = { ...penonome.hours, weekly: Array.from({ length: 7 }, () => null) }
   expect(times(trip('2026-12-16T10:00', '2026-12-18T10:00', { ...penonome, hours }))).toEqual([])
 })
@@ -91,7 +91,7 @@ const wall = fc
   .map(([days, slot]) => wallTime(addDays('2026-12-13', days), timeOfMinutes(slot * 30)))
 const branch = fc.constantFrom(tocumen, calle50, penonome)
 
-test('every other time can be booked, none is the time asked for, none comes twice, and they are few', () => {
+test('every alternative is bookable, differs from the requested time and from the others, and their number is limited', () => {
   fc.assert(
     fc.property(wall, wall, branch, branch, fc.integer({ min: 0, max: 1440 }), (pickUp, returned, pickUpBranch, returnBranch, minutes) => {
       const request = { trip: { pickUp, return: returned }, pickUpBranch, returnBranch }
@@ -111,7 +111,7 @@ test('every other time can be booked, none is the time asked for, none comes twi
   )
 })
 
-test('a trip of a day or more is never left without another time', () => {
+test('a trip of a day or more always has an alternative time', () => {
   fc.assert(
     fc.property(wall, fc.integer({ min: 48, max: 600 }), branch, branch, (pickUp, halfHours, pickUpBranch, returnBranch) => {
       const length = halfHours * 30 * minuteMs

@@ -1,5 +1,5 @@
-// Other times for a trip that cannot be had as asked: a closed branch and a class sold out are no dead ends. These are candidates in the
-// order in which they would help; the service prices them, looks for a car, and keeps the first few.
+// Alternative times for a trip at a closed branch or in a sold-out class. These are candidates, the best first; the service prices them,
+// checks availability and uses the first few.
 
 import { type Instant, minuteMs, toInstant, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { rentalLength } from '#contract/rental-length.ts'
@@ -8,26 +8,26 @@ import { earliestPickUp } from './lead-time.ts'
 import { nearestSlot } from '#contract/opening-hours.ts'
 import { checkTrip, type Trip, type TripRequest } from './rules.ts'
 
-/** More than this nobody looks through, and each costs a look at the pool. */
+/** More would not be read, and each candidate costs a query of the pool. */
 export const maxCandidates = 8
 
-/** A trip that could be booked if there is a car. */
+/** A trip that can be booked if a car is available. */
 export interface CandidateTrip extends Trip {
   readonly pickUpBranchId: number
   readonly returnBranchId: number
 }
 
 /**
- * Minutes by which the pick-up is tried earlier or later: hours help at closed doors, days when a class is sold out. With the two around the
- * asked-for time they make `maxCandidates`.
+ * Minutes by which the pick-up is moved earlier or later: hours for a closed branch, days for a sold-out class. With the two times next to
+ * the requested one these are `maxCandidates`.
  */
 const pickUpShifts = [-120, 120, -1440, 1440, -2880, 2880]
 const searchDays = 7
 
 /**
- * The nearest times at the same branches that pass `checkTrip`, at most `maxCandidates`, the most helpful first: the less the two times and
- * the length change, the better; then the same billed days, then the fewer times moved. The trip itself is not among them.
- * @param classLeadMinutes the class's own lead by the clock, `commercialLeadMinutes` or 0
+ * The nearest times at the same branches that pass `checkTrip`, at most `maxCandidates`, without the trip itself. Sorted by how much the
+ * two times and the length change, then the same number of billed days, then the fewest changed times.
+ * @param classLeadMinutes lead time of the class in elapsed minutes, `commercialLeadMinutes` or 0
  */
 export function nearestFeasibleTimes(request: TripRequest, now: Instant, classLeadMinutes = 0): CandidateTrip[] {
   const { trip, pickUpBranch, returnBranch } = request
@@ -39,7 +39,7 @@ export function nearestFeasibleTimes(request: TripRequest, now: Instant, classLe
       .map((returned) => ({ pickUp, return: returned }))
       .filter((candidate) => !isSameTrip(candidate, trip) && checkTrip({ ...request, trip: candidate }, now).ok)
       .toSorted(byHelpfulness(trip))
-    // The asked-for pick-up may stand with an earlier and a later return; of any other one return is enough to choose from.
+    // The requested pick-up is combined with an earlier and a later return, every other pick-up with one return.
     return options.slice(0, pickUp === trip.pickUp ? 2 : 1)
   })
   return trips
@@ -47,10 +47,10 @@ export function nearestFeasibleTimes(request: TripRequest, now: Instant, classLe
     .map((candidate) => ({ ...candidate, pickUpBranchId: pickUpBranch.id, returnBranchId: returnBranch.id }))
 }
 
-/** The asked-for time and those around it at which the branch serves and the lead time has passed. */
+/** The requested time and times near it at which the branch serves and the lead time has passed. */
 function pickUpOptions(wanted: WallTime, earliest: WallTime, branch: TripBranch): WallTime[] {
   const around = (wish: WallTime): (WallTime | null)[] => {
-    // The earliest pick-up is itself a time at which the branch serves, so looking back from it finds nothing before it.
+    // The earliest pick-up is itself a time at which the branch serves, so searching backwards from it finds no earlier time.
     const from = wish > earliest ? wish : earliest
     return [nearestSlot(from, branch.hours, -1, searchDays), nearestSlot(from, branch.hours, 1, searchDays)]
   }
@@ -61,7 +61,7 @@ function pickUpOptions(wanted: WallTime, earliest: WallTime, branch: TripBranch)
   return distinct([...around(wanted), ...shifted])
 }
 
-/** Returns around the asked-for one and around the one that keeps the rental as long as it was. */
+/** Returns near the requested one and near the one that preserves the length of the rental. */
 function returnOptions(trip: Trip, pickUp: WallTime, branch: TripBranch): WallTime[] {
   const keepsLength = shift(trip.return, minutesBetween(trip.pickUp, pickUp))
   return distinct(
@@ -80,7 +80,7 @@ function byHelpfulness(wanted: Trip): (a: Trip, b: Trip) => number {
       Math.abs(pickUpMoved) + Math.abs(returnMoved) + Math.abs(returnMoved - pickUpMoved),
       Math.abs(billedDays(trip) - billedDays(wanted)),
       Number(pickUpMoved !== 0) + Number(returnMoved !== 0),
-      // A visitor who cannot come when wanted can rather wait than be there sooner.
+      // Most visitors who cannot come at the requested time prefer a later time to an earlier one.
       -pickUpMoved,
     ]
   }

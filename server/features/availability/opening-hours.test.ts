@@ -12,12 +12,12 @@ test('a day has the hours of its weekday', () => {
   expect(openingOn('2026-12-20', penonome.hours)).toBeNull()
 })
 
-test('a dated exception overrides the week, with other hours or none', () => {
+test('a dated exception overrides the weekday, with other hours or none', () => {
   expect(openingOn('2026-12-08', calle50.hours)).toEqual(span('08:00-15:00'))
   expect(openingOn('2026-12-25', calle50.hours)).toBeNull()
 })
 
-test('a dated exception can open a branch on a day on which it is closed', () => {
+test('a dated exception can open a branch on a weekday on which it is closed', () => {
   const hours = { ...penonome.hours, special: { '2026-12-20': span('09:00-12:00') } }
   expect(serviceAt('2026-12-20T10:00', hours)).toBe('open')
 })
@@ -41,18 +41,18 @@ test('a branch without after-hours service is closed outside its hours', () => {
   expect(serviceAt('2026-12-14T17:30', penonome.hours)).toBe('closed')
 })
 
-test('after-hours service is not being open', () => {
+test('after-hours service does not count as open', () => {
   expect(isOpenAt('2026-12-14T18:30', calle50.hours)).toBe(false)
   expect(isOpenAt('2026-12-14T18:00', calle50.hours)).toBe(true)
 })
 
-test('the times of a day run from opening to closing in half hours', () => {
+test('the times of a day are the half hours from opening to closing', () => {
   const slots = slotsOn('2026-12-19', penonome.hours)
   expect(slots.map((slot) => slot.time)).toEqual('08:00 08:30 09:00 09:30 10:00 10:30 11:00 11:30 12:00 12:30 13:00'.split(' '))
   expect(slots.every((slot) => slot.service === 'open')).toBe(true)
 })
 
-test('times outside the hours are marked where the branch serves after hours', () => {
+test('times outside the hours are marked if the branch serves after hours', () => {
   const slots = slotsOn('2026-12-20', calle50.hours)
   expect(slots[0]).toEqual({ time: '06:00', service: 'after-hours' })
   expect(slots.filter((slot) => slot.service === 'open').map((slot) => slot.time)).toHaveLength(15)
@@ -78,13 +78,13 @@ test('the nearest time is the time itself when the branch serves then', () => {
   expect(nearestSlot('2026-12-14T10:00', penonome.hours, -1, 7)).toBe('2026-12-14T10:00')
 })
 
-test('the nearest time is looked for on other days, and given up after so many', () => {
+test('the nearest time is searched on other days, up to a limit', () => {
   expect(nearestSlot('2026-12-19T14:00', penonome.hours, 1, 7)).toBe('2026-12-21T08:00')
   expect(nearestSlot('2026-12-20T10:00', penonome.hours, -1, 7)).toBe('2026-12-19T13:00')
   expect(nearestSlot('2026-12-19T14:00', penonome.hours, 1, 1)).toBeNull()
 })
 
-test('the nearest time is the first or last of all times that the days around offer', () => {
+test('the nearest time is the first or last time of the neighbouring days', () => {
   const minutes = fc.integer({ min: 0, max: 24 * 60 })
   const branches = fc.constantFrom(calle50, penonome, tocumen)
   fc.assert(
@@ -101,11 +101,11 @@ test('the nearest time is the first or last of all times that the days around of
   )
 })
 
-test('only full and half hours can be picked', () => {
+test('only full and half hours can be chosen', () => {
   expect(['10:00', '10:30', '10:15', '10:01'].map((time) => isOnGrid(`2026-12-14T${time}`))).toEqual([true, true, false, false])
 })
 
-test('the hours that a branch publishes are those of its weekdays, Saturday, Sunday and exceptions', () => {
+test('a branch publishes its hours of weekdays, Saturday, Sunday and exceptions', () => {
   const open = (opens: number, closes: number) => ({ kind: 'open', opens, closes }) as const
   const branch = {
     afterHours: true,
@@ -126,7 +126,7 @@ test('the hours that a branch publishes are those of its weekdays, Saturday, Sun
   })
 })
 
-test('hours in free text limit nothing', () => {
+test('hours in free text have no effect', () => {
   const text = { kind: 'text', text: 'on request' } as const
   const hours = hoursOfBranch({ afterHours: false, hours: { week: text, saturday: text, sunday: text, special: [] } })
   expect(hours).toEqual({ weekly: Array.from({ length: 7 }, () => span('00:00-24:00')), special: {}, afterHours: false })

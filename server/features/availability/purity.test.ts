@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// What a price or an opening hour is must not hang on where the server stands: these files take their dates from contract/panama-time.ts.
+// Prices and opening hours must not depend on the server's time zone, so these files take their dates from contract/panama-time.ts.
 const rules = [
   ...['day-rates', 'time-charge', 'price-line', 'rules', 'coverage'].map((name) => `../pricing/${name}.ts`),
   ...['season', 'cover', 'branch'].map((name) => `../catalog/${name}.ts`),
@@ -12,7 +12,7 @@ const rules = [
   ...['lead-time', 'rules', 'nearby-times', 'nearby-branches'].map((name) => `./${name}.ts`),
 ]
 
-test.each(rules)('%s knows no clock, no time zone and nothing of the outside', (path) => {
+test.each(rules)('%s uses no clock, time zone or I/O', (path) => {
   const source = readFileSync(new URL(path, import.meta.url), 'utf8')
   expect(source).not.toMatch(/\bDate\b|\bIntl\b|\bprocess\b|\bMath\.random\b|\btoLocale/)
   for (const [, from] of source.matchAll(/ from '([^']+)'/g)) {

@@ -2,7 +2,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared } from '../../db/statements/statement.ts'
 
-/** A stay of a car away from a branch's pools: from pick-up until it is back where it belongs; the pool adds its own buffer. */
+/** How long a car is away from its branch's pool, until it is back there. The pool adds its own buffer. */
 export interface BlockedPeriod {
   branchId: number
   from: Instant
@@ -10,15 +10,15 @@ export interface BlockedPeriod {
 }
 
 export interface FreeCars {
-  /** The database's clock: what decides about lead times and past dates. */
+  /** The database's clock, which decides lead times and past dates. */
   now: Instant
   catalogVersion: number
-  /** By stay, in the order given: cars left by class; a class that the branch does not keep is absent. */
+  /** For each period, in the given order: cars left by class. A class that the branch does not have is absent. */
   free: ReadonlyMap<number, number>[]
 }
 
-// How many cars are left at the fullest minute of each stay, for all classes of its branch: one index-only sweep a pool. The row of the
-// clock comes even when a branch keeps no cars. No block is longer than 95 days, which bounds the look back (002-availability.sql).
+// The lowest number of cars left during each period, for all classes of its branch, with one index-only scan per pool. The clock's row is
+// returned even for a branch without cars. No block is longer than 95 days, which limits the scan (002-availability.sql).
 const freeCarsSql = prepared('free-cars', { notNull: ['now', 'version', 'position'] })`
   select extract(epoch from clock_timestamp()) * 1000 as now,
          (select version from catalog_version where id = 1) as version,
@@ -40,7 +40,7 @@ const freeCarsSql = prepared('free-cars', { notNull: ['now', 'version', 'positio
     ) step
   ) sweep on true`
 
-/** Cars left for each stay, with clock and catalogue version, in one round trip. */
+/** Cars left for each period, with the clock and the catalogue version, in one round trip. */
 export async function findFreeCars(db: Queryable, stays: readonly BlockedPeriod[]): Promise<FreeCars> {
   const rows = await freeCarsSql(
     db,
@@ -59,7 +59,7 @@ const clockSql = prepared('clock', {
   notNull: ['now'],
 })`select extract(epoch from clock_timestamp()) * 1000 as now, version from catalog_version where id = 1`
 
-/** The database's clock and the catalogue's version, where no stay needs a look. */
+/** The database's clock and the catalogue version, where no pool needs to be queried. */
 export async function readClock(db: Queryable): Promise<{ now: Instant; catalogVersion: number }> {
   const [row] = await clockSql(db)
   if (row === undefined) throw new Error('The database has no catalogue version: was it migrated?')

@@ -1,4 +1,4 @@
-// Whether a car is there, seen from outside: what the search says, and what it offers when it must say no.
+// Availability through the API: what the search answers, and which alternatives it offers.
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ onEachServer((it) => {
     if (car === undefined) throw new Error('no class 104')
     return car
   }
-  /** Takes cars of class 104 at Tocumen for a time. */
+  /** Blocks cars of class 104 at Tocumen for a period. */
   const block = async (units: number, from: WallTime, until: WallTime, expiresAt: Date | null = null, branchId = 1) =>
     it().db.query(
       `insert into block (id, pool_id, kind, from_ts, until_ts, expires_at, units)
@@ -68,7 +68,7 @@ onEachServer((it) => {
     )
   const at = (days: number, time = '10:00') => wallTime(addDays(tuesday, days), time)
 
-  /** Each alternative is searched for as it stands: its class must be there, at the total that was promised. */
+  /** Searches for each alternative: its class must be available at the stated total. */
   async function expectTrue(alternatives: Alternative[], change: object = {}): Promise<void> {
     for (const { Tipo: _, IdModelo, Total, ...trip } of alternatives) {
       const cars = await rate({ ...roundTrip, ...change, ...trip })
@@ -82,7 +82,7 @@ onEachServer((it) => {
     await it().db.query('delete from block')
   })
 
-  test('W-10 twelve cars free say "si", and how many is nobody\'s business', async () => {
+  test('W-10 with twelve free cars the answer is "si", without the number', async () => {
     expect(await icar()).toMatchObject({ Disponible: 'si', Quedan: null, Motivo: null, Alternativas: [] })
   })
 
@@ -95,7 +95,7 @@ onEachServer((it) => {
     expect(await icar()).toMatchObject({ Disponible, Quedan, Motivo: null, Oferta: expect.stringMatching(/\S/) })
   })
 
-  test('W-10 a sold-out class says so, has no offer, and names up to three alternatives that are really there at their totals', async () => {
+  test('W-10 a sold-out class has no offer and up to three alternatives, each available at its total', async () => {
     await block(12, at(0), at(3))
     const car = await icar()
     expect(car).toMatchObject({ Disponible: 'no', Motivo: 'agotado', Oferta: null, Quedan: null })
@@ -105,7 +105,7 @@ onEachServer((it) => {
     await expectTrue(car.Alternativas)
   })
 
-  test('W-10 a class that is gone for the first hours alone is offered later and elsewhere', async () => {
+  test('W-10 a class sold out only for the first hours is offered later and at other branches', async () => {
     await block(12, at(0, '08:00'), at(0, '11:30'))
     const { Disponible, Alternativas } = await icar()
     expect(Disponible).toBe('no')
@@ -125,7 +125,7 @@ onEachServer((it) => {
     await expectTrue(Alternativas, { UnderAge: 1 })
   })
 
-  test('W-10 an alternative that is itself sold out is not named', async () => {
+  test('W-10 an alternative that is itself sold out is not offered', async () => {
     await block(12, at(-10), at(13))
     for (const branchId of [2, 3, 7, 9]) await block(8, at(-1), at(4), null, branchId)
     const { Alternativas } = await icar()
@@ -139,7 +139,7 @@ onEachServer((it) => {
     expect(answer.json().Resultado.datos.Datos.Tarifa.Disponible).toBe('no')
   })
 
-  test('W-10 what counts is the fullest minute: two halves of the fleet one after the other leave half of it', async () => {
+  test('W-10 the busiest minute counts: two halves of the fleet blocked one after the other leave half of it', async () => {
     await block(6, at(0, '05:00'), at(1, '08:00'))
     await block(6, at(1, '09:00'), at(3, '20:00'))
     expect((await icar()).Disponible).toBe('si')
@@ -147,8 +147,8 @@ onEachServer((it) => {
     expect(await icar()).toMatchObject({ Disponible: 'ultimos', Quedan: 1 })
   })
 
-  test('W-10 an hour lies between a return and the next pick-up, on both sides', async () => {
-    // Blocks carry their own buffer at the end, so that one that ends at the pick-up is over; the trip's own buffer reaches past its return.
+  test('W-10 there is an hour between a return and the next pick-up, before and after a trip', async () => {
+    // A block includes its own buffer, so this one ends at the pick-up; the trip's buffer extends past its return.
     await block(12, at(-2), at(0))
     expect((await icar()).Disponible).toBe('si')
     await block(12, at(3, '11:00'), at(5))
@@ -157,14 +157,14 @@ onEachServer((it) => {
     expect((await icar()).Disponible).toBe('no')
   })
 
-  test('W-10 a hold that has lapsed stops counting by itself, one that runs counts', async () => {
+  test('W-10 an expired hold stops counting by itself, an active one counts', async () => {
     await block(12, at(0), at(3), new Date(Date.now() - 1000))
     expect((await icar()).Disponible).toBe('si')
     await block(12, at(0), at(3), new Date(Date.now() + 60_000))
     expect((await icar()).Disponible).toBe('no')
   })
 
-  test('W-10 a one-way rental needs the car until it is back: 4 h from Calle 50, 36 h from David', async () => {
+  test('W-10 a one-way rental blocks the car until it is back: 4 h from Calle 50, 36 h from David', async () => {
     await block(12, at(3, '14:30'), at(6))
     expect((await icar({})).Disponible).toBe('si')
     expect((await icar({ IdAgenciaEnt: 2 })).Disponible).toBe('no')
@@ -177,19 +177,19 @@ onEachServer((it) => {
     expect((await icar({ IdAgenciaEnt: 4 })).Disponible).toBe('si')
   })
 
-  test('W-10 a class that the branch does not keep says so and is offered at no other hour', async () => {
+  test('W-10 a class that the branch does not have is marked so, without alternative times', async () => {
     const panel = (await rate(roundTrip))[17]
     expect(panel).toMatchObject({ id_4d: 118, Disponible: 'no', Motivo: 'otra_sucursal', Oferta: null })
   })
 
-  test('W-10 the classes closed to drivers of 23 and 24 say so, all others are open to them', async () => {
+  test('W-10 classes closed to drivers of 23 and 24 are marked, all others are open to them', async () => {
     const young = await rate({ ...roundTrip, UnderAge: 1 })
     expect(young.filter(({ Motivo }) => Motivo === 'edad').map(({ id_4d }) => id_4d)).toEqual([112, 116, 117])
     for (const car of young.filter(({ Motivo }) => Motivo === 'edad')) expect(car).toMatchObject({ Disponible: 'no', Oferta: null })
     expect((await rate(roundTrip)).some(({ Motivo }) => Motivo === 'edad')).toBe(false)
   })
 
-  test('W-10 alternatives cost a look of their own only where something was refused', async () => {
+  test('W-10 alternatives are queried only if something was refused', async () => {
     await icar()
     const query = vi.spyOn(it().db, 'query')
     try {
@@ -207,7 +207,7 @@ onEachServer((it) => {
     }
   })
 
-  describe('a closed branch is no dead end', () => {
+  describe('alternatives to a closed branch', () => {
     const sunday = [...Array(7).keys()].map((i) => addDays(tuesday, i)).find((date) => getWeekday(date) === 0) ?? ''
 
     test.each([
@@ -231,7 +231,7 @@ onEachServer((it) => {
       await expectTrue(alternatives, trip)
     })
 
-    test('W-14 the estimate names alternatives of its own class', async () => {
+    test('W-14 the estimate offers alternatives of its own class', async () => {
       const answer = await it().post('/web-api/getCostoEstimadoWeb', {
         ...roundTrip,
         IdAgenciaSal: 5,
@@ -245,7 +245,7 @@ onEachServer((it) => {
       await expectTrue(alternatives)
     })
 
-    test('W-10 no alternative lies outside the promotion that the search carries', async () => {
+    test('W-10 every alternative is valid for the promotion of the search', async () => {
       const friday = addDays(tuesday, 3)
       await it().db.query('update promotion set ends_on = $1 where id = 2', [friday])
       const trip = {
@@ -265,7 +265,7 @@ onEachServer((it) => {
       await expectTrue(alternatives, trip)
     })
 
-    test('W-10 an unknown promotion is said before the closed branch, so that no total rests on it', async () => {
+    test('W-10 an unknown promotion is refused before a closed branch, so that no total is based on it', async () => {
       expectRefusal(
         await ask({ ...roundTrip, IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', IdPaquete: 99 }),
         422,
@@ -275,7 +275,7 @@ onEachServer((it) => {
     })
   })
 
-  test.each(branchIds)('W-10 branch %i serves at opening and closing time and not a slot before or after', async (id) => {
+  test.each(branchIds)('W-10 branch %i serves at opening and closing time and not half an hour before or after', async (id) => {
     const { horario, generales } = (await it().get('/content/getAgencies/1')).json().respuesta[id - 1]
     const [opens = '', closes = ''] = horario.HorWeek.split('-')
     const shift = (time: string, minutes: number) => toTimeOfDay(toWallTime(toInstant(wallTime(tuesday, time)) + minutes * minuteMs))
@@ -292,7 +292,7 @@ onEachServer((it) => {
   })
 })
 
-/** The next Christmas or New Year's Day that is neither so near nor so far that this alone would be the refusal. */
+/** The next Christmas or New Year's Day within the bookable period, so that the date alone causes no refusal. */
 function majorHoliday(): string {
   const year = Number(today.slice(0, 4))
   const days = [`${year}-12-25`, `${year + 1}-01-01`, `${year + 1}-12-25`]
@@ -314,7 +314,7 @@ onEachServer((it) => {
     })
   }
 
-  // All branches open around the clock, so that the hour at which the tests run has no say.
+  // All branches open around the clock, so that the result does not depend on the hour of the test run.
   beforeEach(async () => {
     await it().db.query('delete from branch_special_hours')
     await it().db.query('delete from branch_hours')
@@ -333,7 +333,7 @@ onEachServer((it) => {
     expect((await ask(branchId, earliest)).statusCode).toBe(200)
   })
 
-  test('W-10 the three hours count only while the branch is open: from tomorrow 08:00 to 11:00', async () => {
+  test('W-10 the three hours of lead time count only while the branch is open: from tomorrow 08:00 to 11:00', async () => {
     const tomorrow = addDays(toLocalDate(toWallTime(now())), 1)
     await it().db.query("insert into branch_special_hours values (3, $1, null, null, '', ''), (3, $2, 480, 1080, '', '')", [
       addDays(tomorrow, -1),
@@ -345,7 +345,7 @@ onEachServer((it) => {
     expect((await ask(3, wallTime(tomorrow, '11:00'))).statusCode).toBe(200)
   })
 
-  test('W-10 commercial vehicles need 24 hours: before that they say so and offer what can be had, after it they are there', async () => {
+  test('W-10 commercial vehicles need 24 hours: earlier they are refused with alternatives, later they are available', async () => {
     const soon = await ask(3, slotAfter(now() + 6 * hourMs))
     const panel = soon.json().respuesta[17]
     expect(panel).toMatchObject({ id_4d: 118, Disponible: 'no', Motivo: 'anticipacion', Oferta: null })

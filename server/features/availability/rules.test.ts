@@ -31,15 +31,15 @@ test.each([
   expect(check(pickUp, returned)).toEqual({ ok: false, reason, field })
 })
 
-test('the last day that can be booked is the 360th, to its last half hour', () => {
+test('the last bookable day is the 360th, up to its last half hour', () => {
   expect(check('2027-12-09T23:30', '2027-12-12T10:00').ok).toBe(true)
 })
 
-test('ninety-two days are the longest rental', () => {
+test('the longest rental is ninety-two days', () => {
   expect(check('2026-12-15T10:00', '2027-03-17T10:00').ok).toBe(true)
 })
 
-test('too early a pick-up is told the first time that can be booked', () => {
+test('a pick-up that is too early is refused with the earliest bookable time', () => {
   expect(check('2026-12-14T09:30', '2026-12-18T10:00')).toEqual({
     ok: false,
     reason: 'lead-time',
@@ -52,18 +52,18 @@ test('too early a pick-up is told the first time that can be booked', () => {
   expect(check('2026-12-14T12:00', '2026-12-18T10:00', { pickUpBranch: penonome }).ok).toBe(true)
 })
 
-test('the lead time is that of the pick-up branch and the return has none', () => {
+test('the lead time is that of the pick-up branch; the return has none', () => {
   expect(check('2026-12-14T10:00', '2026-12-14T11:00', { returnBranch: penonome }).ok).toBe(true)
 })
 
-test('each end outside the hours of a branch with after-hours service is one event', () => {
+test('each end outside the hours of a branch with after-hours service costs one fee', () => {
   const both = { pickUpBranch: calle50, returnBranch: calle50 }
   expect(check('2026-12-15T19:00', '2026-12-18T10:00', both)).toMatchObject({ pickUpService: 'after-hours', afterHoursEvents: 1 })
   expect(check('2026-12-15T10:00', '2026-12-18T05:30', both)).toMatchObject({ returnService: 'after-hours', afterHoursEvents: 1 })
   expect(check('2026-12-15T19:00', '2026-12-18T19:00', both)).toMatchObject({ ok: true, afterHoursEvents: 2 })
 })
 
-test('a closed day is closed to both ends', () => {
+test('a closed day refuses pick-up and return', () => {
   expect(check('2026-12-25T10:00', '2026-12-28T10:00', { pickUpBranch: calle50 })).toMatchObject({
     reason: 'branch-closed',
     field: 'pickUp',
@@ -74,7 +74,7 @@ test('a closed day is closed to both ends', () => {
   })
 })
 
-test('a commercial vehicle cannot be picked up within a day', () => {
+test('a commercial vehicle cannot be picked up within 24 hours', () => {
   expect(checkLead('2026-12-15T08:30', penonome, now, commercialLeadMinutes)).toEqual({
     ok: false,
     reason: 'lead-time',

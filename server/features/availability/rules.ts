@@ -1,5 +1,5 @@
-// Whether a trip can be booked as far as calendar and clock go; whether there is a car is the pool's business. Expected refusals come back
-// as values that say which of the two times to change.
+// Checks a trip against calendar and lead time; the pool decides whether there is a car. Expected refusals are returned as values that say
+// which of the two times to change.
 
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
 import { toLocalDate, dayMs, daysBetween, type Instant, toInstant, toWallTime, type WallTime } from '#contract/panama-time.ts'
@@ -23,7 +23,7 @@ export type LeadTimeRefusal = {
   readonly ok: false
   readonly reason: 'lead-time'
   readonly field: 'pickUp'
-  /** The first time that can be booked; null when the branch does not open in the coming two months. */
+  /** The earliest bookable time; null when the branch does not open in the next two months. */
   readonly earliest: WallTime | null
 }
 
@@ -42,8 +42,8 @@ export interface TripAccepted {
 }
 
 /**
- * Checks the times of a trip against the calendar, the two branches' hours and the lead time. "Closed" is said before "too soon": it is
- * the reason that the visitor can see on the branch's door.
+ * Checks the times of a trip against the calendar, the two branches' hours and the lead time. "Closed" is reported before "too soon",
+ * because visitors can verify opening hours.
  */
 export function checkTrip(request: TripRequest, now: Instant): TripAccepted | TripRefusal {
   const { trip, pickUpBranch, returnBranch } = request
@@ -62,7 +62,7 @@ export function checkTrip(request: TripRequest, now: Instant): TripAccepted | Tr
 
 /**
  * Whether the pick-up is late enough for branch and class.
- * @param classLeadMinutes the class's own lead by the clock, `commercialLeadMinutes` or 0
+ * @param classLeadMinutes lead time of the class in elapsed minutes, `commercialLeadMinutes` or 0
  */
 export function checkLead(
   pickUp: WallTime,
@@ -81,7 +81,7 @@ function checkCalendar(trip: Trip, now: Instant): TripRefusal | null {
   const durationMs = toInstant(trip.return) - pickUpAt
   if (durationMs <= 0) return { ok: false, reason: 'return-before-pick-up', field: 'return' }
   if (pickUpAt < now) return { ok: false, reason: 'pick-up-in-past', field: 'pickUp' }
-  // By the calendar and not to the minute, so that a day offered in the morning is not half gone by noon.
+  // In calendar days, not minutes, so that the last bookable day is offered whole.
   if (daysBetween(toLocalDate(toWallTime(now)), toLocalDate(trip.pickUp)) > maxDaysAhead)
     return { ok: false, reason: 'too-far-ahead', field: 'pickUp' }
   if (durationMs > maxRentalDays * dayMs) return { ok: false, reason: 'too-long', field: 'return' }

@@ -78,7 +78,7 @@ onEachServer((it) => {
     ])
   })
 
-  test('E-01 special hours are those of the coming 400 days, with the reason in both languages', async () => {
+  test('E-01 special hours cover the next 400 days, with the reason in both languages', async () => {
     const found = await branches()
     for (const { horario } of found) {
       expect(horario.HorarioEspecial.length).toBeGreaterThan(2)
@@ -100,13 +100,13 @@ onEachServer((it) => {
     expect([1, 2, 3, 4, 6, 9].map(mothersDay)).toEqual([undefined, '08:00-15:00', 'Cerrado', '08:00-18:00', '08:00-15:00', '07:00-15:00'])
   })
 
-  test('W-05 getAgenciesByPackage answers the branches of a package in the shape of W-04', async () => {
+  test('W-05 getAgenciesByPackage answers the branches of a promotion in the format of W-04', async () => {
     const ofPackage = (await it().get('/content/getAgenciesByPackage/1/1')).json().respuesta
     const all = await branches()
     expect(ofPackage).toEqual(all.filter(({ id_4d }) => id_4d === 5 || id_4d === 6))
   })
 
-  test('W-05 a package that names no branches is at all of them', async () => {
+  test('W-05 a promotion without branches is valid at all of them', async () => {
     expect((await it().get('/content/getAgenciesByPackage/1/3')).json().respuesta).toHaveLength(10)
   })
 
@@ -115,11 +115,11 @@ onEachServer((it) => {
     expect(await branches()).toHaveLength(10)
   })
 
-  test('W-05 an unknown package is refused with its field', async () => {
+  test('W-05 an unknown promotion is refused with its field', async () => {
     expectRefusal(await it().get('/content/getAgenciesByPackage/1/999'), 404, 'unknown_id', 'package')
   })
 
-  test('R-44 letter case aside, a slash at the end changes nothing', async () => {
+  test('R-44 paths ignore letter case and a trailing slash', async () => {
     expect((await it().get('/content/getAgencies/1/')).statusCode).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { listBranches, listBranchesOfPackage } from './service.ts'
 
-/** Branches, all or those of a package. */
+/** All branches, or those of a promotion. */
 export function branchRoutes({ catalogs, config: { brand } }: Services) {
   return [
     handle(getAgencies, async () => done(listBranches(await catalogs.current(), brand))),

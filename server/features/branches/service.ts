@@ -9,7 +9,7 @@ import type { OpenSpan } from '#contract/opening-hours.ts'
 const monday = 1
 const saturday = 6
 const sunday = 0
-/** Special days that the answer looks ahead (docs/wire.md). */
+/** How many days ahead the answer includes special days (docs/wire.md). */
 const specialDaysAhead = 400
 
 /** All branches in the order of row R-28. */
@@ -17,7 +17,7 @@ export function listBranches(catalog: Catalog, brand: Brand): Branch[] {
   return [...catalog.branches.values()].map((branch) => describeBranch(catalog, branch, brand))
 }
 
-/** The branches of a package; those of every package that names none. */
+/** The branches of a promotion; all branches if it lists none. */
 export function listBranchesOfPackage(catalog: Catalog, brand: Brand, packageId: number): Outcome<Branch[]> {
   const promotion = catalog.promotions.get(packageId)
   if (promotion === undefined) return refuse('unknown_id', { field: 'package' })

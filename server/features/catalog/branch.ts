@@ -1,8 +1,8 @@
-// A branch in the words of the rules.
+// Branches as the rules use them.
 
 import type { BranchHours } from '#contract/opening-hours.ts'
 
-/** A branch as far as the rules of a trip need it. */
+/** What the rules need of a trip's branch. */
 export interface TripBranch {
   readonly id: number
   readonly isAirport: boolean
@@ -15,5 +15,5 @@ export interface Place {
   readonly longitude: number
 }
 
-/** A branch that a trip could use instead. */
+/** A branch that can be offered instead. */
 export interface PlacedBranch extends TripBranch, Place {}

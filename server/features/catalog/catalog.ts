@@ -1,5 +1,5 @@
-// The catalogue in the words of the rules: what is rented, where, when and for how much, as of one version. Made once per version and shared
-// by all requests, so everything in it is read-only.
+// The catalogue as the rules use it: classes, branches, prices and calendar of one version. It is built once per version and shared by all
+// requests, so it is read-only.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
@@ -28,7 +28,7 @@ export interface CatalogClass {
 export interface CatalogPromotion {
   readonly row: PromotionRow
   readonly classIds: ReadonlySet<number>
-  /** Null: at every branch. */
+  /** Null means all branches. */
   readonly branchIds: ReadonlySet<number> | null
 }
 
@@ -48,20 +48,20 @@ export interface Catalog {
     readonly prepaidBps: BasisPoints
     readonly afterHoursCents: Cents
     readonly quoteMinutes: number
-    /** Until so long before pick-up, cancelling and changing a prepaid booking is free (docs/domain.md 3.5). */
+    /** How long before pick-up a prepaid booking can be cancelled and changed free of charge (docs/domain.md 3.5). */
     readonly cancelFreeHours: number
     readonly cancelFeeCents: Cents
     readonly noShowFeeCents: Cents
-    /** How long the car waits for a renter who does not come. */
+    /** How long the car is held for a renter who is late. */
     readonly holdHours: number
   }
-  /** The seasons of so many days from a date on; kept, since a list asks for twenty classes and a day has few lengths. */
+  /** The seasons of a number of days from a date. Cached, because a list needs them for twenty classes and few different lengths. */
   seasonRuns(date: LocalDate, days: number): readonly SeasonRun[]
-  /** Fee and time to bring the car back, of two different branches. */
+  /** Fee and duration of bringing the car back between two different branches. */
   oneWay(fromBranchId: number, toBranchId: number): { readonly feeCents: Cents; readonly repositionMinutes: number }
 }
 
-/** @throws Error when the data lack what no price can be made without */
+/** @throws Error when data that every price needs are missing */
 export function buildCatalog(rows: CatalogRows): Catalog {
   const oneWay = new Map(rows.one_way_fee.map((fee) => [`${fee.from_branch_id}-${fee.to_branch_id}`, fee]))
   const terms = rows.price_terms[0]
@@ -110,7 +110,7 @@ export function buildCatalog(rows: CatalogRows): Catalog {
   }
 }
 
-/** Whether a promotion can be booked on a day for a pick-up on another: both lie within its validity. */
+/** Whether a promotion can be booked on one day for a pick-up on another: both must be within its validity. */
 export function isPackageValid(catalog: Catalog, packageId: number, today: LocalDate, pickUpDate: LocalDate): boolean {
   const row = catalog.promotions.get(packageId)?.row
   return row !== undefined && row.starts_on <= today && pickUpDate >= row.starts_on && pickUpDate <= row.ends_on

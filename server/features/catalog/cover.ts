@@ -1,11 +1,11 @@
-// Covers and the packages of them, as the catalogue has them.
+// Covers and coverage packages of the catalogue.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
 
 /** Small: cars and the two small SUVs; large: all others (docs/wire.md, Conventions). */
 export type CoverSize = 'small' | 'large'
 
-/** One cover by the company's code, such as `EDD`. The class's own mandatory price stands for all mandatory ones. */
+/** A cover by the company's code, such as `EDD`. The class's own mandatory price replaces those of all mandatory covers. */
 export interface CoverItem {
   readonly code: string
   readonly mandatory: boolean
@@ -16,9 +16,9 @@ export interface CoverItem {
 export interface CoveragePackageTerms {
   readonly id: number
   readonly optionalCodes: readonly string[]
-  /** Taken off the optional covers only, never off the mandatory one. */
+  /** Discount on the optional covers, never on the mandatory one. */
   readonly optionalDiscountBps: BasisPoints
-  /** What the renter still answers for after a collision. */
+  /** What the renter still pays after a collision. */
   readonly excessCents: Readonly<Record<CoverSize, Cents>>
   readonly depositShareBps: BasisPoints
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
 import { catalogTables, type CatalogRows } from './rows.ts'
 
-// Special hours are given for the coming 400 days (docs/wire.md), and a search may reach 360 days plus a rental ahead.
+// The API returns special hours for 400 days (docs/wire.md), and a search may reach 360 days ahead plus the rental.
 const specialHoursDays = 460
 
 const readCatalogSql = unprepared('read-catalog')`
@@ -29,7 +29,7 @@ export async function readCatalog(db: Queryable): Promise<CatalogRows> {
 
 const catalogVersionSql = prepared('catalog-version')`select version from catalog_version where id = 1`
 
-/** The catalogue's version, for processes that keep something made from it. */
+/** The catalogue's version, for processes that cache something derived from it. */
 export async function readCatalogVersion(db: Queryable): Promise<number> {
   return (await catalogVersionSql(db))[0]?.version ?? 0
 }

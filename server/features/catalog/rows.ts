@@ -1,4 +1,4 @@
-// The catalogue as the database hands it over: one object, read by one statement, so that all of it is of the same moment.
+// The catalogue as the database returns it: one object read by one statement, so that it is one consistent snapshot.
 
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { TableTypes } from '../../db/statements/types.ts'
@@ -10,7 +10,7 @@ declare module '../../db/statements/column-types.ts' {
   }
 }
 
-/** The tables that are read whole, each in its order. */
+/** The tables that are read completely, with their order. */
 export const catalogTables = [
   'branch order by id',
   'branch_hours',

@@ -18,18 +18,18 @@ test.each([
   expect(findSeason(date, panamaSeasons)).toBe(season)
 })
 
-test('in November only Friday to Sunday are high season', () => {
+test('in November only Friday to Sunday is high season', () => {
   const week = ['2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08', '2026-11-09']
   expect(week.map((date) => findSeason(date, panamaSeasons))).toEqual(['low', 'high', 'high', 'high', 'low'])
   expect(findSeason('2026-10-30', panamaSeasons)).toBe('low')
 })
 
-test('a season of one day is that day alone', () => {
+test('a season can be a single day', () => {
   const calendar = { rules: [{ season: 'high', fromMonthDay: '12-25', toMonthDay: '12-25', weekdays: null }], defaultSeason: 'low' }
   expect(['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => findSeason(date, calendar))).toEqual(['low', 'high', 'low'])
 })
 
-test('of two rules that fit, the first wins', () => {
+test('of two matching rules the first applies', () => {
   const carnival = { season: 'carnival', fromMonthDay: '02-10', toMonthDay: '02-17', weekdays: null }
   const calendar = { ...panamaSeasons, rules: [carnival, ...panamaSeasons.rules] }
   expect(findSeason('2027-02-12', calendar)).toBe('carnival')

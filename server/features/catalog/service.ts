@@ -2,13 +2,13 @@ import type { Queryable } from '../../db/pool.ts'
 import { buildCatalog, type Catalog } from './catalog.ts'
 import { readCatalog, readCatalogVersion } from './repository.ts'
 
-/** The catalogue of this process. It is a copy that any request can prove old, never a state of its own: two processes agree at once. */
+/** The catalogue cache of this process. Every request checks its version against the database, so all processes agree. */
 export interface CatalogStore {
-  /** The catalogue of the database's present version: one light statement, and a read of it all only after a change. */
+  /** The catalogue in the database's current version: one cheap statement, and a full read only after a change. */
   current(): Promise<Catalog>
-  /** Whatever copy is there, for a first look that a later statement confirms or corrects through `of`. */
+  /** The cached catalogue, possibly outdated; a later statement confirms or corrects it through `of`. */
   latest(): Promise<Catalog>
-  /** The same where a statement that ran anyway has told the version, as the search of free cars does. */
+  /** The catalogue of a version that another statement has already returned, such as the search for free cars. */
   of(version: number): Promise<Catalog>
 }
 
@@ -17,7 +17,7 @@ export function createCatalogStore(db: Queryable): CatalogStore {
   let knownVersion = -1
   let readAt = 0
 
-  // The copy holds dated things (the special hours ahead), so that it also ages by the clock.
+  // The catalogue contains dated data (upcoming special hours), so the cache also expires by time.
   const longestMs = 6 * 60 * 60 * 1000
 
   async function of(version: number): Promise<Catalog> {

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/pool.ts'
 import { readCatalogVersion } from './repository.ts'
 
-/** How soon every process drops what it has rendered from old content. */
+/** After this time at the latest, every process has dropped pages rendered from old content. */
 const everyMs = 2_000
 
-/** Reads the catalogue's version every two seconds; a database that is away is asked again the next time. */
+/** Polls the catalogue's version every two seconds. If the database is not reachable, the next poll tries again. */
 export function watchCatalogVersion(db: Queryable, onVersion: (version: number) => void): { stop(): void } {
   const timer = setInterval(() => {
     readCatalogVersion(db).then(onVersion, () => undefined)

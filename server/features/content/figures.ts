@@ -1,4 +1,4 @@
-// Figures in texts come from the data that prices are made of, so that no page can contradict the price engine (docs/domain.md 3).
+// Figures in texts come from the catalogue, so that no page can contradict the prices (docs/domain.md 3).
 
 import type { Cents } from '#contract/money.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -12,13 +12,16 @@ export type Figures = Readonly<Record<string, Readonly<Record<Language, string>>
 const same = (text: string) => ({ es: text, en: text })
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 const money = (cents: Cents) => same(`$${dollars.format(cents / 100)}`)
-/** The sign does not leave its number at the end of a line. */
+/** A no-break space keeps number and sign on one line. */
 const percent = (bps: number) => ({ es: `${bps / 100}\u00a0%`, en: `${bps / 100}%` })
 
-/** One catalogue has one set of figures, and lists ask for it line by line. */
+/** Cached per catalogue, because lists need them for every line. */
 const known = new WeakMap<Catalog, { brand: Brand; figures: Figures }>()
 
-/** What stands for each `{{name}}`: the catalogue's figure where it has one, the rules' fixed one otherwise, the brand's own for its name. */
+/**
+ * The value of each `{{name}}`: from the catalogue if it has one, otherwise the fixed value of the rules; the brand's name comes from its
+ * configuration.
+ */
 export function composeFigures(catalog: Catalog, brand: Brand): Figures {
   const kept = known.get(catalog)
   if (kept?.brand === brand) return kept.figures
@@ -60,12 +63,12 @@ function readFigures(catalog: Catalog, brand: Brand): Figures {
   }
 }
 
-/** A telephone does not break at the end of a line. */
+/** No-break characters keep a telephone number on one line. */
 function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0')
 }
 
-/** Puts the figures into a text; a name that nobody knows stays visible, and a test looks for it. */
+/** Replaces the placeholders of a text. Unknown names stay visible, and a test searches for them. */
 export function fillFigures(text: string, figures: Figures, language: Language): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => figures[name]?.[language] ?? whole)
 }

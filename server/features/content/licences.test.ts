@@ -8,9 +8,9 @@ const readJson = (path: string): Record<string, unknown> => JSON.parse(readFileS
 const dependencies = Object.keys(readJson('package.json')['dependencies'] as object)
 const declaredBy = (name: string) => readJson(`node_modules/${name}/package.json`)['license']
 
-test('R-15 the licences name every library that the product is made with, under the licence that it declares', () => {
+test('R-15 the list names every library of the product under the licence that it declares', () => {
   const named = new Map(licensedWorks.flatMap(({ packages, licence }) => packages.map((name) => [name, licence])))
-  // A package that declares nothing of its own comes with one that does.
+  // A package without a declared licence is covered by another package that has one.
   const declaring = dependencies.filter((name) => declaredBy(name) !== undefined)
   expect(declaring.length).toBeGreaterThan(20)
   expect(Object.fromEntries(declaring.map((name) => [name, named.get(name)]))).toEqual(
@@ -19,7 +19,7 @@ test('R-15 the licences name every library that the product is made with, under 
   expect([...named.keys()].filter((name) => !dependencies.includes(name))).toEqual([])
 })
 
-test('R-15 each font that the site serves has its licence beside it and is named', () => {
+test('R-15 each font of the site is listed and has a licence file', () => {
   const fonts = readdirSync(join(root, 'ui/fonts')).filter((file) => file.endsWith('.woff2'))
   expect(fonts.length).toBeGreaterThan(0)
   const list = listLicences('es').toLowerCase()
@@ -30,7 +30,7 @@ test('R-15 each font that the site serves has its licence beside it and is named
   }
 })
 
-test('L-01 the list is read in both languages', () => {
+test('L-01 the list is available in both languages', () => {
   expect(listLicences('es')).toContain('Figtree, Bricolage Grotesque y Noto Sans')
   expect(listLicences('en')).toContain('Figtree, Bricolage Grotesque and Noto Sans')
 })

@@ -1,12 +1,12 @@
-// The works of others that the site is made with, for the section of the terms of use that names them (row R-15). A test holds this list
-// against the dependencies of package.json and the licences that they declare.
+// Third-party works in the site, for the section of the terms of use that lists them (row R-15). A test compares this list with the
+// dependencies of package.json and their declared licences.
 
 import type { Language } from '#contract/values/language.ts'
 
 export interface LicensedWork {
-  /** As its authors write it. */
+  /** As its authors spell it. */
   name: string
-  /** What it is in package.json; several packages may be one work. */
+  /** Names in package.json; several packages may belong to one work. */
   packages: readonly string[]
   /** As the package declares it. */
   licence: string
@@ -50,13 +50,13 @@ export const licensedWorks: readonly LicensedWork[] = [
   { name: 'TanStack', packages: ['@tanstack/react-query', '@tanstack/react-router'], licence: 'MIT' },
   { name: 'otpauth', packages: ['otpauth'], licence: 'MIT' },
   { name: 'sharp', packages: ['sharp'], licence: 'Apache-2.0' },
-  // What sharp draws with.
+  // Libraries that sharp bundles.
   { name: 'libvips', packages: [], licence: 'LGPL-3.0-or-later' },
   { name: 'date-holidays', packages: ['date-holidays'], licence: '(ISC AND CC-BY-3.0)' },
   { name: 'PostgreSQL', packages: [], licence: 'PostgreSQL' },
 ]
 
-/** Licences by the names under which people know them. */
+/** Licences by their common names. */
 const licenceNames: Readonly<Record<string, string>> = {
   'OFL-1.1': 'SIL Open Font License 1.1 (OFL)',
   MIT: 'MIT',
@@ -68,7 +68,7 @@ const licenceNames: Readonly<Record<string, string>> = {
   'LGPL-3.0-or-later': 'LGPL 3.0',
 }
 
-/** A Markdown list, one licence a line with the works that come under it. */
+/** A Markdown list: one line per licence, with its works. */
 export function listLicences(language: Language): string {
   const and = language === 'es' ? ' y ' : ' and '
   const licences = [...new Set(licensedWorks.map(({ licence }) => licence))]

@@ -1,4 +1,4 @@
-// Each figure that a text can show is the figure by which the rules decide (docs/domain.md 3).
+// Each figure in the texts equals the value that the rules use (docs/domain.md 3).
 
 import { expect, test } from 'vitest'
 import { afterHoursMinutes } from '#contract/opening-hours.ts'
@@ -63,7 +63,7 @@ test.each<[keyof typeof placeholders, number]>([
   expect(placeholders[name]).toEqual({ es: `${bps / 100}\u00a0%`, en: `${bps / 100}%` })
 })
 
-test('figures in words say what the rules count', () => {
+test('figures written as words match the rules', () => {
   expect(placeholders.leadAirportHours).toEqual(counted[airportLeadMinutes / 60])
   expect(placeholders.leadBranchHours).toEqual(counted[branchLeadMinutes / 60])
   expect(extraHoursPerDay).toBe(3)
@@ -76,7 +76,7 @@ test('figures in words say what the rules count', () => {
 })
 
 onEachServer((it) => {
-  test("the figures that the database decides are the same as those written in the texts' table", async () => {
+  test("the placeholders' values match those of the database", async () => {
     const { catalogs, config } = it().services
     const figures = composeFigures(await catalogs.current(), config.brand)
     for (const [name, value] of Object.entries(placeholders)) expect(figures[name], name).toEqual(value)

@@ -1,16 +1,16 @@
-// Figures that are rules stand in the texts as {{name}}, so that no page can contradict the price engine (docs/domain.md 3).
-// The values below are what a reader sees; each repeats a rule and changes with it. Charges are before ITBMS
-// and, those a day, before the airport concession; the texts say so, since a partial price must be marked (docs/domain.md 5.2).
+// Figures that are rules appear in the texts as {{name}}, so that no page can contradict the prices (docs/domain.md 3). The values below
+// are shown to readers; each repeats a rule and must change with it. Charges exclude ITBMS, and daily charges the airport concession; the
+// texts must say so, because a partial price has to be marked (docs/domain.md 5.2).
 
 import { debitTerms } from '#contract/deposit-guarantee.ts'
 
-/** One value as each language writes it. */
+/** A value as written in each language. */
 export type PlaceholderValue = { readonly es: string; readonly en: string }
 
 const same = (value: string): PlaceholderValue => ({ es: value, en: value })
 const percent = (value: number): PlaceholderValue => ({ es: `${value}\u00a0%`, en: `${value}%` })
 
-/** Every placeholder of the content but the brand's own ({@link brandPlaceholders}), with its value in both languages. */
+/** Every placeholder except the brand's ({@link brandPlaceholders}), with its value in both languages. */
 export const placeholders = {
   // Who may rent (docs/domain.md 3.4).
   minAge: same('23'),
@@ -74,16 +74,16 @@ export const placeholders = {
   leaseMaxMonths: same('48'),
 } as const satisfies Record<string, PlaceholderValue>
 
-/** Placeholders filled from the brand's configuration, not from here. */
+/** Placeholders whose values come from the brand's configuration. */
 export const brandPlaceholders = ['brand', 'club', 'phone', 'whatsapp', 'email'] as const
 
-/** The works of others with their licences, as a list. */
+/** Third-party works and their licences, as a list. */
 export const listPlaceholders = ['licences'] as const
 
-/** Filled from the promotion that the text belongs to: its `discountBps` as a percentage. */
+/** Taken from the text's promotion: its `discountBps` as a percentage. */
 export const promotionPlaceholders = ['discount'] as const
 
-/** Every name that may stand between double braces in a text. */
+/** Every name that is allowed between double braces. */
 export type PlaceholderName =
   | keyof typeof placeholders
   | (typeof brandPlaceholders)[number]

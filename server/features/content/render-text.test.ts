@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readingMinutes, renderText, toSlug } from './render-text.ts'
 
-test('R-15 a section has the id that its heading spells, without accents', () => {
+test('R-15 the id of a section is its heading without accents', () => {
   const { html, sectionIds } = renderText('Antes\n\n## Quién puede alquilar\n\nTexto\n\n## Accidentes, robo y averías')
   expect(sectionIds).toEqual(['quien-puede-alquilar', 'accidentes-robo-y-averias'])
   expect(html).toContain('<h2 id="quien-puede-alquilar">Quién puede alquilar</h2>')
 })
 
-test('R-01 a section has one id in both languages, so that a link to it survives the language switch', () => {
+test('R-01 a section has the same id in both languages, so that links survive a change of language', () => {
   const { sectionIds } = renderText('## Licencias\n\n## Cambios')
   const english = renderText('## Licences\n\n## Changes', sectionIds)
   expect(english.html).toContain('<h2 id="licencias">Licences</h2>')
@@ -15,7 +15,7 @@ test('R-01 a section has one id in both languages, so that a link to it survives
   expect(renderText('## Licences', sectionIds).sectionIds).toEqual(['licences'])
 })
 
-test('two sections of one name have two ids', () => {
+test('sections of the same name have different ids', () => {
   expect(renderText('## Cargos\n\n## Cargos').sectionIds).toEqual(['cargos', 'cargos--2'])
 })
 
@@ -42,21 +42,21 @@ test.each([
   expect(renderText(text).html).not.toContain('href')
 })
 
-test('a picture in a text is left out: texts hold words', () => {
+test('images are removed from texts', () => {
   expect(renderText('a ![b](https://elsewhere.example/x.png) c').html).not.toContain('<img')
 })
 
-test('a table keeps its roles and each cell names its column, for screens where rows become blocks', () => {
+test('a table has roles and each cell the name of its column, for narrow screens that show rows as blocks', () => {
   const { html } = renderText('| País | Moneda |\n|---|---|\n| México | peso |')
   expect(html).toContain('<th role="columnheader">Moneda</th>')
   expect(html).toContain('<td role="cell" data-label="Moneda">peso</td>')
 })
 
-test('what is no letter leaves no hyphen at the ends', () => {
+test('characters other than letters and digits leave no hyphen at the ends', () => {
   expect(toSlug('¿Qué pasa?')).toBe('que-pasa')
 })
 
-test('R-13 reading takes a minute for every two hundred words, and never none', () => {
+test('R-13 reading time is one minute per two hundred words, at least one', () => {
   expect(readingMinutes('dos palabras')).toBe(1)
   expect(readingMinutes('palabra '.repeat(900))).toBe(5)
 })

@@ -1,5 +1,5 @@
-// Markdown becomes HTML here and nowhere else (docs/decisions/014-texts.md). Two walls stand between a text and a page: the renderer shows
-// markup in a text as letters, and what it makes is cleaned against a list of what a text may hold.
+// The only place that turns Markdown into HTML (docs/decisions/014-texts.md). Texts are untrusted twice: the renderer escapes markup in a
+// text, and its output is filtered by an allow list.
 
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
@@ -14,7 +14,7 @@ type Token = ReturnType<typeof markdown.parse>[number]
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
-/** Some browsers forget that a table is one when its rows become blocks on a phone, so the roles are written out. */
+/** Some browsers drop table semantics when CSS displays rows as blocks on a phone, so the roles are explicit. */
 const tableRoles: Readonly<Record<string, string>> = {
   table_open: 'table',
   thead_open: 'rowgroup',
@@ -43,8 +43,8 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /**
- * Renders a text and gives each of its sections an id that an address can name.
- * @param sectionIds the ids of the same text in the other language, so that a link to a section holds in both
+ * Renders a text and gives each section an id for links.
+ * @param sectionIds the ids of the same text in the other language, so that a link to a section works in both
  */
 export function renderText(text: string, sectionIds: readonly string[] = []): RenderedText {
   const tokens = markdown.parse(text, {})
@@ -58,7 +58,7 @@ function markSections(tokens: readonly Token[], given: readonly string[]): strin
   const ids: string[] = []
   for (const at of headings) {
     const words = (tokens[at + 1]?.children ?? []).map(({ content }) => content).join('')
-    // Where the two languages have grown apart, each heading is named by its own words.
+    // Where the sections of the two languages differ, each heading gets an id of its own.
     const shared = given.length === headings.length ? given[ids.length] : undefined
     const id = shared ?? distinct(toSlug(words), ids)
     tokens[at]?.attrSet('id', id)
@@ -67,7 +67,7 @@ function markSections(tokens: readonly Token[], given: readonly string[]): strin
   return ids
 }
 
-/** Each cell says the name of its column, which a phone shows beside it. */
+/** Each cell has the name of its column, which is shown next to it on a phone. */
 function labelCells(tokens: readonly Token[]): void {
   let labels: string[] = []
   let column = 0
@@ -92,7 +92,7 @@ export function toSlug(words: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** A second section of the same name is told apart by its number. */
+/** Adds a number to the id of a second section of the same name. */
 function distinct(slug: string, taken: readonly string[]): string {
   const same = taken.filter((id) => id === slug || id.startsWith(`${slug}--`)).length
   return same === 0 ? slug : `${slug}--${same + 1}`
@@ -100,7 +100,7 @@ function distinct(slug: string, taken: readonly string[]): string {
 
 const wordsPerMinute = 200
 
-/** Minutes that reading takes, at least one. */
+/** Reading time in minutes, at least one. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))
 }

@@ -91,7 +91,7 @@ onEachServer((it) => {
     expect(body.match(/\{\{.{0,30}/g)).toBeNull()
   })
 
-  test('W-01 figures come from the prices: a changed tax stands in the texts at once', async () => {
+  test('W-01 figures come from the prices: a changed tax appears in the texts at once', async () => {
     const { db } = it()
     const texts = async () => (await it().get('/content/getConditions/1')).body
     expect(await texts()).toContain('7\u00a0%')
@@ -145,7 +145,7 @@ onEachServer((it) => {
     },
   )
 
-  test('R-15 what an editor writes into a policy is cleaned before it leaves: a script is text', async () => {
+  test('R-15 policies written by an editor are sanitised: a script becomes text', async () => {
     const { db } = it()
     await db.query(`update condition set body_es = 'Hola <script>alert(1)</script> [x](javascript:alert(2))' where id = 2`)
     const { respuesta } = (await it().get('/content/getConditions/1')).json()
@@ -178,7 +178,7 @@ test('L-01 every placeholder in the seed texts has a known name', () => {
     (name) => name.endsWith('.ts') && !name.endsWith('placeholders.ts'),
   )
   const used = files.flatMap((name) => {
-    // Prose about placeholders, in comments, names them too; texts stand in quotes and templates.
+    // Comments may mention placeholders too, so only quoted strings and templates are searched.
     const source = readFileSync(join(folder, name), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
     return [...source.matchAll(/\{\{(.*?)\}\}/g)].map(([, placeholder]) => placeholder ?? '')
   })

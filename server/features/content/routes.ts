@@ -9,7 +9,7 @@ import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { listConditions, listFaqs, listLeasings, listPageTexts, listPosts } from './service.ts'
 
-/** Texts that the company writes: policies, questions, leasing plans, articles, pages. */
+/** The company's texts: policies, questions, leasing plans, articles, pages. */
 export function contentRoutes({ catalogs, config: { brand } }: Services) {
   return [
     handle(getConditions, async () => done(listConditions(await catalogs.current(), brand))),

@@ -10,7 +10,7 @@ import type { PostRow } from '../catalog/rows.ts'
 import { composeFigures, fillFigures } from './figures.ts'
 import { readingMinutes, renderText, toSlug } from './render-text.ts'
 
-/** Answers are made once for each catalogue, since rendering costs more than all the rest of them. */
+/** Answers are cached per catalogue, because rendering is their largest cost. */
 function oncePerCatalog<Value>(make: (catalog: Catalog, brand: Brand) => Value): (catalog: Catalog, brand: Brand) => Value {
   const made = new WeakMap<Catalog, Value>()
   return (catalog, brand) => {
@@ -20,7 +20,7 @@ function oncePerCatalog<Value>(make: (catalog: Catalog, brand: Brand) => Value):
   }
 }
 
-/** Puts figures into texts and renders them, in both languages; a section has one id for both. */
+/** Fills placeholders and renders texts in both languages; a section has the same id in both. */
 function writer(catalog: Catalog, brand: Brand) {
   const figures = composeFigures(catalog, brand)
   const both = (es: string, en: string) => ({ es: fillFigures(es, figures, 'es'), en: fillFigures(en, figures, 'en') })
@@ -105,7 +105,7 @@ export const listPosts = oncePerCatalog((catalog, brand): Post[] => {
   })
 })
 
-/** A tag is named in addresses by its Spanish word, as all addresses of the site are. */
+/** Addresses use the Spanish word of a tag, like all addresses of the site. */
 function listTags(row: PostRow): Tag[] {
   return row.tags_es.map((es, at) => ({ key: toSlug(es), name: { es, en: row.tags_en[at] ?? es } }))
 }

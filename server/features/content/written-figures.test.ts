@@ -1,4 +1,5 @@
-// A figure that prices and rules decide must not be written out in a text: the text would contradict them one day (docs/decisions/014-texts.md).
+// Figures decided by prices and rules must not be written out in a text, which would contradict them after a change
+// (docs/decisions/014-texts.md).
 
 import { expect, test } from 'vitest'
 import { conditions } from '../../db/seed/content/conditions/all-conditions.ts'
@@ -10,7 +11,7 @@ import { promotions } from '../../db/seed/content/promotions.ts'
 
 const languages = ['es', 'en'] as const
 
-/** Every text of the site in both languages, with where it stands. */
+/** Every text of the site in both languages, with its location. */
 const texts: [where: string, text: string][] = languages.flatMap((language) => [
   ...faqGroups.flatMap(({ questions }) =>
     questions.map((it): [string, string] => [`question ${it.id}`, `${it[language].question} ${it[language].answer}`]),
@@ -31,19 +32,19 @@ const written = [
   new RegExp(String.raw`\b(?:dólares|dollars|balboas)\s${number}|${number}\s(?:dólares|dollars|balboas)`, 'gi'),
 ]
 
-/** The length of a rental day is what the word means, no figure that changes (docs/domain.md 3.5). */
+/** The length of a rental day is part of its definition and does not change (docs/domain.md 3.5). */
 const meant = /^24(?: |-)(?:horas|hours?)$/i
 
 function writtenFigures(text: string): string[] {
   return written.flatMap((pattern) => text.match(pattern) ?? []).filter((figure) => !meant.test(figure))
 }
 
-test('L-01 no text of the site writes out an amount, a percentage or a span that prices and rules decide', () => {
+test('L-01 no text of the site writes out an amount, percentage or period that prices and rules decide', () => {
   expect(texts.length).toBeGreaterThan(140)
   expect(texts.flatMap(([where, text]) => writtenFigures(text).map((figure) => `${where}: ${figure}`))).toEqual([])
 })
 
-test('written figures are found in every way that a text says them, and placeholders are none', () => {
+test('written figures are found in every notation, and placeholders are not reported', () => {
   expect(writtenFigures('Cuesta $12.00 por día, 7 % de ITBMS y 5% menos; 48 horas, 23 años, a 30-day rental, 20 dólares')).toEqual([
     '$12.00',
     '7 %',

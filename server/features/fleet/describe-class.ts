@@ -1,7 +1,7 @@
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { CatalogClass } from '../catalog/catalog.ts'
 
-/** A class as every list and page shows it. */
+/** A class as lists and pages show it. */
 export function describeClass({ row, branchIds }: CatalogClass): CarClass {
   return {
     id: row.id,

@@ -63,7 +63,7 @@ onEachServer((it) => {
     expectRefusal(await it().get('/content/getInfoCar/121'), 404, 'unknown_id', 'id')
   })
 
-  test('W-09 getAdditionals answers the extras with their price a day, those with a field of their own naming it', async () => {
+  test('W-09 getAdditionals answers the extras with their price a day, with the name of their own request field where they have one', async () => {
     const answer = await it().get('/content/getAdditionals')
     expect(answer.statusCode).toBe(200)
     const { respuesta } = answer.json()

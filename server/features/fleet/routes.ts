@@ -8,7 +8,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { ExtraRow } from '../catalog/rows.ts'
 import { describeClass } from './describe-class.ts'
 
-/** The fleet to look at: categories, classes, extras. */
+/** The fleet: categories, classes, extras. */
 export function fleetRoutes({ catalogs }: Services) {
   return [
     handle(getCategories, async () => done(listCategories(await catalogs.current()))),

@@ -35,7 +35,7 @@ onEachServer((it) => {
     await it().db.query('delete from rate_limit')
   })
 
-  test('W-13 a dump of the database holds no hash of a request that somebody could try licence numbers on', async () => {
+  test('W-13 the database holds no plain hash of a request, against which licence numbers could be guessed', async () => {
     const { keyed, unkeyed } = await getBoth('Sin Huella')
     for (const wire of [keyed, unkeyed]) await it().post(path, wire)
     const dump = await dumpDatabase(it())
@@ -46,7 +46,7 @@ onEachServer((it) => {
     expect(dump).not.toContain((await repeatsKey(it().services)).key.toString('hex'))
   })
 
-  test('W-13 a repeat finds its answer after every key was exchanged, and books nothing', async () => {
+  test('W-13 a repeat gets its answer after rotation of all keys, and books nothing', async () => {
     const { keyed, unkeyed } = await getBoth('Tras el Cambio')
     const codes = [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
     const before = await count()
@@ -64,7 +64,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-13 what an earlier version answered is answered the same, before and after its rows hold no plain hash any more', async () => {
+  test('W-13 a repeat of a request to an earlier version gets the same answer, before and after its plain hashes are removed', async () => {
     const { keyed, unkeyed } = await getBoth('De Antes')
     const codes = [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
     const [{ sha256: keyedSha }, { mac, sha256 }] = [await computeHash(keyed), await getSameDataHash(unkeyed)]
@@ -88,13 +88,13 @@ onEachServer((it) => {
     for (const plain of [keyedSha, sha256]) expect(dump).not.toContain(plain.toString('hex'))
   })
 
-  test('X-04 of many processes that come first one makes the key for all', async () => {
+  test('X-04 of concurrent first processes, one creates the key for all', async () => {
     await it().db.query('delete from server_key')
     const keys = await Promise.all(Array.from({ length: 8 }, async () => repeatsKey(it().services)))
     expect(new Set(keys.map(({ key }) => key.toString('hex'))).size).toBe(1)
   })
 
-  test('X-04 for an hour from the upgrade an earlier version knows what this one has answered, and then no plain hash is left', async () => {
+  test('X-04 for an hour after the upgrade an earlier version finds the answers of this one, and then no plain hash is left', async () => {
     const upgradedBefore = async (minutes: number) =>
       it().db.query(
         `update schema_migration set applied_at = clock_timestamp() - interval '1 minute'

@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 onEachServer((it) => {
-  test('X-04 of any number of processes one does each round of a job', async () => {
+  test('X-04 each round of a job runs in one of several processes', async () => {
     const job = { name: 'one-of-many', everyMs: 60_000 }
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeRound(it().db, job)))
     expect(taken.filter(Boolean)).toHaveLength(1)
@@ -21,7 +21,7 @@ onEachServer((it) => {
     expect(again.filter(Boolean)).toHaveLength(1)
   })
 
-  test('X-04 a job that fails holds up no other, and comes again in its next round', async () => {
+  test('X-04 a failing job does not block others and runs again in its next round', async () => {
     const done: string[] = []
     const lines: string[] = []
     const jobs = [
@@ -40,7 +40,7 @@ onEachServer((it) => {
     expect(lines[0]).toBe('job fails failed: 40001')
   })
 
-  test('X-04 what no longer serves anybody is taken out, and what still does stays', async () => {
+  test('X-04 expired data are deleted, current data remain', async () => {
     await book(it())
     await book(it())
     const age = (table: string, column: string, days: number) =>

@@ -9,7 +9,7 @@ export interface LeadMailInput {
   lead: Lead
   catalog: Catalog
   brand: Brand
-  /** Where the company reads its leads. */
+  /** The company reads its mails in Panama. */
   companyAddress: string
   dedupeKey: string
 }
@@ -20,7 +20,7 @@ export interface Row {
   isTotal?: boolean
 }
 
-/** A calculation in words, its total last. */
+/** The rows of a calculation, the total last. */
 export function calculationRows(calculation: KeptCalculation, catalog: Catalog, language: Language): Row[] {
   const texts = leadTexts[language]
   const { rows } = texts

@@ -1,5 +1,4 @@
-// The mail that tells the sender that a request has arrived. Anybody can type in anybody's address, so nothing of what was written comes
-// back in it.
+// The mail that confirms a request to its sender. Anybody can enter somebody else's address, so it repeats nothing of what was written.
 
 import { greetingName } from '#contract/person-name.ts'
 import { html } from '../mail/html.ts'

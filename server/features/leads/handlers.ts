@@ -10,7 +10,7 @@ interface Payload {
   leadId: string
 }
 
-/** Sends a lead's two mails, each on its own, so that one that fails does not repeat the other. */
+/** Sends the two mails of a lead as separate work, so that a failure of one does not repeat the other. */
 export function leadHandlers({ db, catalogs, config }: Services, mailer: Mailer): Readonly<Record<string, OutboxHandler>> {
   const sending =
     (write: typeof companyMail | typeof confirmationMail): OutboxHandler =>

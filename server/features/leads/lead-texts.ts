@@ -1,4 +1,4 @@
-// What a lead's mails say. The company reads Spanish; the sender reads the language of the form.
+// Texts of the mails about leads: in Spanish for the company, in the language of the form for the sender.
 
 import type { LeasingExtra } from '#contract/leasing-fee.ts'
 import type { Language } from '#contract/values/language.ts'

@@ -5,9 +5,9 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Suspicion } from './rules.ts'
 
-/** A calculation as it is kept: `totalCents` is the server's own. */
+/** A calculation as stored: `totalCents` is computed by the server. */
 export interface KeptCalculation extends LeasingCalculation {
-  /** What the visitor saw, where that was something else. */
+  /** The total that the visitor saw, if it was different. */
   shownCents: Cents | null
 }
 

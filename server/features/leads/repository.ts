@@ -6,7 +6,7 @@ import type { KeptCalculation, Lead } from './lead.ts'
 import { newReference } from './reference.ts'
 import type { Suspicion } from './rules.ts'
 
-// 40 bits of chance seldom meet; more than a few meetings in a row mean that something else is wrong.
+// Collisions of 40 random bits are rare; several in a row mean that something else is wrong.
 const maxReferenceTries = 5
 
 export interface NewLead {
@@ -20,7 +20,7 @@ const insertLeadSql = prepared('insert-lead')`
   insert into lead (id, reference, kind, name, email, phone, company, message, calculation, campaign, language, suspicion)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (reference) do nothing returning 1`
 
-/** Inserts a lead under a reference of its own, with both of its consents. */
+/** Inserts a lead with a new reference and its two consents. */
 export async function insertLead(client: Queryable, lead: NewLead): Promise<{ id: string; reference: string }> {
   const { request } = lead
   for (let tries = 0; tries < maxReferenceTries; tries += 1) {
@@ -51,7 +51,7 @@ const insertLeadConsentsSql = prepared('insert-lead-consents')`
   insert into consent (lead_id, purpose, is_granted, text_version, ip, locale)
   values ($1, 'lead', true, $2, $3, $4), ($1, 'marketing', $5, $2, $3, $4)`
 
-/** Which text, when by the database's clock, from where, in which language (docs/domain.md 5.1); marketing apart. */
+/** Text version, time by the database's clock, address and language of the consent (docs/domain.md 5.1); marketing is separate. */
 async function insertConsents(client: Queryable, leadId: string, { request, ip }: NewLead): Promise<void> {
   await insertLeadConsentsSql(client, leadId, request.consent.version, ip, request.language, request.acceptsMarketing)
 }
@@ -62,7 +62,7 @@ const findLeadSql = unprepared('find-lead', { notNull: ['acceptsMarketing'] })`
     exists (select 1 from consent c where c.lead_id = l.id and c.purpose = 'marketing' and c.is_granted) as "acceptsMarketing"
   from lead l where l.id = $1`
 
-/** Undefined when there is no such lead, as after its sender has asked to be forgotten. */
+/** Undefined when there is no such lead, for example after its sender's data were deleted on request. */
 export async function findLead(db: Queryable, id: string): Promise<Lead | undefined> {
   return (await findLeadSql(db, id))[0]
 }

@@ -35,7 +35,7 @@ onEachServer((it) => {
     await it().db.query('delete from consent; delete from lead; delete from outbox; delete from rate_limit')
   })
 
-  /** Lets the outbox run until it is empty, and answers what it sent as whole messages. */
+  /** Runs the outbox until it is empty and returns the mails that it sent. */
   async function sentMails(): Promise<string[]> {
     const server = await startMailServer()
     stops.push(server.stop)
@@ -48,7 +48,7 @@ onEachServer((it) => {
   const mailTo = (messages: string[], address: string) =>
     messages.find((message) => new RegExp(`^To: .*${address}`, 'm').test(message)) ?? ''
 
-  test('W-18 a request is stored with both consents apart, its text version, language and address, and answered by its number', async () => {
+  test('W-18 a request is stored with both consents, its text version, language and address, and answered with its number', async () => {
     const answer = await post({ Mercadeo: true, Campana: { utm_source: 'boletin', utm_campaign: 'verano', gclid: 'x' } })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ respuesta: [{ folio: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/) }] })
@@ -74,7 +74,7 @@ onEachServer((it) => {
     ])
   })
 
-  test('W-18 without consent nothing is stored, and the answer names the box', async () => {
+  test('W-18 without consent nothing is stored, and the answer names the field', async () => {
     expectRefusal(
       await post({ Consentimiento: { version: '2026-11', aceptado: false } }),
       422,
@@ -100,7 +100,7 @@ onEachServer((it) => {
     expect(answer.json().error.field).toBe(field)
   })
 
-  test('X-04 a double click and later repeats are stored and mailed once, and answered the same', async () => {
+  test('X-04 a double click and later repeats are stored and mailed once and get the same answer', async () => {
     const IdSolicitud = randomUUID()
     const twice = await Promise.all([post({ IdSolicitud }), post({ IdSolicitud, MsAbierto: 60_200 })])
     const later = await post({ IdSolicitud, MsAbierto: 90_000 })
@@ -118,7 +118,7 @@ onEachServer((it) => {
     expect(await readRows('select 1 from lead')).toHaveLength(2)
   })
 
-  test('W-18 a hundred posts of one address in a minute are limited, told when to come back, and lose nothing that was stored', async () => {
+  test('W-18 a hundred requests of one address in a minute are limited with Retry-After, and what was stored remains', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => post()))
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
@@ -131,7 +131,7 @@ onEachServer((it) => {
     expect(await readRows('select 1 from lead')).toHaveLength(20)
   })
 
-  test('R-08 a leasing request carries its calculation at our own fee, whatever total was sent', async () => {
+  test('R-08 a leasing request has a total computed by the server, whatever total was sent', async () => {
     await post({ Tipo: 'leasing', Calculo: calculation, Mensaje: undefined, Empresa: 'Café y Cacao, S.A.' })
     await post({ Tipo: 'leasing', Calculo: { ...calculation, Mensual: 1 } })
     const kept = await readRows(
@@ -145,7 +145,7 @@ onEachServer((it) => {
     expectRefusal(await post({ Tipo: 'leasing', Calculo: { ...calculation, IdPlan: 9 } }), 400, 'invalid', 'Calculo')
   })
 
-  test('W-18 the company gets everything in Spanish with the sender to reply to, the sender a confirmation, both as HTML and text', async () => {
+  test('W-18 the company gets everything in Spanish with the sender as reply address, the sender a confirmation, both as HTML and text', async () => {
     const answer = await post({
       Tipo: 'leasing',
       Calculo: calculation,
@@ -167,13 +167,13 @@ onEachServer((it) => {
       const confirmation = getBody(mailTo(messages, 'ana.deleon@example.com'), type)
       for (const part of [folio, 'Recibimos su solicitud', 'Hola, Ana María De León', '2,000 km', '$1,394.46', '+507 800-0100'])
         expect(confirmation).toContain(part)
-      // Whatever was written could be an advertisement to a stranger.
+      // Otherwise the form could be used to send advertising to strangers.
       expect(confirmation).not.toContain('Llegamos de noche')
       expect(body + confirmation).not.toMatch(/undefined|null|NaN|\[object/)
     }
   })
 
-  test('L-01 the confirmation is in English for who wrote in English', async () => {
+  test('L-01 the confirmation is in English if the form was', async () => {
     await post({ Idioma: 'en', Mensaje: 'Do you have child seats?' })
     const body = getBody(mailTo(await sentMails(), 'ana.deleon@example.com'), /text\/html/)
     expect(body).toContain('<html lang="en"')
@@ -198,25 +198,25 @@ onEachServer((it) => {
     },
   )
 
-  test('W-18 one address is confirmed three times an hour at the most, however often it is typed in', async () => {
+  test('W-18 one address gets at most three confirmations an hour', async () => {
     for (let i = 0; i < 5; i += 1) await post({ Correo: i % 2 === 0 ? 'luis@example.com' : 'Luis@example.com' })
     expect(await readRows('select 1 from lead')).toHaveLength(5)
     expect(await readRows(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
   })
 
-  test('W-18 a mailbox is confirmed three times an hour at the most, however its address is written', async () => {
+  test('W-18 a mailbox gets at most three confirmations an hour, however its address is written', async () => {
     const writings = ['eva@ñandú.example', 'Eva+1@Ñandú.example', 'eva+2@xn--and-6ma2c.example', 'eva@XN--and-6ma2c.example']
     for (const Correo of writings) expect((await post({ Correo })).statusCode).toBe(200)
     expect(await readRows(`select 1 from outbox where topic = 'lead-confirmation'`)).toHaveLength(3)
   })
 
-  test('W-18 a name with an address of the web is refused with its field', async () => {
+  test('W-18 a name that contains a web address is refused with its field', async () => {
     const answer = await post({ Nombre: 'Gane en https://malo.example' })
     expectRefusal(answer, 400, 'invalid')
     expect(answer.json().error.field).toBe('Nombre')
   })
 
-  test('W-18 what was typed arrives as text, never as markup or headers', async () => {
+  test('W-18 input is sent as text, never as markup or headers', async () => {
     await post({ Nombre: '"Bcc: otra" <otra>', Mensaje: '</td><script>alert(1)</script>' })
     const messages = await sentMails()
     const company = mailTo(messages, 'hola@istmo.example')

@@ -7,7 +7,7 @@ import { placeLead } from './service.ts'
 
 const longestKey = 255
 
-/** The landing backend (row W-18). */
+/** The calls of `/landing-api` (row W-18). */
 export function leadRoutes(services: Services) {
   return [
     handle(postLeadNew, async (request, raw) => {

@@ -24,18 +24,18 @@ export type LeadContext = Pick<Services, 'db' | 'signer' | 'vault' | 'catalogs'>
 
 export interface Sender {
   ip: string | null
-  /** Of the header; the one in the request goes before it. */
+  /** From the header; a key in the request takes precedence. */
   idempotencyKey: string | null
 }
 
 const call = 'postLead/new'
 const keyKeptMs = 30 * dayMs
-/** Equal data without a key are the same request for this long (docs/wire.md, Repeats). */
+/** Equal data without a key count as the same request for this long (docs/wire.md, Repeats). */
 const sameDataMs = 10 * minuteMs
-/** A family or an office behind one address is not in the way of itself; a program is. */
+/** Enough for a family or an office behind one address, too few for a program. */
 const addressLimits = ['lead minute', 'lead day'] as const
 
-/** Stores a request once with its consents and hands its mails to the outbox in the same transaction (row W-18). */
+/** Stores a request once, with its consents, and queues its mails in the same transaction (row W-18). */
 export async function placeLead(context: LeadContext, request: LeadRequest, sender: Sender): Promise<Outcome<LeadReceipt>> {
   const repeat = await toIdempotencyKey(context, request, sender)
   const before = await findAnswer<LeadReceipt>(context.db, repeat)
@@ -54,16 +54,16 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
   return decideInTransaction(context.db, (client) => writeLead(client, repeat, lead, isConfirmed))
 }
 
-/** The key that was sent; where none was, the data themselves are the key. */
+/** The key of the request; without one, the data are the key. */
 async function toIdempotencyKey(context: LeadContext, request: LeadRequest, sender: Sender): Promise<IdempotencyKey> {
-  // How long the form was open differs from try to try and asks for nothing.
+  // How long the form was open differs between attempts and is not part of the request's meaning.
   const hash = await hashRequest(context, { ...request, requestId: null, openMs: null, isTrapFilled: false })
   const key = request.requestId ?? sender.idempotencyKey
   if (key !== null) return { scope: `visitor ${call}`, key, request: hash, keptForMs: keyKeptMs }
   return sameDataKey(`visitor ${call}`, hash, sameDataMs)
 }
 
-/** The calculation with our own total; undefined when no plan offers it. */
+/** The calculation with the server's total; undefined when no plan offers it. */
 function keepCalculation(catalog: Catalog, asked: LeasingCalculation | null): KeptCalculation | null | undefined {
   if (asked === null) return null
   const plan = catalog.rows.leasing_plan.find(({ id }) => id === asked.planId)
@@ -84,7 +84,7 @@ async function takeByAddress(context: LeadContext, ip: string | null): Promise<L
   return { ok: true }
 }
 
-/** Anyone who types in a stranger's address a hundred times sends that stranger three mails. */
+/** Limits how many mails somebody can send to a stranger by entering the stranger's address. */
 async function mayConfirm(context: LeadContext, email: string): Promise<boolean> {
   const { ok } = await takeFromLimit(context, toLimit('lead confirmation', mailboxKey(email)))
   return ok

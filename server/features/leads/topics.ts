@@ -1,3 +1,3 @@
-/** The outbox's topics of a lead's two mails. */
+/** Outbox topics of the two mails of a lead. */
 export const leadCompanyTopic = 'lead-company'
 export const leadConfirmationTopic = 'lead-confirmation'

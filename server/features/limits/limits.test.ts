@@ -31,7 +31,7 @@ test.each([
 onEachServer((it) => {
   const take = (key: string, most = 3, perSeconds = 60, scope = 'test') => takeFromLimit(it().services, { scope, key, most, perSeconds })
 
-  test('W of fifty takes at once through two pools exactly as many pass as the limit allows', async () => {
+  test('W of fifty concurrent requests through two pools exactly as many pass as the limit allows', async () => {
     const { host, port, user, database } = it().db.options as unknown as { host: string; port: number; user: string; database: string }
     const other = createPool({ host, port, user, database })
     const limit = { scope: 'race', key: '203.0.113.7', most: 10, perSeconds: 60 }
@@ -42,7 +42,7 @@ onEachServer((it) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
   })
 
-  test('W whoever is refused is told how long to wait, and others are not held up', async () => {
+  test('W a refusal says how long to wait, and other keys are not affected', async () => {
     for (let i = 0; i < 3; i += 1) expect(await take('a')).toEqual({ ok: true })
     const refused = await take('a')
     expect(refused).toEqual({ ok: false, retryAfterSeconds: expect.any(Number) })
@@ -52,7 +52,7 @@ onEachServer((it) => {
     expect(await take('a', 3, 60, 'another')).toEqual({ ok: true })
   })
 
-  test('W after its window the limit begins anew, and tries in between have not made it longer', async () => {
+  test('W after its window the limit starts again, and attempts meanwhile do not extend it', async () => {
     expect(await take('window', 1, 1)).toEqual({ ok: true })
     let refusals = 0
     const begun = performance.now()
@@ -65,7 +65,7 @@ onEachServer((it) => {
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
-  test('W what is counted by stands nowhere in the database, and another key of the servers hashes it otherwise', async () => {
+  test('W the database holds no key in plain text, and another server key gives another hash', async () => {
     await take('ana@example.com', 3, 60, 'plain')
     await takeFromLimit(
       { db: it().db, signer: { ...it().services.signer, linkToken: () => 'of another key' } },
@@ -76,7 +76,7 @@ onEachServer((it) => {
     for (const { row } of rows) expect(row).not.toMatch(/ana|example/)
   })
 
-  test('W windows that have ended are tidied away, and the others stay', async () => {
+  test('W expired windows are deleted, the others remain', async () => {
     await take('stays', 3, 60, 'tidy')
     await take('goes', 3, 60, 'tidy')
     await it().db.query(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTokenBuckets } from './token-buckets.ts'
 
-test('so many pass at once, then so many a second, and another key is not held up', () => {
+test('a burst passes, then the refill rate applies, and other keys are not affected', () => {
   let now = 0
   const buckets = createTokenBuckets({ atOnce: 3, perSecond: 2 }, () => now)
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1])
@@ -12,7 +12,7 @@ test('so many pass at once, then so many a second, and another key is not held u
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1])
 })
 
-test('anyone who asks from a hundred thousand addresses fills no memory and frees nobody who is held up', () => {
+test('requests from a hundred thousand addresses neither exhaust memory nor reset other limits', () => {
   const buckets = createTokenBuckets({ atOnce: 1, perSecond: 0.001 }, () => 0)
   for (let i = 0; i < 100_000; i += 1) buckets.take(`10.0.${i}`)
   expect(buckets.take('10.0.99999')).toBeGreaterThan(0)

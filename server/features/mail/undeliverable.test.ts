@@ -64,7 +64,7 @@ onEachServer((it) => {
       )
     ).rows.map(({ key, state }) => `${key}: ${state}`)
 
-  test('X-04 a mail to an address that does not exist is given up at once; a full mailbox, a policy and a delay are tried again', async () => {
+  test('X-04 a mail to an address that does not exist is given up at once; a full mailbox, a policy and a delay are retried', async () => {
     const names = [...Object.keys(refusals), 'fine']
     for (const name of names) await add(name)
     work()
@@ -90,14 +90,14 @@ onEachServer((it) => {
     expect(rows).toEqual([{ last_error: 'EENVELOPE 550' }])
   })
 
-  test('X-04 what is refused for other reasons is given up after a day and a half', async () => {
+  test('X-04 mails refused for other reasons are given up after a day and a half', async () => {
     await add('policy')
     await it().db.query('update outbox set attempts = 15')
     work()
     await eventually('the end', async () => (await standing())[0] === 'policy: given up')
   })
 
-  test('X-04 mails that were given up are told apart in the figures, and can be sent when they are asked for', async () => {
+  test('X-04 mails that were given up have a metric of their own and can be sent on request', async () => {
     await add('unknown')
     await add('grey')
     work()

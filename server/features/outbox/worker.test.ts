@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-test('tries are spaced by 10 s, doubling, up to 6 hours', () => {
+test('attempts are spaced by 10 s, doubling, up to 6 hours', () => {
   expect([1, 2, 3, 4].map((attempts) => delayAfter(attempts, 10_000))).toEqual([10_000, 20_000, 40_000, 80_000])
   expect(delayAfter(100, 10_000)).toBe(6 * 3_600_000)
 })
@@ -40,7 +40,7 @@ onEachServer((it) => {
     expect(new Set(done).size).toBe(60)
   })
 
-  test('X-04 work that fails comes again until it is done, and holds nothing else up', async () => {
+  test('X-04 failed work is retried until it is done and does not block other work', async () => {
     const tries: string[] = []
     await add('fails')
     await add('works')
@@ -53,7 +53,7 @@ onEachServer((it) => {
     expect(tries.filter((key) => key === 'works')).toHaveLength(1)
   })
 
-  test('X-04 who fails after the end of the lease takes the work from nobody', async () => {
+  test('X-04 a failure after the end of the lease does not affect the new holder', async () => {
     await it().db.query('delete from outbox')
     await add('late')
     const [mine] = await takeDue(it().db, 1, 1)
@@ -63,7 +63,7 @@ onEachServer((it) => {
     expect(await takeDue(it().db, 1, 60_000)).toEqual([])
   })
 
-  test('X-04 work of one lane is done while that of the other hangs', async () => {
+  test('X-04 work of one lane is done while another lane hangs', async () => {
     await it().db.query('delete from outbox')
     const money = { topics: ['money'], isOnly: true }
     const hang = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ onEachServer((it) => {
     expect(done).toEqual(['paid', 'mail-1', 'mail-2'])
   })
 
-  test('X-04 why work failed is kept without names and addresses', async () => {
+  test('X-04 the stored reason of a failure contains no names or addresses', async () => {
     await it().db.query('delete from outbox')
     await add('personal')
     start(async () => {
@@ -96,7 +96,7 @@ onEachServer((it) => {
     expect(await read()).toBe('EENVELOPE 550')
   })
 
-  test('X-04 what a worker that died had taken is taken by another after the lease', async () => {
+  test('X-04 work leased by a dead worker is taken by another after the lease', async () => {
     await it().db.query('delete from outbox')
     await add('orphan')
     expect(await takeDue(it().db, 10, 100)).toHaveLength(1)
@@ -106,7 +106,7 @@ onEachServer((it) => {
     await eventually('the orphan', () => done.length === 1)
   })
 
-  test('X-04 work whose lease ended while it waited for the work before it is done by another alone', async () => {
+  test('X-04 work whose lease expired while it waited is done only by the new holder', async () => {
     await it().db.query('delete from outbox')
     const done: string[] = []
     const release = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ onEachServer((it) => {
     expect(done.filter((key) => key === 'waits')).toEqual(['waits'])
   })
 
-  test('X-04 a worker takes no more at once than it is told', async () => {
+  test('X-04 a worker takes no more work at once than its batch size', async () => {
     await it().db.query('delete from outbox')
     const hang = Promise.withResolvers<void>()
     for (const key of ['first', 'second', 'third']) await add(key)
@@ -141,7 +141,7 @@ onEachServer((it) => {
     hang.resolve()
   })
 
-  test('X-04 a worker that is stopped ends what it is at and takes nothing new', async () => {
+  test('X-04 a stopped worker finishes its current work and takes no more', async () => {
     await it().db.query('delete from outbox')
     await add('at-hand')
     let finish = (): void => undefined

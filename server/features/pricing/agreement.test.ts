@@ -1,4 +1,4 @@
-// The first price is the price: what the list shows is what the estimate says, to the cent, and it stays so for as long as an offer binds.
+// List, estimate and offer agree to the cent for as long as an offer is valid.
 
 import { describe, expect, test } from 'vitest'
 import { addDays, minuteMs, type Instant } from '#contract/panama-time.ts'
@@ -15,7 +15,7 @@ interface Car {
   Motivo: string | null
 }
 
-/** Places and hours: open everywhere, and Calle 50 before it opens, once at both ends and once at the return. */
+/** Branches and hours: everything open; Calle 50 before it opens at both ends; and only at the return. */
 const trips = [
   ['round trip in open hours', {}],
   ['one-way in open hours', { IdAgenciaEnt: 4 }],
@@ -27,7 +27,7 @@ const trips = [
   ['a month with extra hours', { FechaEntrada: addDays(tuesday, 31), HoraEntrada: '11:30' }],
 ] as const
 
-/** What an estimate says of a class that the list does not offer. */
+/** Refusals of the estimate for a class that the list does not offer. */
 const toRefusal: Record<string, [status: number, code: string, field: string]> = {
   agotado: [409, 'sold_out', 'IdModelo'],
   otra_sucursal: [422, 'not_at_branch', 'IdModelo'],
@@ -48,25 +48,28 @@ onEachServer((it) => {
   }
 
   describe.each([0, 1])('with UnderAge %i', (UnderAge) => {
-    test.each(trips)('W-14 what the list offers has its total in the estimate, and no other class has one: %s', async (_, change) => {
-      const trip = { ...roundTrip, ...change, UnderAge }
-      const cars = await rate(trip)
-      expect(cars.map((car) => car.id_4d)).toEqual(classIds)
-      expect(cars.filter((car) => car.Disponible !== 'no').length).toBeGreaterThan(10)
-      for (const car of cars) {
-        if (car.Disponible === 'no') {
-          const refused = await it().post('/web-api/getCostoEstimadoWeb', { ...trip, IdModelo: car.id_4d })
-          expectRefusal(refused, ...(toRefusal[car.Motivo ?? ''] ?? [0, '', '']))
-          continue
+    test.each(trips)(
+      'W-14 every class of the list has the same total in the estimate, and no other class has one: %s',
+      async (_, change) => {
+        const trip = { ...roundTrip, ...change, UnderAge }
+        const cars = await rate(trip)
+        expect(cars.map((car) => car.id_4d)).toEqual(classIds)
+        expect(cars.filter((car) => car.Disponible !== 'no').length).toBeGreaterThan(10)
+        for (const car of cars) {
+          if (car.Disponible === 'no') {
+            const refused = await it().post('/web-api/getCostoEstimadoWeb', { ...trip, IdModelo: car.id_4d })
+            expectRefusal(refused, ...(toRefusal[car.Motivo ?? ''] ?? [0, '', '']))
+            continue
+          }
+          const fresh = await toEstimate({ ...trip, IdModelo: car.id_4d })
+          expect(fresh.Total, `class ${car.id_4d}`).toBe(car.Total)
+          expect(fresh.Tarifa.TarDia).toBe(car.Tarifa.TarDia)
+          const sum = fresh.Lineas.reduce((cents: number, line: { Importe: number }) => cents + Math.round(line.Importe * 100), 0)
+          expect(sum).toBe(Math.round(fresh.Total * 100))
+          expect((await toEstimate({ ...trip, IdModelo: car.id_4d, Oferta: car.Oferta })).Total).toBe(car.Total)
         }
-        const fresh = await toEstimate({ ...trip, IdModelo: car.id_4d })
-        expect(fresh.Total, `class ${car.id_4d}`).toBe(car.Total)
-        expect(fresh.Tarifa.TarDia).toBe(car.Tarifa.TarDia)
-        const sum = fresh.Lineas.reduce((cents: number, line: { Importe: number }) => cents + Math.round(line.Importe * 100), 0)
-        expect(sum).toBe(Math.round(fresh.Total * 100))
-        expect((await toEstimate({ ...trip, IdModelo: car.id_4d, Oferta: car.Oferta })).Total).toBe(car.Total)
-      }
-    })
+      },
+    )
   })
 
   test('W-14 after-hours service costs 25.00 an event before tax, at each end', async () => {
@@ -82,13 +85,13 @@ onEachServer((it) => {
     let last = 0
     for (const days of [1, 2, 3, 5, 6, 7, 8, 13, 14, 21, 25, 26, 27, 28, 29, 30, 31, 36, 45, 59, 60, 61, 75, 89, 90, 92]) {
       const [, , , icar] = await rate({ ...roundTrip, FechaEntrada: addDays(tuesday, days) })
-      // Seasons and weekly rates may make a day free, never worth less than nothing. Extra cover days always add.
+      // Seasons and weekly rates may make a day free, but never negative. Each day of cover adds to the total.
       expect(icar?.Total, `${days} days`).toBeGreaterThan(last)
       last = icar?.Total ?? 0
     }
   })
 
-  test('W-10 an hour more never costs less', async () => {
+  test('W-10 a longer rental by an hour never costs less', async () => {
     let last = 0
     for (const hour of ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '16:00', '23:30']) {
       const cars = await rate({ ...roundTrip, HoraEntrada: hour })
@@ -97,7 +100,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-14 two and a half hours over are two started hours at a third of a day, and from the third hour a day', async () => {
+  test('W-14 each started extra hour costs a third of a day, and from the third hour a whole day', async () => {
     const lines = async (HoraEntrada: string) =>
       (await toEstimate({ ...roundTrip, IdModelo: 104, HoraEntrada })).Lineas.filter((line: { Codigo: string }) =>
         ['TIEMPO', 'HORAS', 'COBERTURA'].includes(line.Codigo),
@@ -130,7 +133,7 @@ onEachServer((it) => {
     (await it().post('/web-api/getCostoEstimadoWeb', data)).json().Resultado.datos.Total
   const setRate = (cents: number) => it().db.query('update class_rate set rate_cents = $1 where class_id = 104', [cents])
 
-  test('W-14 an offer binds its total when the rate changes between list and estimate; without it the new price holds', async () => {
+  test('W-14 an offer keeps its total when the rate changes between list and estimate; without it the new price applies', async () => {
     const { Oferta, Total } = await listed()
     await setRate(9000)
     try {
@@ -144,7 +147,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-14 an offer binds all other terms too: tax, fees and cover', async () => {
+  test('W-14 an offer keeps all other terms too: tax, fees and cover', async () => {
     const trip = { ...roundTrip, IdAgenciaEnt: 2 }
     const { Oferta, Total } = await listed(trip)
     await it().db.query('update price_terms set itbms_bps = 2000')
@@ -167,7 +170,7 @@ onEachServer((it) => {
     return sealOffer(signer, { ...offer, issuedAt })
   }
 
-  test('W-14 an offer older than 30 minutes counts for nothing, one of 29 binds', async () => {
+  test('W-14 an offer is valid after 29 minutes and ignored after 30', async () => {
     const { Oferta } = await listed()
     await setRate(9000)
     try {
@@ -190,13 +193,13 @@ onEachServer((it) => {
     const plain = await total({ ...request, ...change })
     const offer = openOffer(it().services.signer, Oferta ?? '')
     if (offer === undefined) throw new Error('not an offer')
-    // An offer at a tenth of the price, truly ours: it must not touch another trip.
+    // A validly signed offer at a tenth of the price must not affect another trip.
     const cheap = sealOffer(it().services.signer, { ...offer, terms: { ...offer.terms, mandatoryDayCents: 100 } })
     expect(await total({ ...request, Oferta: cheap })).toBeLessThan(200)
     expect(await total({ ...request, ...change, Oferta: cheap })).toBe(plain)
   })
 
-  test('W-14 a tampered offer is refused, wherever it was touched', async () => {
+  test('W-14 an offer changed at any position is refused', async () => {
     const sealed = (await listed()).Oferta ?? ''
     const [body = '', signature = ''] = sealed.split('.')
     const cheaper = Buffer.from(Buffer.from(body, 'base64url').toString('utf8').replace('4500', '0001')).toString('base64url')

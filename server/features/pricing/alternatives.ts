@@ -1,4 +1,4 @@
-// What helps when a trip or a class cannot be had: other times and other branches, each with its own total and a car that is there now.
+// Alternatives to a trip or class that is not available: other times and other branches, each with its total and an available car.
 
 import { toLocalDate, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
@@ -14,7 +14,7 @@ import { findFreeCars } from '../availability/repository.ts'
 import { checkLead, checkTrip } from '../availability/rules.ts'
 
 export const maxAlternatives = 3
-// A half of the candidates are other times, a half other branches.
+// Half of the candidates are other times, half other branches.
 const candidatesOfAKind = 8
 
 interface Candidate {
@@ -24,7 +24,7 @@ interface Candidate {
   free: ReadonlyMap<number, number>
 }
 
-/** Other trips near the asked-for one with the cars that each has, found once and used for every class that was refused. */
+/** Trips near the requested one with their free cars, queried once and used for every refused class. */
 export async function findCandidates(
   db: Queryable,
   catalog: Catalog,
@@ -50,7 +50,7 @@ export async function findCandidates(
   return candidates.map((candidate, i) => ({ ...candidate, free: free[i] ?? new Map() }))
 }
 
-/** The first alternatives for one class, in the candidates' order. */
+/** The first alternatives for one class, in the order of the candidates. */
 export function alternativesForClass(
   catalog: Catalog,
   candidates: readonly Candidate[],
@@ -67,7 +67,7 @@ export function alternativesForClass(
   return found
 }
 
-/** The first alternatives for a whole list: each with the least expensive class that is free there. */
+/** The first alternatives for a whole list: each with the cheapest class that is free there. */
 export function alternativesForList(catalog: Catalog, candidates: readonly Candidate[], clientTypeId: number, now: Instant): Alternative[] {
   const found: Alternative[] = []
   for (const candidate of candidates) {
@@ -82,7 +82,7 @@ export function alternativesForList(catalog: Catalog, candidates: readonly Candi
   return found
 }
 
-/** The total of a class on a candidate trip, null when it has no car of it or the class may not be rented so. */
+/** The total of a class on a candidate trip; null when no car is free or the class may not be rented. */
 function computeTotal(catalog: Catalog, candidate: Candidate, classId: number, clientTypeId: number, now: Instant): number | null {
   const { trip, free } = candidate
   const carClass = catalog.classes.get(classId)

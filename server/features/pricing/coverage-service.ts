@@ -5,7 +5,7 @@ import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { coveragePackages } from './coverage.ts'
 
-/** The coverage packages of a class; prices a day with the pick-up branch's concession and with ITBMS. */
+/** The coverage packages of a class; daily prices include the pick-up branch's concession and ITBMS. */
 export function listCoverage(catalog: Catalog, request: CoverageRequest): Outcome<CoveragePackage[]> {
   const carClass = [...catalog.classes.values()].find((it) => it.row.subcategory_id === request.subcategoryId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'subcategoryId' })

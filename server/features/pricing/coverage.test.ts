@@ -37,7 +37,7 @@ test('a large class pays the large prices and has the higher excess', () => {
   ])
 })
 
-test('a package with a cover that does not exist is a fault', () => {
+test('a package with a cover that does not exist throws', () => {
   const terms = packageTerms.map((each) => ({ ...each, optionalCodes: ['GPS'] }))
   expect(() => coveragePackages({ size: 'small', mandatoryDayCents: 2200, depositCents: 60_000 }, coverItems, terms)).toThrow('GPS')
 })

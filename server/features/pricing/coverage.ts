@@ -1,10 +1,10 @@
-// The three coverage packages of a class. Mandatory cover is part of every one of them, so it can never be missing from a price
-// (docs/domain.md 3.1 and 3.2); what the packages hold and cost is data.
+// The three coverage packages of a class. Each includes the mandatory cover, so it can never be missing from a price (docs/domain.md 3.1
+// and 3.2). What the packages contain and cost is data.
 
 import { type BasisPoints, type Cents, percentOf } from '#contract/money.ts'
 import type { CoverItem, CoveragePackageTerms, CoverSize } from '../catalog/cover.ts'
 
-/** The terms that a class brings: its mandatory cover a day and its deposit. */
+/** What the class decides: its mandatory cover a day and its deposit. */
 export interface ClassCoverTerms {
   readonly size: CoverSize
   readonly mandatoryDayCents: Cents
@@ -13,7 +13,7 @@ export interface ClassCoverTerms {
 
 export interface CoveragePackage {
   readonly id: number
-  /** Before concession and tax; the mandatory cover is in it. */
+  /** Before concession and tax; includes the mandatory cover. */
   readonly dayCents: Cents
   readonly includes: readonly string[]
   readonly excessCents: Cents
@@ -22,8 +22,8 @@ export interface CoveragePackage {
 }
 
 /**
- * The packages as they stand for one class, in the order of their terms; prices in cents a day.
- * @throws RangeError when a package names a cover that there is none of
+ * The packages for one class, in the order of the terms; prices in cents a day.
+ * @throws RangeError when a package contains an unknown cover
  */
 export function coveragePackages(
   classTerms: ClassCoverTerms,

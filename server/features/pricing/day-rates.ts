@@ -1,25 +1,25 @@
-// The day rates of one rental, frozen: a run-length list short enough to be signed into an offer. It reaches past the rental's end, because
-// the cap of the time charge looks at longer rentals that start at the same moment (time-charge.ts).
+// The day rates of one rental as a run-length list, short enough to be part of an offer. It extends past the rental's end, because the cap
+// of the time charge compares with longer rentals (time-charge.ts).
 
 import type { Cents } from '#contract/money.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
 import { seasonRuns, type PeriodFactor, type Season, type SeasonCalendar, type SeasonRun } from '../catalog/season.ts'
 
-/** So many 24-hour periods in a row at the rate of one season. */
+/** A number of consecutive 24-hour periods at the rate of one season. */
 export interface DayRateRun {
   readonly season: Season
   readonly days: number
   readonly rateCents: Cents
 }
 
-/** How many days the frozen list must cover: the rental, and no less than the last threshold of the rate plan. */
+/** How many days the list must cover: the rental, and at least the last threshold of the rate plan. */
 export function daysToFreeze(wholeDays: number, factors: readonly PeriodFactor[]): number {
   return factors.reduce((most, factor) => Math.max(most, factor.fromDays), wholeDays)
 }
 
 /**
- * Puts a class's rates to the seasons of a trip, which are the same for every class.
- * @param rateCents the class's rate by season; a season without a rate is a fault in the data and throws
+ * Applies a class's rates to the seasons of a trip, which are the same for every class.
+ * @param rateCents the class's rate by season; throws for a season without a rate
  */
 export function rateSeasons(runs: readonly SeasonRun[], rateCents: ReadonlyMap<Season, Cents>): DayRateRun[] {
   return runs.map(({ season, days }) => {
@@ -29,7 +29,7 @@ export function rateSeasons(runs: readonly SeasonRun[], rateCents: ReadonlyMap<S
   })
 }
 
-/** The rates of the 24-hour periods from pick-up on. */
+/** The rate of each 24-hour period from pick-up on. */
 export function freezeDayRates(
   pickUpDate: LocalDate,
   days: number,

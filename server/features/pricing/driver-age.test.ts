@@ -14,7 +14,7 @@ test.each([
   expect(checkDriverAge(birthDate, pickUpDate, 23)).toEqual(expected)
 })
 
-test('a class closed to drivers of 23 and 24 says so', () => {
+test('a class closed to drivers of 23 and 24 refuses them', () => {
   expect(checkDriverAge('2002-06-01', pickUpDate, 25)).toEqual({ ok: false, reason: 'class-minimum-age', minimumAge: 25 })
   expect(checkDriverAge('2001-12-15', pickUpDate, 25)).toEqual({ ok: true, band: 'standard' })
   expect(isClassOpenTo('young', 25)).toBe(false)
@@ -22,7 +22,7 @@ test('a class closed to drivers of 23 and 24 says so', () => {
   expect(isClassOpenTo('standard', 25)).toBe(true)
 })
 
-test('one born on 29 February turns older on 1 March in common years', () => {
+test('one born on 29 February has their birthday on 1 March in common years', () => {
   expect(ageOn('2004-02-29', '2027-02-28')).toBe(22)
   expect(ageOn('2004-02-29', '2027-03-01')).toBe(23)
 })

@@ -1,4 +1,4 @@
-// The estimate of a rental line by line, with a quote that a booking is made from.
+// The estimate of a rental line by line, with a quote for booking.
 
 import { randomUUID } from 'node:crypto'
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
@@ -15,14 +15,14 @@ import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from './
 import type { ExtraCharge, PricedRental } from './rules.ts'
 import { freezeTerms, priceTrip, type Choices } from './terms.ts'
 
-/** Opens a quote; undefined when it is not one of ours. The seal vouches for the shape. */
+/** Verifies and decodes a quote; undefined if it is not signed by us. The signature guarantees its shape. */
 export function openQuote(signer: Signer, sealed: string): Quote | undefined {
   const opened = signer.verify('quote', sealed)
   return opened === undefined ? undefined : (opened as Quote)
 }
 
 export interface EstimateContext extends PricingContext {
-  /** Whether anything can be paid online here. */
+  /** Whether online payment is available. */
   takesPayments: boolean
 }
 
@@ -32,7 +32,7 @@ interface Estimated {
   carClass: CatalogClass
 }
 
-/** Prices what could be booked now; anything else is refused as the booking would be. */
+/** Prices a trip that could be booked now; otherwise refuses it as the booking would. */
 export async function estimate(context: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimate>> {
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
@@ -43,8 +43,8 @@ export async function estimate(context: EstimateContext, request: EstimateReques
 }
 
 /**
- * The same whether there is a car or not: for a booking that is decided in its transaction, where a repeat finds its own booking, which may
- * have the last car. A binding offer's terms win over the catalogue's; an offer that is too old or of another trip counts for nothing.
+ * The same without checking for a car, for bookings, which check in their transaction: a repeated request may itself hold the last car. A
+ * valid offer's terms take precedence over the catalogue; an expired offer or one for another trip is ignored.
  */
 export async function estimateWithoutCar(context: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimated>> {
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
@@ -77,7 +77,7 @@ export async function estimateWithoutCar(context: EstimateContext, request: Esti
   return done({ estimate: toEstimate(priced, sealed, expiresAt, context.clientTypeId), open, carClass })
 }
 
-/** An estimate as it is answered. */
+/** An estimate as answered. */
 export function toEstimate(priced: PricedRental, quote: string, expiresAt: Instant, clientTypeId: number): Estimate {
   return {
     quote,
@@ -105,7 +105,7 @@ export function termsFor(
   return freezeTerms(open.catalog, trip, carClass, { clientTypeId: context.clientTypeId, afterHoursEvents: open.afterHoursEvents })
 }
 
-/** Coverage, extras and tariff of a request with their prices of today. */
+/** Coverage, extras and tariff of a request with current prices. */
 export function readChoices(catalog: Catalog, carClass: CatalogClass, request: EstimateRequest): Choices | Refused {
   const packages = coveragePackages(
     { size: carClass.size, mandatoryDayCents: carClass.mandatoryDayCents, depositCents: carClass.row.deposit_cents },
@@ -135,7 +135,7 @@ function readExtras(catalog: Catalog, request: EstimateRequest): { charges: Extr
 
   const charges: ExtraCharge[] = []
   for (const { extra, quantity, field } of wanted) {
-    // An extra with a field of its own must not come a second time by its id.
+    // An extra with a request field of its own must not be added a second time by its id.
     if (extra === undefined || (field === 'extras' && extra.line_code !== 'extra')) return refuse('unknown_id', { field })
     if (quantity > extra.maximum) return refuse('out_of_range', { field })
     charges.push({ code: extra.line_code, id: extra.id, quantity, dayCents: extra.price_day_cents, maxCents: extra.cap_cents })

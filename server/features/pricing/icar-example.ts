@@ -1,4 +1,4 @@
-// The intermediate class as docs/domain.md 2 and 3.2 price it, for the tests of this folder.
+// The intermediate class with the prices of docs/domain.md 2 and 3.2, for the tests of this folder.
 
 import { type LocalDate, toInstant, wallTime } from '#contract/panama-time.ts'
 import { coveragePackages } from './coverage.ts'
@@ -50,7 +50,7 @@ interface Example extends Partial<RentalInput> {
   readonly packageId?: number
 }
 
-/** Three days in high season at Tocumen with one additional driver, unless told otherwise. */
+/** Three days in high season at Tocumen with one additional driver; `change` overrides it. */
 export function icarInput({ pickUpDate = '2027-01-12', days = 3, extraHours = 0, packageId = 20, ...changes }: Example = {}): RentalInput {
   const pickUpAt = toInstant(wallTime(pickUpDate, '10:00'))
   const length = rentalLength(pickUpAt, pickUpAt + (days * 24 + extraHours) * 3_600_000)

@@ -1,4 +1,5 @@
-// The first price binds: an offer holds the terms of a list's total for one class and trip, sealed (docs/decisions/003-the-first-price-binds.md).
+// The first price is binding: an offer is the signed terms of a list's total for one class and trip
+// (docs/decisions/003-the-first-price-binds.md).
 
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Signer } from '../../crypto/signer.ts'
@@ -9,15 +10,15 @@ export interface Offer {
   trip: RequestedTrip
   classId: number
   issuedAt: Instant
-  /** Whom it was made for: it binds for clients of this type alone (row A-04). */
+  /** The client type it was made for; it is valid only for that type (row A-04). */
   clientTypeId: number
   terms: FrozenTerms
 }
 
-// A list carries twenty offers, so they are written as short tuples. A changed layout takes another number.
+// A list has twenty offers, so they are encoded as short tuples. Change this number with the layout.
 const layout = 2
 
-/** Seals an offer into text for the wire. */
+/** Signs and encodes an offer for the wire. */
 export function sealOffer(signer: Signer, { trip, classId, issuedAt, clientTypeId, terms }: Offer): string {
   return signer.sign('offer', [
     layout,
@@ -53,7 +54,7 @@ type OfferTuple = [
   clientTypeId: number,
 ]
 
-/** Opens an offer; undefined when it is not one of ours. The seal vouches for the shape. */
+/** Verifies and decodes an offer; undefined if it is not signed by us. The signature guarantees its shape. */
 export function openOffer(signer: Signer, sealed: string): Offer | undefined {
   const opened = signer.verify('offer', sealed)
   if (!Array.isArray(opened) || opened[0] !== layout) return undefined
@@ -87,8 +88,8 @@ export function openOffer(signer: Signer, sealed: string): Offer | undefined {
 }
 
 /**
- * Whether an offer still binds for a trip and class. The driver's band and everything chosen later may differ: their prices are added to
- * the same terms.
+ * Whether an offer is valid for a trip and class. The driver's age band and later choices may differ; their prices are added to the same
+ * terms.
  */
 export function isOfferBinding(offer: Offer, trip: RequestedTrip, classId: number, now: Instant, quoteMinutes: number): boolean {
   return (

@@ -1,9 +1,9 @@
-// The lines of a price, in the order in which every list, estimate, booking and document shows them.
+// The lines of a price, in the order used in every list, estimate, booking and document.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
 import type { Season } from '../catalog/season.ts'
 
-/** All codes in the order of a price (docs/wire.md, getCostoEstimadoWeb, names them for the wire). */
+/** All codes in the order of a price. docs/wire.md, getCostoEstimadoWeb, lists their wire names. */
 export const lineCodes = [
   'time',
   'hours',
@@ -22,18 +22,18 @@ export const lineCodes = [
 ] as const
 
 export type LineCode = (typeof lineCodes)[number]
-/** What is priced per unit and day, with a cap where it has one. */
+/** Charged per unit and day, possibly with a cap. */
 export type ExtraCode = Extract<LineCode, 'baby-seat' | 'additional-driver' | 'wifi' | 'young-driver' | 'extra'>
 
 export interface PriceLine {
   readonly code: LineCode
-  /** The extra's id, and on a promotion's discount the promotion's. */
+  /** The extra's id; on a promotion's discount the promotion's. */
   readonly ref?: number
-  /** On lines of time alone; one line a season. */
+  /** Only on time lines; there is one line per season. */
   readonly season?: Season
   /** Days for time and cover, hours for hours, units for extras, events for after-hours, else 1. */
   readonly quantity: number
-  /** The price of one: for time the average day after the period factor, for an extra the whole rental. */
+  /** Unit price: for time the average day after the period factor, for an extra the whole rental. */
   readonly unitCents: Cents
   readonly amountCents: Cents
 }
@@ -48,10 +48,13 @@ export function singleLine(code: LineCode, amountCents: Cents): PriceLine {
   return { code, quantity: 1, unitCents: amountCents, amountCents }
 }
 
-/** Where a discount comes from: the better of promotion and client type, never both (docs/domain.md 3.3). */
+/** The source of a discount: the better of promotion and client type, never both (docs/domain.md 3.3). */
 export type DiscountSource = 'promotion' | 'client-type'
 
-/** The better of the two discounts on time; null when neither gives anything. At a tie the promotion, which the visitor saw, has the name. */
+/**
+ * The better of the two discounts on time; null if there is none. If they are equal the promotion is named, because the visitor has read
+ * about it.
+ */
 export function betterDiscount(promotionBps: BasisPoints, clientTypeBps: BasisPoints): { source: DiscountSource; bps: BasisPoints } | null {
   if (promotionBps <= 0 && clientTypeBps <= 0) return null
   return promotionBps >= clientTypeBps ? { source: 'promotion', bps: promotionBps } : { source: 'client-type', bps: clientTypeBps }

@@ -1,5 +1,5 @@
-// A quote and the rental that it is for. Whoever has a quote can read it, and a caller's request may hold more than the rental: a booking holds
-// the renter. So the fields are picked one by one (docs/decisions/009-booking.md).
+// A quote and its rental. The quote is readable by its holder, and a booking request also contains the renter, so the fields are copied one
+// by one (docs/decisions/009-booking.md).
 
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Instant } from '#contract/panama-time.ts'
@@ -7,10 +7,10 @@ import type { Trip } from '#contract/values/trip.ts'
 import type { PricedRental } from './rules.ts'
 import type { Choices, FrozenTerms } from './terms.ts'
 
-/** What a quote binds; the booking copies it and never prices anew. */
+/** What a quote fixes; the booking copies it and never recomputes the price. */
 export interface Quote {
   id: string
-  /** When it was made: lead times are judged by this, so that filling in a form costs nobody a car. */
+  /** When it was issued. Lead times are checked against this time, so that filling in the form cannot make the trip too soon. */
   issuedAt: Instant
   expiresAt: Instant
   request: QuotedRental
@@ -18,17 +18,17 @@ export interface Quote {
   lines: PricedRental['lines']
   totalCents: number
   depositCents: number
-  /** What the price was made of: a later change prices what stays as it was by it. */
+  /** The inputs of the price, so that a later change can price what did not change on the same terms. */
   priced: BookedTerms
 }
 
-/** The terms and choices of a price. */
+/** Terms and choices of a price. */
 export interface BookedTerms {
   terms: FrozenTerms
   choices: Choices
 }
 
-/** All that a price depends on; not who asks, nor the offer. */
+/** Everything that a price depends on, except the client and the offer. */
 export interface QuotedRental extends Omit<EstimateRequest, 'trip' | 'offer'> {
   trip: Trip
 }
@@ -44,7 +44,7 @@ export function quotedRental({ trip, ...request }: QuotedRental): QuotedRental {
     babySeats,
     additionalDrivers,
     wifiDevices,
-    // None of an extra is the same as not naming it.
+    // A count of zero is the same as not choosing the extra.
     extras: extras.filter(({ quantity }) => quantity > 0),
     prepaid,
   }

@@ -1,4 +1,4 @@
-// A class that cannot be had on an open trip, refused alike by estimates, bookings and changes, with what can be had instead.
+// The refusal of a class on an open trip, the same for estimates, bookings and changes, with alternatives.
 
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -30,7 +30,7 @@ export async function refuseClass(
   return refuse(code, { field, alternatives: await findHelp(context, open, trip, carClass) })
 }
 
-/** Where and when the class can be had instead, else which classes can be had on this very trip. */
+/** Where and when the class is available instead; otherwise which classes are available on this trip. */
 export async function findHelp(
   context: PricingContext,
   open: OpenTrip,
@@ -38,14 +38,14 @@ export async function findHelp(
   carClass: CatalogClass,
 ): Promise<Alternative[]> {
   const others = otherClasses(context, open, trip, carClass)
-  // No other time or branch makes a driver older.
+  // Another time or branch does not change the driver's age.
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
   const candidates = await findCandidates(context.db, open.catalog, trip, open.place, open.now)
   const elsewhere = alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now)
   return [...elsewhere, ...others].slice(0, maxAlternatives)
 }
 
-/** The classes nearest to one that can be had on its trip: those of its category first, then by the difference of the totals. */
+/** The closest available classes: those of the same category first, then by difference of the totals. */
 function otherClasses({ clientTypeId }: PricingContext, open: OpenTrip, trip: RequestedTrip, wanted: CatalogClass): Alternative[] {
   const { catalog, afterHoursEvents } = open
   const tripTerms = freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })

@@ -117,7 +117,7 @@ onEachServer((it) => {
       'Oferta',
     ]
 
-    test('B-01 what is missing or null is priced like the defaults written out', async () => {
+    test('B-01 missing and null fields are priced like the explicit defaults', async () => {
       const written = {
         ...least,
         IdBrand: 1,
@@ -144,7 +144,7 @@ onEachServer((it) => {
     })
   })
 
-  test('W numbers may come as texts, dates with slashes, and unknown keys are ignored', async () => {
+  test('W numbers may be strings, dates may have slashes, and unknown keys are ignored', async () => {
     const texts = Object.fromEntries(
       Object.entries({ ...vector, CantSillaBB: 0, IdPaqCob: 20 }).map(([key, value]) => [key, String(value)]),
     )
@@ -168,7 +168,7 @@ onEachServer((it) => {
     expect(young).toBeGreaterThan(258.85)
   })
 
-  test('W-10 getRateCars answers a rate request of E-07 with all twenty cars, each with E-05 and Tarifa.TarDia', async () => {
+  test('W-10 getRateCars answers a rate request of E-07 with all twenty cars, each with the fields of E-05 and Tarifa.TarDia', async () => {
     const cars = await rate(roundTrip)
     expect(cars.map((car: { id_4d: number }) => car.id_4d)).toEqual(classIds)
     for (const car of cars) {
@@ -186,7 +186,7 @@ onEachServer((it) => {
     expect(cars[3]).toMatchObject({ Tarifa: { TarDia: 45 }, Total: 240.88 })
   })
 
-  test('E-07 a rate request of the existing front end, with no more than its own fields, is answered', async () => {
+  test('E-07 a rate request of the existing front end, with only its own fields, is answered', async () => {
     const { FechaSalida, FechaEntrada } = roundTrip
     const cars = await rate({ FechaSalida, FechaEntrada, IdPaquete: 0, IdBrand: 1, IdAgenciaSal: 1, IdCliente: '12', IdTipoCliente: '1' })
     expect(cars.map((car: { Tarifa: { TarDia: number } }) => car.Tarifa.TarDia > 0)).toEqual(classIds.map(() => true))
@@ -216,14 +216,14 @@ onEachServer((it) => {
     expect(cars[0]).toMatchObject({ Tarifa: { TarDia: 18 }, Total: 39.59, TotalDia: 39.59 })
   })
 
-  test('W-10 a from rate is a total that a search can really answer, on a low-season weekday away from airports', async () => {
+  test('W-10 a from rate is a total that a search returns, on a low-season weekday away from airports', async () => {
     const from = await rate({})
     const day = lowSeasonTuesday()
     const cars = await rate({ IdAgenciaSal: 3, FechaSalida: day, FechaEntrada: addDays(day, 1) })
     expect(cars.map((car: { Total: number }) => car.Total)).toEqual(from.map((car: { Total: number }) => car.Total))
   })
 
-  test('W-11 getRateModel answers in Resultado.datos.Datos.Tarifa what the list says of the class', async () => {
+  test('W-11 getRateModel answers in Resultado.datos.Datos.Tarifa the same as the list for the class', async () => {
     const cars = await rate(roundTrip)
     for (const id of [101, 104, 112, 120]) {
       const { Resultado } = await post('getRateModel', { ...roundTrip, IdModelo: id })
@@ -270,13 +270,13 @@ onEachServer((it) => {
       ).toEqual([20, 21, 22])
   })
 
-  describe.each(['getRateCars', 'getRateModel', 'getCostoEstimadoWeb'])('A-03 the client type goes with %s', (call) => {
+  describe.each(['getRateCars', 'getRateModel', 'getCostoEstimadoWeb'])('A-03 the client type applies to %s', (call) => {
     const computeTotal = (body: {
       respuesta?: { Total: number }[]
       Resultado?: { datos: { Total?: number; Datos?: { Tarifa: { Total: number } } } }
     }) => body.respuesta?.[3]?.Total ?? body.Resultado?.datos.Total ?? body.Resultado?.datos.Datos?.Tarifa.Total
 
-    test.each([2, 3, 4, 77, '3'])('A-04 type %j from an anonymous visitor changes nothing', async (IdTipoCliente) => {
+    test.each([2, 3, 4, 77, '3'])('A-04 type %j from an anonymous visitor has no effect', async (IdTipoCliente) => {
       const plain = computeTotal(await post(call, { ...roundTrip, IdModelo: 104 }))
       expect(plain).toBe(240.88)
       expect(computeTotal(await post(call, { ...roundTrip, IdModelo: 104, IdTipoCliente, IdCliente: 1 }))).toBe(plain)
@@ -287,7 +287,7 @@ onEachServer((it) => {
     expect((await estimate({ ...vector, IdTipoCliente: 3 })).IdTipoCliente).toBe(1)
   })
 
-  test('A-01 a visitor without any credentials sees prices, and A-05 no header makes anyone more', async () => {
+  test('A-01 a visitor without any credentials sees prices, and A-05 no header changes that', async () => {
     const { headers, payload } = formPost(vector)
     const answer = await it().app.inject({
       method: 'POST',
@@ -299,7 +299,7 @@ onEachServer((it) => {
     expect(answer.json().Resultado.datos.Total).toBe(258.85)
   })
 
-  test('W-14 a promotion reaches the price as IdPaquete alone, and the list shows the total without it', async () => {
+  test('W-14 a promotion is applied by IdPaquete alone, and the list shows the total without it', async () => {
     const plain = await rate({ ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2 })
     const promoted = await rate({ ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 })
     for (const [i, car] of promoted.entries()) {
@@ -314,7 +314,7 @@ onEachServer((it) => {
     expect(Lineas.map((line: Line) => line.Codigo)).toContain('DESCUENTO')
   })
 
-  test('W-14 a promotion of other branches or classes takes nothing off', async () => {
+  test('W-14 a promotion of other branches or classes gives no discount', async () => {
     expect((await estimate({ ...vector, IdPaquete: 6 })).Total).toBe(258.85)
   })
 

@@ -13,8 +13,8 @@ import { estimate } from './estimate-service.ts'
 import { fleetFrom, rateClasses, rateModel, type PricingContext } from './service.ts'
 
 /**
- * Prices: lists, single rates, coverage and estimates. A token that has ended prices as a visitor's: a failed call must not log anybody out
- * (row F-16), and a price that the answer names the type of deceives nobody.
+ * Prices: lists, single rates, coverage and estimates. An expired token gets a visitor's prices instead of an error, because a failed call
+ * must not log anybody out (row F-16); the answer names the client type that it priced.
  */
 export function pricingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean) {
   const readContext = async (raw: FastifyRequest): Promise<PricingContext> => ({

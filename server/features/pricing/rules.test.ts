@@ -31,7 +31,7 @@ test('the same from Calle 50 has no concession and costs 231.12', () => {
   expect(priceIcar({ concessionBps: 0 }).totalCents).toBe(23_112)
 })
 
-test('the same from Tocumen with return at Calle 50 costs 274.90: the one-way fee bears tax and no concession', () => {
+test('the same from Tocumen with return at Calle 50 costs 274.90: the one-way fee has tax but no concession', () => {
   const priced = priceIcar({ oneWayCents: 1500 })
   expect(priced.totalCents).toBe(27_490)
   expect(amounts(priced).slice(-3)).toEqual([
@@ -54,7 +54,7 @@ test('paying in advance saves 16.18 without and 16.17 with the additional driver
   expect(priceIcar().totalCents - priceIcar({ prepaidBps: 1000 }).totalCents).toBe(1617)
 })
 
-test('the better of promotion and client type is taken, and paying in advance takes its share of the rest', () => {
+test('the better discount of promotion and client type applies, and the prepaid discount applies to the rest', () => {
   const discounts = (promotionBps: number, clientTypeBps: number) => {
     const priced = priceIcar({ promotionBps, clientTypeBps, prepaidBps: 1000, extras: [] })
     return [priced.discountSource, ...amounts(priced).slice(1, 3)]
@@ -66,7 +66,7 @@ test('the better of promotion and client type is taken, and paying in advance ta
   expect(discounts(1000, 0)).toEqual(['promotion', ['discount', -1350], ['prepaid', -1215]])
 })
 
-test('R-06 the discount’s line names the promotion where it comes from one, and none where the client’s own is better', () => {
+test('R-06 the discount’s line names the promotion where it comes from one, and none if the client type’s is better', () => {
   const discount = (promotionBps: number, clientTypeBps: number) =>
     priceIcar({ promotionId: 6, promotionBps, clientTypeBps }).lines.find(({ code }) => code === 'discount')
   expect(discount(1000, 500)).toMatchObject({ ref: 6, amountCents: -1350 })
@@ -76,7 +76,7 @@ test('R-06 the discount’s line names the promotion where it comes from one, an
   expect(unnamed).not.toHaveProperty('ref')
 })
 
-test('a discount touches the time with its extra hours and nothing else', () => {
+test('a discount applies only to the time charge with its extra hours', () => {
   const priced = priceIcar({ extraHours: 2, promotionBps: 10_000 })
   expect(amounts(priced)).toEqual([
     ['time', 13_500],
@@ -89,14 +89,14 @@ test('a discount touches the time with its extra hours and nothing else', () => 
   ])
 })
 
-test('extra hours make cover and extras count one day more', () => {
+test('extra hours add one day to cover and extras', () => {
   const priced = priceIcar({ extraHours: 1 })
   expect(priced).toMatchObject({ days: 3, extraHours: 1, wholeDays: 4 })
   expect(priced.lines[1]).toEqual({ code: 'hours', quantity: 1, unitCents: 1500, amountCents: 1500 })
   expect(priced.lines[2]).toEqual({ code: 'cover', quantity: 4, unitCents: 2200, amountCents: 8800 })
 })
 
-test('hours that the week makes free keep their line at 0.00', () => {
+test('hours that are free under the weekly rate keep their line at 0.00', () => {
   expect(priceIcar({ days: 6, extraHours: 2 }).lines[1]).toEqual({ code: 'hours', quantity: 2, unitCents: 0, amountCents: 0 })
 })
 
@@ -106,14 +106,14 @@ test('an extra is charged per unit and day up to its cap per unit', () => {
   expect(seatLine(14)).toEqual({ code: 'baby-seat', ref: 1, quantity: 2, unitCents: 6000, amountCents: 12_000 })
 })
 
-test('a driver of 23 or 24 pays 12.00 a day, and it bears concession and tax', () => {
+test('a driver of 23 or 24 pays 12.00 a day, with concession and tax', () => {
   const young = extra({ code: 'young-driver', id: 4, dayCents: 1200, maxCents: null })
   const priced = priceIcar({ extras: [young] })
   expect(priced.lines[2]?.amountCents).toBe(3600)
   expect(priced.totalCents).toBe(28_402)
 })
 
-test('each after-hours event costs its fee, taxed and outside the concession', () => {
+test('each after-hours event costs its fee, with tax but no concession', () => {
   const withEvents = (events: 0 | 1 | 2) => priceIcar({ concessionBps: 0, afterHours: { events, eventCents: 2500 } })
   expect(withEvents(2).totalCents - withEvents(0).totalCents).toBe(5350)
   expect(withEvents(1).lines.at(-2)).toEqual({ code: 'after-hours', quantity: 1, unitCents: 2500, amountCents: 2500 })
@@ -130,7 +130,7 @@ test('two seasons are two lines of time', () => {
   ])
 })
 
-test('extras come in the order of a price whatever order they were chosen in', () => {
+test('extras are sorted in the order of a price, whatever the order of the request', () => {
   const chosen = [
     extra({ code: 'extra', id: 9 }),
     extra({ code: 'extra', id: 7 }),
@@ -148,7 +148,7 @@ test('extras come in the order of a price whatever order they were chosen in', (
   ])
 })
 
-test('nobody sees an extra that was not chosen', () => {
+test('an extra that was not chosen has no line', () => {
   expect(priceIcar({ extras: [extra({ quantity: 0 })] }).lines.some((line) => line.code === 'baby-seat')).toBe(false)
 })
 
@@ -189,7 +189,7 @@ test('the lines add up to the total, in the order of a price, in whole cents, al
   )
 })
 
-test('the same input gives the same price and is left as it was', () => {
+test('the same input gives the same price and is not modified', () => {
   fc.assert(
     fc.property(example, (changes) => {
       const input = icarInput(changes)
@@ -200,6 +200,6 @@ test('the same input gives the same price and is left as it was', () => {
   )
 })
 
-test('a cheaper package is never dearer than a fuller one', () => {
+test('a cheaper package never costs more than one with more cover', () => {
   expect(icarPackages.map((each) => each.dayCents)).toEqual(icarPackages.map((each) => each.dayCents).toSorted((a, b) => a - b))
 })

@@ -1,5 +1,5 @@
-// The price of a rental: one function for lists, estimate, booking, change and documents. The same input gives the same lines, always; what
-// is shown first is what is paid (docs/domain.md 5.2). Everything it needs comes in, rates and percentages included.
+// The price of a rental: one pure function for lists, estimates, bookings, changes and documents, so that they all agree (docs/domain.md
+// 5.2). Rates and percentages are arguments.
 
 import { type BasisPoints, type Cents, divideHalfUp, percentOf } from '#contract/money.ts'
 import type { DayRateRun } from './day-rates.ts'
@@ -8,48 +8,48 @@ import { betterDiscount, type DiscountSource, type ExtraCode, lineCodes, type Pr
 import { type TimeCharge, timeCharge } from './time-charge.ts'
 import type { PeriodFactor } from '../catalog/season.ts'
 
-/** Something charged per unit and day; the young-driver fee and additional drivers are extras too. */
+/** Charged per unit and day; the young-driver fee and additional drivers are extras too. */
 export interface ExtraCharge {
   readonly code: ExtraCode
   readonly id: number
   readonly quantity: number
   readonly dayCents: Cents
-  /** The most that one unit costs in a rental; null for no cap. */
+  /** The most that one unit costs per rental; null for no cap. */
   readonly maxCents: Cents | null
 }
 
 export interface RentalInput {
   readonly length: RentalLength
-  /** Frozen by `freezeDayRates` over `daysToFreeze` days. */
+  /** From `freezeDayRates`, covering `daysToFreeze` days. */
   readonly dayRates: readonly DayRateRun[]
   readonly periodFactors: readonly PeriodFactor[]
-  /** Whose discount `promotionBps` is; its line names it. */
+  /** The promotion that `promotionBps` belongs to; its line names it. */
   readonly promotionId: number | null
   /** 0 without a promotion. */
   readonly promotionBps: BasisPoints
   readonly clientTypeBps: BasisPoints
   /** 0 when paid at the branch. */
   readonly prepaidBps: BasisPoints
-  /** The coverage package chosen: its full price a day, mandatory cover included, and the share of the deposit that it leaves. */
+  /** The chosen coverage package: its full daily price including mandatory cover, and the share of the deposit that remains. */
   readonly cover: { readonly dayCents: Cents; readonly depositShareBps: BasisPoints }
   readonly extras: readonly ExtraCharge[]
   /** By pick-up branch (docs/domain.md 3.3); 0 away from airports. */
   readonly concessionBps: BasisPoints
-  /** 0 when the car comes back to where it left. */
+  /** 0 when the car is returned to the pick-up branch. */
   readonly oneWayCents: Cents
   readonly afterHours: { readonly events: 0 | 1 | 2; readonly eventCents: Cents }
   readonly itbmsBps: BasisPoints
-  /** The class's deposit, a hold on the card and no part of the price. */
+  /** The class's deposit: a hold on the card, not part of the price. */
   readonly classDepositCents: Cents
 }
 
 export interface PricedRental extends RentalLength {
-  /** In the order of `lineCodes`; their sum is the total. */
+  /** In the order of `lineCodes`; the total is their sum. */
   readonly lines: readonly PriceLine[]
   readonly totalCents: Cents
   /** The total divided by the whole days. */
   readonly perDayCents: Cents
-  /** Days and hours before discounts, as the wire's own day rate wants them (docs/wire.md). */
+  /** Days and hours before discounts, as needed for the day rate of the wire (docs/wire.md). */
   readonly timeCents: Cents
   readonly timePerDayCents: Cents
   readonly depositCents: Cents
@@ -57,8 +57,8 @@ export interface PricedRental extends RentalLength {
 }
 
 /**
- * Prices a rental, in cents; each line is rounded half up and the total is their sum. The airport concession is taken on time after
- * discounts, cover and extras; one-way and after-hours fees stand outside its base; ITBMS is taken on everything (docs/domain.md 3.3).
+ * Prices a rental, in cents. Each line is rounded half up and the total is their sum. The airport concession applies to time after
+ * discounts, cover and extras, not to one-way and after-hours fees; ITBMS applies to everything (docs/domain.md 3.3).
  * @throws RangeError when the frozen day rates are too short
  */
 export function priceRental(input: RentalInput): PricedRental {
@@ -99,14 +99,14 @@ function timeLines(time: TimeCharge, extraHours: number): PriceLine[] {
     unitCents: divideHalfUp(amountCents, days),
     amountCents,
   }))
-  // Hours that the cap makes free keep their line: the visitor asked for them and sees that they cost nothing.
+  // Hours that the cap makes free keep their line, so that the visitor sees that they cost nothing.
   if (extraHours > 0) {
     lines.push({ code: 'hours', quantity: extraHours, unitCents: divideHalfUp(time.hoursCents, extraHours), amountCents: time.hoursCents })
   }
   return lines
 }
 
-/** Discounts touch time alone (docs/domain.md 3.3); paying in advance takes its share of what the first discount has left. */
+/** Discounts apply only to time (docs/domain.md 3.3); the prepaid discount applies to what remains after the first one. */
 function discountLines(timeCents: Cents, discount: ReturnType<typeof betterDiscount>, input: RentalInput): PriceLine[] {
   const discountCents = percentOf(timeCents, discount?.bps ?? 0)
   const prepaidCents = percentOf(timeCents - discountCents, input.prepaidBps)

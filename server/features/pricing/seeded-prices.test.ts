@@ -1,4 +1,4 @@
-// What is seeded is what the company's rules say (docs/domain.md 2 and 3), read from the database as the price engine reads it.
+// The seeded prices equal the company's rules (docs/domain.md 2 and 3), read from the database as the price engine reads them.
 
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
@@ -57,7 +57,7 @@ const classes = [
 onEachServer((it) => {
   const rows = async <Row extends Record<string, unknown>>(sql: string): Promise<Row[]> => (await it().db.query<Row>(sql)).rows
 
-  test('W-14 all hundred pairs of branches cost, and take, what the rules of the company say', async () => {
+  test('W-14 fees and durations of all hundred pairs of branches follow the company’s rules', async () => {
     const pairs = await rows<{ from_branch_id: number; to_branch_id: number; fee_cents: number; reposition_minutes: number }>(
       'select * from one_way_fee order by from_branch_id, to_branch_id',
     )
@@ -68,7 +68,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W-14 rates, mandatory covers and deposits of the twenty classes are those of the fleet table', async () => {
+  test('W-14 rates, mandatory covers and deposits of the twenty classes match the fleet table', async () => {
     const found = await rows<{ low: number; high: number; cover: number; deposit: number }>(
       `select low.rate_cents / 100 as low, high.rate_cents / 100 as high, cover.price_day_cents / 100 as cover, c.deposit_cents / 100 as deposit
        from car_class c
@@ -79,7 +79,7 @@ onEachServer((it) => {
     expect(found.map((row) => [row.low, row.high, row.cover, row.deposit])).toEqual(classes)
   })
 
-  test('W-14 taxes, fees and discounts are those of the company', async () => {
+  test('W-14 taxes, fees and discounts match the company’s', async () => {
     const [terms] = await rows('select itbms_bps, prepaid_bps, after_hours_cents, quote_minutes from price_terms')
     expect(terms).toEqual({ itbms_bps: 700, prepaid_bps: 1000, after_hours_cents: 2500, quote_minutes: 30 })
     const concessions = await rows<{ concession_bps: number }>('select concession_bps from branch order by id')

@@ -1,4 +1,4 @@
-// Totals of all classes for a trip, and of one. Lists, single rates and estimates come from the same terms and the same pure function.
+// Totals of all classes for a trip, and of one. Lists, single rates and estimates use the same terms and the same pure function.
 
 import type { Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
@@ -27,23 +27,23 @@ export interface PricingContext {
   clientTypeId: number
 }
 
-/** A trip that the calendar, the branches and the clock allow, with the cars that are left. */
+/** A trip that passes the checks of calendar, branches and lead time, with the cars left. */
 export interface OpenTrip {
   catalog: Catalog
   place: TripPlace
   now: Instant
-  /** By which moment lead times are judged: now, or when a quote was issued. */
+  /** The time for checking lead times: now, or when a quote was issued. */
   judgedAt: Instant
   afterHoursEvents: 0 | 1 | 2
   free: ReadonlyMap<number, number>
 }
 
-/** From this many on, the number of cars left is no news. */
+/** From this number on, the number of cars left is not shown. */
 const lastCars = 2
 
 /**
- * Looks at a trip in one round trip to the database: clock, catalogue version and free cars come together. A closed branch is refused
- * with the nearest times and branches that could serve, for one class or for the whole list.
+ * Checks a trip with one round trip to the database for clock, catalogue version and free cars. A closed branch is refused with the nearest
+ * alternatives, for one class or for the whole list.
  */
 export async function openTrip(
   context: PricingContext,
@@ -75,7 +75,7 @@ export async function openTrip(
   return { catalog, place, now: looked.now, judgedAt, afterHoursEvents: judged.afterHoursEvents, free: looked.free[0] ?? new Map() }
 }
 
-/** Why a class cannot be had on an open trip, null when it can. */
+/** Why a class is not available on an open trip; null when it is. */
 export function whyUnavailable(open: OpenTrip, trip: RequestedTrip, carClass: CatalogClass): UnavailableReason | null {
   const free = open.free.get(carClass.id)
   if (free === undefined) return 'not-at-branch'
@@ -85,7 +85,7 @@ export function whyUnavailable(open: OpenTrip, trip: RequestedTrip, carClass: Ca
   return free < 1 ? 'sold-out' : null
 }
 
-/** Every class with its total and whether there is a car; those that are sold out with what could be had instead. */
+/** Every class with its total and availability; sold-out classes with alternatives. */
 export async function rateClasses(context: PricingContext, trip: RequestedTrip): Promise<Outcome<RatedClass[]>> {
   const open = await openTrip(context, trip, null)
   if ('ok' in open) return open
@@ -138,7 +138,7 @@ function rateClass(
   }
 }
 
-/** The total without the discount, so that old and new price can stand side by side as the law asks (docs/domain.md 5.2). */
+/** The total without the discount, because the law requires old and new price side by side (docs/domain.md 5.2). */
 function undiscountedTotal(trip: RequestedTrip, terms: FrozenTerms): number | undefined {
   if (terms.promotionBps === 0 && terms.clientTypeBps === 0) return undefined
   return priceTrip(trip, { ...terms, promotionBps: 0, clientTypeBps: 0 }, nothingChosen).totalCents
@@ -161,8 +161,8 @@ export async function rateModel(context: PricingContext, trip: RequestedTrip, cl
 }
 
 /**
- * The fleet with the least total that one day of each class can cost within the coming year, everything mandatory included: a price that
- * somebody can really pay, at the branch and on the day where it is lowest.
+ * The fleet, each class with the lowest total of one rental day in the coming year including everything mandatory. It is a real price, at
+ * the cheapest branch and day.
  */
 export async function fleetFrom(context: PricingContext): Promise<RatedClass[]> {
   const catalog = await context.catalogs.current()
@@ -182,7 +182,7 @@ export async function fleetFrom(context: PricingContext): Promise<RatedClass[]> 
   })
 }
 
-/** A rental of one day; the terms below leave nothing that would depend on which. */
+/** A rental of one day, with fixed hours so that only the day matters. */
 const anyDay: RequestedTrip = {
   pickUpBranchId: 0,
   returnBranchId: 0,

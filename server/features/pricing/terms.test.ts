@@ -64,11 +64,11 @@ test('terms hold everything that the price of a trip depends on', () => {
   })
 })
 
-test('the frozen rates reach to the end of a rental that is longer than the last threshold', () => {
+test('the frozen rates cover a rental longer than the last threshold', () => {
   expect(freeze({ returnAt: '2027-02-26T10:30' }).dayRates).toEqual([{ season: 'high', days: 46, rateCents: 4500 }])
 })
 
-test('concession goes by the pick-up branch, the one-way fee by both, and the discount by the type of client', () => {
+test('concession depends on the pick-up branch, the one-way fee on both, and the discount on the client type', () => {
   expect(freeze({ pickUpBranchId: 2, returnBranchId: 1 }, 2, 1)).toMatchObject({
     concessionBps: 0,
     oneWayCents: 2100,
@@ -77,7 +77,7 @@ test('concession goes by the pick-up branch, the one-way fee by both, and the di
   })
 })
 
-test('a catalogue without a young-driver fee or the branch charges neither', () => {
+test('a catalogue without a young-driver fee or without the branch charges nothing for them', () => {
   const bare = { ...catalog, rows: { extra: [] }, branches: new Map() } as unknown as Catalog
   expect(freezeTerms(bare, trip, icar, { clientTypeId: 1, afterHoursEvents: 0 })).toMatchObject({ youngDayCents: 0, concessionBps: 0 })
 })
@@ -117,7 +117,7 @@ const amounts = (changes: Partial<RequestedTrip>, choices = nothingChosen) => {
   return priced.lines.map(({ code, ref, amountCents }) => [code, ref, amountCents])
 }
 
-test('where nothing is chosen no extra is', () => {
+test('without choices there are no extras', () => {
   expect(nothingChosen.extras).toEqual([])
 })
 
@@ -131,7 +131,7 @@ test('a trip with nothing chosen is time, mandatory cover, concession and tax, w
   expect(priceTrip(trip, freeze(), nothingChosen).depositCents).toBe(60_000)
 })
 
-test('a young driver adds the fee a day, after the chosen extras', () => {
+test('a young driver adds the daily fee, after the chosen extras', () => {
   const seat = { code: 'baby-seat', id: 1, quantity: 1, dayCents: 600, maxCents: 6000 } as const
   expect(amounts({ youngDriver: true }, { ...nothingChosen, extras: [seat] }).slice(2, 4)).toEqual([
     ['baby-seat', 1, 1800],
@@ -139,7 +139,7 @@ test('a young driver adds the fee a day, after the chosen extras', () => {
   ])
 })
 
-test('optional cover joins the mandatory one, paying in advance and the package’s deposit share count', () => {
+test('optional cover is added to the mandatory one, and the prepaid discount and the package’s deposit share apply', () => {
   const choices = { ...nothingChosen, optionalCoverDayCents: 1350, depositShareBps: 5000, prepaidBps: 1000 }
   expect(amounts({ packageId: 6 }, choices).slice(0, 4)).toEqual([
     ['time', undefined, 13_500],

@@ -1,5 +1,5 @@
-// Everything that a price depends on besides the renter's choices, taken from the catalogue for one trip and class. An offer freezes it, so
-// that the total of the list is the total of the estimate whatever the company changes in between.
+// Everything that a price depends on except the renter's choices, taken from the catalogue for one trip and class. An offer contains it, so
+// that list and estimate agree even if the company changes prices in between.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
 import { toLocalDate, toInstant } from '#contract/panama-time.ts'
@@ -24,9 +24,9 @@ export interface FrozenTerms {
   depositCents: Cents
 }
 
-/** What the renter chose beyond trip and class. */
+/** The renter's choices besides trip and class. */
 export interface Choices {
-  /** Price a day of the optional covers in the package, and its share of the deposit. */
+  /** Daily price of the package's optional covers, and its share of the deposit. */
   optionalCoverDayCents: Cents
   depositShareBps: BasisPoints
   extras: readonly ExtraCharge[]
@@ -35,21 +35,21 @@ export interface Choices {
 
 export const nothingChosen: Choices = { optionalCoverDayCents: 0, depositShareBps: 10_000, extras: [], prepaidBps: 0 }
 
-/** The promotion's discount on a class, 0 where the promotion does not reach. */
+/** The promotion's discount on a class; 0 if the promotion does not include it. */
 export function promotionBps(catalog: Catalog, trip: RequestedTrip, classId: number): BasisPoints {
   const promotion = trip.packageId === null ? undefined : catalog.promotions.get(trip.packageId)
   if (promotion === undefined || !promotion.classIds.has(classId)) return 0
   return promotion.branchIds === null || promotion.branchIds.has(trip.pickUpBranchId) ? promotion.row.discount_bps : 0
 }
 
-/** What the terms of a trip have in common whatever the class, so that a list of twenty takes it from the catalogue once. */
+/** Terms of a trip that are the same for all classes, so that a list of twenty reads them from the catalogue once. */
 export interface TripTerms {
   readonly length: RentalLength
   readonly seasons: readonly SeasonRun[]
   readonly shared: Omit<FrozenTerms, 'dayRates' | 'promotionBps' | 'mandatoryDayCents' | 'depositCents'>
 }
 
-/** Takes from the catalogue what all classes on a trip share. */
+/** Reads the terms shared by all classes from the catalogue. */
 export function freezeTripTerms(
   catalog: Catalog,
   trip: RequestedTrip,
@@ -72,7 +72,7 @@ export function freezeTripTerms(
   }
 }
 
-/** Adds to a trip's terms those of one class. */
+/** Adds the terms of one class. */
 export function freezeClassTerms(
   catalog: Catalog,
   trip: RequestedTrip,
@@ -88,7 +88,7 @@ export function freezeClassTerms(
   }
 }
 
-/** Takes the terms of a trip and one class from the catalogue. */
+/** Reads the terms of a trip and class from the catalogue. */
 export function freezeTerms(
   catalog: Catalog,
   trip: RequestedTrip,
@@ -105,8 +105,8 @@ function measureLength(trip: RequestedTrip): RentalLength {
 const youngDriverId = 4
 
 /**
- * Prices a trip under frozen terms: the one way from terms to a total, for lists and estimates alike.
- * @param length the trip's own, where the caller has it already
+ * Prices a trip under frozen terms, for lists and estimates alike.
+ * @param length length of the trip, if the caller has computed it
  */
 export function priceTrip(
   trip: RequestedTrip,

@@ -9,7 +9,7 @@ const low = (days: number, rateCents = 3200): DayRateRun => ({ season: 'low', da
 const charge = (days: number, extraHours: number, runs: readonly DayRateRun[]) =>
   timeCharge({ days, extraHours, wholeDays: days + (extraHours > 0 ? 1 : 0) }, runs, publicFactors)
 
-test('three days at 45.00 are 135.00, and an hour over is 15.00 more', () => {
+test('three days at 45.00 are 135.00, and an extra hour is 15.00 more', () => {
   expect(charge(3, 0, [high(30)])).toEqual({
     seasons: [{ season: 'high', days: 3, amountCents: 13_500 }],
     hoursCents: 0,
@@ -34,7 +34,7 @@ test('each season is rounded on its own', () => {
   expect(charge(10, 0, [high(5, 3335), low(25, 2225)]).seasons.map((season) => season.amountCents)).toEqual([14_293, 9536])
 })
 
-test('a season that comes again is one sum', () => {
+test('a recurring season has one sum', () => {
   expect(charge(5, 0, [low(1), high(3), low(26)]).seasons).toEqual([
     { season: 'low', days: 2, amountCents: 6400 },
     { season: 'high', days: 3, amountCents: 13_500 },
@@ -51,12 +51,12 @@ test('six days and an hour cost no more than the week', () => {
   expect(charge(6, 1, [high(30)])).toMatchObject({ hoursCents: 0, totalCents: 27_000 })
 })
 
-test('an hour over the week is charged at the rate of the week', () => {
+test('an extra hour after a week is charged at the rate of the week', () => {
   // A third of 45.00 at 6/7 is 12.857…
   expect(charge(7, 1, [high(30)])).toMatchObject({ hoursCents: 1286, totalCents: 28_286 })
 })
 
-test('the thresholds of a rate plan count in whatever order they come', () => {
+test('the thresholds of a rate plan apply in any order', () => {
   const lengths = [3, 7, 12, 29, 30, 45].map((days) => ({ days, extraHours: 1, wholeDays: days + 1 }))
   const totals = (factors: typeof publicFactors) => lengths.map((length) => timeCharge(length, [high(60)], factors).totalCents)
   expect(totals(publicFactors.toReversed())).toEqual(totals(publicFactors))
@@ -68,18 +68,18 @@ test('twenty-nine days cost no more than the month', () => {
   expect(charge(25, 0, [high(30)]).totalCents).toBe(96_429)
 })
 
-test('two hours over in a dear season cost no more than the next day in a cheap one', () => {
+test('two extra hours in an expensive season cost no more than the next day in a cheap one', () => {
   // Two thirds of 28.00 would be 18.67, but one day more costs 18.00.
   expect(charge(1, 2, [high(1, 2800), low(29, 1800)])).toMatchObject({ hoursCents: 1800, totalCents: 4600 })
 })
 
-test('under the cap the seasons still add up to the charge', () => {
+test('with the cap the seasons still add up to the charge', () => {
   const capped = charge(29, 0, [high(10), low(20)])
   expect(capped.totalCents).toBe(33_000 + 46_933)
   expect(capped.seasons.reduce((sum, season) => sum + season.amountCents, 0)).toBe(capped.totalCents)
 })
 
-test('rates that end before the last threshold are a fault', () => {
+test('rates that end before the last threshold throw', () => {
   expect(() => charge(3, 0, [high(29)])).toThrow(new RangeError('Rates for 29 days, needed for 30'))
   expect(() => charge(40, 1, [high(40)])).toThrow(RangeError)
 })

@@ -1,12 +1,12 @@
-// What the time of a rental costs, before discounts, cover and fees (docs/domain.md 2 and 3.5). Cents × thirds × factor are multiplied as
-// integers and rounded once per season, so that seven days at 45.00 and 6/7 are 270.00 and not 269.99.
+// The charge for the time of a rental, before discounts, cover and fees (docs/domain.md 2 and 3.5). Cents × thirds × factor are multiplied
+// as integers and rounded once per season, so that seven days at 45.00 and 6/7 are 270.00 and not 269.99.
 
 import { type Cents, divideHalfUp, prorate } from '#contract/money.ts'
 import { type DayRateRun, daysToFreeze } from './day-rates.ts'
 import { extraHoursPerDay, fullDays, type RentalLength } from '#contract/rental-length.ts'
 import type { Season, PeriodFactor } from '../catalog/season.ts'
 
-/** The full days that fall into one season and their share of the charge. */
+/** The full days of one season and their share of the charge. */
 export interface SeasonCharge {
   readonly season: Season
   readonly days: number
@@ -21,9 +21,9 @@ export interface TimeCharge {
 }
 
 /**
- * The time charge of a rental, in cents. It is never more than that of any longer rental which starts at the same moment: 29 days at the
- * weekly factor would cost more than 30 at the monthly one, and are sold at the price of the 30.
- * @throws RangeError when the frozen rates do not reach as far as `daysToFreeze`
+ * The time charge of a rental, in cents. It never exceeds that of a longer rental with the same start: 29 days at the weekly factor would
+ * cost more than 30 at the monthly one, so they cost the price of 30.
+ * @throws RangeError when the frozen rates cover less than `daysToFreeze`
  */
 export function timeCharge(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): TimeCharge {
   const covered = dayRates.reduce((sum, run) => sum + run.days, 0)
@@ -45,9 +45,9 @@ export function timeCharge(length: RentalLength, dayRates: readonly DayRateRun[]
 }
 
 /**
- * The least of the rental's own charge and those of longer ones. Within one factor the charge can only grow with the days, so it is enough
- * to look at every later threshold and, with extra hours, at the next full day: in a cheaper season that day can cost less than two
- * thirds of the dearer day before it.
+ * The lowest of the rental's own charge and those of longer ones. Within one factor the charge only grows with the days, so it is enough to
+ * compare every later threshold and, with extra hours, the next full day: in a cheaper season that day can cost less than two thirds of the
+ * more expensive day before.
  */
 function cappedCharge(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): Cents {
   const thresholds = factors.filter((factor) => factor.fromDays > length.days).map((factor) => fullDays(factor.fromDays))
@@ -59,7 +59,7 @@ function sumUp(charges: readonly SeasonCharge[]): Cents {
   return charges.reduce((sum, charge) => sum + charge.amountCents, 0)
 }
 
-/** The charge by the rate plan alone; the extra hours stand in the season of the last full day and at its rate. */
+/** The charge by the rate plan alone. Extra hours belong to the season of the last full day and have its rate. */
 function chargeBySeason(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): SeasonCharge[] {
   const seasons = new Map<Season, { days: number; centThirds: number }>()
   let daysLeft = length.days

@@ -1,4 +1,4 @@
-// A promotion from its page to the booking: it lowers the time charge and nothing else, to the cent, and only between its days.
+// A promotion from its page to the booking: it reduces the time charge only, and only while it is valid.
 
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
@@ -25,7 +25,7 @@ onEachServer((it) => {
   const amounts = (lines: Line[]) => lines.map(({ Codigo, ID, Importe }) => [Codigo, ID, Importe])
   afterEach(async () => setDates(addDays(today, -50), addDays(tuesday, 100)))
 
-  test('R-06 W-14 the promotion takes its share of the time charge and nothing else, to the cent, and its line names it', async () => {
+  test('R-06 W-14 the promotion reduces only the time charge, to the cent, and its line names it', async () => {
     const plain = await estimate({ IdPaquete: 0 })
     expect(amounts(plain.Lineas)).toEqual([
       ['TIEMPO', null, 135],
@@ -43,7 +43,7 @@ onEachServer((it) => {
     expect(lowered.Total).toBe(203.51)
   })
 
-  test('R-06 E-06 list, estimate and booking have the lowered total, and the booking has the package and the line', async () => {
+  test('R-06 E-06 list, estimate and booking have the reduced total, and the booking has the promotion and its line', async () => {
     const list = (await it().post('/web-api/getRateCars', trip)).json().respuesta
     expect(list[3]).toMatchObject({ id_4d: 104, Total: 203.51, TotalAnterior: 215.07 })
     const booked = await book(it(), trip)
@@ -55,7 +55,7 @@ onEachServer((it) => {
     expect(rows).toEqual([{ package_id: 6, total_cents: 20_351 }])
   })
 
-  test('R-06 the last day counts as day of pick-up, the day after does not; the return may be later', async () => {
+  test('R-06 a pick-up on the last day is valid, the day after does not; the return may be later', async () => {
     await setDates(addDays(today, -10), tuesday)
     expect((await estimate()).Total).toBe(203.51)
     await setDates(addDays(today, -10), addDays(tuesday, -1))
@@ -64,13 +64,13 @@ onEachServer((it) => {
     expect((await promotion(6))[0].Estado).toBe('vigente')
   })
 
-  test('R-06 the day of booking counts too: before its first day nobody books with it, though the car goes out later', async () => {
+  test('R-06 the day of booking counts too: before its first day it cannot be booked, even for a later pick-up', async () => {
     await setDates(addDays(today, 1), friday)
     expectRefusal(await it().post('/web-api/getCostoEstimadoWeb', trip), 422, 'package_not_valid', 'IdPaquete')
     expect((await promotion(6))[0].Estado).toBe('proxima')
   })
 
-  test('R-06 after its end it lowers nothing: it is in no list, its page’s call says so, and neither price nor booking takes it', async () => {
+  test('R-06 after its end it has no effect: it is in no list, its own call reports that it ended, and estimate and booking refuse it', async () => {
     await setDates(addDays(today, -90), addDays(today, -1))
     const [ended] = await promotion(6)
     expect(ended).toMatchObject({ Estado: 'terminada', Hasta: addDays(today, -1), Espanol: { Titulo: 'Ciudad sin aeropuerto' } })
@@ -81,13 +81,13 @@ onEachServer((it) => {
     expect((await estimate({ IdPaquete: 0 })).Total, 'without it the trip has its price').toBe(215.07)
   })
 
-  test('R-44 an unknown promotion is an empty list, and each one says where it holds', async () => {
+  test('R-44 an unknown promotion is an empty list, and each promotion lists its branches', async () => {
     expect(await promotion(99)).toEqual([])
     expect((await promotion(6))[0].Sedes).toEqual([2, 7, 8])
     expect((await promotion(3))[0].Sedes).toHaveLength(10)
   })
 
-  test('W-05 the branches of a package are those at which its promotion holds', async () => {
+  test('W-05 the branches of a package are those of its promotion', async () => {
     for (const id of [1, 3, 6]) {
       const branches = (await it().get(`/content/getAgenciesByPackage/1/${id}`)).json().respuesta
       expect(branches.map((branch: { id_4d: number }) => branch.id_4d)).toEqual((await promotion(id))[0].Sedes)

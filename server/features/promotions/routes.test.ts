@@ -40,7 +40,7 @@ onEachServer((it) => {
     }
   })
 
-  test('R-44 promotion 1 is a special one, and both lists have something', async () => {
+  test('R-44 promotion 1 is a special one, and neither list is empty', async () => {
     expect((await list(2)).map(({ ID }) => ID)).toContain(1)
     expect((await list(1)).length).toBeGreaterThan(0)
   })

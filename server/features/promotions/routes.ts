@@ -8,7 +8,7 @@ import { findPromotion, listPromotions } from './service.ts'
 
 const lists = new Set([1, 2])
 
-/** The promotions in force, in their two lists, and any one of them. The database's clock says which day it is. */
+/** The two lists of current promotions, and any single one. The day is that of the database's clock. */
 export function promotionRoutes({ catalogs, db, config: { brand } }: Services) {
   return [
     handle(getPromotions, async ({ list }) => {

@@ -1,4 +1,4 @@
-// When a promotion is one. Dates come in as days of Panama's calendar.
+// When a promotion is valid. Dates are calendar days in Panama.
 
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { PromotionState } from '#contract/values/promotion.ts'
@@ -8,7 +8,7 @@ interface Validity {
   readonly ends_on: LocalDate
 }
 
-/** Where a promotion stands on a day; both its ends are inside. */
+/** The state of a promotion on a day; first and last day are inclusive. */
 export function promotionStateOn({ starts_on, ends_on }: Validity, today: LocalDate): PromotionState {
   if (today < starts_on) return 'upcoming'
   return today > ends_on ? 'ended' : 'current'

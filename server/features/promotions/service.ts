@@ -8,7 +8,7 @@ import { composeFigures, fillFigures, type Figures } from '../content/figures.ts
 import { renderText } from '../content/render-text.ts'
 import { promotionStateOn } from './rules.ts'
 
-/** The promotions of a list that are in force, in the company's order. */
+/** The current promotions of a list, in the company's order. */
 export function listPromotions(catalog: Catalog, brand: Brand, list: number, now: Instant): Promotion[] {
   return [...catalog.promotions.values()]
     .filter(({ row }) => row.list === list)
@@ -16,13 +16,13 @@ export function listPromotions(catalog: Catalog, brand: Brand, list: number, now
     .filter(({ state }) => state === 'current')
 }
 
-/** One promotion with its state, in a list that is empty where there is none. */
+/** One promotion with its state, as a list that is empty if there is none. */
 export function findPromotion(catalog: Catalog, brand: Brand, id: number, now: Instant): Promotion[] {
   const promotion = catalog.promotions.get(id)
   return promotion === undefined ? [] : [describePromotion(catalog, promotion, composeFigures(catalog, brand), now)]
 }
 
-/** Texts by their row: a changed catalogue has other rows, and rendering costs more than all the rest. */
+/** Rendered texts cached by row object, because rendering is the largest cost; a new catalogue has new row objects. */
 const written = new WeakMap<PromotionRow, Promotion['text']>()
 
 function writeTexts(row: PromotionRow, common: Figures): Promotion['text'] {
