@@ -48,13 +48,13 @@ import { referenceRoutes } from './http/reference/reference.ts'
 
 const bodyTimeoutMs = 30_000
 const uploadTimeoutMs = 180_000
-/** The largest answer, the API reference's script, takes a quarter of this on a slow telephone. */
+/** The largest response, the script of the API reference, takes a quarter of this on a slow phone. */
 const answerTimeoutMs = 120_000
-/** Nothing comes and nothing goes: no call works so long without a byte. */
+/** Idle time in both directions after which a connection is closed; no call takes this long. */
 const silenceMs = 60_000
 const maxConnections = 2_000
 
-/** What a log line tells of a request: the route's pattern, since an address may hold a token, and not who asked. */
+/** What is logged of a request: the route's pattern, because an address may contain a token, and nothing about the client. */
 function withoutPerson(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions?.url ?? 'none' }
 }
@@ -87,17 +87,17 @@ export async function buildApp(
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: withoutPerson } },
     trustProxy: config.trustProxy,
-    // Told to whoever is refused, so it must name one request of all processes.
+    // Shown in refusals, so it must be unique among all processes.
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    // A path of another letter case or with a slash at its end is the same path (row R-44).
+    // Paths ignore letter case and a trailing slash (row R-44).
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
-    // Long enough for a photo on a slow line; all other bodies are cut off sooner.
+    // Long enough for a photo on a slow connection; other bodies have a shorter limit.
     requestTimeout: uploadTimeoutMs,
-    // Whoever sends headers byte by byte is cut off, and looked for often.
+    // How often slow request headers are checked.
     http: { headersTimeout: 12_000, connectionsCheckingInterval: 4_000, requireHostHeader: false },
-    // What comes over a connection that was open when the process was told to stop is answered still.
+    // Requests on existing connections are still answered while the process drains.
     return503OnClosing: false,
     connectionTimeout: silenceMs,
     frameworkErrors: answerFrameworkError,
@@ -117,9 +117,9 @@ export async function buildApp(
   // Before all others, so that every route's requests are counted.
   metricsRoutes(app, services)
   await app.register(cors, { delegator: corsOptions(config.corsOrigins) })
-  // Small answers are not worth it; documents and files of the build bring their own encodings.
+  // Small responses are not worth compressing; documents and built files are compressed elsewhere.
   await app.register(compress, {
-    // Nobody sends us packed bodies; one that cannot be unpacked would keep its connection for ever, and one that can might fill the memory.
+    // Clients do not send compressed bodies. An invalid one would keep its connection open, a valid one could exhaust memory.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,

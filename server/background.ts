@@ -1,4 +1,4 @@
-// What runs beside the requests, in every process: the outbox's worker with what it knows how to do, and the jobs that come again and again.
+// Background work of every process: the outbox workers with their handlers, and the recurring jobs.
 
 import { bookingEffects, bookingMailParts } from './compose-bookings.ts'
 import { bookingConfirmedTopic, checkPaymentTopic } from './features/bookings/topics.ts'
@@ -23,7 +23,7 @@ import { reservationJobs } from './features/bookings/jobs.ts'
 import type { Services } from './services.ts'
 import type { Log } from './log.ts'
 
-/** What comes again and again. */
+/** Recurring jobs. */
 export function periodicJobs(services: Services): Job[] {
   return [
     ...reservationJobs(services, bookingEffects),
@@ -35,8 +35,8 @@ export function periodicJobs(services: Services): Job[] {
 }
 
 /**
- * Starts the background work; `stop` lets what is at hand end.
- * @param ownAddress where this process can be reached by itself
+ * Starts the background work; `stop` waits for current work.
+ * @param ownAddress address at which this process reaches itself
  */
 export function startBackground(
   services: Services,
@@ -55,13 +55,13 @@ export function startBackground(
     ...paymentHandlers(services, mailer, ownAddress),
     ...checkInHandlers(services, mailer),
   }
-  // A car that is paid for is confirmed at once, also where the mail server is slow or a thousand mails wait.
+  // A lane of its own, so that paid bookings are confirmed at once even if mails are slow or many.
   const money = [...moneyTopics, sandboxNoticeTopic]
   const only = (...topics: string[]) => ({ topics, isOnly: true })
-  // Each of these may wait for a provider, and another worker is free: they take little at once.
+  // Each may wait for a provider while other workers are idle, so the batches are small.
   const lanes = [
     { lane: only(...money), maxAtOnce: 3 },
-    // What anybody can make us ask has workers of its own.
+    // Work that anybody can cause has its own workers.
     { lane: only(checkPaymentTopic), maxAtOnce: 1 },
     { lane: only(checkPaymentTopic), maxAtOnce: 1 },
     { lane: only(checkPaymentTopic), maxAtOnce: 1 },

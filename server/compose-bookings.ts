@@ -1,4 +1,4 @@
-// What bookings are given of the features that stand above them.
+// Passes features of higher layers to bookings.
 
 import type { BookingEffects } from './features/bookings/effects.ts'
 import type { MailParts } from './features/bookings/mails/mail-parts.ts'

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
 interface Entry {
   words: string
-  /** Commented out: the variable has no default value, its sentence says what happens without it. */
+  /** Commented out: the variable has no default; its sentence says what happens without it. */
   isOff: boolean
   name: string
   value: string
@@ -26,11 +26,11 @@ test('.env.example lists every variable that the configuration reads, and no oth
   expect(known.length).toBeGreaterThan(15)
   expect(new Set(entries.map((entry) => entry.name))).toEqual(new Set(known))
   expect(entries).toHaveLength(known.length)
-  // Every line that looks like a variable is part of an entry with its sentence.
+  // Every line that looks like a variable belongs to an entry with a sentence.
   expect([...example.matchAll(/^#?[A-Z_]+=/gm)]).toHaveLength(entries.length)
 })
 
-test('.env.example says each variable in a sentence, with its default', () => {
+test('.env.example describes each variable in a sentence, with its default', () => {
   for (const { name, words, isOff } of entries) {
     expect(words, name).toMatch(/\.\s*$/)
     if (isOff) expect(words, `${name} has no value, so its sentence names the default`).toMatch(/Default: \S/)
@@ -50,7 +50,7 @@ test.each(entries.filter(({ isOff, value }) => !isOff && value !== '').map(({ na
   },
 )
 
-test('an empty value is no value', () => {
+test('an empty value counts as missing', () => {
   expect(readConfig(Object.fromEntries(known.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
@@ -94,18 +94,18 @@ test.each([
   expect(said).not.toContain('hunter2')
 })
 
-test('several bad values are named at once', () => {
+test('several invalid values are reported at once', () => {
   const said = readMessage(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', APP_ENV: 'test' }))
   for (const name of ['PORT', 'LOG_LEVEL', 'APP_ENV']) expect(said).toContain(name)
 })
 
-test('live refuses to start without its own secrets, and names all that is missing', () => {
+test('live use refuses to start without its own secrets and reports all missing ones', () => {
   const said = readMessage(() => readConfig({ APP_ENV: 'live' }))
   expect(said).toContain('SIGNING_SECRET')
   expect(said).toContain('BASE_URL')
 })
 
-test('origins come with commas between them, addresses lose their last slash', () => {
+test('origins are separated by commas, and a trailing slash of addresses is removed', () => {
   const config = readConfig({ CORS_ORIGINS: ' https://a.example ,https://b.example,', BASE_URL: 'https://www.example.com/' })
   expect(config.corsOrigins).toEqual(['https://a.example', 'https://b.example'])
   expect(config.baseUrl).toBe('https://www.example.com')

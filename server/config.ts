@@ -1,4 +1,4 @@
-// Everything that can be set from outside, read once (docs/operations.md; .env.example lists all of it, and a test holds the two together).
+// All configuration, read once (docs/operations.md; .env.example lists every variable, and a test compares the two).
 
 import * as z from 'zod/mini'
 import { readDataKeys } from './crypto/read-data-keys.ts'
@@ -19,10 +19,10 @@ const address = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((it) => it.replace(/\/+$/, '')),
 )
-/** A service's base: a path of ours or another server's address. */
+/** Base of a service: a path of ours or the address of another server. */
 const base = (fallback: string) => z._default(z.string().check(z.regex(/^(\/[\w\-/]*|https?:\/\/[^\s]+)$/)), fallback)
 
-/** Parts with commas between them. */
+/** A comma-separated list. */
 const list = z.pipe(
   z.string(),
   z.transform((it) =>
@@ -41,7 +41,7 @@ const providers = z.pipe(
 )
 const origins = z._default(z.pipe(list, z.array(z.string().check(z.regex(/^(https?|wss):\/\/[\w*.:-]+$/)))), [])
 
-/** Every variable, by its name; docs/operations.md lists them out of this. */
+/** Every variable by name; the table in docs/operations.md is generated from this. */
 export const environment = z.object({
   APP_ENV: z._default(z.enum(['demo', 'live']), 'demo'),
   HOST: text('localhost'),
@@ -106,51 +106,57 @@ export interface Config {
   appEnv: 'demo' | 'live'
   host: string
   port: number
-  /** Where the figures for watching are told: at a listener of their own, with the site (in a demonstration alone), or nowhere. */
+  /** Where metrics are served: on a separate listener, with the site (only in a demonstration), or nowhere. */
   metrics: { host: string; port: number } | 'on-site' | 'nowhere'
-  /** The site's public address, for canonical links; without one it is taken from the address listened at. */
+  /** The site's public address for canonical links; by default derived from the listening address. */
   baseUrl: string | null
   /** The back office's own address; null in a demonstration, where it is at `/office` of the site, and for a site without one. */
   officeUrl: string | null
   databaseUrl: string | null
   dataDir: string | null
-  /** Sign offers and quotes; the first signs, all verify. Empty in demo, where one is made and kept in the data folder. */
+  /**
+   * Keys that sign offers and quotes: the first signs, all verify. Empty in a demonstration, where one is generated and stored in the data
+   * folder.
+   */
   signingSecrets: readonly string[]
-  /** Encrypt personal data: the first encrypts, all of them decrypt; null in demo, where one is made and kept in the data folder. */
+  /**
+   * Keys that encrypt personal data: the first encrypts, all decrypt; null in a demonstration, where one is generated and stored in the
+   * data folder.
+   */
   dataKeys: readonly DataKey[] | null
-  /** How long after a rental's end the photos and the signature of its check-in are kept. */
+  /** How long after the end of a rental the photos and the signature of its check-in are stored. */
   checkInPhotoDays: number
-  /** How much anybody may ask and hold (docs/decisions/031-limits.md). */
+  /** Rate limits and limits on unpaid bookings (docs/decisions/031-limits.md). */
   limits: {
-    /** Multiplies how often anybody may ask, not the tries at passwords and codes. */
+    /** Multiplies rate limits, except those on guessing passwords and codes. */
     factor: number
-    /** Cars that one contact may hold unpaid at the same time without a mailed code, and altogether. */
+    /** How many unpaid cars one contact may hold at the same time, without a mailed code and in total. */
     unpaidBookings: number
     unpaidBookingsWithCode: number
   }
-  /** Where the browser finds the three services. */
+  /** The browser's base addresses of the three services. */
   services: { content: string; webApi: string; landingApi: string }
   corsOrigins: string[]
   trustProxy: boolean
-  /** How long a process that was told to stop goes on serving while it says that it is not ready. */
+  /** How long a stopping process continues to serve while it reports that it is not ready. */
   drainSeconds: number
-  /** Where mails go; null in a demonstration, where they are kept and shown at /dev/mail. */
+  /** The mail server; null in a demonstration, where mails are stored and shown at /dev/mail. */
   smtpUrl: string | null
   /** Sender of mails, `Name <address>` or an address. */
   mailFrom: string
-  /** Where requests of the contact, leasing and campaign pages go. */
+  /** Recipient of the contact, leasing and campaign forms. */
   leadsEmail: string
-  /** Marks who did not come without anybody looking; otherwise the counter decides. */
+  /** Whether no-shows are marked automatically; otherwise the counter decides. */
   automaticNoShow: boolean
-  /** Who takes payments, with what they need. */
+  /** The payment providers with their settings. */
   payments: PaymentSettings
-  /** Whether `/docs` is there. */
+  /** Whether `/docs` is served. */
   apiReference: boolean
   logLevel: string
   brand: Brand
 }
 
-/** What a value must be, as the refusal of a bad one says it. */
+/** What a valid value looks like, for the error message. */
 export const hints: Readonly<Record<string, string>> = {
   APP_ENV: 'must be demo or live',
   PORT: 'must be a number from 0 to 65535',
@@ -203,12 +209,12 @@ function refuseSharedOffice({ APP_ENV, BASE_URL, OFFICE_URL }: z.output<typeof e
     throw new Error(`Bad configuration: OFFICE_URL ${hints['OFFICE_URL']}. See .env.example.`)
 }
 
-/** @throws Error that names each bad value and what would be right */
+/** @throws Error that lists each invalid value and what is expected */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(environment, given)
   if (!parsed.success) {
-    // Names alone: a value may be a secret.
+    // Only names: a value may be a secret.
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new Error(
       `Bad configuration: ${names.join(', ')}. ${names.map((name) => `${name} ${hints[name] ?? 'is not valid'}`).join('; ')}. See .env.example.`,

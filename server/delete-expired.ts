@@ -31,7 +31,7 @@ export function deleteExpiredJob(db: Queryable): Job {
       await forgetLeads(db)
       await deleteOldMailsSql(db, mailKeptDays)
       await deleteDoneWorkSql(db, workKeptDays)
-      // Expired links are kept for a while, to report them as expired.
+      // Expired links are stored for a while, so that they are reported as expired.
       await deleteEndedLinks(db, linkKeptDays)
     },
   }

@@ -1,5 +1,5 @@
-// Fills the database with made-up reservations for trying and measuring: `npm run demo:fill -- --reservations 10000`. They lie as a busy
-// company's would, about as dense in every week from half a year ahead back as far as the number needs, and never beyond a pool.
+// Fills the database with generated reservations for testing and measuring: `npm run demo:fill -- --reservations 10000`. They are spread
+// evenly, from half a year ahead back as far as the number requires, and never oversell a pool.
 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +11,10 @@ import type { Db } from '../db/pool.ts'
 import { seed } from '../db/seed/seed.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
-// Each car goes out for one to nine days and then stands for up to six: somewhat over half of its time is sold. Cars are dealt with one by
-// one from the last day backwards, or from before what is there already, so no two rentals of a car overlap and no pool is oversold.
-// Codes are made of 49 random bits: of ten hexadecimal digits, every third million would hold one twice.
-// Made-up renters have no papers: given in clear, a server would have to seal every row (server/operations/keys/seal-clear-rows.ts).
+// Each car is rented for one to nine days and then idle for up to six, so it is used somewhat more than half of the time. Cars are filled
+// one by one, from the last day backwards or from before existing reservations, so no two rentals of a car overlap.
+// Codes have 49 random bits; with ten hexadecimal digits, about every third fill of a million would contain a duplicate.
+// Generated renters have no documents: plain-text ones would have to be encrypted by a server (server/operations/keys/seal-clear-rows.ts).
 const fillSql = `
   with recursive car as (
     select p.id as pool_id, p.branch_id, p.buffer_minutes, number,
@@ -67,13 +67,13 @@ const fillSql = `
   select gen_random_uuid(), c.pool_id, c.reservation_id, 'rental', c.starts_at, c.ends_at + c.buffer_minutes * interval '1 minute'
   from chosen c join reserved r on r.id = c.reservation_id`
 
-/** Writes so many reservations; the statement may run for minutes, so it has no time limit. */
+/** Writes the reservations; the statement may run for minutes, so it has no time limit. */
 export async function fillReservations(db: Db, reservations: number): Promise<number> {
   return inTransaction(db, async (client) => {
     await client.query('set local statement_timeout = 0')
     const cars = await client.query<{ cars: number }>('select sum(capacity)::int as cars from pool')
     const turns = Math.ceil(reservations / (cars.rows[0]?.cars ?? 1))
-    // Foreign keys are checked row by row at the end of each part; a plain analyse afterwards lets the planner see what has come.
+    // Foreign keys are checked row by row at the end of each batch; analyse then updates the planner's statistics.
     const filled = await client.query(fillSql, [reservations, turns])
     return filled.rowCount ?? 0
   })
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { db, embedded } = await openDatabase(config, { statementTimeoutMs: 0 })
   try {
-    // A folder that no server has used yet is made ready first.
+    // A new folder is initialised first.
     await migrate(db, join(projectRoot, 'server/db/migrations'))
     await seed(db)
     console.log(`${await fillReservations(db, wanted)} reservations written`)

@@ -4,7 +4,7 @@ import { estimate } from '#contract/values/estimate.ts'
 import type { Refused } from '../outcome.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
-/** A refusal's body, in the one shape that all calls share (docs/wire.md, Conventions). */
+/** The body of a refusal, in the shape shared by all calls (docs/wire.md, Conventions). */
 export function composeRefusal(refused: Refused, requestId: string): WireRefusal {
   return {
     error: {

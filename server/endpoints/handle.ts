@@ -1,4 +1,4 @@
-// What a feature gives for each of its endpoints: the contract's endpoint and the function that serves it. server/http mounts them.
+// What a feature provides for each endpoint: the contract's endpoint and its handler. server/http mounts them.
 
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
@@ -18,7 +18,7 @@ export function handle<Request, Response>(
   return { endpoint, serve }
 }
 
-/** The same for a call whose form has a file. */
+/** The same for a call whose form includes a file. */
 export function handleUpload<Request, Response>(
   endpoint: Endpoint<Request, Response>,
   serve: (request: Request, raw: FastifyRequest, file: IncomingFile) => Promise<Outcome<Response>>,

@@ -1,22 +1,22 @@
 import type { Outcome } from '../outcome.ts'
 
-/** When there may be room again. */
+/** `Retry-After` when there is no memory for an upload. */
 export const busySeconds = 3
 
-/** A file that is on its way. */
+/** A file that is being uploaded. */
 export interface IncomingFile {
-  /** The file whole, in memory; refused at the byte that is one too many, and when anything but unknown fields comes after it. */
+  /** Reads the whole file into memory. Refused as soon as it is too large, or when a known field follows it. */
   read(limits: FileLimits): Promise<Outcome<Buffer>>
-  /** Lets what is left of the request go by, so that the refusal is read by who is still sending. */
+  /** Discards the rest of the request, so that a client that is still sending can read the refusal. */
   discard(): void
 }
 
 export interface FileLimits {
   maxBytes: number
-  /** Whether so many bytes more can be held; asked before they are. */
+  /** Whether this many more bytes fit into memory; called before reading them. */
   hold(bytes: number): boolean
-  /** Who brings fewer bytes in such a time is refused: a file that stands still would keep what came of it in memory. */
+  /** Minimum upload rate. A stalled upload would keep its memory. */
   slowest: { bytes: number; inMs: number }
-  /** Aborted when there is no room for it any more. */
+  /** Aborted when memory runs out. */
   dropped: AbortSignal
 }

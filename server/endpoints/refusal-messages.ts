@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** The one sentence that a service sends, in Spanish (docs/wire.md, Conventions); our own pages say it in their own words and language. */
+/** The Spanish message of a refusal (docs/wire.md, Conventions); our own pages use texts of their own. */
 export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   malformed: 'No pudimos leer la solicitud. Envíe un formulario con el campo «data» en JSON.',
   missing: 'Falta un dato obligatorio.',

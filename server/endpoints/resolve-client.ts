@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The client of an account who is logged in. */
+/** A logged-in client. */
 export interface KnownClient {
   id: number
-  /** By which prices are made. */
+  /** Decides the client's prices. */
   clientTypeId: number
-  /** The address that they have confirmed: what was booked under it without logging in is theirs too. */
+  /** The confirmed address: earlier bookings under it belong to the client too. */
   emailKey: string | null
 }
 
-/** Who a request's bearer is; null when nobody is logged in. */
+/** The client of a request's bearer token; null when nobody is logged in. */
 export type ResolveClient = (request: FastifyRequest) => Promise<KnownClient | null>

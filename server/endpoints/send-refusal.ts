@@ -3,10 +3,10 @@ import { refusalStatus } from '#contract/refusals.ts'
 import { composeRefusal } from './compose-refusal.ts'
 import type { Refused } from '../outcome.ts'
 
-/** Where nobody knows better. */
+/** Default `Retry-After`. */
 export const usualRetrySeconds = 2
 
-/** Answers a refusal. */
+/** Sends a refusal. */
 export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
   const status = refusalStatus[refused.code]
   reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')

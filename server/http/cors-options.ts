@@ -2,13 +2,13 @@ import type { FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 
 const everyCall = ['content-type']
-/** The bearer goes to the web API and nowhere else (row F-02). */
+/** The bearer token is sent only to the web API (row F-02). */
 const webApiAlone = ['authorization', 'idempotency-key']
 
-/** What a page of another origin may read of an answer: the services' clock, and how long to wait. */
+/** Headers that pages of other origins may read: the services' clock and Retry-After. */
 const exposedHeaders = ['date', 'retry-after']
 
-/** What other origins may ask, by the service that they ask. */
+/** Request headers that other origins may send, by service. */
 export function corsOptions(origins: readonly string[]) {
   return (request: Pick<FastifyRequest, 'url'>, answer: (error: Error | null, options?: FastifyCorsOptions) => void): void => {
     const allowedHeaders = request.url.startsWith('/web-api/') ? [...everyCall, ...webApiAlone] : everyCall

@@ -24,20 +24,20 @@ describe('with two allowed origins', () => {
         },
       )
 
-      test('W a refusal carries the header too, so that the browser may read why', async () => {
+      test('W refusals have the header too, so that the browser can read them', async () => {
         const answer = await it().app.inject({ method: 'GET', url: '/content/getAgencies/2', headers: { origin: ours } })
         expect(answer.statusCode).toBe(404)
         expect(answer.headers['access-control-allow-origin']).toBe(ours)
       })
 
-      test('W the browser may ask beforehand, for GET and POST', async () => {
+      test('W preflight requests are allowed for GET and POST', async () => {
         const answer = await it().app.inject({ method: 'OPTIONS', url, headers: { origin: ours, 'access-control-request-method': 'POST' } })
         expect(answer.statusCode).toBe(204)
         expect(answer.headers['access-control-allow-origin']).toBe(ours)
         expect(answer.headers['access-control-allow-methods']).toBe('GET, POST')
       })
 
-      test('F-02 the header of the bearer is allowed at the web API and nowhere else', async () => {
+      test('F-02 the Authorization header is allowed only at the web API', async () => {
         const asked = async (path: string) => {
           const headers = { origin: ours, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
           return String((await it().app.inject({ method: 'OPTIONS', url: path, headers })).headers['access-control-allow-headers'])
@@ -50,7 +50,7 @@ describe('with two allowed origins', () => {
   )
 })
 
-describe('without any', () => {
+describe('without allowed origins', () => {
   onEachServer((it) => {
     test('W no other origin is allowed by default', async () => {
       for (const method of ['GET', 'OPTIONS'] as const) {

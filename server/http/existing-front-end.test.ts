@@ -1,5 +1,5 @@
-// The company's existing front end at our services: the calls as the specification has them, with its fields alone and as old code writes
-// them, numbers as strings and flags as digits.
+// The company's existing front end with our services: the calls of the specification with only its fields, as older code writes them, with
+// numbers as strings and flags as digits.
 
 import { beforeAll, expect, test } from 'vitest'
 import { demoClients, ensureDemoClients } from '../features/clients/demo-clients.ts'
@@ -65,7 +65,7 @@ onEachServer((it) => {
     expect(booked.Resultado.datos).toMatchObject({ CodigoReserva: expect.stringMatching(/^\w{10}$/), Total: cost.Total })
   })
 
-  test('W-13 W-14 a class that the driver may not rent is refused with a sentence that it can show, before and at the booking', async () => {
+  test('W-13 W-14 a class that the driver may not rent is refused with a sentence that can be shown, before and at the booking', async () => {
     const asked = { ...estimate, IdModelo: '112', UnderAge: '1' }
     for (const [name, data] of [
       ['getCostoEstimadoWeb', asked],
@@ -139,13 +139,13 @@ onEachServer((it) => {
     expect((await ask('getRateModel', fields)).Resultado.datos.Datos.Tarifa).toMatchObject({ Total: expect.any(Number) })
     expect((await ask('getUpsellWeb', fields)).Resultado.datos).toEqual(expect.any(Array))
     expect((await ask('getCostoEstimadoWeb', fields)).Resultado.datos).toMatchObject({ NoHorasExtras: 2, Total })
-    // To the server it is the same request, and so the same booking.
+    // The server treats it as the same request, and so as the same booking.
     const plain = (await ask('postBooking/new', { ...estimate, cliente: visitor })).Resultado.datos
     const booked = (await ask('postBooking/new', { ...fields, cliente: visitor })).Resultado.datos
     expect(booked).toMatchObject({ CodigoReserva: plain.CodigoReserva, Total })
   })
 
-  test('E-06 a number of Wi-Fi devices may come as a yes, and costs what one device costs', async () => {
+  test('E-06 a number of Wi-Fi devices may be sent as a yes, which costs as much as one device', async () => {
     const totalWith = async (Wifi: unknown) =>
       (await it().post('/web-api/getCostoEstimadoWeb', { ...estimate, Wifi })).json().Resultado.datos.Total
     const one = await totalWith(1)
@@ -154,7 +154,7 @@ onEachServer((it) => {
     for (const no of [false, 'false', null, '', undefined]) expect(await totalWith(no)).toBe(await totalWith(0))
   })
 
-  test('W-13 it books for somebody whose days are day first and whose optional fields are empty or absent', async () => {
+  test('W-13 it books with dates in day-first order and with empty or absent optional fields', async () => {
     const { FechaNacimiento, VenceLicencia } = visitor
     const cliente = {
       ...visitor,

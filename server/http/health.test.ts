@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onEachServer } from '../testing/test-app.ts'
 
 onEachServer((it) => {
-  test('the process says that it runs, that it can serve, and its figures', async () => {
+  test('the process reports liveness, readiness and metrics', async () => {
     expect((await it().get('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await it().get('/readyz')).json()).toMatchObject({ status: 'ok', catalogVersion: expect.any(Number) })
     const { body } = await it().get('/metrics')

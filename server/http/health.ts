@@ -4,11 +4,11 @@ import { refuse } from '../outcome.ts'
 import { sendRefusal } from '../endpoints/send-refusal.ts'
 import type { Services } from '../services.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, that is, the database answers and nobody has told it to stop. */
+/** `/healthz`: the process runs. `/readyz`: it can serve, because the database answers and it was not told to stop. */
 export function healthRoutes(app: FastifyInstance, { catalogs }: Services): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
-  // Each service says by itself that it is there; the test page asks (row R-29).
+  // Each service has a status of its own, shown on the test page (row R-29).
   for (const service of ['content', 'web-api', 'landing-api']) {
     app.get(`/${service}/`, async (_, reply) => reply.header('cache-control', 'no-store').send({ service, status: 'ok' }))
   }

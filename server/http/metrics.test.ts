@@ -12,10 +12,10 @@ const live = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'a@site.example',
 }
-/** Ways to write the path that a proxy's rule may not know. */
+/** Notations of the path that a proxy's rule may miss. */
 const writings = ['/metrics', '/metrics/', '//metrics', '/metrics%2f', '/METRICS', '/%6detrics', '/./metrics', '/metrics?x=1', '/metrics//']
 
-test('the figures are told with the site in a demonstration alone, and elsewhere by a listener of their own', () => {
+test('metrics are served with the site only in a demonstration, otherwise on a separate listener', () => {
   expect(readConfig({}).metrics).toBe('on-site')
   expect(readConfig(live).metrics).toBe('nowhere')
   expect(readConfig({ ...live, METRICS_PORT: '9100' }).metrics).toEqual({ host: 'localhost', port: 9100 })
@@ -27,7 +27,7 @@ for (const [name, env] of [
   ['with a listener of their own', { METRICS_PORT: '0' }],
 ] as const)
   onEachServer((it) => {
-    test.each(writings)(`${name} %s tells no figures at the site's address`, async (path) => {
+    test.each(writings)(`${name} %s serves no metrics at the site's address`, async (path) => {
       const answer = await it().get(path)
       expect(answer.body).not.toContain('istmo_')
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -36,7 +36,7 @@ for (const [name, env] of [
 
 onEachServer(
   (it) => {
-    test('a listener of their own tells the figures of the site and nothing else', async () => {
+    test('the separate listener serves the metrics of the site and nothing else', async () => {
       await it().get('/healthz')
       const own = await listenForMetrics(it().app.readFigures, { host: '127.0.0.1', port: 0 })
       const url = `http://127.0.0.1:${(own.server.address() as AddressInfo).port}`

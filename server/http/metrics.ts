@@ -1,5 +1,5 @@
-// Figures for whoever watches the service, in Prometheus' text format. Routes are told by their pattern and never by their address, so no
-// code, name or token can stand in a label; counts of bookings come from the database when they are asked for.
+// Metrics in Prometheus' text format. Routes are labelled by pattern, never by address, so that no label contains a code, name or token;
+// counts of bookings are queried from the database on request.
 
 import fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The figures of an application as text, with the type that says its format. */
+/** The metrics of an application as text, with the content type. */
 export type ReadFigures = () => Promise<{ type: string; text: string }>
 
 declare module 'fastify' {
@@ -18,9 +18,9 @@ declare module 'fastify' {
   }
 }
 
-/** Counts an application's requests from now on. Its figures are at `/metrics` where they have no listener of their own and nobody real is served. */
+/** Counts an application's requests. The metrics are at `/metrics` unless they have a separate listener or the site is live. */
 export function metricsRoutes(app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>): void {
-  // A registry of its own, since tests build more than one application in a process.
+  // A separate registry, because tests build several applications in one process.
   const registry = new Registry()
   watchRequests(app, registry)
   watchProcess(registry, db)
@@ -32,7 +32,7 @@ export function metricsRoutes(app: FastifyInstance, { db, config }: Pick<Service
   if (config.metrics === 'on-site') serveFigures(app, app.readFigures)
 }
 
-/** A listener for the figures alone, apart from the one that the world reaches. */
+/** A listener for metrics only, separate from the public one. */
 export async function listenForMetrics(readFigures: ReadFigures, { host, port }: { host: string; port: number }): Promise<FastifyInstance> {
   const app = fastify({ logger: false })
   serveFigures(app, readFigures)
@@ -112,7 +112,7 @@ const figuresSql = prepared('figures', {
     (select count(*) from refund where status in ('requested', 'sent')) as refunds_open,
     extract(epoch from clock_timestamp())::float8 as clock`
 
-/** Counts of the database; while it is away they are left out, and the rest is told all the same. */
+/** Counts from the database; while it is unavailable they are left out and the other metrics are still served. */
 function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
   const gauges: [Exclude<keyof FiguresRow, 'clock'>, Gauge][] = (
     [
@@ -151,7 +151,7 @@ const paymentFiguresSql = prepared('payment-figures', { notNull: ['figure', 'pro
   select 'payments' as figure, provider, status as label, count(*)::int as count from payment group by provider, status
   union all select 'refusals', provider, reason, sum(count)::int from notice_refusal group by provider, reason`
 
-/** Payments by provider and state, and notices that were not believed by provider and reason. */
+/** Payments by provider and state, and rejected notices by provider and reason. */
 function watchPayments(registry: Registry, db: Db): () => Promise<void> {
   const gauges = {
     payments: new Gauge({

@@ -1,4 +1,4 @@
-// Joins a contract's endpoint to the function that serves it: reads and checks the request, calls, and puts the answer into its envelope.
+// Connects an endpoint of the contract with its handler: reads and checks the request, calls the handler, and wraps the answer.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import type { IncomingFile } from '../endpoints/incoming-file.ts'
 import { encodeField } from '#contract/refusals.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 
-/** Methods that a call may be tried with by mistake; OPTIONS belongs to the browsers' own question whether they may ask. */
+/** Methods that get 405 for a call; OPTIONS is left to CORS preflights. */
 const triedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Mounts endpoints below `/content`, `/web-api` and `/landing-api`. */
@@ -24,7 +24,7 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
     app.route({
       method: endpoint.method,
       url,
-      // Of JSON; a form's field has the same limit where it is read.
+      // For JSON; the form's field has the same limit where it is read.
       bodyLimit: longestField,
       config: { takesFile: endpoint.file !== undefined },
       ...(endpoint.compression === 'none' ? { compress: false as const } : {}),
@@ -84,13 +84,13 @@ async function answer(
   return serve(request, raw, file)
 }
 
-/** The calls write the brand in three ways; the one that came is named. */
+/** The calls spell the brand in three ways; errors use the spelling of the request. */
 function getBrandField(wire: unknown): string {
   const names = typeof wire === 'object' && wire !== null ? Object.keys(wire) : []
   return names.find((name) => /brand$/i.test(name)) ?? 'brandId'
 }
 
-/** The first thing wrong with a request: its field, and whether it is missing, outside its range, or not what it should be. */
+/** The first error of a request: its field, and whether it is missing, out of range or invalid. */
 function toRefusal(issue: z.core.$ZodIssue | undefined, wire: unknown): Refused {
   const field = issue?.path.length ? issue.path.map(String).join('.') : undefined
   const given = (issue?.path ?? []).reduce<unknown>(
@@ -102,7 +102,7 @@ function toRefusal(issue: z.core.$ZodIssue | undefined, wire: unknown): Refused 
   return refuse(isOutside ? 'out_of_range' : 'invalid', { field, isWireField: true })
 }
 
-/** A refusal with the wire's name of the input that is at fault. */
+/** A refusal with the wire name of the invalid input. */
 function inWireWords(endpoint: AnyEndpoint, refused: Refused): Refused {
   const { field, isWireField } = refused
   return field === undefined || isWireField === true ? refused : { ...refused, field: encodeField(endpoint, field) }

@@ -6,13 +6,13 @@ import { onEachServer } from '../testing/test-app.ts'
 const paths = ['/healthz', '/readyz', '/metrics', '/content/getAgencies/1', '/content/no-such-call', '/web-api/getRateCars', '/%zz']
 
 onEachServer((it) => {
-  test.each(paths)('no browser guesses what %s is', async (path) => {
+  test.each(paths)('%s has nosniff', async (path) => {
     const { headers } = await it().get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('who sends headers byte by byte is cut off', () => {
+  test('a client that sends headers byte by byte is disconnected', () => {
     expect(it().app.server).toMatchObject({ headersTimeout: 12_000 })
   })
 
@@ -28,7 +28,7 @@ onEachServer((it) => {
 
 onEachServer(
   (it) => {
-    test('in live use every answer asks for TLS from now on', async () => {
+    test('in live use every response has HSTS', async () => {
       expect((await it().get('/content/getAgencies/1')).headers['strict-transport-security']).toBe('max-age=31536000')
     })
   },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer says to browsers, also a call's: it is what it says it is, and in live use it comes over TLS alone. */
+/** Headers of every response, calls included: nosniff, and HSTS in live use. */
 export function protectAnswers(app: FastifyInstance, isLive: boolean): void {
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')

@@ -11,7 +11,7 @@ const estimate = { ...roundTrip, IdModelo: 104 }
 onEachServer((it) => {
   const post = (call: string, data: object) => it().post(`/web-api/${call}`, data)
 
-  test('E-07 a trip in the writing of the existing front end has the price of ours', async () => {
+  test('E-07 a trip in the notation of the existing front end has the same price as in ours', async () => {
     const written = { FechaSalida: dayFirst(tuesday), FechaEntrada: dayFirst(friday), HoraSalida: '10:00:00', HoraEntrada: '10:00:00' }
     for (const [Wifi, devices] of [
       [true, 1],
@@ -68,7 +68,7 @@ onEachServer((it) => {
       expect((await post('getCostoEstimadoWeb', { ...estimate, [field]: none })).statusCode).toBe(200)
   })
 
-  test('A-04 a client type that we do not know counts for nothing and refuses nobody', async () => {
+  test('A-04 an unknown client type is ignored', async () => {
     const [known, unknown] = await Promise.all([
       post('getCostoEstimadoWeb', estimate),
       post('getCostoEstimadoWeb', { ...estimate, IdTipoCliente: 77 }),
@@ -76,7 +76,7 @@ onEachServer((it) => {
     expect(unknown.json().Resultado.datos).toMatchObject({ Total: known.json().Resultado.datos.Total, IdTipoCliente: 1 })
   })
 
-  test('F-16 a bearer that is not valid is passed over by public calls, and refused where a client is needed', async () => {
+  test('F-16 an invalid bearer token is ignored by public calls and refused where a client is required', async () => {
     for (const bearer of ['Bearer not-a-token', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi', 'Bearer']) {
       const headers = { authorization: bearer }
       expect((await it().post('/web-api/getRateCars', roundTrip, headers)).statusCode).toBe(200)
@@ -96,7 +96,7 @@ onEachServer((it) => {
     expectRefusal(await post('postBooking/new', { ...booking, cliente: { ...visitor, [field]: value } }), 400, code, `cliente.${field}`)
   })
 
-  test('W-21 a country that there is not and a signature of one point are refused by the field', async () => {
+  test('W-21 an unknown country and a signature of one point are refused with their field', async () => {
     await closeBookings(it().db)
     const code = findCode(await book(it()))
     expectRefusal(
@@ -114,7 +114,7 @@ onEachServer((it) => {
       )
   })
 
-  test('W-20 a renter changes to a country that there is', async () => {
+  test('W-20 a renter changes to an existing country', async () => {
     await closeBookings(it().db)
     const code = findCode(await book(it()))
     const answer = await post('postBooking/modify', { ...by(code), cliente: { PaisLicencia: 'ZZ' } })

@@ -46,7 +46,7 @@ onEachServer((it) => {
         await eventually('the request at work', () => began.mock.calls.length > 0)
         socket.resetAndDestroy()
         await eventually('the connection gone', async () => (await openConnections()) === 0)
-        // What the end of the connection sets off needs some turns of the loop, and a call after it as many at least.
+        // The events after a closed connection, and a call that follows, need some turns of the event loop.
         for (let i = 0; i < 5; i += 1) await call(it(), 'loginWebUser', { email: someEmail(), password: 'x' })
       }
       expect(faults.flatMap(({ mock }) => mock.calls)).toEqual([])

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may be large, and so take its time. */
+    /** Large bodies are allowed more time. */
     takesFile?: boolean
   }
 }
 
 /**
- * Ends a connection whose request's body is not there in time: whoever sends a byte a second holds a connection for as long as they like.
- * The server's own limit has to allow for photos.
+ * Closes a connection whose request body does not arrive in time, so that slow senders cannot hold connections. The server's own limit has
+ * to allow for photos.
  */
 export function cutSlowBodies(timeoutMs: number) {
   return async (request: FastifyRequest): Promise<void> => {

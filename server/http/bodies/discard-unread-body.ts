@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 
-/** More than proxies let pass (deploy/nginx.conf: 16m): anyone who goes on beyond it means harm. */
+/** More than proxies accept (deploy/nginx.conf: 16m); whoever sends more is an attacker. */
 const maxBytes = 17 * 1024 * 1024
 
 /**
- * What is still being sent when its answer is out is let by unread: a refusal may come before a file, and whoever sends one reads the answer
- * only when all of it is gone. For how long, the timeouts for bodies say.
+ * Reads and discards what a client is still sending after its answer: a refusal may come before a file has been read, and clients read the
+ * answer only after sending everything. The body timeouts limit the duration.
  */
 export async function discardUnreadBody({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return
   let left = maxBytes
-  // The parser of the form waits for somebody to read its file, and nobody will.
+  // The form's parser waits until its file is read, which will not happen.
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length

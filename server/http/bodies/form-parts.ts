@@ -1,19 +1,19 @@
-// The parts of a multipart form, one after the other. Whatever the parser of the form throws is the sender's doing, so it becomes a refusal here
-// and nowhere else.
+// The parts of a multipart form, one by one. Errors of the form's parser are always the client's, so they become refusals here and nowhere
+// else.
 
 import type { FastifyMultipartBaseOptions, Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 
-/** Bytes of the longest `data` field that a call may have. */
+/** Maximum size in bytes of a call's `data` field. */
 export const longestField = 64 * 1024
 
 const maxParts = 20
 
 /**
- * How forms are taken apart. A part of JSON counts as a file to the parser, which would otherwise replace its text by what its own reading of
- * JSON makes of it; the size of a file is counted where it is read, since the parser would cut it off silently.
+ * Options of the parser. JSON parts count as files, because the parser would otherwise replace their text by its own parse result. File
+ * sizes are checked while reading, because the parser would truncate silently.
  */
 export const formOptions = {
   limits: { fields: maxParts, files: maxParts, parts: maxParts, fieldSize: longestField, fileSize: Number.POSITIVE_INFINITY },
@@ -22,7 +22,7 @@ export const formOptions = {
 } satisfies FastifyMultipartBaseOptions
 
 export interface FormParts {
-  /** The next part, undefined after the last. A file has to be read or let go before the next one comes. */
+  /** The next part, undefined after the last. A file must be read or discarded first. */
   next(): Promise<Outcome<Multipart | undefined>>
 }
 
@@ -40,7 +40,7 @@ export function formParts(request: FastifyRequest): FormParts {
   }
 }
 
-/** The parser's limits have codes; a body that ends too soon or makes no sense has none. */
+/** The parser's limits have error codes; truncated and malformed bodies have none. */
 function toRefusal(error: unknown): Refused {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return refuse('too_large')
@@ -48,8 +48,8 @@ function toRefusal(error: unknown): Refused {
 }
 
 /**
- * The text of a part that carries JSON, as a plain field or, as a `Blob` comes, with a type and the name of a file. Its type is not looked at:
- * what counts is what is in it. Bytes that are no text become U+FFFD, which no text of a request may hold.
+ * The text of a part with JSON, sent as a plain field or, for a `Blob`, with a type and a file name. Only the content matters, not the
+ * type. Invalid UTF-8 becomes U+FFFD, which no request text may contain.
  */
 export async function readTextPart(part: Multipart): Promise<Outcome<string>> {
   const tooLarge = refuse('too_large', { field: bodyField })
@@ -61,7 +61,7 @@ export async function readTextPart(part: Multipart): Promise<Outcome<string>> {
   return typeof part.value === 'string' ? done(part.value) : refuse('malformed', { field: bodyField })
 }
 
-/** @returns undefined when there are more bytes than that; what is left is let go */
+/** @returns undefined when there are more bytes; the rest is discarded */
 async function readBytes({ file }: MultipartFile, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -71,7 +71,7 @@ async function readBytes({ file }: MultipartFile, maxBytes: number): Promise<Buf
       if (bytes <= maxBytes) chunks.push(chunk)
       else resolve(undefined)
     })
-    // A form that breaks off says so again when its next part is asked for.
+    // A truncated form reports the error again when its next part is read.
     for (const event of ['end', 'error', 'close'] as const) file.once(event, () => resolve(Buffer.concat(chunks)))
   })
 }

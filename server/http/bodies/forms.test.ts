@@ -5,7 +5,7 @@ import { expectRefusal, roundTrip } from '../../testing/wire-trips.ts'
 
 const boundary = 'istmo-test-boundary'
 
-/** A part with the lines of its head. */
+/** A part with its header lines. */
 const part = (head: readonly string[], value: string | Buffer) =>
   Buffer.concat([Buffer.from(`--${boundary}\r\n${head.join('\r\n')}\r\n\r\n`), Buffer.from(value), Buffer.from('\r\n')])
 const end = Buffer.from(`--${boundary}--\r\n`)
@@ -37,7 +37,7 @@ onEachServer((it) => {
     expect(answer.json().respuesta).toHaveLength(20)
   })
 
-  test('W what Node writes of a FormData with a Blob is read', async () => {
+  test('W a FormData with a Blob as sent by Node is accepted', async () => {
     const form = new FormData()
     form.append('data', new Blob([json], { type: 'application/json' }))
     const { headers, body } = new Request('http://site.test/', { method: 'POST', body: form })
@@ -51,7 +51,7 @@ onEachServer((it) => {
     expect(answer.statusCode, answer.body).toBe(200)
   })
 
-  test('W the same text is answered the same whatever type it comes with', async () => {
+  test('W the same text gets the same answer with any content type', async () => {
     const heads = [
       [named('data')],
       [named('data'), 'Content-Type: application/json'],
@@ -83,7 +83,7 @@ onEachServer((it) => {
       expectRefusal(await send(part(head, long)), 413, 'too_large', 'data')
   })
 
-  test('W a field that comes twice is refused, whichever way it comes', async () => {
+  test('W a repeated field is refused in every notation', async () => {
     const plain = part([named('data')], json)
     const typed = part([named('data'), 'Content-Type: application/json'], json)
     for (const parts of [
@@ -95,7 +95,7 @@ onEachServer((it) => {
       expectRefusal(await send(...parts), 400, 'malformed', 'data')
   })
 
-  test('W a file beside the field is refused by its name, and unknown fields are ignored, also of JSON', async () => {
+  test('W a file next to the field is refused by its name, and unknown fields are ignored, also with JSON', async () => {
     const data = part([named('data')], json)
     const file = part([named('Foto', '; filename="a.jpg"'), 'Content-Type: image/jpeg'], 'x')
     expectRefusal(await send(data, file), 400, 'malformed', 'Foto')
@@ -104,13 +104,13 @@ onEachServer((it) => {
     expect((await send(other, data, other)).statusCode).toBe(200)
   })
 
-  test('W bytes that are no UTF-8 are refused by the field that they stand in', async () => {
+  test('W invalid UTF-8 is refused with its field', async () => {
     const bytes = Buffer.from(JSON.stringify({ ...roundTrip, IdModelo: 101, Oferta: 'aXb' }).replace('X', '\u00ff'), 'latin1')
     for (const head of [[named('data')], [named('data'), 'Content-Type: application/json']])
       expectRefusal(await sendTo('getCostoEstimadoWeb', part(head, bytes)), 400, 'invalid', 'Oferta')
   })
 
-  test('W an error that speaks of multipart and is ours stays a fault', async () => {
+  test('W our own error that mentions multipart is still a 500', async () => {
     const { catalogs } = it().services
     const { of } = catalogs
     catalogs.of = async () => {

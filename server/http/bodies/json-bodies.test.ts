@@ -1,5 +1,5 @@
-// Every call that takes a form with the one field takes the same object as plain JSON too, which is what generated clients send unless told
-// otherwise (docs/decisions/038-json-bodies.md).
+// Every call that takes a form with the `data` field also takes the same object as plain JSON, which generated clients send by default
+// (docs/decisions/038-json-bodies.md).
 
 import { describe, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
@@ -26,7 +26,7 @@ onEachServer((it) => {
     })
   })
 
-  test('W a search in JSON, bare or under the field, finds what the form finds', async () => {
+  test('W a search in JSON, with or without the field, finds the same as the form', async () => {
     const found = (await it().post(rates, roundTrip)).json().respuesta
     expect(found).toHaveLength(20)
     const totals = (cars: { Total: number }[]) => cars.map(({ Total }) => Total)
@@ -37,7 +37,7 @@ onEachServer((it) => {
     }
   })
 
-  test('W a repeat in the other form is the same request', async () => {
+  test('W a repeat in the other format is the same request', async () => {
     const { data } = readFixture('postLead/new').request
     const request = { ...(data as object), IdSolicitud: '11111111-2222-4333-8444-555555555555' }
     const first = await it().post('/landing-api/postLead/new', request)
@@ -55,10 +55,10 @@ onEachServer((it) => {
     ['a poisoned object', '{"__proto__": {"isAdmin": true}}'],
   ])('W JSON that is %s is refused', async (_, payload) => expectRefusal(await send(rates, payload), 400, 'malformed'))
 
-  test('W JSON under the field that is no object is refused by the field', async () =>
+  test('W JSON under the field that is not an object is refused with the field', async () =>
     expectRefusal(await send(rates, JSON.stringify({ [bodyField]: 'hola' })), 400, 'malformed', bodyField))
 
-  test('W JSON has the size limit of the field', async () => {
+  test('W JSON bodies have the size limit of the field', async () => {
     expectRefusal(await send(rates, JSON.stringify({ text: 'x'.repeat(70_000) })), 413, 'too_large')
     expect((await send(rates, JSON.stringify({ ...roundTrip, text: 'x'.repeat(60_000) }))).statusCode).toBe(200)
   })

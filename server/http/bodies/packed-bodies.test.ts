@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toForm, onEachServer } from '../../testing/test-app.ts'
 
 onEachServer((it) => {
-  test('W a body that says it is packed and is not is refused, and its connection serves the next request', async () => {
+  test('W a body that is falsely declared as compressed is refused, and its connection serves the next request', async () => {
     const { app } = it()
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo

@@ -3,7 +3,7 @@ import { bodyField } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { readDataField } from './read-data-field.ts'
 
-/** Reads the object that a call is sent: the field of a form, or plain JSON, where it may stand under the name of that field too. */
+/** Reads the object of a request: the field of a form, or plain JSON, where it may also be nested under the field's name. */
 export async function readBody(request: FastifyRequest): Promise<Outcome<unknown>> {
   if (request.isMultipart()) return readDataField(request)
   const { body } = request

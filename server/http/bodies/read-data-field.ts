@@ -1,4 +1,4 @@
-// The plugin adds what a request can do with a form.
+// The plugin that adds form parsing to requests.
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
@@ -6,12 +6,12 @@ import { formParts, longestField, readTextPart } from './form-parts.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { readPlainForm } from './read-plain-form.ts'
 
-/** Reads the JSON of the one field that carries a call's body. A field that was cut off is too large, not half a request. */
+/** Reads the JSON of the field that contains a call's request. A truncated field is an error, not a partial request. */
 export async function readDataField(request: FastifyRequest): Promise<Outcome<unknown>> {
   if (!request.isMultipart()) return refuse('unsupported_media_type', { field: bodyField })
   const plain = await readPlainForm(request.raw, longestField)
   if (plain !== undefined) return parseDataField(plain)
-  // Whoever has gone before a byte came would be waited for by the parser for ever.
+  // If the client has already disconnected, the parser would wait forever.
   if (request.raw.destroyed) return refuse('malformed', { field: bodyField })
   const parts = formParts(request)
   let data: string | undefined
@@ -22,11 +22,11 @@ export async function readDataField(request: FastifyRequest): Promise<Outcome<un
     if (part === undefined) break
     if (part.fieldname !== bodyField) {
       if (part.type === 'file') part.file.resume()
-      // A type alone makes no file: fields that a call does not know are ignored.
+      // A type alone makes no file; unknown fields are ignored.
       if (part.type === 'file' && part.filename !== undefined) return refuse('malformed', { field: part.fieldname, isWireField: true })
       continue
     }
-    // Which of two would be meant, nobody can know.
+    // With two fields it is undecided which one is meant.
     if (data !== undefined) return refuse('malformed', { field: bodyField })
     const text = await readTextPart(part)
     if (!text.ok) return text
@@ -35,7 +35,7 @@ export async function readDataField(request: FastifyRequest): Promise<Outcome<un
   return data === undefined ? refuse('missing', { field: bodyField }) : parseDataField(data)
 }
 
-/** The object that the field holds. */
+/** The object in the field. */
 export function parseDataField(data: string): Outcome<unknown> {
   try {
     const parsed: unknown = JSON.parse(data)

@@ -35,7 +35,7 @@ const typeOf = (boundary: string) => `multipart/form-data; boundary=${boundary}`
 const toForm = (boundary: string, value: string, head = 'Content-Disposition') =>
   `--${boundary}\r\n${head}: form-data; name="${bodyField}"\r\n\r\n${value}\r\n--${boundary}--\r\n`
 
-/** Whole, with its length, and once more in pieces without one, which only the library reads. */
+/** Sends a body whole, with its length, and again chunked without one, which only the library reads. */
 async function both(contentType: string, body: Buffer): Promise<[unknown, unknown]> {
   const headers = { 'content-type': contentType }
   const pieces = [body.subarray(0, 7), body.subarray(7)].filter((piece) => piece.length > 0)
@@ -46,10 +46,10 @@ async function both(contentType: string, body: Buffer): Promise<[unknown, unknow
   return [extractAnswer(whole), extractAnswer(inPieces)]
 }
 
-/** Without the number of the request. */
+/** Without the request id. */
 const extractAnswer = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, { ...JSON.parse(body), requestId: '' }]
 
-test('forms as browsers and Node write them are read without the library, and leave the connection as they should', async () => {
+test('forms as browsers and Node write them are read without the library, and the connection stays usable', async () => {
   const value = JSON.stringify({ Nombre: 'Ana María 👩🏽‍🚀', Nota: '</script>\r\n--', n: 1 })
   for (const [boundary, head] of [
     ['----WebKitFormBoundary7MA4YWxkTrZu0gW', 'Content-Disposition'],
@@ -63,7 +63,7 @@ test('forms as browsers and Node write them are read without the library, and le
   }
 })
 
-test('whoever goes away before the body comes, or in the middle of it, leaves no handler that waits', async () => {
+test('a client that disconnects before or during the body leaves no handler waiting', async () => {
   const served = fastify()
   await served.register(multipart, formOptions)
   let [begun, ended] = [0, 0]
@@ -88,7 +88,7 @@ test('whoever goes away before the body comes, or in the middle of it, leaves no
   await served.close()
 })
 
-test('what another shape has is left to the library', async () => {
+test('forms of any other shape are left to the library', async () => {
   const plain = toForm('b', '{}')
   const others = [
     plain.replace('name="data"', 'name="data"; filename="x"'),
@@ -106,7 +106,7 @@ test('what another shape has is left to the library', async () => {
   }
 })
 
-test('whatever is sent is answered the same as by the library', async () => {
+test('every body gets the same answer as with the library', async () => {
   const boundary = fc.constantFrom('b', 'x-y', '----WebKitFormBoundaryA1')
   const value = fc.oneof(
     fc.json(),
@@ -127,7 +127,7 @@ test('whatever is sent is answered the same as by the library', async () => {
   )
 })
 
-test('bytes that are no text are answered the same as by the library', async () => {
+test('invalid UTF-8 gets the same answer as with the library', async () => {
   const [head = '', tail = ''] = toForm('b', '|').split('|')
   for (const bytes of [
     [0xff, 0xfe],

@@ -1,5 +1,5 @@
-// Nearly every request is one short field in one piece, as browsers write it. Taking it apart by a parser that is made for files in pieces costs
-// as much as its price; so a form of exactly this shape is read here, and everything else is left, byte by byte, to that parser.
+// A fast path. Nearly every request is one short field in one chunk, as browsers write it, and the streaming parser for files costs as much
+// as the price search itself. Exactly this shape is read here; everything else is left to the parser.
 
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
@@ -9,9 +9,9 @@ const boundaryPattern = /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70}
 const heads = ['Content-Disposition', 'content-disposition'].map((name) => `${name}: form-data; name="${bodyField}"\r\n\r\n`)
 
 /**
- * The text of the one field, where the body is here whole and has exactly the plain shape; undefined where it is or may be anything else, and
- * then nothing has been taken from the stream.
- * @param maxBytes larger bodies are not looked at
+ * The text of the one field, if the body has arrived completely and has exactly the plain shape; otherwise undefined, with nothing consumed
+ * from the stream.
+ * @param maxBytes larger bodies are not examined
  */
 export async function readPlainForm(raw: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const boundary = boundaryPattern.exec(raw.headers['content-type'] ?? '')?.[1]
@@ -22,12 +22,12 @@ export async function readPlainForm(raw: IncomingMessage, maxBytes: number): Pro
   if (!(body instanceof Buffer)) return undefined
   const text = body.length === length ? findField(body, boundary) : undefined
   if (text === undefined) raw.unshift(body)
-  // There is nothing left but its end.
+  // Only the end of the stream is left.
   else raw.resume()
   return text
 }
 
-/** Settles also when nothing comes any more. */
+/** Also resolves when nothing more arrives. */
 async function somethingComes(raw: IncomingMessage): Promise<void> {
   const events = ['readable', 'end', 'error', 'close'] as const
   await new Promise<void>((resolve) => {

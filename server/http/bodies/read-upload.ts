@@ -1,4 +1,4 @@
-// A form with one field and, after it, one file. The field comes first, so that it is known who sends before a large body is looked at.
+// A form with one field followed by one file. The field comes first, so that the sender is known before a large body is read.
 
 import { finished, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
@@ -35,7 +35,7 @@ export async function readUpload(request: FastifyRequest, fileField: string): Pr
 function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, fileField: string): IncomingFile {
   return {
     async read(limits) {
-      // What says itself that it is too long need not be sent: the rest of a form is far less than this.
+      // Refuse by Content-Length before reading; the rest of a form is far smaller than the difference.
       const formBytes = 128 * 1024
       if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes + formBytes)
         return refuse('too_large', { field: fileField, isWireField: true })
@@ -52,7 +52,7 @@ function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, f
 async function readFile(stream: Readable, { maxBytes, hold, slowest, dropped }: FileLimits, fileField: string): Promise<Outcome<Buffer>> {
   const place = { field: fileField, isWireField: true } as const
   const busy = refuse('uploads_busy', { retryAfterSeconds: busySeconds })
-  // Grown in one piece: what it grew out of is given back at once, where a list of pieces would wait for the collector.
+  // One growing buffer: replaced buffers are freed at once, while a list of chunks would wait for the garbage collector.
   let memory = new ArrayBuffer(0)
   let [bytes, bytesBefore] = [0, 0]
   let isOver = false
@@ -60,7 +60,7 @@ async function readFile(stream: Readable, { maxBytes, hold, slowest, dropped }: 
     if (bytes > memory.byteLength) memory = memory.transfer(Math.min(maxBytes, Math.max(bytes, 2 * memory.byteLength)))
     chunk.copy(Buffer.from(memory), bytes - chunk.length)
   }
-  // Not by `for await`: leaving its loop would destroy the stream, and with it the request whose refusal is to be read.
+  // No `for await`: leaving its loop destroys the stream, and with it the request whose refusal must be read.
   return new Promise((resolve) => {
     const end = (outcome: Outcome<Buffer>) => {
       isOver = true
@@ -84,14 +84,14 @@ async function readFile(stream: Readable, { maxBytes, hold, slowest, dropped }: 
     if (dropped.aborted) return drop()
     dropped.addEventListener('abort', drop)
     stream.on('data', take)
-    // A form that breaks off, or somebody who goes away in the middle, maybe before anybody listened: they have sent nothing.
+    // The form is truncated, or the client disconnected, possibly before any listener was added: treated as nothing sent.
     finished(stream, (error) => {
       if (!isOver) end(error ? refuse('malformed', place) : done(Buffer.from(memory, 0, bytes)))
     })
   })
 }
 
-/** The file, if nothing comes after it that a call with one file cannot mean. */
+/** The file, unless a known field follows it. */
 async function endOfForm(parts: FormParts, file: Buffer): Promise<Outcome<Buffer>> {
   for (;;) {
     const next = await parts.next()

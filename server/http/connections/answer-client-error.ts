@@ -1,4 +1,4 @@
-// What Node's parser refuses before there is a request: it is answered in the one shape of refusals all the same.
+// Answers requests that Node's parser rejects in the common refusal shape.
 
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
@@ -16,15 +16,15 @@ const answers: Readonly<Record<string, { status: number; code: RefusalCode }>> =
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'malformed' },
 }
 
-/** The answer that a connection is busy with, or was last. */
+/** The current or last response of a connection. */
 const latest = new WeakMap<Socket, FastifyReply['raw']>()
 
-/** Ends a connection whose request cannot be read, after saying so; what was logged bears the same id as the answer. */
+/** Answers an unreadable request and closes its connection; the answer has the same id as the log entry. */
 export function answerClientError(log: FastifyBaseLogger, error: ParserError, socket: Socket): void {
   const { status, code } = answers[error.code ?? ''] ?? { status: 400, code: 'malformed' as const }
   const before = latest.get(socket)
   const isAnswering = before !== undefined && !before.writableFinished
-  // An earlier request has its answer first; ours would be taken for a part of it.
+  // An earlier request on the connection is answered first, because ours would be taken for part of its answer.
   if (isAnswering && before.req.complete) return void before.once('close', () => socket.destroy())
   if (error.code === 'ECONNRESET' || !socket.writable || (isAnswering && before.headersSent)) return void socket.destroy()
   const requestId = randomUUID()
@@ -41,14 +41,14 @@ export function answerClientError(log: FastifyBaseLogger, error: ParserError, so
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-/** Answers in our own shape what Node and the preflight plugin would answer in a shape of theirs, or with nothing. */
+/** Replaces the answers of Node and the preflight plugin, which would have another shape or no body. */
 export function refuseUnservedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     latest.set(request.raw.socket, reply.raw)
-    // Node takes a line without a version (HTTP/0.9) and one of HTTP/2 for a request; answered as one, the connection would end all the same.
+    // Node accepts a line without a version (HTTP/0.9) and one of HTTP/2, but would close the connection after answering it.
     if (!['1.0', '1.1'].includes(request.raw.httpVersion)) return sendRefusal(reply, refuse('malformed'))
     const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
-    // RFC 9112 3.2: one `Host`, and in HTTP/1.1 not less.
+    // RFC 9112 3.2: exactly one `Host`, mandatory in HTTP/1.1.
     if (hosts > 1 || (request.headers.host === undefined && request.raw.httpVersion === '1.1'))
       return sendRefusal(reply, refuse('malformed'))
     const isPreflight = request.headers.origin !== undefined && request.headers['access-control-request-method'] !== undefined
@@ -56,6 +56,6 @@ export function refuseUnservedRequests(app: FastifyInstance): void {
       return sendRefusal(reply.header('allow', 'GET, HEAD, POST'), refuse('method_not_allowed'))
     return undefined
   })
-  // An expectation other than `100-continue`: it is passed over, as RFC 9110 10.1.1 allows.
+  // An expectation other than `100-continue` is ignored, as RFC 9110 10.1.1 allows.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }

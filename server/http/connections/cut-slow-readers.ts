@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Ends a connection whose answer is not taken in time: anyone who asks and does not read makes the process hold the answer for as long as they
- * like. The time is for the whole answer, so that a byte now and then does not lengthen it.
+ * Closes a connection whose response is not read in time, so that slow readers cannot keep responses in memory. The limit is for the whole
+ * response, so reading a byte now and then does not extend it.
  */
 export function cutSlowReaders(timeoutMs: number) {
   return async (_: FastifyRequest, { raw }: FastifyReply): Promise<void> => {

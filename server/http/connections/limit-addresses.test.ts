@@ -10,7 +10,7 @@ import { expectRefusal } from '../../testing/wire-trips.ts'
 import { limitAddresses, pageRendering, routeId } from './limit-addresses.ts'
 import { createPageTransport } from '../pages/page-transport.ts'
 
-/** Mounted by the pages, by a setting, or by a listener of its own, and so not among the routes of the three services. */
+/** Mounted by the pages, by a setting, or on a separate listener, so not among the routes of the three services. */
 const elsewhere = new Set([
   '/office',
   '/office/*',
@@ -39,7 +39,7 @@ onEachServer(
     const atOnce = buckets.write.atOnce
     const logout = (remoteAddress: string) => it().app.inject({ method: 'POST', url: '/web-api/logoutWebUser', payload: {}, remoteAddress })
 
-    /** However slowly: what comes back each second is less than any machine asks. */
+    /** A refill rate below any real rate of requests, so that only the burst size counts. */
     const untilRefused = async (ask: () => Promise<LightMyRequestResponse>) => {
       for (;;) {
         const answers = await Promise.all(Array.from({ length: 50 }, ask))
@@ -48,7 +48,7 @@ onEachServer(
       }
     }
 
-    test('every declared route is one that the application has', async () => {
+    test('every declared route exists', async () => {
       const urls = new Set<string>()
       const listen = (message: unknown) => {
         const { fastify: app } = message as { fastify: FastifyInstance }
@@ -64,7 +64,7 @@ onEachServer(
       expect(Object.keys(routeLimits).filter((id) => !ids.has(id) && !elsewhere.has(id))).toEqual([])
     })
 
-    test('X-04 one address over its limit is told when to come again, and others are served', async () => {
+    test('X-04 an address over its limit gets Retry-After, and others are served', async () => {
       for (let i = 0; i < atOnce; i += 1) expect((await logout('203.0.113.1')).statusCode).not.toBe(429)
       const refused = await untilRefused(() => logout('203.0.113.1'))
       expectRefusal(refused, 429, 'rate_limited')
@@ -74,7 +74,7 @@ onEachServer(
       expect((await it().app.inject({ url: '/healthz', remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
     })
 
-    test('X-04 what pages ask while they are rendered is counted for nobody, and no request from outside can claim it', async () => {
+    test('X-04 calls made while rendering are not counted, and no external request can claim to be one', async () => {
       const transport = createPageTransport(it().app, it().services.config.services)
       const ask = () =>
         transport({ service: 'content', method: 'GET', path: 'getAgencies/1', headers: {}, signal: AbortSignal.timeout(60_000) })

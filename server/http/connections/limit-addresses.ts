@@ -1,4 +1,4 @@
-// Applies the address limit of every route from one declaration (server/features/limits/route-limits.ts). It stands before the body is read.
+// Applies the address limit of every route from one declaration (server/features/limits/route-limits.ts), before the body is read.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
@@ -9,21 +9,21 @@ import { readClientAddress } from '../../endpoints/client-address.ts'
 import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/send-refusal.ts'
 
-/** Where pages that are rendered here ask our own services from: no socket has this address, so no request from outside can claim it. */
+/** The address of our own calls while rendering pages. No socket has it, so no external request can claim it. */
 export const pageRendering = 'page-rendering'
 
 const callNames = new Map(endpoints.map(({ service, path, name }) => [`/${service}/${path}`, name]))
 
-/** The name under which a route's limits are declared: the call's, else its pattern; all files of the build are one. */
+/** The name under which a route's limits are declared: the call's name, otherwise its pattern; all built files share one. */
 export function routeId(url: string): string {
-  // The calls of the back office have one entry: whoever makes them is known by name.
+  // The calls of the back office share one entry, because their callers are signed in.
   if (url.startsWith('/office-api/')) return '/office-api/*'
   const name = callNames.get(url) ?? url
   const isFile = !(name in routeLimits) && (url.startsWith('/assets/') || /\.[a-z\d]{2,11}$/i.test(url))
   return isFile ? 'files' : name
 }
 
-/** @throws Error for a route whose limits nobody has declared */
+/** @throws Error for a route without declared limits */
 export function getLimits(url: string): RouteLimits {
   const limits = routeLimits[routeId(url)]
   if (limits === undefined) throw new Error(`${url} has no entry in server/features/limits/route-limits.ts`)
@@ -39,10 +39,10 @@ export function limitAddresses(app: FastifyInstance, factor: number): void {
     ]),
   ) as Record<BucketName, TokenBuckets>
   const bucketByUrl = new Map<string, BucketName | null>()
-  // A route without limits stops the start, wherever it is mounted.
+  // A route without limits prevents the start, wherever it is mounted.
   app.addHook('onRoute', ({ url }) => void bucketByUrl.set(url, getLimits(url).bucket))
   app.addHook('onRequest', (request, reply, next) => {
-    // What no route knows is answered like a page that is not there.
+    // Unknown routes have the limits of a missing page.
     const bucket = bucketByUrl.get(request.routeOptions.url ?? '') ?? (request.routeOptions.url === undefined ? 'page' : null)
     const isOurs = bucket === null || request.socket.remoteAddress === pageRendering
     const waitSeconds = isOurs ? 0 : counts[bucket].take(addressKey(readClientAddress(request)))

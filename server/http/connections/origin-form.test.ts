@@ -14,7 +14,7 @@ test.each([
 ])('the target %s is read as %s', (target, expected) => expect(originForm(target)).toBe(expected))
 
 onEachServer((it) => {
-  test('who sends a whole address in place of a path is answered for the path', async () => {
+  test('a request with an absolute URL is answered for its path', async () => {
     await it().app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = it().app.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
-/** A path that no router takes: what is no path is answered like one that cannot be read. */
+/** A path that no router accepts, so that invalid targets get the answer of a malformed path. */
 const noPath = '/%'
 
-/** A request's target as the site reads it: whoever takes us for a proxy sends the whole address, of which only the path is ours to answer. */
+/** The path of a request's target. Clients that treat the server as a proxy send an absolute URL. */
 export function originForm(target: string): string {
   if (!/^https?:\/\//i.test(target)) return target.startsWith('/') ? target : noPath
   const path = target.replace(/^https?:\/\/[^/?]*/i, '')

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/mail-server.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { cutSlowReaders } from './cut-slow-readers.ts'
 
-/** Everything that comes back until the connection ends. */
+/** Everything received until the connection is closed. */
 async function send(port: number, text: string | Buffer, isEnd = false): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -50,22 +50,22 @@ onEachServer((it) => {
     expect(JSON.parse(body)).toEqual({ error: { code }, message: expect.stringMatching(/\S/), requestId: expect.stringMatching(/\S/) })
   })
 
-  test('W a request that breaks off is refused in the one shape', async () => {
+  test('W a truncated request is refused in the common shape', async () => {
     const answer = await send(port, 'GET /healthz HTTP/1.1\r\nHost: a', true)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'malformed' } })
   })
 
-  test('W an expectation that nobody has heard of is passed over', async () => {
+  test('W an unknown expectation is ignored', async () => {
     expect(await send(port, `GET /healthz HTTP/1.1\r\nExpect: the-spanish-inquisition\r\n${rest}`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  test('W what cannot be read ends the connection after the answers before it', async () => {
+  test('W an unreadable request closes the connection after the earlier answers', async () => {
     const answer = await send(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n')
     expect(answer.match(/^HTTP\/1\.1 \d+/gm)?.[0]).toBe('HTTP/1.1 200')
   })
 
-  // A proxy that cannot send all of a body takes the process for dead and turns everybody away (deploy/nginx.conf).
+  // A proxy that cannot send a whole body considers the process failed and stops using it (deploy/nginx.conf).
   test.each([
     ['/', 'application/json'],
     ['/web-api/getRateCars', 'application/json'],
@@ -80,14 +80,14 @@ onEachServer((it) => {
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200'])
   })
 
-  test('connections have a bound, and silent ones an end', () => {
+  test('the number of connections is limited, and idle ones are closed', () => {
     const { server } = it().app
     expect(server.maxConnections).toBe(2_000)
     expect(server.timeout).toBe(60_000)
   })
 })
 
-test('anyone who asks and does not read is cut off, and reads a byte at a time no longer', async () => {
+test('a client that does not read its response is disconnected, also if it reads single bytes', async () => {
   const app = fastify()
   app.addHook('onSend', cutSlowReaders(400))
   app.get('/', async () => Buffer.alloc(32 * 1024 * 1024))
@@ -110,7 +110,7 @@ test('anyone who asks and does not read is cut off, and reads a byte at a time n
   }
 })
 
-test('anyone who reads has the whole answer', async () => {
+test('a client that reads gets the whole response', async () => {
   const app = fastify()
   app.addHook('onSend', cutSlowReaders(10_000))
   app.get('/', async () => Buffer.alloc(8 * 1024 * 1024, 1))

@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { list, record, text } from '#contract/read.ts'
 
-/** What a document needs to know of the browser's build. */
+/** What a document needs from the browser's build. */
 export interface ClientBuild {
   /** Address of the entry script. */
   entry: string
-  /** The styles of the chunks that these source files need, in the order in which they import each other. */
+  /** Stylesheets of the chunks that these source files need, in import order. */
   getCss(sources: readonly string[]): { file: string; css: string }[]
-  /** Addresses of the chunks that these source files need, each once, the entry's among them. */
+  /** Addresses of the chunks that these source files need, without duplicates, including the entry's. */
   getChunks(sources: readonly string[]): string[]
 }
 
 const entrySource = 'web/entry-client.tsx'
 
-/** Reads the build's manifest. A source that it does not know is a mistake in `web/routes.tsx` and throws. */
+/** Reads the build's manifest. Throws for an unknown source file, which is an error in `web/routes.tsx`. */
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const manifest = record(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
   const modules = record(JSON.parse(await readFile(join(folder, 'modules.json'), 'utf8')))
   const keys = new Map(Object.entries(manifest).map(([key, chunk]) => [text(record(chunk)['file']), key]))
-  /** A source that shares its chunk with others has no entry of its own: then the chunk's. */
+  /** The chunk of a source file. A file that shares its chunk with others has no entry of its own. */
   const toKey = (source: string) => (source in manifest ? source : (keys.get(text(modules[source])) ?? source))
   const findFile = (source: string) => text(record(manifest[toKey(source)])['file'])
 

@@ -10,18 +10,18 @@ export interface DocumentInput {
   page: RenderedPage
   build: ClientBuild
   inline: InlineParts
-  /** What the browser reads as its configuration. */
+  /** The configuration that the browser reads. */
   config: unknown
   /** Origin of the site for canonical addresses, without a trailing slash. */
   origin: string
   brandName: string
-  /** Of the files that may stand in `web/public`: which there are. */
+  /** The optional files of `web/public` that exist. */
   publicFiles: ReadonlySet<string>
 }
 
 const htmlLanguage = { es: 'es-PA', en: 'en' } as const
 
-/** Puts a rendered page into its document. */
+/** Embeds a rendered page into its document. */
 export function composeDocument(input: DocumentInput): string {
   const { address, page, build, inline, config } = input
   return `<!doctype html>
@@ -44,7 +44,7 @@ ${scripts(build, page, inline).join('\n')}
 `
 }
 
-/** What search engines, previews and home screens read. */
+/** Metadata for search engines, previews and home screens. */
 function describe(input: DocumentInput): string[] {
   const { address, page, origin, brandName, publicFiles } = input
   const { head } = page
@@ -72,12 +72,12 @@ function describe(input: DocumentInput): string[] {
   ]
 }
 
-/** For search engines, which read it wherever it stands: after the page, because a visitor waits for everything before it. */
+/** For search engines, which read it anywhere. It comes after the page, because visitors wait for everything before it. */
 function structuredData({ head }: RenderedPage): string {
   return (head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>\n`).join('')
 }
 
-/** What a message or a post shows of the page: its own picture, else the one that stands for the whole site. */
+/** The preview picture: the page's own, otherwise the one of the whole site. */
 function sharedPicture({ address, page, origin, publicFiles }: DocumentInput): string[] {
   const { language } = address
   const picture = [sharePicture(language, shareName(address)), sharePicture(language, 'default')].find((file) => publicFiles.has(file))
@@ -102,7 +102,7 @@ function alternates(language: Language, addresses: PageAddress['addresses'], ori
   ]
 }
 
-/** What the starting script fetches once the first frame is painted (inline-parts.ts). The entry comes first. */
+/** What the starting script fetches after the first paint (inline-parts.ts). The entry comes first. */
 function scripts(build: ClientBuild, page: RenderedPage, inline: InlineParts): string[] {
   const preloads = build.getChunks(page.modules).filter((chunk) => chunk !== build.entry)
   return [
@@ -111,7 +111,7 @@ function scripts(build: ClientBuild, page: RenderedPage, inline: InlineParts): s
   ]
 }
 
-/** The loader of lazy chunks looks for a sheet's link before it fetches it; a disabled one is never fetched, and says that it is here. */
+/** The loader of lazy chunks looks for a stylesheet's link before fetching it; a disabled link is never fetched and marks it as present. */
 function standInFor(file: string): string {
   return `<link rel="stylesheet" href="${file}" disabled>\n`
 }
@@ -128,7 +128,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its script element. */
 function inertJson(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`)
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ClientBuild } from './client-build.ts'
 
-// The first lines of every document. A choice of English made before opens the English document (row L-01); a route in the fragment keeps the
-// page that the server sent out of sight until the right one stands (row R-03). A navigation before the scripts are here begins at the top, too
-// (row R-02). A form that is sent before the scripts are here is marked, and sent by `web/lib/early-input.ts` once they are.
+// The script at the start of every document. If the visitor chose English before, it opens the English document (row L-01). For a route in
+// the fragment it hides the server's page until the right one is rendered (row R-03). It scrolls to the top for navigations before the
+// scripts have loaded (row R-02), and marks a form submitted in that time, which `web/lib/early-input.ts` submits later.
 const firstScript = `
 var l=location,h=l.hash,e=document.documentElement.dataset
 try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'){e.hash='';l.replace('/en/'+l.search+h)}}catch(x){}
@@ -12,10 +12,10 @@ addEventListener('popstate',function(){if(!('ready'in e))scrollTo(0,0)})
 addEventListener('submit',function(x){if(!('ready'in e))x.target.dataset.sentEarly=''})
 `.trim()
 
-// The last lines of every document. What the visitor sees first are document, fonts and picture; the scripts would take line and processor
-// from them, so they come after the first frame (measured on slow 4G with a slow phone: a tenth to a fifth earlier). Nothing is painted in a
-// hidden tab, nor before the route of a fragment is known. A script that does not come is not fetched again by the same document, so the
-// document is loaded anew, once for each address and tab, as `web/lib/reload-once.ts` does for chunks, if the site answers by then.
+// The script at the end of every document. It loads the other scripts after the first paint, because they would compete with document,
+// fonts and picture for bandwidth and CPU (measured on slow 4G with a slow phone: a tenth to a fifth faster). Nothing is painted in a
+// hidden tab, nor before the route of a fragment is known. A script that failed to load is not fetched again by the same document, so the
+// document is reloaded, once per address and tab, as `web/lib/reload-once.ts` does for chunks, if the site answers by then.
 const startScript = `
 (function(d,w){var m=JSON.parse(d.getElementById('modules').textContent),n
 function add(tag,set){d.head.append(Object.assign(d.createElement(tag),set))}
@@ -29,30 +29,30 @@ else{w.requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,2000)}
 })(document,window)
 `.trim()
 
-// Header and footer stay; should the script never come, what the server sent is better than nothing.
+// Keep header and footer; if the script never loads, the server's page is better than nothing.
 const firstStyle =
   'html[data-hash]:not([data-ready]) #main{visibility:hidden;animation:shown 0s 10s forwards}@keyframes shown{to{visibility:visible}}' +
   'form[data-sent-early] [type=submit]{opacity:.6;cursor:progress}'
 
-// Said before anything else: the build may put a component's rules before the base's, and the first mention of a layer fixes its place.
+// First of all, because the first mention of a layer fixes the order, and the build may put a component's rules before the base's.
 const layerOrder = '@layer base,ui;'
 
-/** React Aria adds this one rule itself; it is fixed, so its hash is. */
+/** React Aria adds this one constant rule itself, so its hash is constant. */
 const reactAriaStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 export interface InlineParts {
   script: string
-  /** Stands at the end of the document. */
+  /** Placed at the end of the document. */
   startScript: string
   style: string
-  /** The files whose rules `style` holds already. */
+  /** The files whose rules are included in `style`. */
   styleFiles: string[]
   /** For `script-src` and `style-src-elem`. */
   scriptHashes: string[]
   styleHashes: string[]
 }
 
-/** What stands inline in a page's document, with the hashes by which the content security policy knows it. */
+/** The inline parts of a page's document, with their hashes for the content security policy. */
 export function createInlineParts(build: Pick<ClientBuild, 'getCss'>, sources: readonly string[]): InlineParts {
   const sheets = build.getCss(sources)
   const style = layerOrder + sheets.map((sheet) => sheet.css).join('') + firstStyle
@@ -66,7 +66,7 @@ export function createInlineParts(build: Pick<ClientBuild, 'getCss'>, sources: r
   }
 }
 
-/** Makes the parts of each page once: a build's styles do not change while the process runs. */
+/** Builds the parts of each page once; a build's styles do not change while the process runs. */
 export function keepInlineParts(build: Pick<ClientBuild, 'getCss'>): (sources: readonly string[]) => InlineParts {
   const kept = new Map<string, InlineParts>()
   return (sources) => {

@@ -17,7 +17,7 @@ function setUp(status = 200, hasBody = true) {
   return { state, transport }
 }
 
-test('pages that ask for the same get one answer, until the content changes or a minute has passed', async () => {
+test('pages that make the same call share one answer, until the content changes or a minute has passed', async () => {
   const { state, transport } = setUp()
   await Promise.all([transport(call('getAgencies/1')), transport(call('getAgencies/1'))])
   expect(state.asked).toBe(1)

@@ -6,14 +6,14 @@ interface Kept {
   answer: ReturnType<PageTransport>
 }
 
-/** As long as a rendered page is kept. */
+/** The same time as for rendered pages. */
 const maxAgeMs = 60_000
-/** Calls with an id could be made without end. */
+/** Limits the cache, because calls with an id have unlimited variants. */
 const maxAnswers = 300
 
 /**
- * Keeps what the services answer to pages while they are rendered, until the content changes or a minute has passed: most pages ask for the
- * same branches, classes and promotions, and nobody's own data is ever asked for here.
+ * Caches the services' answers while pages are rendered, until the content changes or a minute has passed. Most pages need the same
+ * branches, classes and promotions; personal data are never requested here.
  */
 export function keepAnswers(transport: PageTransport, contentVersion: () => string | number, now: () => number = Date.now): PageTransport {
   const answers = new Map<string, Kept>()
@@ -28,7 +28,7 @@ export function keepAnswers(transport: PageTransport, contentVersion: () => stri
     answers.set(key, { version, at: now(), answer })
     const oldest = answers.keys().next().value
     if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest)
-    // A refusal, a fault or what is no answer at all is nobody else's: the next page asks again.
+    // Refusals, faults and failed calls are not cached: the next page tries again.
     answer.then(({ status, body }) => (status !== 200 || body === undefined) && forget(), forget)
     return answer
   }

@@ -13,7 +13,7 @@ function setUp() {
   return { state, get }
 }
 
-test('a page is rendered once for many askers, again when the content changes, and again after a minute', async () => {
+test('a page is rendered once for many requests, again when the content changes, and again after a minute', async () => {
   const { state, get } = setUp()
   const [first, second] = await Promise.all([get('es /flota'), get('es /flota')])
   expect(first).toBe(second)
@@ -28,14 +28,14 @@ test('a page is rendered once for many askers, again when the content changes, a
   expect(state.made).toBe(3)
 })
 
-test('a rendering with gaps is answered and not kept', async () => {
+test('an incomplete rendering is sent but not cached', async () => {
   const { state, get } = setUp()
   await get('es /flota', false)
   await get('es /flota')
   expect(state.made).toBe(2)
 })
 
-test('a page that is asked for again is compressed more densely behind the answer', async () => {
+test('a page that is requested again is compressed more in the background', async () => {
   const html = Array.from({ length: 4000 }, (_, i) => `<li>${i * 7919} sucursal ${i % 10}</li>`).join('')
   const cache = createPageCache(() => 1)
   const { body } = await cache.get('k', async () => ({ status: 200, headers: {}, html, isComplete: true }))

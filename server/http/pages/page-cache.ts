@@ -7,16 +7,16 @@ export interface StoredDocument {
   status: number
   headers: Readonly<Record<string, string>>
   etag: string
-  /** The body in an encoding, compressed when somebody first asks for it: most browsers want one and the same. */
+  /** The body in an encoding, compressed on first use, because most browsers accept the same one. */
   body: (encoding: Encoding) => Promise<Buffer>
 }
 
 interface MadeDocument {
   status: number
   html: string
-  /** Its security policy names the styles within it. */
+  /** Its content security policy contains the hashes of its inline styles. */
   headers: Readonly<Record<string, string>>
-  /** False when a service did not answer: the next requester gets a new try. */
+  /** False when a service did not answer; the next request renders again. */
   isComplete: boolean
 }
 
@@ -28,20 +28,20 @@ interface Entry {
   document: Promise<StoredDocument>
 }
 
-/** Pages with parameters could be asked for without end. */
+/** Limits the cache, because pages with parameters have unlimited variants. */
 const maxEntries = 300
 const maxAgeMs = 60_000
-/** The first requester must not wait long; a page that is asked for again is worth 70 ms of a helper thread and comes 7 % smaller. */
+/** The first request must not wait long. For a page that is requested again, 7 % less size is worth 70 ms of a helper thread. */
 const brotliQuality = { first: 6, again: 10 }
 
 export interface PageCache {
-  /** The document of a key, made anew when the content has changed or a minute has passed; many askers make it once. */
+  /** The document of a key, rendered again when the content has changed or a minute has passed; concurrent requests share one rendering. */
   get(key: string, make: () => Promise<MadeDocument>): Promise<StoredDocument>
 }
 
 /**
- * Keeps rendered documents in memory.
- * @param contentVersion changes whenever what the services say of the content does; every node reads the same
+ * Caches rendered documents in memory.
+ * @param contentVersion changes with the content; it is the same on every node
  */
 export function createPageCache(contentVersion: () => string | number, now: () => number = Date.now): PageCache {
   const entries = new Map<string, Entry>()
@@ -93,7 +93,7 @@ function encode(identity: Buffer, encoding: Encoding, quality: number): Promise<
   return promisify(brotliCompress)(identity, { params })
 }
 
-/** The best encoding that a browser accepts. */
+/** The best encoding that the browser accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = new Set(
     (accepted ?? '').split(',').flatMap((part) => (/;\s*q=0(\.0*)?\s*$/.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()])),

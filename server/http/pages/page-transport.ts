@@ -5,10 +5,10 @@ import type { PageCall, PageTransport } from './ssr-module.ts'
 
 type ServiceBases = Readonly<Record<'content' | 'webApi' | 'landingApi', string>>
 
-/** A request to another company's service is given up after this; pages wait for it much shorter (render-budget.ts). */
+/** Timeout of a request to another company's service; a rendering waits much less (render-budget.ts). */
 const foreignTimeoutMs = 4_000
 
-/** A base that is a path is ours and is answered in this very process. */
+/** A base that is a path is ours and is handled within this process. */
 const isOurs = (base: string) => base.startsWith('/')
 
 function basesByService({ content, webApi, landingApi }: ServiceBases): Readonly<Record<Service, string>> {
@@ -21,7 +21,7 @@ export function isForeignCall(services: ServiceBases): (call: PageCall) => boole
   return ({ service }) => !isOurs(bases[service])
 }
 
-/** Carries a page's calls while it is rendered: within this process to our own services, over HTTP to any other. */
+/** Sends a page's calls while it is rendered: within this process to our own services, over HTTP to others. */
 export function createPageTransport(app: FastifyInstance, services: ServiceBases): PageTransport {
   const bases = basesByService(services)
   return async ({ service, method, path, data, headers, signal }) => {
@@ -33,7 +33,7 @@ export function createPageTransport(app: FastifyInstance, services: ServiceBases
       const answer = await app.inject({ method, url, headers, signal, remoteAddress: pageRendering, ...payload })
       return { status: answer.statusCode, body: parseJson(answer.body) }
     }
-    // Not the caller's signal: the answer is kept for other pages, too.
+    // Not the caller's signal, because other pages share the answer.
     const answer = await fetch(url, { method, headers, signal: AbortSignal.timeout(foreignTimeoutMs), ...payload })
     return { status: answer.status, body: parseJson(await answer.text()) }
   }

@@ -11,13 +11,13 @@ interface DescriptionOptions extends Pick<PagesOptions, 'origin' | 'config' | 't
   cache: PageCache
 }
 
-/** What describes the whole site to search engines and home screens. */
+/** Site map, robots.txt and web manifests. */
 export function registerDescriptions(app: FastifyInstance, { origin, config, transport, ssr, cache }: DescriptionOptions): void {
   app.get('/sitemap.xml', async (request, reply) => {
-    // Kept like a page: it lists what the content has.
+    // Cached like a page, because it lists content.
     const document = await cache.get('sitemap', async () => {
       const { pages, isComplete } = await ssr.listPages({ ...config, origin }, transport)
-      // Half a list would tell search engines that the other half is gone.
+      // An incomplete list would tell search engines that the missing pages are gone.
       const status = isComplete ? 200 : 503
       return { status, html: composeSitemap(pages, origin), headers: { 'content-type': 'application/xml; charset=utf-8' }, isComplete }
     })

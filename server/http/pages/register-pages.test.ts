@@ -8,7 +8,7 @@ import { createPageTransport } from './page-transport.ts'
 import { registerPages } from './register-pages.ts'
 import { shareName } from './share-picture.ts'
 
-// A build of one page, as small as can be: what is tested is how documents are answered, not what stands in them.
+// A minimal build of one page: the tests are about how documents are served, not about their content.
 const bundle = `
 export const readAddress = (url) => {
   const path = url.split('?')[0].toLowerCase()
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'client/service-worker.js'), '')
   await writeFile(join(dist, 'client/assets/entry-1.js'), 'plain')
   await writeFile(join(dist, 'client/assets/entry-1.js.br'), 'compressed')
-  // Another company's service that takes the request and says nothing.
+  // Another company's service that accepts the request and never answers.
   rates = fastify()
   rates.get('/v1/rates', async (_, reply) => (answersRates ? 7 : reply.hijack()))
   const ratesUrl = `${await rates.listen({ host: '127.0.0.1', port: 0 })}/v1`
@@ -83,7 +83,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('a page is a whole document, rendered once and kept', async () => {
+test('a page is a whole document, rendered once and cached', async () => {
   const first = await get('/flota')
   expect(first.statusCode).toBe(200)
   expect(first.body).toContain('<html lang="es-PA">')
@@ -96,7 +96,7 @@ test('a page is a whole document, rendered once and kept', async () => {
   expect((await get('/Flota')).body).toBe(first.body)
 })
 
-test('X-01 a page does not wait for a foreign service that hangs, and its rendering without the data is not kept', async () => {
+test('X-01 a page does not wait for a foreign service that hangs, and its rendering without the data is not cached', async () => {
   const start = performance.now()
   const waiting = await get('/rates')
   expect([waiting.statusCode, performance.now() - start < 1000]).toEqual([200, true])
@@ -110,7 +110,7 @@ test('no data can end its script element', async () => {
   expect(body.match(/<\/script>/g)).toHaveLength(body.match(/<script/g)?.length ?? 0)
 })
 
-test('everything inline is known to the content security policy by its hash, and nothing else runs', async () => {
+test('every inline part has its hash in the content security policy, and nothing else runs', async () => {
   const { body, headers } = await get('/flota')
   const policy = String(headers['content-security-policy'])
   const hash = (content = '') => createHash('sha256').update(content).digest('base64')
@@ -132,28 +132,28 @@ test('R-03 the clean address of home is the root', async () => {
   expect((await get('/en/home')).headers.location).toBe('/en/')
 })
 
-test('R-41 an unknown address is answered 404 and kept out of search engines', async () => {
+test('R-41 an unknown address gets 404 and is not indexed', async () => {
   const answer = await get('/nope')
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('<meta name="robots" content="noindex">')
   expect(answer.body).not.toContain('rel="canonical"')
 })
 
-test('a browser that has the document already gets no second copy', async () => {
+test('a browser with a current copy of the document gets 304', async () => {
   const first = await get('/flota', { 'accept-encoding': 'br' })
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
   const again = await get('/flota', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('a script that comes while the process runs is served: the next version’s pages may come from a neighbour', async () => {
+test('a script added while the process runs is served, because another process may serve pages of the next version', async () => {
   expect((await get('/assets/later-1.js')).statusCode).toBe(404)
   await writeFile(join(dist, 'client/assets/later-1.js'), 'later')
   const later = await get('/assets/later-1.js')
   expect([later.statusCode, later.body, later.headers['cache-control']]).toEqual([200, 'later', 'public, max-age=31536000, immutable'])
 })
 
-test('assets are sent compressed and for ever, a missing one and a service call are no pages', async () => {
+test('assets are compressed and cached for good, and missing assets and service calls are not rendered as pages', async () => {
   const asset = await get('/assets/entry-1.js', { 'accept-encoding': 'gzip, br' })
   expect(asset.body).toBe('compressed')
   expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
@@ -171,13 +171,13 @@ test('a shared address shows the picture of its page, or the one of the whole si
   expect((await get('/flota')).body).toContain('<meta property="og:image:width" content="1200">')
 })
 
-test('a picture is called by the words of its address, and a promotion shares the one of its package', () => {
+test('the file name of a picture is derived from its address, and a promotion shares that of its package', () => {
   expect(shareName({ path: '/aeropuerto-tocumen', search: '' })).toBe('aeropuerto-tocumen')
   expect(shareName({ path: '/see-fleet', search: '?car=104' })).toBe('see-fleet-104')
   expect(shareName({ path: '/package/3', search: '' })).toBe(shareName({ path: '/promocion-especial/3', search: '' }))
 })
 
-test('the site map names every page in both languages, with its twin and the day of its content', async () => {
+test('the site map names every page in both languages, with its translation and the day of its content', async () => {
   const answer = await get('/sitemap.xml')
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(answer.body.match(/<loc>/g)).toHaveLength(4)
@@ -194,11 +194,11 @@ test('L-01 the site installs in the language of its document', async () => {
   expect(spanish.id).not.toBe(english.id)
 })
 
-test('the service worker is asked for each time, so that a deploy reaches every visitor', async () => {
+test('the service worker is revalidated each time, so that a deployment reaches every visitor', async () => {
   expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache')
 })
 
-test('no answer sets a cookie, so no page asks about cookies', async () => {
+test('no response sets a cookie, so no cookie banner is needed', async () => {
   for (const url of ['/flota', '/nope', '/robots.txt', '/sitemap.xml', '/assets/entry-1.js']) {
     expect((await get(url)).headers['set-cookie'], url).toBeUndefined()
   }

@@ -14,26 +14,26 @@ import { loadSsrModule, type PageTransport } from './ssr-module.ts'
 import { listPublicFiles, registerStaticFiles } from './static-files.ts'
 
 export interface PagesOptions {
-  /** Folder of the build, with `client` and `server` in it. */
+  /** Folder of the build, containing `client` and `server`. */
   dist: string
   /** Origin of the site, for canonical addresses: `https://www.example.com`. */
   origin: string
-  /** What the browser reads at run time. */
+  /** The browser's run-time configuration. */
   config: {
     /** Base addresses of the three services: a path of ours, or another origin. */
     services: Readonly<Record<'content' | 'webApi' | 'landingApi', string>>
     brand: { name: string }
-    /** Whether anybody takes payments. */
+    /** Whether online payment is available. */
     paysOnline: boolean
   }
-  /** Carries the calls that a page makes while it is rendered. */
+  /** Sends the calls that a page makes while it is rendered. */
   transport: PageTransport
-  /** Changes whenever content does; rendered pages are dropped then, and after a minute. */
+  /** Changes with the content; rendered pages are dropped then, and after a minute. */
   contentVersion: () => string | number
   isLive: boolean
 }
 
-/** Serves every page of the site as a rendered document at its clean address, and the files of the build. */
+/** Serves every page of the site as a rendered document at its clean address, and the built files. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const transportOfPage = createRenderBudget(options.transport, isForeignCall(options.config.services))
   const clientFolder = join(options.dist, 'client')
@@ -49,7 +49,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    // A service's unknown call is answered as services answer, a missing file in a word.
+    // Unknown calls get the refusal of services, missing files a short text.
     if (ownMounts.some((mount) => path === mount || path.startsWith(`${mount}/`))) return reply.callNotFound()
     if (/\.[a-z\d]{2,11}$/i.test(path)) return reply.code(404).type('text/plain').send('Not found')
     const redirect = homeRedirect(request.url)
@@ -77,7 +77,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   })
 }
 
-/** `/home` is the route's own path; its document is `/` (row R-03). */
+/** The route's own path is `/home`; its document is `/` (row R-03). */
 function homeRedirect(url: string): string | undefined {
   const match = /^(\/en)?\/home\/*(\?.*)?$/i.exec(url)
   return match === null ? undefined : `${match[1] === undefined ? '' : '/en'}/${match[2] ?? ''}`

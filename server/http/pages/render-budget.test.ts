@@ -23,7 +23,7 @@ async function timed(ask: () => Promise<unknown>): Promise<{ ms: number; outcome
   return { ms: performance.now() - start, outcome }
 }
 
-test('all foreign calls of a page have one time limit together', async () => {
+test('all calls of a page to services of other companies share one time limit', async () => {
   const transport = createRenderBudget(
     () => never,
     () => true,
@@ -36,14 +36,14 @@ test('all foreign calls of a page have one time limit together', async () => {
   expect(ms).toBeLessThan(390)
 })
 
-test('our own services are waited for', async () => {
+test('our own services have no time limit', async () => {
   const slow: PageTransport = async () => soon(60).then(() => ({ status: 200, body: 1 }))
   const transport = createRenderBudget(slow, ({ service }) => service === 'web-api', 20)()
   expect((await timed(() => transport(call('content', 'a')))).outcome).toBe('answered')
   expect((await timed(() => transport(rates))).outcome).toBe('given up')
 })
 
-test('a request that hangs keeps one page waiting and not the next, and its late answer serves a later one', async () => {
+test('a hanging request delays one page only, and its late answer serves a later page', async () => {
   let arrive: (answer: { status: number; body: unknown }) => void = () => undefined
   let asked = 0
   const hanging: PageTransport = () => {

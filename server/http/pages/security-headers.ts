@@ -2,13 +2,13 @@ import type { InlineParts } from './inline-parts.ts'
 
 export interface PolicyInput {
   inline: Pick<InlineParts, 'scriptHashes' | 'styleHashes'>
-  /** Base addresses of the three services; those of other origins may be called. */
+  /** Base addresses of the three services; other origins are added to `connect-src`. */
   serviceBases: readonly string[]
   /** Serving real customers over TLS. */
   isLive: boolean
 }
 
-/** The headers of every document of the site. */
+/** Security headers of every document of the site. */
 export function documentHeaders({ inline, serviceBases, isLive }: PolicyInput): Record<string, string> {
   const origins = new Set(serviceBases.filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))
   const policy = [

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type StoredDocument } from './page-cache.ts'
 
-/** Answers a kept document. Browsers keep it too but ask each time whether it still holds. */
+/** Sends a cached document. Browsers cache it too but revalidate it each time. */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: StoredDocument): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const etag = `"${document.etag}-${encoding}"`

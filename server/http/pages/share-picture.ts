@@ -1,10 +1,10 @@
 import type { Language } from '#contract/values/language.ts'
 import type { PageAddress } from './ssr-module.ts'
 
-/** Below the browser's build; `tools/art/share/build.ts` draws what stands in it. */
+/** Within the browser's build; `tools/art/share/build.ts` draws the pictures. */
 export const shareFolder = 'pictures/share-v1'
 
-/** The picture of a page in a language; not every page has one. */
+/** The preview picture of a page in a language; not every page has one. */
 export function sharePicture(language: Language, name: string): string {
   return `/${shareFolder}/${language}/${name}.jpg`
 }

@@ -6,7 +6,7 @@ const languages = [
   ['x-default', 'es'],
 ] as const
 
-/** The site map with the twin of each page in the other language (https://www.sitemaps.org, and search engines' `hreflang` extension). */
+/** The site map with the translation of each page (https://www.sitemaps.org, and search engines' `hreflang` extension). */
 export function composeSitemap(pages: readonly ListedPage[], origin: string): string {
   const at = (path: string) => escape(origin + path)
   const entries = pages.flatMap(({ addresses, lastModified }) =>

@@ -1,23 +1,23 @@
-// The web's rendering half as the server sees it: built to one file, loaded by its path, and typed here, since server and web do not import
-// each other. `web/entry-server.tsx` is the other side.
+// The interface of the web's server rendering. It is built to one file, loaded by path and typed here, because server and web do not import
+// each other. `web/entry-server.tsx` implements it.
 
 import { pathToFileURL } from 'node:url'
 import type { Service } from '#contract/endpoint.ts'
 import type { Language } from '#contract/values/language.ts'
 
-/** One message of a page to a service while it renders. */
+/** A call of a page to a service during rendering. */
 export interface PageCall {
   service: Service
   method: 'GET' | 'POST'
-  /** Below the service's base address, without a leading slash. */
+  /** Relative to the service's base address, without a leading slash. */
   path: string
-  /** JSON of the one form field of a POST. */
+  /** JSON of the form field of a POST. */
   data?: string
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
 }
 
-/** Carries a page's calls: `app.inject` where the service is ours, HTTP where it is the company's. Throws when there is no answer. */
+/** Sends a page's calls: `app.inject` for our own services, HTTP for others. Throws when there is no answer. */
 export type PageTransport = (call: PageCall) => Promise<{ status: number; body: unknown }>
 
 export interface PageHead {
@@ -29,10 +29,10 @@ export interface PageHead {
   jsonLd?: readonly unknown[]
 }
 
-/** A page of the site in a language, as a request's address names it. */
+/** A page of the site in a language, resolved from a request's address. */
 export interface PageAddress {
   language: Language
-  /** Names the rendering: equal keys are equal documents. */
+  /** Cache key: equal keys give equal documents. */
   key: string
   path: string
   search: string
@@ -44,25 +44,25 @@ export interface RenderedPage {
   html: string
   path: string
   state: string
-  /** Every call that the page made was answered; a rendering with gaps is not kept. */
+  /** Whether every call of the page was answered; incomplete renderings are not cached. */
   isComplete: boolean
   head: PageHead
-  /** Clean addresses of the page that this one repeats, where it repeats one. */
+  /** Clean addresses of the page that this one duplicates, if any. */
   canonical?: Readonly<Record<Language, string>>
   modules: string[]
 }
 
-/** A page that search engines should find. */
+/** A page for search engines. */
 export interface ListedPage {
   addresses: Readonly<Record<Language, string>>
-  /** `YYYY-MM-DD`, where the content says it. */
+  /** `YYYY-MM-DD`, if the content has a date. */
   lastModified?: string
 }
 
 export interface SsrModule {
   readAddress(url: string): PageAddress
   render(address: PageAddress, config: unknown, transport: PageTransport): Promise<RenderedPage>
-  /** Every page that search engines should find; `isComplete` is false when a service did not answer. */
+  /** Every page for search engines; `isComplete` is false when a service did not answer. */
   listPages(config: unknown, transport: PageTransport): Promise<{ pages: ListedPage[]; isComplete: boolean }>
 }
 

@@ -4,10 +4,10 @@ import { existsSync, globSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { shareFolder } from './share-picture.ts'
 
-/** Built assets carry a hash in their name, pictures a version in their path: what such an address answers never changes. */
+/** Built assets have a hash in their name and pictures a version in their path, so their content never changes. */
 const isImmutable = (file: string) => /[\\/]client[\\/](assets|pictures)[\\/]/.test(file)
 
-/** The service worker decides what of a deploy a visitor sees: a browser asks for it each time. */
+/** The service worker decides when visitors get a new version, so browsers must revalidate it. */
 function chooseCacheControl(file: string): string {
   if (file.endsWith('service-worker.js')) return 'no-cache'
   return isImmutable(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
@@ -24,21 +24,22 @@ const options = {
 } satisfies Partial<FastifyStaticOptions>
 
 /**
- * Serves the files of the browser's build, compressed beforehand. One route a file, so that every other address is a page's; but scripts and
- * styles are looked for when they are asked, since another version's come while this process runs (docs/operations.md, Upgrades).
+ * Serves the files of the browser's build, compressed at build time. Each file has a route, so that every other address is a page; scripts
+ * and styles are also looked up on request, because those of another version may be added while this process runs (docs/operations.md,
+ * Upgrades).
  */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     ...options,
     root: folder,
     wildcard: false,
-    // What the build tells the server is nobody else's.
+    // The manifest is only for the server.
     globIgnore: ['manifest.json*', 'modules.json*', 'assets/**', '**/*.br', '**/*.gz'],
   })
   await app.register(fastifyStatic, { ...options, root: join(folder, 'assets'), prefix: '/assets/' })
 }
 
-/** Addresses of the files of the build that documents may point to. */
+/** Addresses of built files that documents may link to. */
 export function listPublicFiles(folder: string): ReadonlySet<string> {
   return new Set(
     existsSync(folder) ? globSync(['*.*', `${shareFolder}/*/*`], { cwd: folder }).map((name) => `/${name.replaceAll(sep, '/')}`) : [],

@@ -20,7 +20,7 @@ beforeAll(async () => {
   script = /src="\/docs\/(js\/[^"]+)"/.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
   for (const name of [script, 'openapi.json', 'index.html']) {
     const content = await readFile(join(folder, name))
-    // Marked, so that a twin from disk is told from one that is made while somebody waits.
+    // Marked, to distinguish a compressed file on disk from one compressed per request.
     await writeFile(
       join(folder, `${name}.br`),
       brotliCompressSync(Buffer.concat([content, Buffer.from('\n/* br */')]), { params: { 1: 1 } }),
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const get = async (path: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url: path, headers })
 
-test('the reference is a page whose script browsers keep for good, with its document beside it', async () => {
+test('the reference is a page whose script browsers cache for good, and its document is served too', async () => {
   for (const path of ['/docs', '/docs/']) {
     const page = await get(path)
     expect(page.statusCode).toBe(200)
@@ -54,7 +54,7 @@ test('the reference is a page whose script browsers keep for good, with its docu
   expect((await get('/docs/js/other.js')).statusCode).toBe(404)
 })
 
-test.each(['br', 'gzip'])('nothing of the reference is compressed while somebody waits (%s)', async (encoding) => {
+test.each(['br', 'gzip'])('nothing of the reference is compressed per request (%s)', async (encoding) => {
   for (const name of [script, 'openapi.json']) {
     const answer = await get(`/docs/${name}`, { 'accept-encoding': encoding })
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -62,7 +62,7 @@ test.each(['br', 'gzip'])('nothing of the reference is compressed while somebody
   }
 })
 
-test('who has the script is not sent it again', async () => {
+test('a browser with a current script gets 304', async () => {
   const { etag } = (await get(`/docs/${script}`, { 'accept-encoding': 'br' })).headers
   const again = await get(`/docs/${script}`, { 'accept-encoding': 'br', 'if-none-match': String(etag) })
   expect(again.statusCode).toBe(304)
@@ -87,7 +87,7 @@ test('the reference is there in a demonstration, and in live use where a setting
 
 onEachServer(
   (it) => {
-    test('where it is off there is none', async () => {
+    test('it can be switched off', async () => {
       for (const path of ['/docs', '/docs/', '/docs/openapi.json']) expect((await it().get(path)).statusCode, path).toBe(404)
     })
   },

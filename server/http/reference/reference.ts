@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify'
 
 export const referencePath = '/docs'
 
-// The reference page brings its own script and styles, so it has a policy of its own; nothing of the site runs under it.
+// The reference page has its own script and styles, so it has its own policy, which applies to nothing else.
 const referencePolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
 
 const hashedCache = 'public, max-age=31536000, immutable'
 
 /**
- * The API reference with the document behind it at `/docs/openapi.json`, as the build wrote them (server/http/reference/write-reference.ts): files with
- * their compressed twins. Without a build there is none. The script as browsers ask for it is kept in memory: read from disk in pieces, its
- * megabyte took so many turns of the event loop that searches waited.
+ * The API reference and its document at `/docs/openapi.json`, as written by the build (server/http/reference/write-reference.ts) with
+ * compressed files. Without a build there is none. The compressed script is held in memory: streaming its megabyte from disk took so many
+ * turns of the event loop that searches were delayed.
  */
 export async function referenceRoutes(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
@@ -28,7 +28,7 @@ export async function referenceRoutes(app: FastifyInstance, folder: string): Pro
     scope.addHook('preHandler', async (request, reply) => {
       const script = kept.get(request.url)
       if (script === undefined || request.method !== 'GET' || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return undefined
-      // The name holds a hash of the content.
+      // The name contains a hash of the content.
       const etag = `"${basename(request.url)}"`
       void reply.headers({ etag, 'cache-control': hashedCache, vary: 'accept-encoding' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -1,4 +1,4 @@
-// The files of the API reference, made once by the build: its script of several megabytes is never compressed while somebody waits for it.
+// Writes the files of the API reference at build time, because compressing its script of several megabytes per request would be slow.
 
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { referencePath } from './reference.ts'
 
 const scriptName = 'js/scalar.js'
 
-/** Writes the page, its script and the OpenAPI document into a folder that `referenceRoutes` serves. Compressed twins are the caller's to make. */
+/** Writes the page, its script and the OpenAPI document into a folder that `referenceRoutes` serves. The caller compresses them. */
 export async function writeReference(folder: string): Promise<void> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = fastify()
@@ -24,7 +24,7 @@ export async function writeReference(folder: string): Promise<void> {
   }
   const [page, script, document] = [await read(''), await read(scriptName), await read('openapi.json')]
   await app.close()
-  // Named after what it holds, so that browsers may keep it for good.
+  // The name contains a hash of the content, so that browsers may cache it for good.
   const hashed = scriptName.replace('scalar', `scalar-${createHash('sha256').update(script).digest('hex').slice(0, 12)}`)
   if (!page.includes(scriptName)) throw new Error('The page of the API reference no longer names its script')
   await rm(folder, { recursive: true, force: true })

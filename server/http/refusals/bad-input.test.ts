@@ -1,4 +1,4 @@
-// What comes from outside and is wrong is told so in the one shape that all calls share: a status, a code, the field (docs/wire.md).
+// Invalid input is refused in the shape shared by all calls: a status, a code, the field (docs/wire.md).
 
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -189,7 +189,7 @@ onEachServer((it) => {
     })
   })
 
-  test('W a content call is not posted to', async () => {
+  test('W a content call refuses POST', async () => {
     const answer = await it().post('/content/getAgencies/1', {})
     expectRefusal(answer, 405, 'method_not_allowed')
     expect(answer.headers['allow']).toBe('GET')
@@ -210,10 +210,10 @@ onEachServer((it) => {
     else expectRefusal(answer, 404, 'not_found')
   })
 
-  test('W a refusal says nothing of what is inside, is not kept by anyone, and names its request', async () => {
+  test('W a refusal reveals nothing internal, is not cached, and has its request id', async () => {
     const refused = await post('getRateCars', { ...roundTrip, FechaSalida: 'x' })
     expectRefusal(refused, 400, 'invalid', 'FechaSalida')
-    // A fault of our own knows far more: the statement, the table and where in the code.
+    // The original error contains much more: the statement, the table and the location in the code.
     await it().db.query('alter table block rename to block_away')
     const broken = await post('getRateCars', roundTrip)
     await it().db.query('alter table block_away rename to block')

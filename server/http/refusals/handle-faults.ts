@@ -5,11 +5,15 @@ import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/send-refusal.ts'
 
-/** The one place where thrown errors become answers; whatever is not the client's doing is logged with the request's id and told blandly. */
+/**
+ * The only place where thrown errors become answers. Errors that are not the client's are logged with the request's id and answered without
+ * details.
+ */
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = findCode(error)
-    // The framework would cut a body that is too large, and a proxy then takes the process for dead: it is read to its end (discard-unread-body.ts).
+    // The framework would close the connection for a body that is too large, and a proxy would consider the process failed, so the body is
+    // read to its end (discard-unread-body.ts).
     if (code === 'too_large') reply.removeHeader('connection')
     if (code === 'internal') request.log.error({ err: withoutRows(error) }, 'request failed')
     if (code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'database unavailable')
@@ -18,12 +22,12 @@ export function handleFaults(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, refuse('not_found')))
 }
 
-/** Answers what the framework refuses before any route is found, such as an address that is no address. */
+/** Answers what the framework refuses before routing, such as a malformed address. */
 export function answerFrameworkError(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
   sendRefusal(reply, refuse(findCode(error)))
 }
 
-/** A database's error repeats the row that it is about, names and all, in its details; a log needs only where it failed. */
+/** Details of a database error repeat the row with its personal data; the log needs only the location. */
 function withoutRows(error: FastifyError): Error {
   if (!('detail' in error) && !('where' in error)) return error
   const copy = Object.assign(new Error(error.message), { code: error.code })
@@ -31,7 +35,7 @@ function withoutRows(error: FastifyError): Error {
   return copy
 }
 
-/** What the framework and its plugins refuse by a status; every other of the client's doing is `malformed`. */
+/** Client errors of the framework and its plugins by status; all others are `malformed`. */
 const codeByStatus: Readonly<Record<number, RefusalCode>> = {
   404: 'not_found',
   405: 'method_not_allowed',

@@ -1,5 +1,5 @@
-// The named schemas of the API reference. Zod writes each shape out wherever it stands; here every shape gets one name and one place, and
-// its fields get their descriptions.
+// The named schemas of the API reference. Zod repeats each shape wherever it is used; here every shape is defined once with a name, and its
+// fields get descriptions.
 
 import * as z from 'zod/mini'
 import type { Codec } from '#contract/codec.ts'
@@ -17,11 +17,11 @@ type Described = Pick<Codec<any>, 'schema'>
 export interface Components {
   schemas: Json
   /**
-   * A value as it stands in the document: a reference where it is an object or has a name of its own.
+   * A schema as used in the document: a reference if it is an object or has a name of its own.
    * @param owner the name that it gets when it has no other
    */
   place(codec: Described, owner: string): Json
-  /** The fields of an object that is not sent as one, such as those of a path. */
+  /** The fields of an object that is not sent as such, for example those of a path. */
   placeFields(codec: Described, owner: string): Json
 }
 
@@ -35,7 +35,7 @@ export function createComponents(): Components {
     if (known === undefined && !('properties' in schema)) return placeParts(schema, owner)
     const name = known ?? freeName(ownNames[owner] ?? owner, schemas)
     names.set(key, name)
-    // Its place is taken before its parts are named.
+    // Added before its parts are named, to fix the order.
     if (!(name in schemas)) {
       schemas[name] = {}
       schemas[name] = placeParts(schema, name)
@@ -73,7 +73,7 @@ export function createComponents(): Components {
   }
 }
 
-/** JSON Schema of what may be sent, without what only repeats the conventions. */
+/** JSON Schema of a request value, without what only repeats the conventions. */
 function toSchema(codec: Described): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schemaOf(codec), { io: 'input', unrepresentable: 'any' })
   const simplified = simplify(rest)
@@ -89,7 +89,7 @@ function simplify(value: unknown): unknown {
   const schema: Json = Object.fromEntries(entries.map(([key, part]) => [key, simplify(part)]))
   const alternatives = schema['oneOf'] ?? schema['anyOf']
   if (!Array.isArray(alternatives)) return schema
-  // An empty text means "not given", as the introduction says once.
+  // An empty string means "not given", as the introduction explains.
   const told = alternatives.filter((part) => !(isObject(part) && part['const'] === ''))
   if (told.length === 1 && isObject(told[0])) return told[0]
   return { anyOf: told }

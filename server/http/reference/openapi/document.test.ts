@@ -27,7 +27,7 @@ const { schemas, responses } = document.components
 const described = ({ service, path, method }: AnyEndpoint): Described | undefined =>
   document.paths[`/${service}/${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
 
-test('W the reference has every call once, under a name of which a function can be made', () => {
+test('W the reference has every call once, under a name that is a valid function name', () => {
   expect(Object.keys(document.paths)).toHaveLength(endpoints.length)
   for (const endpoint of endpoints) expect(described(endpoint)?.operationId, endpoint.name).toMatch(/^[a-z][a-zA-Z0-9]+$/)
   expect(new Set(endpoints.map(({ name }) => operationId(name))).size).toBe(endpoints.length)
@@ -68,7 +68,7 @@ test('W an answer stands in its envelope and has an example of it', () => {
   }
 })
 
-test('W who has to be signed in is told, and who may be', () => {
+test('W calls that require or accept a session are marked', () => {
   for (const endpoint of endpoints) {
     const security = described(endpoint)?.security
     if (endpoint.access === 'client') expect(security, endpoint.name).toEqual([{ session: [] }])
@@ -78,7 +78,7 @@ test('W who has to be signed in is told, and who may be', () => {
   expect([of('getBooking'), of('postBooking/new'), of('getClientBookings')]).toEqual([[[{}, { session: [] }]], [[]], [[{ session: [] }]]])
 })
 
-test('W a refusal tells its code, what can be had instead, and the new estimate', () => {
+test('W a refusal describes its code, alternatives and the new estimate', () => {
   expect(schemas['RefusalReason']?.properties).toMatchObject({
     code: { $ref: '#/components/schemas/RefusalCode' },
     alternatives: { items: { $ref: '#/components/schemas/Alternative' } },
@@ -91,7 +91,7 @@ test('W a refusal tells its code, what can be had instead, and the new estimate'
   }
 })
 
-test('W a call with a body tells of every status that a call with a body may have', () => {
+test('W a call with a body documents every status that such calls may have', () => {
   for (const endpoint of endpoints) {
     const told = Object.keys(described(endpoint)?.responses ?? {})
     const least =

@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the contract's endpoint objects: there is no second copy of any shape.
+// The OpenAPI document, generated from the contract's endpoint objects, so that no shape is defined twice.
 
 import { bodyField } from '#contract/endpoint.ts'
 import { callGroups } from '#contract/calls/call.ts'

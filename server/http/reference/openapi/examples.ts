@@ -1,4 +1,4 @@
-// Examples of the API reference: the recorded exchanges of the contract, with one item of each list.
+// Examples of the API reference: the contract's recorded exchanges, with one item of each list.
 
 import { fixtureUrl, readFixture } from '#contract/fixtures/fixtures.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -7,7 +7,7 @@ import { isObject, type Json } from './components.ts'
 
 export interface Example {
   request: unknown
-  /** What stands in the path's parameters. */
+  /** Values of the path's parameters. */
   path: Json
   answer: unknown
 }

@@ -1,6 +1,6 @@
 import { accessField, requestIdField } from '#contract/reference/marks.ts'
 
-/** What holds for every call, as the first page of the API reference. */
+/** The first page of the API reference: what applies to every call. */
 export const introduction = `Content service, web API and landing backend of the car rental, all on one host. Names on the wire are the company's own, in Spanish; each is explained in English here.
 
 **Bodies.** A call with a body takes one JSON object, as \`multipart/form-data\` with one field, \`data\`, that holds the JSON. Described is this form; the same object is taken as \`application/json\` too, bare or as \`{"data": {…}}\`, except by the call that sends a photo. At most 64 KiB. Fields that are not known are ignored; a field that is absent, null or an empty text is not given.

@@ -1,4 +1,4 @@
-// One call as the API reference describes it.
+// The description of one call in the API reference.
 
 import type { Call } from '#contract/calls/call.ts'
 import { bodyField, wrap, type AnyEndpoint, type Envelope } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { isObject, type Components, type Json } from './components.ts'
 import { findExample } from './examples.ts'
 import { responseName } from './refusals.ts'
 
-/** A name of which generators can make a function: `postBooking/new` is `postBookingNew`. */
+/** A valid function name for generators: `postBooking/new` becomes `postBookingNew`. */
 export const operationId = (name: string): string => name.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export const toPath = ({ service, path }: AnyEndpoint): string => `/${service}/${path.replaceAll(/:(\w+)/g, '{$1}')}`
@@ -45,7 +45,7 @@ function pathParameters(fields: Json, name: string): Json[] {
   })
 }
 
-/** Bookings open by their code and by mailed links as well. */
+/** Bookings can also be opened with their code and with mailed links. */
 function describeSecurity({ access }: AnyEndpoint, fields: Json): Json[] {
   if (access === 'client') return [{ session: [] }]
   return accessField in fields ? [{}, { session: [] }] : []
@@ -85,7 +85,7 @@ function getBody(endpoint: AnyEndpoint, components: Components, owner: string): 
       file === undefined
         ? 'A form with one field that holds JSON; the same as plain JSON is taken too.'
         : 'A form with one field that holds JSON and, after it, one file.',
-    // The form alone, since Orval sends no content type at all where there are two to choose from (docs/decisions/038-json-bodies.md).
+    // Only the form, because Orval sends no content type if there are two to choose from (docs/decisions/038-json-bodies.md).
     content: {
       'multipart/form-data': {
         schema: { type: 'object', required: Object.keys(properties), properties },
@@ -100,7 +100,7 @@ function extractAnswer(endpoint: AnyEndpoint, components: Components, owner: str
   return { schema, example: findExample(endpoint.name).answer }
 }
 
-/** The schema of an answer's whole body, made by the very function that wraps answers. */
+/** The schema of a whole answer, built by the function that wraps answers. */
 function inEnvelope(envelope: Envelope, schema: Json): Json {
   const describe = (part: unknown): Json => {
     if (part === schema || !isObject(part)) return schema

@@ -1,4 +1,4 @@
-// How refusals are described: one body for all of them, and one response for each status.
+// Descriptions of refusals: one body for all of them, and one response per status.
 
 import { refusalNotes } from '#contract/reference/refusal-notes.ts'
 import { refusalStatus, type RefusalCode } from '#contract/refusals.ts'
@@ -23,7 +23,7 @@ const titles: Readonly<Record<number, string>> = {
 const codes = Object.keys(refusalStatus) as RefusalCode[]
 const getCodes = (status: number): RefusalCode[] => codes.filter((code) => refusalStatus[code] === status)
 
-/** Adds the schemas and answers their responses, by name. */
+/** Adds the schemas and returns their responses, by name. */
 export function refusalResponses({ schemas, place }: Components): Json {
   schemas['RefusalCode'] = {
     type: 'string',
