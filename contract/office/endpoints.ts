@@ -1,6 +1,8 @@
 import { exportAudit, listAudit } from './audit.ts'
+import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
+import { getToday } from './today.ts'
 
 /** Every call of the back office. */
 export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
@@ -12,4 +14,9 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   setLanguage,
   listAudit,
   exportAudit,
+  getToday,
+  handOverCar,
+  receiveCar,
+  markNoShow,
+  undoCounterStep,
 ]

@@ -22,6 +22,16 @@ export const officeRefusalStatus = {
   passkey_not_valid: 422,
   last_factor: 409,
   changed_meanwhile: 409,
+  /** A step that the booking's state does not allow; the fact `status` says which state. */
+  wrong_status: 409,
+  /** From the fact `fromAt` on. */
+  too_early: 409,
+  /** Until the fact `untilAt`. */
+  too_late: 409,
+  bad_plate: 422,
+  car_out: 409,
+  no_car_free: 409,
+  nothing_to_undo: 409,
 } as const
 
 export type OfficeRefusalCode = keyof typeof officeRefusalStatus | RefusalCode

@@ -141,6 +141,7 @@ export interface StatementTypes {
   'keys-in-use-of-reservation.papers': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-server_key.key': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-staff.sealed_totp': { values: []; row: { prefix: Buffer } }
+  'last-event': { values: []; row: { last_id: number | null; now: number } }
   'last-holiday': { values: []; row: { last: string | null } }
   'leave-bookings-of-client': { values: [$1: number]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
@@ -255,6 +256,8 @@ export interface StatementTypes {
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
+  'today-blocks': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { class_id: number; from_ts: number; until_ts: number; units: number; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired' | null; return_at: number | null } }
+  'today-bookings': { values: [$1: number, $2: string | Date, $3: string | Date, $4: boolean, $5: number]; row: { code: string; is_out: boolean; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; pick_up_at: number; return_at: number; arrives_at: number | null; hold_expires_at: number | null; first_name: string; last_name: string; phone: string; plate: string | null; class_id: number; deposit_cents: number; due_cents: number; advance_check_in_at: number | null } }
   'touch-session': { values: [$1: Buffer]; row: never }
   'touch-staff-session': { values: [$1: string]; row: never }
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }

@@ -5,6 +5,9 @@ import type { MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/send-refusal.ts'
 import { auditRoutes } from '../../features/audit/routes.ts'
+import { bookingEffects } from '../../compose-bookings.ts'
+import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'
+import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
 import { staffSessionRoutes } from '../../features/staff/routes.ts'
 import { findStaffSession } from '../../features/staff/sessions.ts'
@@ -21,7 +24,12 @@ export function hasOffice({ appEnv, officeUrl }: Config): boolean {
 /** Every call of the back office with the function that serves it. */
 export function listOfficeEndpoints(services: PaymentServices, version: string): MountedOfficeEndpoint[] {
   const cookie = createOfficeCookie(services.config.officeUrl !== null)
-  return [...staffSessionRoutes(services, cookie, version), ...auditRoutes(services)]
+  return [
+    ...staffSessionRoutes(services, cookie, version),
+    ...auditRoutes(services),
+    ...todayRoutes(services),
+    ...counterRoutes(services, bookingEffects),
+  ]
 }
 
 /** Serves the calls of the back office. */

@@ -38,13 +38,17 @@ export function readPlate(typed: string): string | null {
   return platePattern.test(plate) ? plate : null
 }
 
-/** @param actor recorded in the event: `counter:name` or `system` */
+/** Runs in the transaction of a step that was taken, as for an entry of the audit log. */
+type OnTaken = (client: pg.PoolClient, before: ReservationRow, after: ReservationRow) => Promise<void>
+
+/** @param actor recorded in the event: `counter:name`, `staff:id` or `system` */
 export async function applyCounterAction(
   { db, effects }: CounterContext,
   catalog: Catalog,
   code: string,
   step: Step,
   actor: string,
+  onTaken?: OnTaken,
 ): Promise<StepOutcome> {
   const found = await readReservationByCode(db, code)
   if (found === undefined) return { ok: false, reason: 'not-found' }
@@ -53,7 +57,10 @@ export async function applyCounterAction(
       const row = await lockReservation(client, found.id)
       const now = await readNow(client)
       const refusal = await stepBy(client, effects, catalog, row, step, now, actor)
-      return refusal ?? { ok: true, row: await lockReservation(client, row.id) }
+      if (refusal !== null) return refusal
+      const after = await lockReservation(client, row.id)
+      await onTaken?.(client, row, after)
+      return { ok: true, row: after }
     })
   } catch (error) {
     // Two counters may hand over the same car concurrently; the unique index accepts only one.

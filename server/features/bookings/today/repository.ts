@@ -1,0 +1,57 @@
+import type { Instant } from '#contract/panama-time.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { prepared, type RowOf } from '../../../db/statements/statement.ts'
+
+const toIso = (instant: Instant) => new Date(instant).toISOString()
+
+export type TodayBooking = RowOf<typeof todayBookingsSql>
+
+const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_cents'] })`
+  select r.code, r.status = 'checked_in' as is_out, r.status, r.pick_up_at, r.return_at, r.arrives_at, r.hold_expires_at, r.first_name,
+    r.last_name, r.phone, r.plate, p.class_id, r.deposit_cents, r.total_cents - r.paid_cents as due_cents, r.advance_check_in_at
+  from reservation r join pool p on p.id = r.pool_id
+  where (r.status = 'confirmed' and p.branch_id = $1 and r.pick_up_at < $3 and (r.pick_up_at >= $2 or $4::boolean))
+    or (r.status = 'held' and p.branch_id = $1 and r.hold_expires_at > clock_timestamp() and r.pick_up_at >= $2 and r.pick_up_at < $3)
+    or (r.status = 'checked_in' and r.return_branch_id = $1 and r.return_at < $3 and (r.return_at >= $2 or $4::boolean))
+  order by least(case when r.status = 'checked_in' then r.return_at else r.pick_up_at end), r.code
+  limit $5`
+
+/** A branch has far fewer; a list that long helps nobody. */
+const longestDay = 1_000
+
+/**
+ * Cars of a branch that are to go out or come in within a period, in the order of time.
+ * @param withEarlier also those that should have gone or come before it
+ */
+export async function readTodayBookings(
+  db: Queryable,
+  branchId: number,
+  from: Instant,
+  until: Instant,
+  withEarlier: boolean,
+): Promise<TodayBooking[]> {
+  return todayBookingsSql(db, branchId, toIso(from), toIso(until), withEarlier, longestDay)
+}
+
+export type PoolBlock = RowOf<typeof todayBlocksSql>
+
+const todayBlocksSql = prepared('today-blocks')`
+  select p.class_id, b.from_ts, b.until_ts, b.units, r.status, r.return_at
+  from pool p join block b on b.pool_id = p.id left join reservation r on r.id = b.reservation_id
+  where p.branch_id = $1 and b.from_ts < $3 and b.from_ts > $2::timestamptz - interval '95 days' and b.until_ts > $2
+    and (b.expires_at is null or b.expires_at > clock_timestamp())`
+
+/** What takes cars of a branch's pools within a period. */
+export async function readTodayBlocks(db: Queryable, branchId: number, from: Instant, until: Instant): Promise<PoolBlock[]> {
+  return todayBlocksSql(db, branchId, toIso(from), toIso(until))
+}
+
+const lastEventSql = prepared('last-event', { notNull: ['now'] })`
+  select (select max(id) from reservation_event) as last_id, clock_timestamp() as now`
+
+/** The database's clock, and the newest event of any booking: while it is the same, no booking has changed its state. */
+export async function readLastEvent(db: Queryable): Promise<{ lastId: number; now: Instant }> {
+  const [row] = await lastEventSql(db)
+  if (row === undefined) throw new Error('The clock was not read')
+  return { lastId: row.last_id ?? 0, now: row.now }
+}

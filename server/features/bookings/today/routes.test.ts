@@ -1,0 +1,143 @@
+import { extendOverdue } from '../scheduled-transitions.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { handOverCar, markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import { listAudit } from '#contract/office/audit.ts'
+import { getToday, type Today } from '#contract/office/today.ts'
+import { closeBookings } from '../../../testing/close-bookings.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, findCode } from '../../../testing/wire-bookings.ts'
+
+onEachServer((app) => {
+  const newCode = async () => findCode(await book(app()))
+  /** The clock cannot be moved, so the booking is: pick-up so many hours from now, its block along. */
+  const move = async (code: string, hours: number, lengthHours = 72) =>
+    app().db.query(
+      `with moved as (
+          update reservation set pick_up_at = clock_timestamp() + $2 * interval '1 hour',
+            return_at = clock_timestamp() + ($2 + $3) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
+        )
+        update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
+      [code, hours, lengthHours],
+    )
+  const getDay = async (agent: StaffSession, request: object = {}): Promise<Today> => {
+    const answer = await callOffice(app(), getToday, { branchId: 1, ...request }, agent)
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+  })
+
+  test('a car that goes out is handed over and received, each with its next act, and the audit log says who did it', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    await move(code, -0.1)
+    const [row] = (await getDay(agent)).rows
+    expect(row).toMatchObject({ code, direction: 'out', state: 'due', next: 'hand-over', plate: null })
+    const handed = await callOffice(app(), handOverCar, { code, plate: 'ab-1234' }, agent)
+    expect(handed.json()).toEqual({ code, status: 'checked_in', plate: 'AB1234' })
+    expect((await callOffice(app(), receiveCar, { code }, agent)).json()).toMatchObject({ status: 'completed' })
+    expect((await callOffice(app(), undoCounterStep, { code }, agent)).json()).toMatchObject({ status: 'checked_in' })
+    const { rows } = await app().db.query<{ actor: string }>(
+      `select distinct e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 and e.kind <> 'booked'`,
+      [code],
+    )
+    expect(rows).toEqual([{ actor: `staff:${agent.id}` }])
+    const { entries } = (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json()
+    expect(entries).toMatchObject([
+      { action: 'step-undone', before: { status: 'completed' }, after: { status: 'checked_in' } },
+      { action: 'car-returned', branchId: 1 },
+      { action: 'car-handed-over', staffId: agent.id, before: { status: 'confirmed' }, after: { status: 'checked_in' } },
+    ])
+  })
+
+  test('a step that was refused says why and leaves no trace', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    expectOfficeRefusal(await callOffice(app(), handOverCar, { code, plate: 'AB1234' }, agent), 409, 'too_early')
+    expectOfficeRefusal(await callOffice(app(), handOverCar, { code, plate: '¿?' }, agent), 422, 'bad_plate', 'plate')
+    expectOfficeRefusal(await callOffice(app(), handOverCar, { code, plate: '' }, agent), 400, 'invalid', 'plate')
+    expectOfficeRefusal(await callOffice(app(), handOverCar, { code: 'x', plate: 'AB1234' }, agent), 400, 'invalid', 'code')
+    const refused = await callOffice(app(), receiveCar, { code }, agent)
+    expectOfficeRefusal(refused, 409, 'wrong_status')
+    expect(refused.json().error.facts).toEqual({ status: 'confirmed' })
+    expectOfficeRefusal(await callOffice(app(), markNoShow, { code }, agent), 409, 'too_early')
+    expectOfficeRefusal(await callOffice(app(), undoCounterStep, { code }, agent), 409, 'nothing_to_undo')
+    const { rows } = await app().db.query('select 1 from audit_log where subject_id = $1', [code])
+    expect(rows).toEqual([])
+  })
+
+  test('a booking and a day of another branch are refused, and so is a code that nobody has', async () => {
+    const stranger = await addStaff(app(), 'agent', 3)
+    const code = await newCode()
+    await move(code, -0.1)
+    expectOfficeRefusal(await callOffice(app(), handOverCar, { code, plate: 'AB1234' }, stranger), 403, 'other_branch')
+    expectOfficeRefusal(await callOffice(app(), handOverCar, { code: '0000000000', plate: 'AB1234' }, stranger), 403, 'other_branch')
+    expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 1 }, stranger), 403, 'other_branch')
+    const owner = await addStaff(app(), 'owner')
+    expectOfficeRefusal(await callOffice(app(), handOverCar, { code: '0000000000', plate: 'AB1234' }, owner), 404, 'not_found')
+    expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 999 }, owner), 404, 'not_found', 'branchId')
+    expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 1, day: '2026-02-31' }, owner), 400, 'invalid', 'day')
+    expectOfficeRefusal(
+      await callOffice(app(), handOverCar, { code, plate: 'AB1234' }, await addStaff(app(), 'auditor')),
+      403,
+      'not_allowed',
+    )
+  })
+
+  test('two agents hand over the same car: one does, the other reads that it is out', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const codes = [await newCode(), await newCode()]
+    for (const code of codes) await move(code, -0.1)
+    const answers = await Promise.all(codes.map((code) => callOffice(app(), handOverCar, { code, plate: 'AB1234' }, agent)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toMatchObject({ code: 'car_out', field: 'plate' })
+  })
+
+  test('a late car makes its class short when another booking needs it, and both are alerts', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const [late, next] = [await newCode(), await newCode()]
+    await move(late, -80, 75)
+    await app().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [late])
+    await extendOverdue(app().db)
+    const classId = 104
+    const before = (await getDay(agent)).readiness.find((it) => it.classId === classId)
+    expect(before).toMatchObject({ short: 0, out: 1, dueIn: 1 })
+    // A pool of one car, and a booking that goes out now: at no hour does that reach into tomorrow.
+    await move(next, -0.01)
+    await app().db.query('update pool set capacity = 1 where branch_id = 1 and class_id = $1', [classId])
+    const day = await getDay(agent)
+    expect(day.readiness.find((it) => it.classId === classId)).toMatchObject({ capacity: 1, ready: 0, short: 1 })
+    expect(day.alerts).toMatchObject([
+      { kind: 'short', classId, count: 1 },
+      { kind: 'late-car', code: late, plate: 'AB1234' },
+    ])
+    await app().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = $1', [classId])
+  })
+
+  test('an answer that still holds is not sent again, until a booking changes', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    await move(code, -0.1)
+    const ask = async (version: string) => (await callOffice(app(), getToday, { branchId: 1, version }, agent)).json()
+    // The minute may end between two calls; the answer to the third is of the second's minute at the latest.
+    let { version } = await getDay(agent)
+    let answer = await ask(version)
+    if (answer.version !== undefined) answer = await ask((version = answer.version))
+    expect(answer).toEqual({ unchanged: true })
+    await callOffice(app(), handOverCar, { code, plate: 'CD5678' }, agent)
+    expect(await ask(version)).toMatchObject({ now: expect.any(Number) })
+  })
+
+  test('what visitors typed is shown as they typed it', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    await move(code, -0.1)
+    const name = '</script><b>\u202eevil'
+    await app().db.query('update reservation set last_name = $2 where code = $1', [code, name])
+    expect((await getDay(agent)).rows[0]?.lastName).toBe(name)
+  })
+})

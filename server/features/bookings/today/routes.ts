@@ -1,0 +1,18 @@
+import { getToday } from '#contract/office/today.ts'
+import { isLocalDate } from '#contract/panama-time.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { readToday } from './service.ts'
+
+/** The day of a branch, for the page that is shown all day. */
+export function todayRoutes(services: Services): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(getToday, async ({ branchId, day, version }) => {
+      if (day !== undefined && !isLocalDate(day)) return refuseOffice('invalid', { field: 'day' })
+      const catalog = await services.catalogs.current()
+      if (!catalog.branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
+      return done((await readToday(services, branchId, day ?? null, version)) ?? { unchanged: true as const })
+    }),
+  ]
+}

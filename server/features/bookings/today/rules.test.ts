@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { hourMs, minuteMs } from '#contract/panama-time.ts'
+import { findAlerts, nextStep, shortBy, takenAt, type DueBooking } from './rules.ts'
+
+const now = Date.UTC(2026, 10, 22, 15)
+const booking = (change: Partial<DueBooking>): DueBooking => ({
+  status: 'confirmed',
+  pickUpAt: now + hourMs,
+  returnAt: now + 72 * hourMs,
+  waitsUntil: now + 3 * hourMs,
+  holdEndsAt: null,
+  ...change,
+})
+
+test.each([
+  ['goes out within six hours', {}, 'due', 'hand-over'],
+  ['goes out later', { pickUpAt: now + 7 * hourMs, waitsUntil: now + 9 * hourMs }, 'due', null],
+  ['a few minutes late', { pickUpAt: now - 14 * minuteMs }, 'due', 'hand-over'],
+  ['has not come', { pickUpAt: now - 16 * minuteMs, waitsUntil: now + hourMs }, 'not-come', 'hand-over'],
+  ['its car no longer waits', { pickUpAt: now - 3 * hourMs, waitsUntil: now - minuteMs }, 'not-come', 'mark-no-show'],
+  ['held', { status: 'held', holdEndsAt: now + 6 * minuteMs }, 'held', 'wait-for-payment'],
+  ['comes in', { status: 'checked_in', returnAt: now + hourMs }, 'due', 'receive'],
+  ['a few minutes late to come in', { status: 'checked_in', returnAt: now - 15 * minuteMs }, 'due', 'receive'],
+  ['late', { status: 'checked_in', returnAt: now - 16 * minuteMs }, 'late', 'call'],
+] as const)('a booking that %s', (_, change, state, next) => {
+  expect(nextStep(booking(change), now)).toEqual({ state, next })
+})
+
+test('a car is taken from its first moment until just before its last, and a late one until it is back', () => {
+  const taken = [{ from: now, until: now + hourMs, units: 2, isLate: false }]
+  expect([now - 1, now, now + hourMs - 1, now + hourMs].map((at) => takenAt(taken, at))).toEqual([0, 2, 2, 0])
+  expect(takenAt([{ from: now, until: now + hourMs, units: 1, isLate: true }], now + 5 * hourMs)).toBe(1)
+})
+
+test('a class is short only where a late car is missing when one is to go out', () => {
+  const at = now + 4 * hourMs
+  const goesOut = { from: at, until: at + hourMs, units: 1, isLate: false }
+  const late = { from: now - hourMs, until: now + hourMs, units: 1, isLate: true }
+  expect(shortBy(1, [goesOut], [at])).toBe(0)
+  expect(shortBy(1, [goesOut, { ...late, isLate: false }], [at])).toBe(0)
+  expect(shortBy(1, [goesOut, late], [at])).toBe(1)
+  expect(shortBy(2, [goesOut, late], [at])).toBe(0)
+  expect(shortBy(1, [late], [])).toBe(0)
+})
+
+test('what cannot wait comes in the order of its urgency, at most five', () => {
+  const row = (change: object) => ({
+    code: 'A',
+    firstName: 'Ana',
+    lastName: 'Ríos',
+    classId: 1,
+    plate: null,
+    at: now - 2 * hourMs,
+    state: 'due' as const,
+    direction: 'out' as const,
+    next: null,
+    until: null,
+    ...change,
+  })
+  const readiness = [{ classId: 1, capacity: 1, ready: 0, dueOut: 1, dueIn: 1, out: 1, short: 1 }]
+  const rows = [
+    row({ code: 'H', state: 'held', until: now + 5 * minuteMs }),
+    row({ code: 'N', state: 'not-come', next: 'mark-no-show' }),
+    row({ code: 'L', state: 'late', direction: 'in' }),
+    row({ code: 'x', state: 'held', until: now + 20 * minuteMs }),
+  ]
+  expect(findAlerts(rows, readiness, now).map(({ kind, code }) => `${kind} ${code}`)).toEqual([
+    'short null',
+    'late-car L',
+    'not-come N',
+    'hold-ends H',
+  ])
+  expect(
+    findAlerts(
+      Array.from({ length: 9 }, () => row({ state: 'late' })),
+      [],
+      now,
+    ),
+  ).toHaveLength(5)
+  expect(findAlerts([row({ state: 'late', at: now - 20 * minuteMs })], [], now)).toEqual([])
+})

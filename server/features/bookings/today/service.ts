@@ -1,0 +1,101 @@
+import type { ReadinessEntry, Today, TodayRow } from '#contract/office/today.ts'
+import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
+import type { Services } from '../../../services.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { keptUntil } from '../lifecycle-rules.ts'
+import { readLastEvent, readTodayBlocks, readTodayBookings, type PoolBlock, type TodayBooking } from './repository.ts'
+import { findAlerts, nextStep, shortBy, takenAt, type TakenCar } from './rules.ts'
+
+/** States depend on the clock, too, so an answer is not repeated for longer. */
+const sameForMs = 60_000
+
+/**
+ * The day of a branch.
+ * @param day null for today by the database's clock
+ * @param known the version of the answer that the caller has; null is returned when it still holds
+ */
+export async function readToday(
+  { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
+  branchId: number,
+  day: LocalDate | null,
+  known: string | undefined,
+): Promise<Today | null> {
+  const [catalog, { lastId, now }] = await Promise.all([catalogs.current(), readLastEvent(db)])
+  const today = toLocalDate(toWallTime(now))
+  const shown = day ?? today
+  const version = [shown, branchId, catalog.version, lastId, Math.floor(now / sameForMs)].join('-')
+  if (version === known) return null
+  const from = toInstant(wallTime(shown, '00:00'))
+  const until = toInstant(wallTime(addDays(shown, 1), '00:00'))
+  const [bookings, blocks] = await Promise.all([
+    readTodayBookings(db, branchId, from, until, shown === today),
+    readTodayBlocks(db, branchId, shown === today ? now : from, until),
+  ])
+  const rows = bookings.map((row) => toRow(row, catalog, now))
+  const readiness = getReadiness(catalog, branchId, rows, blocks, shown === today ? now : from)
+  return { now, version, classes: describeClasses(catalog, readiness), readiness, rows, alerts: findAlerts(rows, readiness, now) }
+}
+
+function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
+  const waitsUntil = keptUntil({ pickUpAt: row.pick_up_at, arrivesAt: row.arrives_at }, catalog.terms)
+  const due = { status: row.status, pickUpAt: row.pick_up_at, returnAt: row.return_at, waitsUntil, holdEndsAt: row.hold_expires_at }
+  return {
+    code: row.code,
+    direction: row.is_out ? 'in' : 'out',
+    at: row.is_out ? row.return_at : row.pick_up_at,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    classId: row.class_id,
+    plate: row.plate,
+    until: row.status === 'held' ? row.hold_expires_at : row.is_out ? null : waitsUntil,
+    arrivesAt: row.arrives_at,
+    hasCheckedIn: row.advance_check_in_at !== null,
+    depositCents: row.deposit_cents,
+    dueCents: Math.max(0, row.due_cents),
+    ...nextStep(due, now),
+  }
+}
+
+function getReadiness(
+  catalog: Catalog,
+  branchId: number,
+  rows: readonly TodayRow[],
+  blocks: readonly PoolBlock[],
+  at: Instant,
+): ReadinessEntry[] {
+  return catalog.rows.pool
+    .filter((pool) => pool.branch_id === branchId && pool.capacity > 0)
+    .map(({ class_id: classId, capacity }) => {
+      const taken = blocks
+        .filter((block) => block.class_id === classId)
+        .map((block): TakenCar => ({
+          from: block.from_ts,
+          until: block.until_ts,
+          units: block.units,
+          isLate: block.status === 'checked_in' && block.return_at !== null && block.return_at < at,
+        }))
+      const ofClass = rows.filter((row) => row.classId === classId)
+      const dueOut = ofClass.filter(({ direction }) => direction === 'out')
+      return {
+        classId,
+        capacity,
+        ready: Math.max(0, capacity - takenAt(taken, at)),
+        dueOut: dueOut.length,
+        dueIn: ofClass.length - dueOut.length,
+        out: blocks.filter((block) => block.class_id === classId && block.status === 'checked_in').length,
+        short: shortBy(
+          capacity,
+          taken,
+          dueOut.map((row) => Math.max(at, row.at)),
+        ),
+      }
+    })
+}
+
+function describeClasses(catalog: Catalog, readiness: readonly ReadinessEntry[]): Today['classes'] {
+  return readiness.flatMap(({ classId }) => {
+    const row = catalog.classes.get(classId)?.row
+    return row === undefined ? [] : [{ id: row.id, code: row.acriss, name: { es: row.name_es, en: row.name_en }, picture: row.picture }]
+  })
+}
