@@ -41,5 +41,6 @@ export const browserLanguage = (): Language => (navigator.language.startsWith('e
 
 /** Puts values into the `{name}` places of a text. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  // `a. m.` ends a sentence with its own full stop.
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)).replaceAll(/\.\.(?=\s|$)/g, '.')
 }

@@ -5,7 +5,7 @@ import type { Action } from '#contract/office/roles.ts'
 import { IconUser } from '../../ui/icon.tsx'
 import type { IconComponent } from '../../ui/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
-import { IconHistory, IconPalette } from './icons.tsx'
+import { IconHistory, IconHome, IconPalette } from './icons.tsx'
 
 export interface OfficePage {
   /** Below `/office`. */
@@ -22,6 +22,15 @@ export interface OfficePage {
 }
 
 export const pages: readonly OfficePage[] = [
+  {
+    path: '/hoy',
+    text: 'today',
+    icon: IconHome,
+    action: 'today.see',
+    group: 'work',
+    key: 'h',
+    load: async () => (await import('../features/today/today-page.tsx')).TodayPage,
+  },
   {
     path: '/registro',
     text: 'audit',

@@ -1,4 +1,5 @@
 import type { Texts } from './es.ts'
+import { today } from './today.ts'
 
 export const en: Texts = {
   ownName: 'English',
@@ -131,6 +132,7 @@ export const en: Texts = {
     ended: 'Sessions ended: {count}.',
     settings: 'Preferences',
   },
+  today: today.en,
   audit: {
     lead: 'Who did what, and when. Nothing is ever deleted.',
     when: 'When',
@@ -218,6 +220,13 @@ export const en: Texts = {
     other_origin: ['The request did not come from the back office.', 'Open the back office again at its own address.'],
     not_found: ['That no longer exists.', 'Go back to the list and look for it again.'],
     changed_meanwhile: ['Somebody changed it in the meantime.', 'See what it is now; what you typed is still here.'],
+    wrong_status: ['The booking is no longer in that state.', 'Refresh the list and see what it is now.'],
+    too_early: ['It is too early.', 'It can be done from {fromAt}.'],
+    too_late: ['It is too late for this.', 'It could be done until {untilAt}.'],
+    bad_plate: ['The plate is not valid.', 'Type 4 to 8 letters and digits, as on the car.'],
+    car_out: ['That car is with another customer.', 'Check the plate, or take that car back first.'],
+    no_car_free: ['No car of the class is free.', 'Look for another class or another branch.'],
+    nothing_to_undo: ['There is nothing to undo.', 'The last step was undone already, or something happened since.'],
     missing: ['Something is missing.', 'Fill in what is marked.'],
     invalid: ['Something is not valid.', 'Correct what is marked.'],
     last_factor: ['It is your only way to sign in.', 'Add another one before you remove it.'],

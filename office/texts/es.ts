@@ -1,3 +1,5 @@
+import { today } from './today.ts'
+
 const es = {
   ownName: 'Español',
   title: 'Oficina',
@@ -129,6 +131,7 @@ const es = {
     ended: 'Sesiones terminadas: {count}.',
     settings: 'Preferencias',
   },
+  today: today.es,
   audit: {
     lead: 'Quién hizo qué y cuándo. Nada se borra.',
     when: 'Cuándo',
@@ -216,6 +219,13 @@ const es = {
     other_origin: ['La solicitud no vino de la oficina.', 'Vuelva a abrir la oficina desde su dirección.'],
     not_found: ['Eso ya no existe.', 'Vuelva a la lista y búsquelo otra vez.'],
     changed_meanwhile: ['Alguien lo cambió mientras tanto.', 'Vea cómo quedó; lo que escribió sigue aquí.'],
+    wrong_status: ['La reserva ya no está en ese estado.', 'Actualice la lista y vea cómo quedó.'],
+    too_early: ['Todavía es temprano.', 'Se puede desde {fromAt}.'],
+    too_late: ['Ya es tarde para esto.', 'Se podía hasta {untilAt}.'],
+    bad_plate: ['La placa no es válida.', 'Escriba de 4 a 8 letras y números, como está en el auto.'],
+    car_out: ['Ese auto ya está con otro cliente.', 'Revise la placa, o reciba antes ese auto.'],
+    no_car_free: ['No queda ningún auto libre de la clase.', 'Busque otra clase u otra sucursal.'],
+    nothing_to_undo: ['No hay nada que deshacer.', 'El último paso ya se deshizo o pasó otra cosa después.'],
     missing: ['Falta un dato.', 'Complete lo marcado.'],
     invalid: ['Un dato no es válido.', 'Corrija lo marcado.'],
     last_factor: ['Es su única forma de entrar.', 'Agregue otra antes de quitar esta.'],

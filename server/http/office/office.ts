@@ -48,8 +48,8 @@ export function officeCalls(app: FastifyInstance, services: PaymentServices): vo
 }
 
 const isOfficePath = (url: string): boolean => /^\/office(-api)?(\/|\?|$)/i.test(url)
-/** What both hosts answer: whether the process is alive, and the icon. */
-const isSharedPath = (url: string): boolean => /^\/(healthz|readyz|favicon\.svg)(\?|$)/.test(url)
+/** What both hosts answer: whether the process runs, the icon, and the pictures of the classes. */
+const isSharedPath = (url: string): boolean => /^\/((healthz|readyz|favicon\.svg)(\?|$)|pictures\/)/.test(url)
 
 /** Keeps the hosts of the back office and of the public site apart: each answers 404 to the addresses of the other. */
 export function separateOfficeHost(app: FastifyInstance, { officeUrl }: Config): void {

@@ -93,7 +93,7 @@ onEachServer((app) => {
     const codes = [await newCode(), await newCode()]
     for (const code of codes) await move(code, -0.1)
     const answers = await Promise.all(codes.map((code) => callOffice(app(), handOverCar, { code, plate: 'AB1234' }, agent)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toMatchObject({ code: 'car_out', field: 'plate' })
   })
 

@@ -1,0 +1,84 @@
+import { demoStaff } from '../server/features/staff/demo-staff.ts'
+import { expectNoFaults } from './setup/axe.ts'
+import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+test('an agent hands over a car, undoes it, hands it over again and takes it back, with her keyboard', async ({
+  page,
+  own,
+  site,
+  isMobile,
+}) => {
+  site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  // The clock cannot be moved, so the booking is: its pick-up was a minute ago, at the airport.
+  await own.query(
+    `with moved as (
+      update reservation set pick_up_at = clock_timestamp() - interval '1 minute', return_at = clock_timestamp() + interval '3 days'
+      where status = 'confirmed' returning id, pick_up_at, return_at
+    )
+    update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
+  )
+
+  const agent = demoStaff.find(({ role }) => role === 'agent')
+  await page.goto('/office/')
+  await page.getByLabel('Correo').fill(agent?.email ?? '')
+  await page.getByLabel('Contraseña').fill(agent?.password ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoy en Aeropuerto Tocumen' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
+  await expect(row).toContainText('Por llegar')
+  await expectNoFaults(page)
+
+  if (isMobile) await row.getByRole('button', { name: 'Entregar' }).click()
+  else {
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+  }
+  const dialog = page.getByRole('dialog', { name: 'Entregar el auto a Ana Prueba </script>' })
+  await expect(dialog).toBeVisible()
+  await expectNoFaults(page)
+  await dialog.getByLabel('Placa del auto').fill('x')
+  await dialog.getByRole('button', { name: 'Entregar' }).click()
+  await expect(dialog.getByText('Revise este dato.')).toBeVisible()
+  await expect(dialog.getByLabel('Placa del auto')).toHaveValue('x')
+  await dialog.getByLabel('Placa del auto').fill('ek 4821')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Auto entregado a Ana Prueba')
+  // It returns on another day, so it leaves the list, and comes back when the step is undone.
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(row).toContainText('Por llegar')
+
+  await own.query(
+    `update reservation set status = 'checked_in', plate = 'EK4821', return_at = clock_timestamp() + interval '1 minute' where status = 'confirmed'`,
+  )
+  await page.reload()
+  await expect(row).toContainText('EK 4821')
+  await row.getByRole('button', { name: 'Recibir' }).click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Auto recibido de Ana Prueba')
+  await expect(row).toHaveCount(0)
+})
+
+test('the strip counts the cars of each class, and the address holds the day and the view', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const lead = demoStaff.find(({ role }) => role === 'lead')
+  await page.goto('/office/hoy?vista=salen&dia=2027-02-09')
+  await page.getByLabel('Correo').fill(lead?.email ?? '')
+  await page.getByLabel('Contraseña').fill(lead?.password ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('mar 9 feb 2027')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Salen/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Nadie sale ni entra en esta vista.')).toBeVisible()
+  await page.getByRole('button', { name: 'Día siguiente' }).click()
+  await expect(page).toHaveURL(/vista=salen&dia=2027-02-10/)
+  await expect(page.getByRole('region', { name: 'Autos listos por clase' }).getByRole('columnheader', { name: 'MDAR' })).toBeVisible()
+})

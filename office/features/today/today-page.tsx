@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import type { TodayRow } from '#contract/office/today.ts'
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icon-more.tsx'
+import { IconAction } from '../../components/button.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { ViewTabs } from '../../components/view-bar.tsx'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView } from '../../lib/view.ts'
+import { useShell } from '../../shell/shell-context.ts'
+import { Alerts } from './alerts.tsx'
+import { Readiness } from './readiness.tsx'
+import { TodayTable } from './today-table.tsx'
+import { useToday } from './use-today.ts'
+import styles from './today-page.module.css'
+
+/** The saved views of the day, by their names in the address. */
+const views = {
+  todo: () => true,
+  salen: (row: TodayRow) => row.direction === 'out',
+  entran: (row: TodayRow) => row.direction === 'in',
+  atrasadas: (row: TodayRow) => row.state === 'late',
+  'no-han-llegado': (row: TodayRow) => row.state === 'not-come',
+  apartadas: (row: TodayRow) => row.state === 'held',
+  'check-in': (row: TodayRow) => row.direction === 'out' && row.state !== 'held' && !row.hasCheckedIn,
+} as const
+type ViewName = keyof typeof views
+const viewNames = Object.keys(views) as ViewName[]
+
+/** What a branch has to do on a day, and what each car and renter needs next. */
+export function TodayPage() {
+  const { me, branchesOf } = useMe()
+  const { branchId: chosen } = useShell()
+  const { t, format } = useTexts()
+  const { view, change } = useView()
+  const branch = branchesOf('today.see').find(({ id }) => id === chosen) ?? branchesOf('today.see')[0] ?? me.branches[0]
+  const { day, refused } = useToday(branch?.id ?? 0, view['dia'])
+  const rows = day?.rows ?? []
+  const [openedAt] = useState(Date.now)
+  const today = toLocalDate(toWallTime(day?.now ?? openedAt))
+  const shown = view['dia'] ?? today
+  const name = viewNames.find((it) => it === view['vista']) ?? 'todo'
+  const goTo = (date: string) => change({ dia: date === today ? null : date })
+  const out = rows.filter(views.salen).length
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>{fill(t.today.title, { branch: branch?.name ?? '' })}</h1>
+        <p className="muted">{fill(t.today.lead, { out, in: rows.length - out })}</p>
+        <div className={styles['date']}>
+          <IconAction icon={IconChevronLeft} label={t.today.before} onClick={() => goTo(addDays(shown, -1))} />
+          <label>
+            <span className="visually-hidden">{t.today.day}</span>
+            <span aria-hidden="true">{format.dateWithYear(shown)}</span>
+            <input type="date" value={shown} onChange={(event) => event.target.value !== '' && goTo(event.target.value)} />
+          </label>
+          <IconAction icon={IconChevronRight} label={t.today.after} onClick={() => goTo(addDays(shown, 1))} />
+        </div>
+      </div>
+      {refused !== undefined && <Refusal refused={refused} />}
+      {day !== undefined && <Readiness day={day} />}
+      <div className={styles['columns']}>
+        <Panel>
+          <ViewTabs views={viewNames.map((id) => ({ id, label: t.today.views[id], count: rows.filter(views[id]).length }))} />
+          <TodayTable day={day} rows={rows.filter(views[name])} isToday={shown === today} />
+        </Panel>
+        {day !== undefined && shown === today && <Alerts day={day} />}
+      </div>
+    </>
+  )
+}

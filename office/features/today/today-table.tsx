@@ -1,0 +1,175 @@
+import { useState, type ReactNode } from 'react'
+import { markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import type { Today, TodayRow } from '#contract/office/today.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { IconAlert, IconCheck, IconLock } from '../../../ui/icon.tsx'
+import { Button } from '../../components/button.tsx'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { Empty } from '../../components/panel.tsx'
+import { useRefusalText } from '../../components/refusal.tsx'
+import { Status } from '../../components/status.tsx'
+import { useAction } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { formatPlate } from '../../lib/format-plate.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconArrowIn, IconArrowOut, IconCircle, IconHourglass, IconUserQuestion } from '../../shell/icons.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import styles from './today-table.module.css'
+
+interface TodayTableProps {
+  day: Today | undefined
+  rows: readonly TodayRow[]
+  isToday: boolean
+}
+
+/** The cars of the day in the order of time, with a line at the present moment and one act for each. */
+export function TodayTable({ day, rows, isToday }: TodayTableProps) {
+  const { t, format } = useTexts()
+  const [handed, setHanded] = useState<TodayRow | null>(null)
+  const acts = useActs(setHanded)
+  const now = day?.now ?? 0
+  const columns = useColumns(day, acts.draw)
+  const nowLine = (row: TodayRow, i: number): ReactNode => {
+    const before = rows[i - 1]
+    const isHere = isToday && row.at > now && (before === undefined || before.at <= now)
+    return isHere ? <span className={styles['now']}>{fill(t.today.now, { time: format.time(toWallTime(now)) })}</span> : null
+  }
+  return (
+    <>
+      <DataTable
+        label={t.today.list}
+        columns={columns}
+        rows={rows}
+        rowKey={({ code, direction }) => `${code}-${direction}`}
+        rowKeys={(row) => {
+          const run = acts.find(row)
+          return run === undefined ? {} : { e: run }
+        }}
+        isLoading={day === undefined}
+        lineBefore={nowLine}
+        empty={<Empty title={t.today.empty} hint={t.today.emptyHint} />}
+      />
+      {handed !== null && <HandOverDialog row={handed} onClose={() => setHanded(null)} />}
+    </>
+  )
+}
+
+/** What moves a row on. What can be undone happens at once. */
+function useActs(onHandOver: (row: TodayRow) => void) {
+  const { t } = useTexts()
+  const { may } = useMe()
+  const { notify } = useShell()
+  const refusalText = useRefusalText()
+  const receive = useAction(receiveCar)
+  const noShow = useAction(markNoShow)
+  const undo = useAction(undoCounterStep)
+  const person = (row: TodayRow) => `${row.firstName} ${row.lastName}`
+  const take = async (row: TodayRow, action: typeof receive, done: string) => {
+    const answer = await action.run({ code: row.code })
+    if (answer.ok) notify(fill(done, { name: person(row) }), () => void undo.run({ code: row.code }))
+    else {
+      const { fact, wayOut } = refusalText(answer)
+      notify(`${fact} ${wayOut}`)
+    }
+  }
+  const find = (row: TodayRow): (() => void) | undefined => {
+    if (!may('bookings.write')) return undefined
+    if (row.next === 'hand-over') return () => onHandOver(row)
+    if (row.next === 'receive') return () => void take(row, receive, t.today.received)
+    if (row.next === 'mark-no-show') return () => void take(row, noShow, t.today.markedNoShow)
+    return undefined
+  }
+  const draw = (row: TodayRow, isChosen: boolean): ReactNode => {
+    const run = find(row)
+    if (row.next === 'call')
+      return (
+        <a className={styles['call']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: person(row) })}>
+          {t.today.acts.call}
+        </a>
+      )
+    if (run === undefined || row.next === null || row.next === 'wait-for-payment') return null
+    return (
+      <Button
+        isSmall
+        kind={isChosen ? 'main' : 'quiet'}
+        hotkey={isChosen ? 'E' : undefined}
+        aria-label={`${t.today.acts[row.next]}, ${person(row)}`}
+        onClick={run}
+      >
+        {t.today.acts[row.next]}
+      </Button>
+    )
+  }
+  return { find, draw }
+}
+
+function useColumns(day: Today | undefined, drawAct: (row: TodayRow, isChosen: boolean) => ReactNode): Column<TodayRow>[] {
+  const { t, language, format } = useTexts()
+  const now = day?.now ?? 0
+  const className = (id: number) => day?.classes.find((it) => it.id === id)?.name[language] ?? ''
+  const isOfDay = (at: number) => toLocalDate(toWallTime(at)) === toLocalDate(toWallTime(now))
+  return [
+    {
+      name: 'time',
+      label: t.today.columns.time,
+      width: '96px',
+      cell: (row) => (isOfDay(row.at) ? format.time(toWallTime(row.at)) : format.moment(row.at, now)),
+    },
+    {
+      name: 'what',
+      label: t.today.columns.what,
+      width: '84px',
+      cell: (row) => (
+        <Status tone="off" icon={row.direction === 'out' ? IconArrowOut : IconArrowIn} text={t.today.directions[row.direction]} />
+      ),
+    },
+    {
+      name: 'who',
+      label: t.today.columns.who,
+      width: '21%',
+      cell: (row) => <b className={styles['who']}>{`${row.firstName} ${row.lastName}`}</b>,
+    },
+    {
+      name: 'car',
+      label: t.today.columns.car,
+      width: '21%',
+      cell: (row) => (
+        <span className={styles['car']}>
+          {className(row.classId)}
+          {row.plate !== null && <small>{formatPlate(row.plate)}</small>}
+        </span>
+      ),
+    },
+    { name: 'state', label: t.today.columns.state, cell: (row) => <RowState row={row} now={now} /> },
+    { name: 'papers', label: t.today.columns.papers, isWideOnly: true, cell: (row) => <Papers row={row} /> },
+    { name: 'next', label: t.today.columns.next, isNumber: true, width: '124px', cell: drawAct },
+  ]
+}
+
+/** `2 h 12 min` */
+function duration(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h ${minutes % 60}\u00a0min`
+}
+
+function RowState({ row, now }: { row: TodayRow; now: number }) {
+  const { t, format } = useTexts()
+  if (row.state === 'late') return <Status tone="bad" icon={IconAlert} text={fill(t.today.late, { time: duration(now - row.at) })} />
+  if (row.state === 'held')
+    return <Status tone="note" icon={IconHourglass} text={fill(t.today.held, { time: duration((row.until ?? now) - now) })} />
+  if (row.arrivesAt !== null && row.arrivesAt > now)
+    return <Status tone="note" icon={IconHourglass} text={fill(t.today.arrives, { time: format.moment(row.arrivesAt, now) })} />
+  if (row.state === 'not-come') return <Status tone="warn" icon={IconUserQuestion} text={t.today.notCome} />
+  return <span className="muted">{row.direction === 'in' ? t.today.toReturn : t.today.toCome}</span>
+}
+
+/** What is missing for the counter: the check-in, and what is left to pay. */
+function Papers({ row }: { row: TodayRow }) {
+  const { t, format } = useTexts()
+  if (row.direction === 'in') return <Status tone="off" icon={IconLock} text={format.money(row.depositCents)} />
+  if (!row.hasCheckedIn) return <Status tone="warn" icon={IconCircle} text={t.today.noCheckIn} />
+  if (row.dueCents > 0) return <Status tone="warn" icon={IconCircle} text={fill(t.today.due, { amount: format.money(row.dueCents) })} />
+  return <Status tone="off" icon={IconCheck} text={t.today.complete} />
+}

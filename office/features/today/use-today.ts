@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getToday, type Today } from '#contract/office/today.ts'
+import { callOffice } from '../../lib/call.ts'
+import { RefusedError } from '../../lib/data.ts'
+
+const everyMs = 15_000
+
+/** The day of a branch, asked for again every few seconds; an answer that still holds costs a few bytes. */
+export function useToday(branchId: number, day: string | undefined) {
+  const client = useQueryClient()
+  const queryKey = [getToday.name, branchId, day] as const
+  const { data, error } = useQuery<Today, RefusedError>({
+    queryKey,
+    refetchInterval: everyMs,
+    queryFn: async ({ signal }) => {
+      const known = client.getQueryData<Today>(queryKey)
+      const answer = await callOffice(getToday, { branchId, day, version: known?.version }, { signal, isBackground: known !== undefined })
+      if (!answer.ok) throw new RefusedError(answer)
+      if ('unchanged' in answer.value) {
+        if (known === undefined) throw new Error('An answer that is not known')
+        return known
+      }
+      return answer.value
+    },
+  })
+  return { day: data, refused: error?.refused }
+}
