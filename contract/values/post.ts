@@ -3,7 +3,7 @@ import { shape, type ValueOf } from '../codec.ts'
 import { bothNames, inBoth } from './language.ts'
 
 /** What articles have in common; the key names it in addresses of both languages. */
-const tag = shape({ name: bothNames, key: ['Clave', or(text, '')] })
+const tag = shape({ key: ['Clave', or(text, '')], name: bothNames })
 export type Tag = ValueOf<typeof tag>
 
 const summaryText = shape({ title: ['Titulo', or(text, '')], summary: ['Resumen', or(text, '')], minutes: ['Minutos', or(integer, 1)] })

@@ -62,7 +62,7 @@ A small tag stuck to the windscreen and linked to an account with credit. As you
 
 **2. Bring your own.** If you live in Panama and have one, ask first whether it can be used in another vehicle: the account may be tied to a number plate. Check that it has credit, too.
 
-**3. BlockedPeriod off the expressways.** Every route has a toll-free alternative. Set "avoid tolls" in your map app before you move off, not when you are already on the slip road.
+**3. Stay off the expressways.** Every route has a toll-free alternative. Set "avoid tolls" in your map app before you move off, not when you are already on the slip road.
 
 ## What if I enter without a tag?
 
