@@ -1,4 +1,4 @@
-// What the counter's command says; in Spanish, like all that the company's people read.
+// Output of the counter command, in Spanish like everything that the staff reads.
 
 import { toLocalDate, toTimeOfDay, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'

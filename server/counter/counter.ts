@@ -1,5 +1,5 @@
-// The counter's command until the company has a back office: `npm run counter -- handover CODE PLATE`. It takes the same steps by the same
-// functions as everything else, beside running servers, and notes who did so.
+// The command for the counter, until the company has a back office: `npm run counter -- handover CODE PLATE`. It runs beside the servers,
+// uses the same functions, and records who ran it.
 
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ import { doneText, refusalText, showText, shownTime, unknownCodeText, usage } fr
 import { isMoneyCommand, serveMoney, type MoneyCommand } from './money.ts'
 import { readCommand, type CounterCommand } from './read-step.ts'
 
-/** Does what was asked; answers what to say and whether it was done. */
+/** Runs a command; returns the output and whether it succeeded. */
 export async function serveCounter(
   db: Db,
   command: Exclude<CounterCommand, MoneyCommand>,
@@ -47,14 +47,14 @@ export async function serveCounter(
     : { isDone: false, text: refusalText(outcome) }
 }
 
-/** With the keys of the running servers: a link that is made here opens there. */
+/** Uses the keys of the running servers, so that they accept the links created here. */
 function openServices(config: Config, db: Db, dataDir: string | undefined): Services {
   const folder = dataDir ?? config.dataDir ?? join(projectRoot, 'data')
   const signer = createStoredSigner(config.signingSecrets, folder)
   return { config, db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, folder)) }
 }
 
-/** What the counter looks at before it hands over a car, on record: nothing of a licence, which the renter shows. */
+/** What the counter checks before handing over a car. The access is recorded. Licences are left out, because the renter shows them. */
 async function showBooking(db: Queryable, catalog: Catalog, code: string, actor: string): Promise<{ isDone: boolean; text: string }> {
   const row = await readReservationByCode(db, code)
   if (row === undefined) return { isDone: false, text: unknownCodeText }

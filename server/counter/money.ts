@@ -1,4 +1,4 @@
-// What the counter does with money: refunds that people give back, and links to pay with.
+// Commands about money: manual refunds and payment links.
 
 import { groupCode } from '#contract/values/booking.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -25,8 +25,8 @@ const linkRefusals = {
 } as const
 
 /**
- * Does what was asked; answers what to say and whether it was done.
- * @param actor who asks: `counter:name`
+ * Runs a command; returns the output and whether it succeeded.
+ * @param actor `counter:name`
  */
 export async function serveMoney(services: Services, command: MoneyCommand, actor: string): Promise<{ isDone: boolean; text: string }> {
   switch (command.kind) {
@@ -49,7 +49,7 @@ export async function serveMoney(services: Services, command: MoneyCommand, acto
   }
 }
 
-/** With names and telephone numbers, on record. */
+/** Shows names and telephone numbers, so the access is recorded. */
 async function refundsText({ db }: Services, actor: string): Promise<string> {
   const found = await inTransaction(db, async (client) => {
     const refunds = await listManualRefunds(client)
@@ -77,7 +77,7 @@ async function linkText(services: Services, code: string, actor: string): Promis
   const { booking, dueCents, url } = made
   const message = moneyTexts[booking.language].whatsapp(groupCode(booking.code), formatMoney(dueCents), url)
   const digits = booking.phone.replaceAll(/\D/g, '')
-  // A number of eight digits is one of Panama without its prefix.
+  // Eight digits are a Panamanian number without the country code.
   const phone = digits.length === 8 ? `507${digits}` : digits
   return {
     isDone: true,

@@ -8,7 +8,7 @@ export type CounterCommand =
   | MoneyCommand
   | { kind: 'step'; code: string; step: Step }
 
-/** Reads what was typed after the command's name; null when it makes no sense. A code may come in its two groups. */
+/** Parses the arguments of the command; null if they are invalid. A code may be typed in two groups. */
 export function readCommand(words: readonly string[]): CounterCommand | null {
   const [name, ...rest] = words
   if (name === 'candidates') return rest.length === 0 ? { kind: 'candidates' } : null

@@ -3,7 +3,7 @@ import type { DataKey } from './vault.ts'
 const keyBytes = 32
 const keyPattern = /^([A-Za-z0-9-]{1,20}):([A-Za-z0-9+/_-]{43}=?)$/
 
-/** Reads `id:base64,id:base64`; null when it is not that, or an id comes twice. */
+/** Parses `id:base64,id:base64`; null if it is invalid or an id is duplicated. */
 export function readDataKeys(text: string): DataKey[] | null {
   const keys: DataKey[] = []
   for (const part of text.split(',')) {

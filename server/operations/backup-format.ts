@@ -1,5 +1,5 @@
-// How a backup is laid out: a gzip file of lines. The first line is the header; then for each table a line that names it and a line for each
-// of its rows, in PostgreSQL's own text form of a row; then the sequences; the last line has the counts and the checksum of all before it
+// The format of a backup: a gzip file of lines. The first line is the header. Then each table has a line with its name and one line per
+// row, in PostgreSQL's text form of a row. Then come the sequences. The last line has the counts and the checksum of everything before it
 // (docs/decisions/025-backup.md).
 
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ export const headerSchema = z.object({
   format: z.literal(formatName),
   formatVersion: z.int(),
   createdAt: z.string(),
-  /** Version of the server that it was read from; any from 15 on may take it. */
+  /** Version of the server that was backed up; any server from version 15 on can restore it. */
   server: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(table),
@@ -27,7 +27,7 @@ export type BackupHeader = z.infer<typeof headerSchema>
 export type BackupSequences = z.infer<typeof sequencesSchema>['sequences']
 export type BackupFooter = z.infer<typeof footerSchema>
 
-/** What a reader meets, in order. */
+/** The parts that a reader gets, in order. */
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; name: string }
@@ -35,5 +35,5 @@ export type BackupPart =
   | { kind: 'sequences'; sequences: BackupSequences }
   | { kind: 'footer'; footer: BackupFooter }
 
-/** A backup that is not whole, not ours, or not what it was when it was written. */
+/** A backup that is incomplete, damaged, or not from this program. */
 export class BadBackup extends Error {}

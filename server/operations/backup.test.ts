@@ -22,7 +22,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 let written = 0
 const newFile = () => join(folder, `${(written += 1)}.backup`)
 
-/** A database with nothing in it, on one of the servers. */
+/** An empty database on one of the servers. */
 async function withEmptyDatabase(server: TestServerInfo, use: (db: Db) => Promise<void>): Promise<void> {
   const { host, port, user } = server
   const database = `restored_${randomBytes(6).toString('hex')}`
@@ -37,7 +37,7 @@ async function withEmptyDatabase(server: TestServerInfo, use: (db: Db) => Promis
   }
 }
 
-/** One line per table: how many rows, and what they are. */
+/** Per table, the number of rows and a digest of them. */
 async function fingerprint(db: Db): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const { name } of await readTables(db)) {
@@ -66,15 +66,15 @@ onEachServer((it) => {
   })
 
   describe.each(inject('servers'))('restored on $name', (server) => {
-    test('a restored copy holds every row of every table, passes every check and goes on counting', async () => {
+    test('a restored copy has every row of every table, passes every check and continues the sequences', async () => {
       await withEmptyDatabase(server, async (db) => {
         const { rows } = await restoreBackup(db, { file: backup, migrations, isForced: false })
         expect(await fingerprint(db)).toEqual(before)
         expect(rows['reservation']).toBe(2)
         expect(await findInconsistencies(db)).toEqual([])
-        // A sequence that began anew would give out numbers that rows bear.
+        // A sequence that restarted would produce ids that already exist.
         await db.query(`insert into kept_mail (message_id, recipient, subject, html, body) values ('next', '', '', '', '')`)
-        // Foreign keys and triggers stand as in the original.
+        // Foreign keys and triggers work as in the original.
         await expect(db.query(`update reservation set pool_id = -1`)).rejects.toThrow('foreign key')
         const version = () =>
           db.query<{ version: string }>('select version::text from catalog_version').then(({ rows }) => rows[0]?.version)
@@ -85,7 +85,7 @@ onEachServer((it) => {
     })
   })
 
-  test('a database that holds something is restored over by force alone, and by force it becomes the copy', async () => {
+  test('a database that is not empty is replaced only with --force', async () => {
     const [server] = inject('servers')
     if (server === undefined) throw new Error('no server')
     await withEmptyDatabase(server, async (db) => {
@@ -100,7 +100,7 @@ onEachServer((it) => {
     })
   })
 
-  test('nothing is restored under a running site, also not by force', async () => {
+  test('nothing is restored while the site runs, not even with --force', async () => {
     await withEmptyDatabase(inject('servers')[0] as TestServerInfo, async (db) => {
       const site = createPool(db.options as never)
       await site.query('select 1')
@@ -109,7 +109,7 @@ onEachServer((it) => {
     })
   })
 
-  test('nothing is restored under a connection of another role either', async () => {
+  test('nothing is restored while another role is connected', async () => {
     const server = inject('servers')[0] as TestServerInfo
     await withEmptyDatabase(server, async (db) => {
       const { rows } = await db.query<{ name: string }>('select current_database() as name')
@@ -120,7 +120,7 @@ onEachServer((it) => {
     })
   })
 
-  test('a damaged, shortened or foreign file is refused and the database stays as it is', async () => {
+  test('a damaged, truncated or foreign file is refused and the database is unchanged', async () => {
     const bytes = readFileSync(backup)
     const lines = gunzipSync(bytes).toString('utf8').split('\n')
     const withLines = (change: (all: string[]) => string[]) => gzipSync(change(lines).join('\n'))
@@ -149,9 +149,9 @@ onEachServer((it) => {
     })
   })
 
-  test('a load that fails on the way leaves what was there', async () => {
+  test('a load that fails midway leaves the database unchanged', async () => {
     const lines = gunzipSync(readFileSync(backup)).toString('utf8').split('\n')
-    // A reservation without its quote: every line is whole and the checksum agrees, but a reference leads nowhere.
+    // A reservation without its quote: every line is complete and the checksum is right, but a foreign key is violated.
     const start = lines.indexOf('{"table":"quote"}')
     const changed = lines.toSpliced(start + 1, 1).slice(0, -2)
     const rows = { ...(await checkBackup(backup)).rows, quote: 1 }
@@ -168,7 +168,7 @@ onEachServer((it) => {
     })
   })
 
-  test('a backup of a newer version of the program is refused by name', async () => {
+  test('a backup of a newer version of the program is refused with the name of its migration', async () => {
     const lines = gunzipSync(readFileSync(backup)).toString('utf8').split('\n')
     const header = JSON.parse(lines[0] ?? '')
     header.migrations.push({ name: '999-later.sql', sha256: 'x' })
@@ -183,7 +183,7 @@ onEachServer((it) => {
     })
   })
 
-  test('a backup under load is one moment: bookings that come meanwhile are in it whole or not at all', async () => {
+  test('a backup under load is one snapshot: concurrent bookings are in it completely or not at all', async () => {
     await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
     let isOver = false
     const booking = (async () => {
@@ -200,7 +200,7 @@ onEachServer((it) => {
     })
   })
 
-  test('a backup is for its owner alone, is never written over another file, and leaves nothing unfinished', async () => {
+  test('a backup is readable only by its owner, never overwrites a file, and leaves no partial file', async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600)
     const taken = newFile()
     writeFileSync(taken, 'mine')
@@ -215,7 +215,7 @@ onEachServer((it) => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('the check finds an oversold minute, a state beside its trail and a sequence behind its table', async () => {
+  test('the check finds an oversold minute, a state that differs from the last event and a sequence behind its table', async () => {
     expect(await findInconsistencies(it().db)).toEqual([])
     const file = newFile()
     await writeBackup(it().db, file, now)

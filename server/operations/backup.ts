@@ -1,4 +1,4 @@
-// `npm run backup -- FILE` or `-- FOLDER`, where the file gets a name with the time. Works beside a running site.
+// `npm run backup -- FILE` or `-- FOLDER`, in which the file is named by the time. Can run beside the site.
 
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'

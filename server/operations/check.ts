@@ -1,4 +1,4 @@
-// `npm run check`: looks for what must never be found in the database, and changes nothing.
+// `npm run check`: checks the consistency of the database, and changes nothing.
 
 import { findInconsistencies } from './consistency.ts'
 import { runCommand } from './command.ts'

@@ -5,14 +5,14 @@ import type { Db } from '../db/pool.ts'
 import { dataKeys } from '../crypto/stored-keys.ts'
 import { createVault, type Vault } from '../crypto/vault.ts'
 
-/** Runs a command of the operator on the database of the configuration; answers the exit code. Statements may take their time. */
+/** Runs an operator's command on the configured database, without statement timeouts; `work` returns the exit code. */
 export async function runCommand(name: string, work: (db: Db, dataDir: string | undefined) => Promise<number>): Promise<void> {
   let isDone = false
   try {
     const { db, embedded } = await openDatabase(readConfig(process.env), {
       statementTimeoutMs: 0,
       lockTimeoutMs: 0,
-      // That the site's database goes on running afterwards is nothing to tell.
+      // The embedded database may keep running for the site afterwards; do not report that.
       log: (message) => (isDone ? undefined : console.error(`${name}: ${message}`)),
     })
     try {
@@ -28,7 +28,7 @@ export async function runCommand(name: string, work: (db: Db, dataDir: string | 
   }
 }
 
-/** The same for a command that opens what is sealed, with the keys of the running servers. */
+/** The same for a command that decrypts data, with the keys of the running servers. */
 export async function runCommandWithVault(name: string, work: (services: { db: Db; vault: Vault }) => Promise<number>): Promise<void> {
   await runCommand(name, async (db, dataDir) => {
     const config = readConfig(process.env)

@@ -6,7 +6,7 @@ import { findInconsistencies } from './consistency.ts'
 import { eraseEndedBookings } from '../features/bookings/reservation-repository.ts'
 
 onEachServer((it) => {
-  test('bookings that are booked, cancelled, erased or made up for trying are consistent', async () => {
+  test('new, cancelled, erased and generated bookings are consistent', async () => {
     const code = findCode(await book(it()))
     await book(it(), { Tarifa_Prepago: false })
     const cancelled = await it().post('/web-api/postBooking/cancel', {
@@ -24,7 +24,7 @@ onEachServer((it) => {
     expect(await findInconsistencies(it().db)).toEqual([])
   })
 
-  test('a booking without its link or its mail is found', async () => {
+  test('finds a booking without its link or its mail', async () => {
     await it().db.query(`delete from link_token; delete from outbox`)
     expect(new Set((await findInconsistencies(it().db)).map(({ kind }) => kind))).toEqual(new Set(['no link', 'no mail']))
   })

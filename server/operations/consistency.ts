@@ -1,4 +1,4 @@
-// All checks of the database's soundness. A feature with tables of its own adds its check here.
+// All consistency checks of the database. A feature with its own tables adds its check here.
 
 import type { ConsistencyCheck, Inconsistency } from '../db/inconsistency.ts'
 import type { Queryable } from '../db/pool.ts'
@@ -8,7 +8,7 @@ import { findEventInconsistencies } from '../features/bookings/event-consistency
 
 const checks: readonly ConsistencyCheck[] = [findBookingInconsistencies, findEventInconsistencies, findSpentSequences]
 
-/** Empty in a sound database, whatever was killed and when. */
+/** Empty for a consistent database, even after crashes. */
 export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   const found: Inconsistency[] = []
   for (const check of checks) found.push(...(await check(db)))

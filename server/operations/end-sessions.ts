@@ -1,4 +1,4 @@
-// `npm run sessions:end`: logs every client out everywhere, as after a leak.
+// `npm run sessions:end`: logs every client out everywhere, for example after a leak.
 
 import { runCommand } from './command.ts'
 

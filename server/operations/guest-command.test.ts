@@ -42,7 +42,7 @@ onEachServer(
       expect((await it().post('/landing-api/postLead/new', { ...lead, ...consent, IdSolicitud: randomUUID() })).statusCode).toBe(200)
     }
 
-    test('W-19 a guest gets a copy by code or address, in a new file that its owner alone reads, and the reading is recorded', async () => {
+    test('W-19 the data of a guest are exported by code or address to a new file readable only by its owner, and the access is recorded', async () => {
       const email = someEmail()
       const code = await bookAs(email)
       await checkIn(it(), code)
@@ -63,7 +63,7 @@ onEachServer(
       await expect(serveGuestExport(it().services, [code, byCode.file], 'operator:eva')).rejects.toThrow('EEXIST')
     })
 
-    test('W-19 a guest is not erased while a rental or money is open, and what is open is said', async () => {
+    test('W-19 a guest is not erased while a rental or payment is open, and the refusal says which', async () => {
       const email = someEmail()
       const [over, changing] = [await bookAs(email), await bookAs(email)]
       await set(over, `status = 'cancelled'`)
@@ -95,7 +95,7 @@ onEachServer(
       expect(await records(changing)).toEqual([])
     })
 
-    test('W-19 a guest who owes nothing is erased by address, with what was written, and that is recorded', async () => {
+    test('W-19 a guest with nothing open is erased by address, with requests and mails, and the erasure is recorded', async () => {
       const email = someEmail()
       const code = await bookAs(email)
       const other = await bookAs(someEmail())
@@ -113,12 +113,12 @@ onEachServer(
       expect(await erase(email)).toMatchObject({ isDone: false, text: expect.stringContaining('no booking') })
     })
 
-    test('W-19 clients with an account, unknown codes and wrong words are refused', async () => {
+    test('W-19 clients with an account, unknown codes and wrong arguments are refused', async () => {
       const { email, id } = await register(it())
       const code = await bookAs(email)
       await set(code, `client_id = ${id}`)
       for (const asked of [code, email]) expect((await erase(asked)).text).toContain('account')
-      // A stranger's account of the same address, which nobody has confirmed, does not stand in a guest's way.
+      // Somebody else's unconfirmed account with the same address does not prevent it.
       const guests = await bookAs(email)
       expect((await exportTo(email)).copy.bookings).toMatchObject([{ code: guests }])
       await it().db.query('update client set email_confirmed_at = clock_timestamp() where id = $1', [id])
@@ -129,7 +129,7 @@ onEachServer(
       expect((await serveGuestExport(it().services, [code], 'operator:eva')).text).toBe(exportUsage)
     })
 
-    test('W-19 what the counter shows of somebody is recorded, and no record is changed or taken away', async () => {
+    test('W-19 what the counter displays about a person is recorded, and records cannot be changed or deleted', async () => {
       const code = await bookAs(someEmail())
       await serveCounter(it().db, { kind: 'show', code }, 'counter:eva')
       await serveMoney(it().services, { kind: 'payment-link', code }, 'counter:eva')

@@ -1,4 +1,4 @@
-// What `npm run guest:export` and `npm run guest:erase` do and say.
+// The commands `npm run guest:export` and `npm run guest:erase`.
 
 import { writeFile } from 'node:fs/promises'
 import { groupCode } from '#contract/values/booking.ts'
@@ -27,7 +27,7 @@ const rentals = {
   returned: `the car came back less than ${daysAfterReturn} days ago, and fines or damage may follow`,
 } as const
 
-/** Writes a guest's copy into a new file that its owner alone can read. */
+/** Writes a guest's data to a new file that only its owner can read. */
 export async function serveGuestExport(
   services: { db: Db; vault: Vault },
   words: readonly string[],

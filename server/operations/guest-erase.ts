@@ -1,4 +1,4 @@
-// `npm run guest:erase -- CODE_OR_EMAIL`: erases somebody without an account, unless a rental or money is open.
+// `npm run guest:erase -- CODE_OR_EMAIL`: erases a person without an account, unless a rental or payment is open.
 
 import { runCommand } from './command.ts'
 import { serveGuestErasure } from './guest-command.ts'

@@ -1,4 +1,4 @@
-// `npm run guest:export -- CODE_OR_EMAIL FILE`: a copy of everything held on somebody without an account.
+// `npm run guest:export -- CODE_OR_EMAIL FILE`: exports all data about a person without an account.
 
 import { runCommandWithVault } from './command.ts'
 import { serveGuestExport } from './guest-command.ts'

@@ -9,7 +9,7 @@ import { deleteExpiredJob } from '../delete-expired.ts'
 import { tablesOfNobody, tablesOfPeople, tablesOfStaff, type Treatment } from './personal-columns.ts'
 
 const driver = { Nombre: 'Conductora', Apellido: 'Segunda', Licencia: 'E-8-54321' }
-/** What stands in the copy of what is sealed. */
+/** The plain values of encrypted columns in the copy. */
 const openedText: Readonly<Record<string, string>> = {
   'reservation.papers': '8-123-4567',
   'check_in.signature': '[120,200,180,140,240,210]',
@@ -20,7 +20,7 @@ const openedText: Readonly<Record<string, string>> = {
 }
 
 onEachServer((it) => {
-  test('W-19 every column of the database is named as personal, with what becomes of it, or as not personal', async () => {
+  test('W-19 every column of the database is listed as personal, with its treatment, or as not personal', async () => {
     const { rows } = await it().db.query<{ name: string; columns: string[] }>(
       `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
         where table_schema = 'public' group by table_name`,
@@ -36,7 +36,7 @@ onEachServer((it) => {
     expect(others.filter((name) => !tables.has(name))).toEqual([])
   })
 
-  test('W-19 what is named as personal stands in the copy, and erasure takes it away', async () => {
+  test('W-19 personal data are in the copy, and erasure removes them', async () => {
     const { token, email } = await fill(it())
     const before = await readColumns(it())
     for (const [column, { values }] of before) expect(values, `the test fills ${column}`).not.toEqual([])
@@ -64,7 +64,7 @@ onEachServer((it) => {
   })
 })
 
-/** An account with bookings that are over, a check-in, a payment, a request and mails: something in every personal column. */
+/** An account with past bookings, a check-in, a payment, a request and mails: a value in every personal column. */
 async function fill(it: TestApp): Promise<{ token: string; email: string }> {
   const { token, email } = await register(it, {
     company: 'Empresa Escrita',
@@ -132,7 +132,7 @@ async function fill(it: TestApp): Promise<{ token: string; email: string }> {
   return { token, email }
 }
 
-/** The personal columns with all that stands in them, as the copy writes it. */
+/** The personal columns with all their values, formatted as in the copy. */
 async function readColumns(it: TestApp): Promise<Map<string, { treatment: Treatment; values: string[] }>> {
   const found = new Map<string, { treatment: Treatment; values: string[] }>()
   for (const [table, { personal }] of Object.entries(tablesOfPeople)) {
@@ -145,7 +145,7 @@ async function readColumns(it: TestApp): Promise<Map<string, { treatment: Treatm
   return found
 }
 
-/** The texts and numbers in a value; times as the copy writes them. */
+/** The texts and numbers in a value; times formatted as in the copy. */
 function getLeaves(value: unknown): string[] {
   if (value === null) return []
   if (typeof value === 'object') return Object.values(value).flatMap(getLeaves)

@@ -1,12 +1,12 @@
-// Every column of the database, by what becomes of it when somebody asks for a copy or for erasure (docs/decisions/037-personal-data.md). A test
-// compares this with the database, so that a new column must be named here first.
+// Every column of the database, with its treatment when somebody requests a copy or erasure (docs/decisions/037-personal-data.md). A test
+// compares this with the database, so a new column must be listed here first.
 
 /**
- * What becomes of a column that holds somebody's data.
- * - `exported`: stands in the copy, and erasure takes it away.
- * - `opened`: the same, but sealed in the database.
- * - `erased`: a hash or a repetition of what the copy shows; erasure takes it away.
- * - `kept`: stands in the copy and stays, since the books need it and it names nobody once the rest is gone.
+ * The treatment of a column with personal data.
+ * - `exported`: in the copy, and removed by erasure.
+ * - `opened`: the same, but encrypted in the database.
+ * - `erased`: a hash or duplicate of what the copy shows; removed by erasure.
+ * - `kept`: in the copy and not removed, because accounting needs it and it identifies nobody once the rest is removed.
  * - `expires`: short-lived, deleted by the hourly job.
  */
 export type Treatment = 'exported' | 'opened' | 'erased' | 'kept' | 'expires'
@@ -103,13 +103,13 @@ export const tablesOfPeople: Readonly<Record<string, TableColumns>> = {
     personal: { recipient: 'erased', subject: 'erased', html: 'erased', body: 'erased', calendar: 'erased', document: 'erased' },
     others: 'id message_id created_at',
   },
-  // Payloads name bookings by their id; that of an account's last mail holds its address, and the handler takes it out.
+  // Payloads refer to bookings by id. That of an account's last mail contains its address, which the handler removes.
   outbox: { personal: { payload: 'expires' }, others: 'id dedupe_key topic created_at next_at attempts done_at last_error given_up_at' },
-  // Answers to repeated requests.
+  // Responses to repeated requests.
   idempotency_key: { personal: { answer: 'expires' }, others: 'scope key request_sha256 created_at expires_at request_mac' },
 }
 
-/** Tables without a word about anybody: the catalogue, figures, keys, and rows that name a booking and nothing more. */
+/** Tables without personal data: the catalogue, figures, keys, and rows that only refer to a booking. */
 export const tablesOfNobody =
   `block booking_code branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
   class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate

@@ -14,7 +14,7 @@ import {
   type BackupPart,
 } from './backup-format.ts'
 
-/** Reads a backup from beginning to end and answers what it says of itself. @throws BadBackup when it is not whole and sound */
+/** Reads a backup to its end and returns its header and counts. @throws BadBackup if it is incomplete or damaged */
 export async function checkBackup(file: string): Promise<{ header: BackupHeader; rows: Record<string, number> }> {
   let header: BackupHeader | undefined
   let footer: BackupFooter | undefined
@@ -26,7 +26,7 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
   return { header, rows: footer.rows }
 }
 
-/** The parts of a backup as they come. Whether it is whole is known at its end alone: check first, then use. */
+/** Streams the parts of a backup. Only the end shows whether it is complete: check first, then use. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256')
   const counted: Record<string, number> = {}
@@ -43,7 +43,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
       yield part
     }
   } catch (error) {
-    // Whatever the unpacking or the reading of a line stumbles over is damage.
+    // Any error in decompressing or parsing means damage.
     const isOurs = error instanceof BadBackup || !(error instanceof Error) || isMissing(error)
     throw isOurs ? error : new BadBackup(`The file is damaged: ${error.message}`, { cause: error })
   }
@@ -77,11 +77,11 @@ function refuseDifference(footer: BackupFooter, counted: Record<string, number>,
   if (JSON.stringify(footer.rows) !== JSON.stringify(counted)) throw new BadBackup('The counts of rows do not agree')
 }
 
-/** Lines end with a line feed and with nothing else: Node's own reader of lines would also part them at characters that a text may hold. */
+/** Lines end only with a line feed. Node's own line reader also splits at other characters, which texts may contain. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   const source = createReadStream(file)
   const unpacked = source.pipe(createGunzip())
-  // A file that cannot be read must end the reader too.
+  // An error of the file must also end the decompression.
   source.on('error', (error) => unpacked.destroy(error))
   const decoder = new StringDecoder('utf8')
   let rest = ''

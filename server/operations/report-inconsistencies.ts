@@ -2,7 +2,7 @@ import type { Inconsistency } from '../db/inconsistency.ts'
 
 const maxShown = 10
 
-/** Says what was found, ids alone, some of each kind; answers the exit code. */
+/** Prints what was found, only ids, some of each kind; returns the exit code. */
 export function reportInconsistencies(found: readonly Inconsistency[]): number {
   const kinds = Map.groupBy(found, ({ kind }) => kind)
   for (const [kind, subjects] of kinds) {

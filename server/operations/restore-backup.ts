@@ -1,5 +1,5 @@
-// Puts a backup into a database: all of it or nothing, in one transaction. The schema is made by the same migrations that made it where
-// the backup comes from, so the copy is the same on any server (docs/decisions/025-backup.md).
+// Restores a backup completely or not at all, in one transaction. The schema is created by the migrations of the backup, so the copy is the
+// same on any server (docs/decisions/025-backup.md).
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -19,13 +19,13 @@ export interface RestoreOptions {
   file: string
   /** The folder of the program's migrations. */
   migrations: string
-  /** Empties a database that holds something; without it such a database is refused. */
+  /** Replaces the contents of a database that is not empty; without it such a database is refused. */
   isForced: boolean
 }
 
 /**
- * Restores, and answers when the backup was made and its rows by table. What is there stays untouched when the file is damaged, when the database is in use, when it is
- * not empty and `isForced` is not set, or when anything fails on the way.
+ * Restores a backup; returns its time and its rows by table. The database is unchanged if the file is damaged, if the database is in use,
+ * if it is not empty and `isForced` is not set, or if any step fails.
  */
 export async function restoreBackup(
   db: Db,
@@ -41,13 +41,13 @@ export async function restoreBackup(
     await refuseOtherShape(client, header.tables)
     await load(client, file, header.tables)
   })
-  // What a newer version of the program has added since the backup.
+  // Apply migrations that are newer than the backup.
   await migrate(db, migrations)
   await db.query(unhurried('analyze'))
   return { createdAt: header.createdAt, rows }
 }
 
-/** The migrations that the backup had, which must be the first of ours. */
+/** The migrations of the backup, which must be the first of ours. */
 function chooseMigrations(ours: readonly Migration[], { migrations }: BackupHeader): Migration[] {
   const known = ours.slice(0, migrations.length)
   const isOurs =
@@ -62,10 +62,10 @@ function chooseMigrations(ours: readonly Migration[], { migrations }: BackupHead
 const otherConnectionsSql = unprepared('other-connections')`
   select count(*)::int as others from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
-    -- Of other roles' connections their kind is not told.
+    -- The backend type of other roles' connections is hidden.
     and coalesce(backend_type, 'client backend') = 'client backend'`
 
-/** A site that runs on would keep answering from what it has read before. */
+/** A running site would keep serving its cached data. */
 async function refuseCompany(client: Queryable): Promise<void> {
   const until = performance.now() + leavingMs
   for (;;) {
@@ -73,7 +73,7 @@ async function refuseCompany(client: Queryable): Promise<void> {
     if ((connections?.others ?? 0) === 0) return
     if (performance.now() > until) throw new Error('Somebody else is connected to the database: stop every process of the site first')
     await sleep(100)
-    // What a transaction has seen of the activity stays as it was seen unless it is let go.
+    // Within a transaction, the activity is a snapshot until it is cleared.
     await client.query('select pg_stat_clear_snapshot()')
   }
 }
@@ -95,7 +95,7 @@ async function refuseOtherShape(client: Queryable, wanted: readonly BackupTable[
   if (JSON.stringify(made) !== JSON.stringify(wanted)) throw new Error('The tables of the backup are not those that its migrations make')
 }
 
-/** Loads with foreign keys and triggers set aside; making the keys again checks every reference. */
+/** Loads without foreign keys and triggers. Creating the keys again checks every reference. */
 async function load(client: Queryable, file: string, tables: readonly BackupTable[]): Promise<void> {
   const keys = await readForeignKeys(client)
   for (const { drop } of keys) await client.query(drop)

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: puts a backup into an empty database, or with `--force` in the place of what it holds.
+// `npm run restore -- FILE`: restores a backup into an empty database, or with `--force` in place of its contents.
 
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

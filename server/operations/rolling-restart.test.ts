@@ -1,4 +1,4 @@
-// Two processes on one database are exchanged one after the other while visitors search and book (docs/operations.md, Upgrades).
+// Two processes on one database are replaced one after the other while visitors search and book (docs/operations.md, Upgrades).
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -72,13 +72,13 @@ onEachServer((it) => {
       const visit = async () => {
         while (!isOver) {
           await call('getRateCars', roundTrip)
-          // A quote sealed by one process is opened by whichever comes next, with whatever key seals there.
+          // Any process accepts a quote signed by another, whichever key signed it.
           const quoted = JSON.parse(await call('getCostoEstimadoWeb', booking)).Resultado?.datos
           if (quoted === undefined) return
           const { IdCotizacion, Total } = quoted
           const booked = JSON.parse(await call('postBooking/new', { ...booking, IdCotizacion, Total, IdSolicitud: randomUUID() })).Resultado
             ?.datos
-          // What was refused, and why, is told at the end.
+          // Refusals are collected and reported at the end.
           if (booked === undefined) return
           links.push(booked.Enlace)
           calls += 3
@@ -102,7 +102,7 @@ onEachServer((it) => {
           const next = await startNode(it(), keys)
           nodes = nodes.with(index, next)
           proxy.use(nodes.map(({ port }) => port))
-          // The next is touched when the proxy, not just the process, has found this one ready (deploy/rolling-restart.sh).
+          // The next process is replaced only when the proxy has found this one ready (deploy/rolling-restart.sh).
           await eventually('requests to the new process', () => (proxy.given.get(next.port) ?? 0) > 0)
         }
       }
@@ -117,14 +117,14 @@ onEachServer((it) => {
       expect(proxy.failures).toEqual([])
       expect(calls).toBeGreaterThan(30)
       expect(await findInconsistencies(it().db)).toEqual([])
-      // A link made with the first key opens the booking where the second seals.
+      // A link created with the first key opens the booking on a server that signs with the second.
       const token = /token=(.+)$/.exec(links[0] ?? '')?.[1]
       expect(await call('getBooking', { token })).toContain('confirmada')
       await proxy.stop()
     },
   )
 
-  test('a process that was told to stop says so to the proxy, lets connections go, and still answers what comes', async () => {
+  test('a stopping process reports it to the proxy, closes connections, and still answers requests', async () => {
     const node = await startNode(it(), [randomBytes(32)])
     const ready = () => fetch(`http://127.0.0.1:${node.port}/readyz`)
     const getHealth = () => fetch(`http://127.0.0.1:${node.port}/healthz`)

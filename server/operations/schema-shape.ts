@@ -1,4 +1,4 @@
-// What stands in the schema `public`: tables with their columns, sequences, and the rules that a restore sets aside for a while.
+// Reads the schema `public`: tables with their columns, sequences, and the constraints that a restore drops temporarily.
 
 import type { Queryable } from '../db/pool.ts'
 import { unprepared } from '../db/statements/statement.ts'
@@ -17,7 +17,7 @@ const readTablesSql = unprepared('read-tables', { notNull: ['name'] })`
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   group by c.oid, c.relname order by c.relname collate "C"`
 
-/** All tables in the order of their names, with their columns in the table's own order. */
+/** All tables by name, with their columns in table order. */
 export async function readTables(db: Queryable): Promise<BackupTable[]> {
   return readTablesSql(db)
 }
@@ -26,7 +26,7 @@ const readSequencesSql = unprepared('read-sequences', { notNull: ['name', 'lastV
   select sequencename as name, last_value::text as "lastValue" from pg_sequences
   where schemaname = 'public' and last_value is not null order by sequencename collate "C"`
 
-/** Sequences that have given out a number, as text, since a bigint may be larger than a number of ours. */
+/** Sequences that have produced a number, as text, because a bigint may exceed a JavaScript number. */
 export async function readSequences(db: Queryable): Promise<BackupSequences> {
   return readSequencesSql(db)
 }
@@ -37,14 +37,14 @@ const readForeignKeysSql = unprepared('read-foreign-keys', { notNull: ['drop', '
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
   order by conname collate "C"`
 
-/** Foreign keys as statements: what makes them again when all rows are there, which proves every reference anew. */
+/** Foreign keys as statements that drop them and create them again. Creating them checks every reference. */
 export async function readForeignKeys(db: Queryable): Promise<{ drop: string; add: string }[]> {
   return readForeignKeysSql(db)
 }
 
 const readDropsSql = unprepared('read-drops', { notNull: ['drop'] })`
   with extension_part as (select classid, objid from pg_depend where deptype = 'e'),
-    -- A sequence of a column goes with its table.
+    -- A sequence owned by a column is dropped with its table.
     column_sequence as (select objid from pg_depend where classid = 'pg_class'::regclass and deptype in ('a', 'i') and refobjsubid > 0)
   select format('drop %s if exists %s cascade',
       case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.oid::regclass) as drop
@@ -56,7 +56,7 @@ const readDropsSql = unprepared('read-drops', { notNull: ['drop'] })`
     from pg_proc p where p.pronamespace = 'public'::regnamespace
       and not exists (select 1 from extension_part e where e.classid = 'pg_proc'::regclass and e.objid = p.oid)`
 
-/** Statements that take out everything of `public` that is not an extension's. */
+/** Statements that drop everything in `public` except what extensions own. */
 export async function readDrops(db: Queryable): Promise<string[]> {
   const rows = await readDropsSql(db)
   return rows.map((row) => row.drop)

@@ -1,5 +1,5 @@
-// `npm run mails:now`: whatever waits to be tried again is due at once, as when the mail server is back; with `--given-up` also what was given
-// up, as when the addresses or the mail server's settings have been put right.
+// `npm run mails:now`: makes all mails that wait for a retry due now, when the mail server works again. With `--given-up` also those that
+// were given up, when addresses or the mail server's settings have been corrected.
 
 import { makeDueNow } from '../features/outbox/repository.ts'
 import { runCommand } from './command.ts'

@@ -1,5 +1,5 @@
-// A consistent copy of the whole database while it is in use: one repeatable-read snapshot, read table by table
-// (docs/decisions/025-backup.md). The file is complete, checked and on disk before it bears its name.
+// Writes a consistent copy of the whole database while it is in use: one repeatable-read snapshot, table by table
+// (docs/decisions/025-backup.md). The file gets its final name when it is complete, checked and on disk.
 
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
@@ -17,18 +17,18 @@ import { unprepared } from '../db/statements/statement.ts'
 
 const rowsAtOnce = 1_000
 
-/** How values are written as text, the same on every server and whatever its own settings are. */
+/** Settings that make values look the same as text on every server. */
 export const textSettings = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
   set local extra_float_digits = 1; set local timezone = 'UTC'`
 
 const unhurried = `set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
-/** Writes a backup to a file that does not exist yet, readable by its owner alone, and reads it once more. @returns rows by table */
+/** Writes a backup to a new file, readable only by its owner, and checks it. @returns rows by table */
 export async function writeBackup(db: Db, file: string, now: Date): Promise<Record<string, number>> {
   if (existsSync(file)) throw new Error(`${file} exists already and is left as it is`)
   const unfinished = `${file}.${process.pid}.part`
   try {
-    // Written aside and renamed, so that what bears the name of a backup is a whole one.
+    // Written under another name and renamed, so that a file with the name of a backup is complete.
     await pipeline(
       Readable.from(linesOf(db, now)),
       createGzip({ level: 6 }),
@@ -94,7 +94,7 @@ async function readHeader(client: pg.PoolClient, now: Date): Promise<BackupHeade
   }
 }
 
-/** A table's rows as text, some at a time, so that a large table needs no large memory. */
+/** A table's rows as text, in batches, so that a large table does not need much memory. */
 async function* readRows(client: pg.PoolClient, { name }: BackupTable): AsyncGenerator<string[]> {
   const table = pg.escapeIdentifier(name)
   await client.query(`declare backup_rows no scroll cursor for select whole_row::text as text from ${table} whole_row`)

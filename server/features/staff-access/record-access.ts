@@ -10,7 +10,7 @@ export interface AccessedRows {
 
 export type StaffAction = 'export' | 'erase' | 'show' | 'payment-link' | 'refunds'
 
-/** Who runs an operator's command: the user of the system. */
+/** The system user who runs an operator command. */
 export const operator = (): string => `operator:${userInfo().username}`
 
 const recordStaffAccessSql = unprepared('record-staff-access')`
@@ -18,9 +18,9 @@ const recordStaffAccessSql = unprepared('record-staff-access')`
   select $1, $2, id, null from unnest($3::uuid[]) id union all select $1, $2, null, id from unnest($4::uuid[]) id`
 
 /**
- * Records that somebody of the company has read or erased personal data by a command, by the database's clock. It belongs in the transaction
- * that reads, before anything is shown (docs/decisions/037-personal-data.md).
- * @param actor `counter:name` or `operator:name`, the user of the system
+ * Records that a staff member has read or erased personal data by a command. Call it in the transaction that reads, before anything is
+ * displayed (docs/decisions/037-personal-data.md).
+ * @param actor `counter:name` or `operator:name`, with the system user's name
  */
 export async function recordStaffAccess(
   client: Queryable,

@@ -33,7 +33,7 @@ const secrets = {
 }
 const jpegMagic = Buffer.from([0xff, 0xd8, 0xff])
 
-/** A dump as operators make it where its program is there, else all rows of all tables as text. */
+/** A dump by `pg_dump` if it is installed, otherwise all rows of all tables as text. */
 async function dumpAll(it: TestApp): Promise<string> {
   const rows = await dumpDatabase(it)
   const { host, port, user, database } = it.db.options
@@ -48,7 +48,7 @@ async function dumpAll(it: TestApp): Promise<string> {
     const options = ['--inserts', '-h', String(host), '-p', String(port), '-U', String(user), String(database)]
     return rows + execFileSync(program, options, { encoding: 'latin1', maxBuffer: 200_000_000, stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
-    // An older program does not read a newer server.
+    // An older pg_dump cannot read a newer server.
     return rows
   }
 }
@@ -60,14 +60,14 @@ onEachServer((it) => {
     await it().db.query('delete from rate_limit')
   })
 
-  /** A journey that leaves every kind of secret. */
+  /** A journey that stores every kind of secret. */
   async function journey(): Promise<string> {
     const { token } = await register(it(), { license: secrets.client, identify: secrets.passport })
     await call(it(), 'updateClientProfile', { license: secrets.client, identify: secrets.passport }, { token })
     const cliente = { ...visitor, TipoDocumento: 'pasaporte', Documento: secrets.passport, Licencia: secrets.renter }
     const people = { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }] }
     const code = findCode(await book(it(), { cliente, ...people }))
-    // One that nobody touches after it was booked.
+    // One booking that is not changed afterwards.
     await book(it(), { cliente: { ...cliente, Licencia: secrets.booked } })
     await it().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
     await checkIn(it(), code, { ...homeLicence, Licencia: secrets.checkedIn })
@@ -81,7 +81,7 @@ onEachServer((it) => {
     return code
   }
 
-  test('W-21 a dump of the database holds no licence, document, photo or signature', async () => {
+  test('W-21 a dump of the database has no licence, document, photo or signature in clear', async () => {
     await journey()
     const dump = await dumpAll(it())
     expect(dump).toContain('CM 77')
@@ -93,18 +93,18 @@ onEachServer((it) => {
     }
     const { rows } = await it().db.query<{ content: Buffer }>('select content from check_in_photo')
     expect(rows.length).toBeGreaterThan(2)
-    // Three bytes may come together by chance anywhere; a JPEG begins with them.
+    // Three bytes may occur anywhere by chance; a JPEG starts with them.
     for (const { content } of rows) expect(content.subarray(0, 64).includes(jpegMagic)).toBe(false)
   })
 
-  test('W-21 who may see them sees licences as ever after they were sealed', async () => {
+  test('W-21 licences are still shown, after they were encrypted, to those who may see them', async () => {
     const code = await journey()
     const booking = (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
     expect(booking.cliente).toMatchObject({ Documento: '•••••••877', Licencia: '•••••••••••••234' })
     expect(booking.Conductores).toMatchObject([{ Licencia: '••••••••••••815' }])
   })
 
-  test('W-21 a value that was moved to another row or column does not open there', async () => {
+  test('W-21 a value that was moved to another row or column cannot be decrypted', async () => {
     const { vault } = it().services
     const sealed = vault.seal('reservation.papers', 'a', 'secret')
     expect(vault.open('reservation.papers', 'a', sealed).toString()).toBe('secret')
@@ -117,7 +117,7 @@ onEachServer((it) => {
     )
   })
 
-  test('W-21 what an earlier version wrote in clear is sealed in batches, and reads as before', async () => {
+  test('W-21 data that an earlier version wrote in clear are encrypted in batches, and read as before', async () => {
     const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos' }] }))
     const drivers = [{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: secrets.driver }]
     await it().db.query(`update reservation set papers = null, document = '8-123-4567', licence = $2, drivers = $3 where code = $1`, [
@@ -139,13 +139,13 @@ onEachServer((it) => {
     for (const secret of [secrets.renter, secrets.driver, secrets.client]) expect(dump, secret).not.toContain(secret)
   })
 
-  test('W-21 what an earlier version changes in a sealed booking stays with its driver, and is sealed again', async () => {
+  test('W-21 data that an earlier version changes in an encrypted booking stay with their driver, and are encrypted again', async () => {
     const people = [
       { Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver },
       { Nombre: 'Eva', Apellido: 'Ríos', Licencia: 'LIC-EVA-3333' },
     ]
     const code = findCode(await book(it(), { CantCondAdic: 2, Conductores: people }))
-    // It reads no licences, writes those that it was sent, and may put the list into another order.
+    // The earlier version cannot read licences, writes those that it receives, and may reorder the list.
     const person = (firstName: string, licence: string | null) => ({ firstName, lastName: 'Ríos', birthDate: null, licence })
     const drivers = [person('Eva', null), person('Tom', 'LIC-TOM-5555'), person('Luis', null)]
     await it().db.query('update reservation set drivers = $2 where code = $1', [code, JSON.stringify(drivers)])
@@ -160,7 +160,7 @@ onEachServer((it) => {
     expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
   })
 
-  test('W-21 papers that were sealed without the names of their drivers belong to them in the order of the list', async () => {
+  test('W-21 identity numbers that were encrypted without driver names belong to the drivers in list order', async () => {
     const people = [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }]
     const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: people }))
     const { vault } = it().services
@@ -175,7 +175,7 @@ onEachServer((it) => {
     expect(booking.Conductores).toMatchObject([{ Licencia: '••••••••••••468' }])
   })
 
-  test('W-21 keys are exchanged while the site is used, and the old one can go', async () => {
+  test('W-21 keys are rotated while the site is in use, and the old one can be removed', async () => {
     const code = await journey()
     const { id } = await addStaff(it(), 'owner')
     await it().db.query('update staff set sealed_totp = $2 where id = $1', [
@@ -183,7 +183,7 @@ onEachServer((it) => {
       it().services.vault.seal('staff.sealed_totp', String(id), 'JBSWY3DPEHPK3PXP'),
     ])
     const both = createVault([newKey, oldKey])
-    // The site runs with both, the new one first; then everything is sealed anew beside it.
+    // The site runs with both keys, the new one first; meanwhile everything is encrypted again.
     const app = await buildApp({ ...it().services, vault: both })
     const running = { ...it(), app }
     try {
@@ -225,7 +225,7 @@ onEachServer((it) => {
     expect(await rotateKeys(it().db, createVault([oldKey, newKey]))).toMatchObject({ 'client.sealed_licence': expect.any(Number) })
   })
 
-  test('W-21 licences, photos and signatures are deleted so many days after the end of a rental, and not while the car is out', async () => {
+  test('W-21 licences, photos and signatures are deleted some days after the end of a rental, but not while the car is out', async () => {
     const code = await journey()
     const left = async () =>
       (
@@ -256,7 +256,7 @@ onEachServer((it) => {
     await end('completed', 31)
     await forgetIdentityNumbers(it().db, 30)
     expect(await left()).toEqual({ photos: 0, drivers: 0, signatures: 0, consents: before?.consents })
-    // Of a rental that was cancelled long before it would have begun.
+    // A rental that was cancelled long before its start.
     const cancelled = findCode(await book(it()))
     await upload(it(), { ...by(cancelled), ...frontPhoto }, await cameraPhoto())
     await it().db.query(
@@ -272,7 +272,7 @@ onEachServer((it) => {
     expect(rows).toEqual([])
   })
 
-  test('W-21 what a key has sealed is found by an index, however much there is', async () => {
+  test('W-21 values encrypted with a key are found by an index', async () => {
     const large = sealedColumns.filter((column) => column !== 'server_key.key')
     for (const { table, column, prefix } of large.map(toPlace)) {
       const plan = await inTransaction(it().db, async (client) => {
@@ -287,7 +287,7 @@ onEachServer((it) => {
   })
 })
 
-test('W-21 keys are read as id and 32 bytes each, and anything else is none', () => {
+test('W-21 keys are parsed as id and 32 bytes each, and anything else is invalid', () => {
   const key = Buffer.alloc(32, 3).toString('base64')
   expect(readDataKeys(`a:${key}, b-2:${key}`)?.map(({ id }) => id)).toEqual(['a', 'b-2'])
   for (const wrong of ['', key, `a:${key},a:${key}`, `a:${Buffer.alloc(31).toString('base64')}`, `a b:${key}`, `a:${key},`]) {
@@ -295,7 +295,7 @@ test('W-21 keys are read as id and 32 bytes each, and anything else is none', ()
   }
 })
 
-test('W-21 a demonstration makes its key once and keeps it beside its data, for its owner alone', () => {
+test('W-21 a demo generates its key once and stores it beside its data, readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'istmo-keys-'))
   try {
     const [first] = dataKeys(null, folder)

@@ -1,4 +1,5 @@
-// `npm run keys:rotate`: seals everything anew with the first of DATA_KEYS, beside running servers; afterwards the other keys can be dropped.
+// `npm run keys:rotate`: encrypts everything again with the first of DATA_KEYS, while servers run. Afterwards the other keys can be
+// removed.
 
 import { join } from 'node:path'
 import { readConfig } from '../../config.ts'

@@ -1,4 +1,4 @@
-// Sealing everything anew with the first key, while the site is served: row by row under the row's lock, in small transactions.
+// Encrypts everything again with the first key while the site runs: row by row under the row's lock, in small transactions.
 
 import { setTimeout as rest } from 'node:timers/promises'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -6,13 +6,13 @@ import type { Db } from '../../db/pool.ts'
 import { sealedColumns, sealedPrefix, type SealedColumn, type Vault } from '../../crypto/vault.ts'
 import { toPlace } from './sealed-place.ts'
 
-/** Photos are large: so many at once are a few megabytes. */
+/** Photos are large; a batch of this size is a few megabytes. */
 const maxAtOnce = 20
 const restMs = 50
 
 export type Rotated = Readonly<Record<SealedColumn, number>>
 
-/** Answers how many values of each column were sealed anew. What is locked at the moment is come back to. */
+/** Returns how many values of each column were encrypted again. Locked rows are retried later. */
 export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
   const counts: Record<SealedColumn, number> = {
     'reservation.papers': 0,
@@ -34,7 +34,7 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
   return counts
 }
 
-/** How all begins that the other keys have sealed. What a key has sealed that is not known is refused before. */
+/** The prefixes of values encrypted with the other keys. Values with an unknown key are refused earlier. */
 const otherPrefixes = (vault: Vault) => vault.keyIds.filter((id) => id !== vault.currentKeyId).map(sealedPrefix)
 
 async function hasOthers(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<boolean> {

@@ -1,5 +1,4 @@
-// What an earlier version has written in clear, or a demonstration was filled with, is sealed here, in batches, and the columns that held it
-// are emptied.
+// Encrypts, in batches, what an earlier version or the demo data wrote in clear, and empties the columns that held it.
 
 import { minuteMs } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -23,7 +22,7 @@ export function sealJob({ db, vault }: { db: Db; vault: Vault }): Job {
   }
 }
 
-/** Answers how many rows were sealed. Any number of processes may do this at once. */
+/** Returns how many rows were encrypted. Several processes may run it at once. */
 export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
   let sealed = 0
   for (const sealSome of [sealBookers, sealDrivers, sealClients, keyRepeats]) {
@@ -36,7 +35,7 @@ export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
   return sealed
 }
 
-// Asked one by one and in the order of their ids, each finds its rows by the index that holds nothing else.
+// Separate statements in id order, so that each uses its partial index.
 const clearReservations = (isClear: string) =>
   `select id, document, licence, drivers, papers from reservation where ${isClear} order by id limit $1 for no key update skip locked`
 const clearBookersSql = unprepared('lock-clear-bookers')`${clearReservations(`document <> '' or licence <> ''`)}`
@@ -88,7 +87,7 @@ async function sealClients(db: Db, vault: Vault): Promise<number> {
 
 async function keyRepeats(db: Db, vault: Vault): Promise<number> {
   const { key, isUpgradeWindow } = await repeatsKey({ db, vault })
-  // The earlier version beside this one would not know its own answers any more.
+  // An earlier version that still runs could not find its own responses any more.
   if (isUpgradeWindow) return 0
   return inTransaction(db, (client) => keyClearRepeats(client, (sha256) => computeMac(key, sha256), maxAtOnce))
 }

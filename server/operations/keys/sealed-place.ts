@@ -1,12 +1,14 @@
 import type { SealedColumn } from '../../crypto/vault.ts'
 
-/** Where a sealed column stands. */
+/** The location of an encrypted column. */
 export interface SealedPlace {
   table: string
   column: string
-  /** The column that names the row for which a value is sealed. */
+  /** The column that identifies the row of an encrypted value. */
   rowId: string
-  /** In SQL, how a value begins: format, length of the key's id, the id. An index is over just this (015-sealed-by-key.sql). */
+  /**
+   * SQL for the start of a value: format, length of the key's id, the id. An index is on exactly this expression (015-sealed-by-key.sql).
+   */
   prefix: string
 }
 

@@ -18,7 +18,7 @@ const keysInUseSql = sealedColumns.map((sealedColumn) => {
     ) select prefix from found where prefix is not null`
 })
 
-/** How many values each key has sealed, by the key's id, of all columns together. Reads them all. */
+/** How many values each key has encrypted, by key id, over all columns. Reads all values. */
 export async function countByKey(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   for (const keyCounts of keyCountsSql) {
@@ -30,7 +30,7 @@ export async function countByKey(db: Queryable): Promise<ReadonlyMap<string, num
   return counts
 }
 
-/** The ids of the keys that have sealed anything: a step in an index for each key, however much there is. */
+/** The ids of the keys in use. Takes one index step per key, however many values there are. */
 async function keysInUse(db: Queryable): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   for (const keysOfColumn of keysInUseSql) {
@@ -39,7 +39,7 @@ async function keysInUse(db: Queryable): Promise<ReadonlySet<string>> {
   return ids
 }
 
-/** @throws Error where the database holds what none of the keys opens: better no start than pages that fail one by one */
+/** @throws Error if the database has values that no key decrypts: better not to start than to have pages fail one by one */
 export async function refuseUnknownKeys(db: Queryable, vault: Vault): Promise<void> {
   const isUnknown = (id: string) => !vault.keyIds.includes(id)
   if (![...(await keysInUse(db))].some(isUnknown)) return
