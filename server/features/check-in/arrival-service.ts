@@ -46,9 +46,9 @@ function arrivalStepRefusal({ view, catalog }: StepContext, { arrivesAt, accepte
   if (!isServed(view.row, catalog, arrivesAt)) {
     return refuse('branch_closed', { field: 'arrivesAt', earliest: nextServed(view.row, catalog, arrivesAt) })
   }
-  // Nobody is taken to have agreed to what they have not seen.
+  // Nobody can accept a text that was not shown.
   if (acceptedVersion !== null && acceptedVersion !== checkInTermsVersion) return refuse('terms_changed', { field: 'acceptedVersion' })
-  // A signature stands under the text: without the text of today, accepted now or before, it would sign nothing.
+  // A signature belongs to the text: it is refused unless the current text is accepted now or was accepted before.
   const signsNothing = signature !== null && (acceptedVersion ?? view.stored.row?.accepted_version) !== checkInTermsVersion
   return signsNothing ? refuse('missing', { field: 'acceptedVersion' }) : null
 }

@@ -5,12 +5,12 @@ import { tokenHash } from '../../crypto/tokens.ts'
 import { originOf } from '../../config.ts'
 import { insertCheckInLink } from '../bookings/links/repository.ts'
 
-/** Within the site; the token stands in the fragment, so that no server logs it. */
+/** The path within the site. The token is in the fragment, so that no server logs it. */
 function checkInPath(language: Language, token: string): string {
   return `${language === 'en' ? '/en' : ''}/#/advance-check-in?token=${token}`
 }
 
-/** The address at which a booking is checked in ahead, for a mail. Its link opens nothing else, and ends a day after the pick-up. */
+/** The check-in address for a mail. Its link opens nothing else and expires a day after pick-up. */
 export async function checkInUrl({ db, signer, config }: Services, reservationId: string, language: Language): Promise<string> {
   const linkId = randomUUID()
   const token = signer.linkToken('check-in', linkId)

@@ -1,4 +1,4 @@
-// What is held of a check-in, for whoever asks for a copy of their data (docs/domain.md 5.1). Photos are listed; they are seen one by one.
+// The check-in in a copy of somebody's data (docs/domain.md 5.1). Photos are listed, not included; each can be opened by itself.
 
 import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, unprepared } from '../../db/statements/statement.ts'
@@ -8,7 +8,7 @@ import { driverKeys } from '../bookings/driver-keys.ts'
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Those who drive, as the booking names them. */
+/** The drivers as named in the booking. */
 export interface BookedPeople {
   id: string
   first_name: string
@@ -30,7 +30,7 @@ const copyCheckInDriversSql = unprepared('copy-check-in-drivers')`
       from check_in_photo p where p.driver_id = d.id), '[]') as photos
   from check_in_driver d where d.reservation_id = any($1) order by d.driver_key desc`
 
-/** By the booking's id, those alone for which something was sent ahead; two statements for any number of bookings. */
+/** By booking id, only for bookings with a check-in; two statements for any number of bookings. */
 export async function exportCheckIns(
   db: Queryable,
   vault: Vault,

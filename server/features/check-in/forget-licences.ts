@@ -7,8 +7,8 @@ import { endedDaysAgo } from './retention.ts'
 import { setLicencesForgotten } from '../bookings/reservation-repository.ts'
 
 /**
- * Takes the licence numbers of renter and drivers out of bookings whose rental ended so many days ago, in batches. The document's number
- * stays, since the invoice names it. Any number of processes may do this at once.
+ * Removes the licence numbers of renter and drivers from bookings whose rental ended so many days ago, in batches. The document number
+ * stays, because the invoice names it. Any number of processes may run this at once.
  */
 export async function forgetLicences(db: Db, vault: Vault, { days, batch = 200 }: { days: number; batch?: number }): Promise<void> {
   while ((await forgetSome(db, vault, days, batch)) === batch);

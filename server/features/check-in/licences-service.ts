@@ -14,7 +14,7 @@ import { takeCheckInStep, type StepContext } from './step.ts'
 import type { DriverView } from './view.ts'
 import { updateRenter } from '../bookings/reservation-repository.ts'
 
-/** First step: the licences of those who drive. */
+/** First step: the licences of the drivers. */
 export async function saveLicences(
   services: Services,
   found: Found,
@@ -60,7 +60,7 @@ async function saveLicence(vault: Vault, { client, view }: StepContext, sent: Dr
   if (driver.position === 0) await updateRenter(client, view.row.id, renterColumns(vault, view.row, sent, number))
 }
 
-/** The renter's licence in the booking itself, as far as it is another now; later changes of the booking are judged by it. */
+/** Updates the renter's licence in the booking if it differs, because later changes of the booking check it. */
 function renterColumns(vault: Vault, row: ReservationRow, sent: DriverLicence, number: string): Record<string, unknown> {
   const papers = openIdentityNumbers(vault, row)
   return {

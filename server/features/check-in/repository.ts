@@ -10,7 +10,7 @@ export type DriverRow = RowOf<typeof readCheckInDriversSql>
 
 export type PhotoRow = RowOf<typeof readCheckInPhotosSql>
 
-/** What is there of a check-in, without the pictures. */
+/** The stored check-in, without the photos. */
 export interface StoredCheckIn {
   row: CheckInRow | undefined
   drivers: DriverRow[]
@@ -35,7 +35,7 @@ export async function readStored(db: Queryable, reservationId: string): Promise<
   return { row, drivers, photos }
 }
 
-/** Raises the check-in's version, and begins it where there is none. */
+/** Increases the version of the check-in, creating it if necessary. */
 export const raiseVersion = prepared('raise-check-in')`
   insert into check_in as c (reservation_id, version) values ($1, 1)
   on conflict (reservation_id) do update set version = c.version + 1`
@@ -46,7 +46,7 @@ const ensureCheckInDriverSql = prepared('ensure-check-in-driver')`
 
 const checkInDriverIdSql = prepared('check-in-driver-id')`select id from check_in_driver where reservation_id = $1 and driver_key = $2`
 
-/** The row of a driver, made where there is none; whoever calls holds the reservation's lock. */
+/** The row of a driver, created if necessary. The caller holds the lock of the reservation. */
 export async function ensureDriver(client: Queryable, reservationId: string, driverKey: string): Promise<string> {
   await ensureCheckInDriverSql(client, randomUUID(), reservationId, driverKey)
   const [row] = await checkInDriverIdSql(client, reservationId, driverKey)
@@ -55,7 +55,7 @@ export async function ensureDriver(client: Queryable, reservationId: string, dri
 }
 
 export interface LicenceColumns {
-  /** Sealed. */
+  /** Encrypted. */
   licence: Buffer
   country: string
   issuedOn: LocalDate
@@ -75,7 +75,7 @@ export interface NewPhoto {
   id: string
   driverId: string
   kind: PhotoKind
-  /** Sealed for its id. */
+  /** Encrypted for its id. */
   content: Buffer
   bytes: number
 }
@@ -85,7 +85,7 @@ const putCheckInPhotoSql = prepared('put-check-in-photo')`
   on conflict (driver_id, kind) do update
     set id = excluded.id, content = excluded.content, bytes = excluded.bytes, at = clock_timestamp()`
 
-/** A photo of the same kind takes the place of the one before. */
+/** A new photo replaces one of the same kind. */
 export async function putPhoto(client: Queryable, photo: NewPhoto): Promise<void> {
   await putCheckInPhotoSql(client, photo.id, photo.driverId, photo.kind, photo.content, photo.bytes)
 }
@@ -99,9 +99,9 @@ export async function readPhotoContent(db: Queryable, photoId: string): Promise<
 export interface ArrivalColumns {
   arrivesAt: Instant
   usesCardInsurance: boolean
-  /** Null leaves what was accepted before. */
+  /** Null keeps the earlier acceptance. */
   acceptedVersion: string | null
-  /** Null leaves the one before; sealed. */
+  /** Encrypted; null keeps the earlier one. */
   signature: { kind: 'typed' | 'drawn'; content: Buffer } | null
 }
 
@@ -126,7 +126,7 @@ export async function setArrival(client: Queryable, reservationId: string, it: A
 const logCheckInConsentSql = prepared('log-check-in-consent')`
   insert into consent (reservation_id, purpose, is_granted, text_version, ip, locale) values ($1, 'check-in', true, $2, $3, $4)`
 
-/** What was agreed to, traceable (docs/domain.md 5.1). */
+/** Records the acceptance (docs/domain.md 5.1). */
 export async function logAcceptance(
   client: Queryable,
   reservationId: string,
@@ -137,6 +137,6 @@ export async function logAcceptance(
   await logCheckInConsentSql(client, reservationId, textVersion, ip, locale)
 }
 
-/** Takes out drivers whom the booking does not name any more, or whose papers are others now; their photos go with them. */
+/** Deletes drivers that are no longer in the booking or whose documents have changed, with their photos. */
 export const dropDrivers = prepared('drop-check-in-drivers')`
   delete from check_in_driver where reservation_id = $1 and driver_key <> all($2)`

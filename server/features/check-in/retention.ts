@@ -1,8 +1,8 @@
 import { unprepared } from '../../db/statements/statement.ts'
 
 /**
- * Of a reservation `r`, whether its rental ended `$1` days ago: on the day of its return, or of the cancellation where there was none. A car
- * that is still out is still rented, whatever was booked.
+ * SQL: whether the rental of a reservation `r` ended at least `$1` days ago, by return or cancellation. A car that is still out is still
+ * rented, whatever was booked.
  */
 export const endedDaysAgo = `r.status <> 'checked_in' and clock_timestamp() - $1 * interval '1 day' > case
     when r.status in ('cancelled', 'no_show', 'expired')
@@ -10,7 +10,7 @@ export const endedDaysAgo = `r.status <> 'checked_in' and clock_timestamp() - $1
     else coalesce(r.returned_at, r.return_at)
   end`
 
-/** Deletes licences, photos and signatures of rentals that ended so many days ago. That a text was accepted, and when, stays written down. */
+/** Deletes licences, photos and signatures of rentals that ended so many days ago. The record of the accepted text stays. */
 export const forgetIdentityNumbers = unprepared('forget-identity-numbers')`
   with held as (
     select reservation_id from check_in_driver union select reservation_id from check_in where signature is not null

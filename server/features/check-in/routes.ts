@@ -19,7 +19,7 @@ import { savePhoto, showPhoto, uploadRefusal } from './photos/photo-service.ts'
 import { createUploadGate } from './photos/upload-gate.ts'
 import { describeCheckIn, viewCheckIn } from './view.ts'
 
-/** Checking in ahead (row W-21). Beside the booking's own link, one that was mailed for this alone opens it. */
+/** The calls of the online check-in (row W-21). They accept the booking's link or a link for the check-in only. */
 export function checkInRoutes(services: Services, resolveClient: ResolveClient) {
   const gate = createUploadGate()
 

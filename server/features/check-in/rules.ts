@@ -1,9 +1,9 @@
-// What a check-in needs before it is done, and which licences will do (docs/domain.md 3.4, docs/decisions/022-check-in.md).
+// What a check-in needs to be complete, and which licences are accepted (docs/domain.md 3.4, docs/decisions/022-check-in.md).
 
 import { addDays, toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { PendingCode, PhotoKind } from '#contract/values/check-in-progress.ts'
 
-/** Days from the stamp of entry in which a licence of another country may be used in Panama. */
+/** Days after the entry stamp during which a foreign licence is valid in Panama. */
 export const foreignLicenceDays = 90
 export const homeCountry = 'PA'
 
@@ -22,29 +22,29 @@ export interface DriverFacts extends LicenceFacts {
 export interface CheckInFacts {
   readonly pickUpAt: WallTime
   readonly returnAt: WallTime
-  /** The renter first. */
+  /** The renter is first. */
   readonly drivers: readonly DriverFacts[]
-  /** When the renter comes, and whether somebody is there to hand over the car. */
+  /** When the renter arrives, and whether the branch is staffed then. */
   readonly arrival: 'unknown' | 'served' | 'closed'
   readonly usesCardInsurance: boolean
-  /** The text that was accepted is the one of today. */
+  /** The accepted text is the current version. */
   readonly hasAccepted: boolean
   readonly hasSigned: boolean
 }
 
 export interface Pending {
-  /** Of each driver, in their order. */
+  /** For each driver, in their order. */
   readonly drivers: readonly PendingCode[][]
-  /** Of all, each code once. */
+  /** For all together, each code once. */
   readonly all: readonly PendingCode[]
 }
 
-/** Whether the time in which a foreign licence may be used has ended on a day. */
+/** Whether a foreign licence is no longer valid in Panama on a day. */
 function isForeignLicenceOver(enteredOn: LocalDate, day: LocalDate): boolean {
   return addDays(enteredOn, foreignLicenceDays) < day
 }
 
-/** What is left to do; nothing left means that the check-in is done. */
+/** What is missing; with nothing missing the check-in is complete. */
 export function findPending(facts: CheckInFacts): Pending {
   const days = { pickUpDate: toLocalDate(facts.pickUpAt), returnDate: toLocalDate(facts.returnAt) }
   const drivers = facts.drivers.map((driver, position) => pendingOfDriver(driver, days, position === 0 && facts.usesCardInsurance))

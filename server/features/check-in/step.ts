@@ -15,7 +15,7 @@ import { refreshCompletion } from './refresh-completion.ts'
 import { describeProgress, getVersion, viewCheckIn, type CheckInView } from './view.ts'
 import { readNow } from '../bookings/reservation-repository.ts'
 
-/** What a step may work with. */
+/** What a step may use. */
 export interface StepContext {
   client: pg.PoolClient
   catalog: Catalog
@@ -29,8 +29,8 @@ export function stepRefusal(row: ReservationRow, now: Instant): Refused | null {
 }
 
 /**
- * @param version that was shown; null looks at none
- * @param write null when all was written, else why not, and then nothing stays
+ * @param version the version that was shown; null skips the check
+ * @param write returns null on success, otherwise the refusal; then everything is rolled back
  */
 export async function takeCheckInStep(
   services: Services,

@@ -1,4 +1,4 @@
-// The current check-in: the booking's people with their stored data, evaluated by the rules.
+// The current check-in: the people of the booking with their stored data, evaluated by the rules.
 
 import { checkInTermsVersion } from '#contract/constants.ts'
 import { toWallTime, type Instant, type LocalDate, type WallTime } from '#contract/panama-time.ts'
@@ -36,7 +36,7 @@ export interface CheckInView {
   pending: Pending
 }
 
-/** @param row as it was read after its lock, where something is about to be written */
+/** @param row read after its lock if something is about to be written */
 export async function viewCheckIn(db: Queryable, vault: Vault, catalog: Catalog, row: ReservationRow): Promise<CheckInView> {
   const stored = await readStored(db, row.id)
   const drivers = listDrivers(vault, row, stored)
@@ -86,19 +86,19 @@ function getLicence(vault: Vault, known: DriverRow | undefined): string | null {
   return vault.open('check_in_driver.licence', known.id, known.licence).toString('utf8')
 }
 
-/** Two counters that only rise: their sum tells whether either has. */
+/** The sum of two counters that only increase: it changes whenever one of them does. */
 export function getVersion({ row, stored }: Pick<CheckInView, 'row' | 'stored'>): number {
   return row.version + (stored.row?.version ?? 0)
 }
 
 function toState({ row, stored, pending }: CheckInView, now: Instant): CheckInState {
   if (row.status !== 'confirmed' || now >= row.pick_up_at) return 'closed'
-  // A text of another version or other hours of the branch may have opened again what was noted as done; the next step notes that too.
+  // A new version of the text or new hours of the branch may reopen a completed check-in; the next step records that.
   if (row.advance_check_in_at !== null && pending.all.length === 0) return 'complete'
   return stored.row === undefined && stored.drivers.length === 0 ? 'not-started' : 'under-way'
 }
 
-/** How far it is; nothing personal. */
+/** The progress, without personal data. */
 export function describeProgress(view: CheckInView, now: Instant): CheckInProgress {
   const state = toState(view, now)
   const doneAt = state === 'under-way' ? null : view.row.advance_check_in_at
@@ -120,7 +120,7 @@ function describePhoto({ kind, at, bytes }: PhotoRow): CheckInPhoto {
   return { kind, at: new Date(at).toISOString(), bytes }
 }
 
-/** The whole for its renter; licences by their last characters. */
+/** The whole check-in for its renter; licences are shown by their last characters. */
 export function describeCheckIn(view: CheckInView, catalog: Catalog, now: Instant): CheckIn {
   const { row, stored } = view
   const progress = describeProgress(view, now)

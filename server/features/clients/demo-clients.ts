@@ -1,5 +1,5 @@
-// Two clients to try the product with (row F-16): one who pays the public price, and a frequent one. They exist in a demonstration alone;
-// their passwords are no secret, and their hashes stand here so that a start need not make them.
+// Two demonstration clients (row F-16): one at the public price and a frequent one. They exist only in a demonstration; their passwords are
+// public, and their hashes are constants so that a start need not compute them.
 
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
@@ -44,7 +44,7 @@ const ensureDemoClientsSql = unprepared('ensure-demo-clients')`
   values ($1, $2, $2, clock_timestamp(), $3, $4, $5, 'es', $6, $6, $7)
   on conflict (email_key) where email_confirmed_at is not null and deleted_at is null do nothing`
 
-/** Sees to it that the demo clients are there, also in a folder of data from before they were; one who is there stays as he is. */
+/** Adds missing demonstration clients, also to existing data; existing ones are not changed. */
 export async function ensureDemoClients(db: Queryable): Promise<void> {
   for (const it of demoClients) {
     await ensureDemoClientsSql(db, it.clientTypeId, it.email, it.passwordHash, it.firstName, it.lastName, it.document, it.mobilePhone)
@@ -54,7 +54,7 @@ export async function ensureDemoClients(db: Queryable): Promise<void> {
 const blockDemoClientsSql = unprepared('block-demo-clients')`
   update client set is_blocked = true where email_key = any($1) and password_hash = any($2) and not is_blocked`
 
-/** In live use a password that stands in the source must open nothing, whatever the data come from. */
+/** In live use, nobody may log in with a password from the source code, whatever the origin of the data. */
 export async function blockDemoClients(db: Queryable): Promise<void> {
   await blockDemoClientsSql(
     db,

@@ -15,7 +15,7 @@ export async function readProfile({ db, vault }: ClientContext, session: Session
   return done(composeProfile(await readClient(db, session.clientId), vault))
 }
 
-/** Changes the sent fields. Check digits that do not fit the tax number are told and refused nowhere (docs/domain.md 4). */
+/** Changes the sent fields. A check digit that does not match the tax number is neither reported nor refused (docs/domain.md 4). */
 export async function updateProfile(
   { db, vault }: ClientContext,
   session: SessionClient,
@@ -28,7 +28,7 @@ export async function updateProfile(
   return done({ warnings: isWrong ? ['dv-mismatch'] : [] })
 }
 
-/** Gives or withdraws the consent to marketing; what was agreed to before stays written down. */
+/** Gives or withdraws the consent to marketing; earlier consents stay recorded. */
 export async function updateConsent(
   { db, catalogs }: ClientContext,
   session: SessionClient,

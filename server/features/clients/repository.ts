@@ -13,7 +13,7 @@ const columns = `id, client_type_id, email, email_key, email_confirmed_at, passw
 
 const sealedColumnByField = { document: 'client.sealed_document', licence: 'client.sealed_licence' } as const
 
-/** The columns without a seal are empty but in rows of an earlier version. */
+/** The unencrypted columns are empty, except in rows of an earlier version. */
 function openNumber(vault: Vault, row: ClientRow, name: 'document' | 'licence'): string | null {
   const sealed = row[`sealed_${name}`]
   return sealed === null ? row[name] : vault.open(sealedColumnByField[name], String(row.id), sealed).toString('utf8')
@@ -40,7 +40,7 @@ export function composeProfile(row: ClientRow, vault: Vault): ClientProfile {
   }
 }
 
-/** The accounts of an address: the confirmed one, and the first and the newest of those that are not. */
+/** The accounts of an address: the confirmed one, and the first and the newest unconfirmed ones. */
 export interface AccountsOfEmail {
   confirmed: ClientRow | undefined
   first: ClientRow | undefined
@@ -63,7 +63,7 @@ export async function findByEmail(db: Queryable, emailKey: string): Promise<Acco
 const clientByPasswordSql = prepared('client-by-password')`
   ${ofEmail} and password_hash = any($2) order by email_confirmed_at is null, id limit 1`
 
-/** The account of an address that has one of these password hashes; of several, the confirmed one, else the first. */
+/** The account of an address with one of these password hashes; of several, the confirmed one, otherwise the first. */
 export async function findByPassword(db: Queryable, emailKey: string, hashes: readonly string[]): Promise<ClientRow | undefined> {
   return (await clientByPasswordSql(db, emailKey, hashes))[0]
 }
@@ -74,7 +74,7 @@ export async function findClient(db: Queryable, clientId: number): Promise<Clien
   return (await clientByIdSql(db, clientId))[0]
 }
 
-/** A client whom a session has just named. */
+/** The client of a session. */
 export async function readClient(db: Queryable, clientId: number): Promise<ClientRow> {
   const row = await findClient(db, clientId)
   if (row === undefined) throw new Error('A session without its client')
@@ -111,12 +111,12 @@ export async function insertClient(
   if (row === undefined) throw new Error('A client was not written')
   const { document, licence } = request
   if (document === undefined && licence === undefined) return row
-  // Sealed for the row's own number, which it has only now.
+  // Encrypted for the row's id, which exists only now.
   await changeClient(db, vault, row.id, { document, licence })
   return readClient(db, row.id)
 }
 
-/** The numbers that are sealed; a row of an earlier version must not go on holding the one before. */
+/** Stores the encrypted numbers, and clears the unencrypted ones of an earlier version. */
 function sealedChanges(vault: Vault, clientId: number, changes: ClientChanges): { column: string; value: Buffer | null }[] {
   return (['document', 'licence'] as const).flatMap((name) => {
     const value = changes[name]
@@ -129,7 +129,7 @@ function sealedChanges(vault: Vault, clientId: number, changes: ClientChanges): 
   })
 }
 
-/** The columns that a client may change, and where their values come from; there is no other way into the table for a change. */
+/** The columns that a client may change, with the source of their values; every change of a profile goes through this list. */
 const changeable = [
   ['first_name', (it) => it.firstName],
   ['last_name', (it) => it.lastName],
@@ -172,7 +172,7 @@ export interface Consent {
 const logConsentSql = unprepared('log-consent')`
   insert into consent (client_id, purpose, is_granted, text_version, ip, locale) values ($1, $2, $3, $4, $5, $6)`
 
-/** Writes down what somebody agreed to or did not; only ever added to (docs/domain.md 5.1). */
+/** Records a consent or its refusal; records are only added (docs/domain.md 5.1). */
 export async function logConsent(db: Queryable, clientId: number, consent: Consent): Promise<void> {
   await logConsentSql(db, clientId, consent.purpose, consent.isGranted, consent.textVersion, consent.ip, consent.language)
 }

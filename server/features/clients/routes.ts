@@ -24,13 +24,13 @@ import { confirm, register, requestConfirmation } from './registration/registrat
 import { endSession, endSessions } from './sessions/sessions.ts'
 import { logIn } from './sessions/sign-in-service.ts'
 
-/** Accounts: who may log in, what they are told and may change, and what is left of them when they go. */
+/** The calls of accounts: registration, sessions, profile, privacy. */
 export function clientRoutes(services: Services) {
   const { db } = services
   return [
     handle(loginWebUser, async (request, raw) => {
       const outcome = await logIn(services, request, readClientAddress(raw))
-      // Who it was is not said: a log must not become a list of our clients.
+      // Without the client: the log must not become a list of our clients.
       if (!outcome.ok) raw.log.info({ reason: outcome.code }, 'login refused')
       return outcome
     }),

@@ -1,21 +1,23 @@
-// What makes a password too easy: pure, with the list of known ones handed in (NIST SP 800-63B: a list, the context's own words, no rules
-// of composition).
+// Which passwords are too easy to guess (NIST SP 800-63B: a list of known passwords and words of the context, but no composition rules).
 
 import { normalizePassword, passwordLengthProblem } from '#contract/password-limits.ts'
 
 export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_known' | 'password_guessable'
 
-/** Fewer different characters than this are a pattern. */
+/** With fewer different characters, a password is a pattern. */
 const fewestCharacters = 5
-/** A known word with more than this around it is more than the word. */
+/** With more characters than this around it, a known word is acceptable. */
 const maxDecoration = 6
 const shortestWord = 4
-/** What must be left of a password when everything that is known of its owner is taken out. */
+/** Minimum length of what remains after removing everything known about the owner. */
 const leastOwn = 6
 
 const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
-/** Why a password will not do, null when it will. `words` are the owner's names and address, and the company's name. */
+/**
+ * Why a password is refused; null if it is accepted.
+ * @param words the owner's names and address, and the company's name
+ */
 export function passwordProblem(password: string, words: readonly string[], isKnown: (text: string) => boolean): PasswordProblem | null {
   const length = passwordLengthProblem(password)
   if (length !== null) return length
@@ -24,7 +26,7 @@ export function passwordProblem(password: string, words: readonly string[], isKn
   return isPattern(plain) || ownPart(plain, words).length < leastOwn ? 'password_guessable' : null
 }
 
-/** The texts by which a password can stand in a list: itself, its word without decoration, the part that it repeats; each also unmasked. */
+/** The forms to look up in the list: the password, its word without decoration and its repeated part, each also without substitutions. */
 function getForms(plain: string): string[] {
   const word = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const hasWord = word.length >= shortestWord && plain.length - word.length <= maxDecoration
@@ -33,7 +35,7 @@ function getForms(plain: string): string[] {
   return forms.flatMap((form) => [form, Array.from(form, (character) => leet[character] ?? character).join('')])
 }
 
-/** Few characters over and over, or a run such as `abcdefghijkl` or `987654321098`. */
+/** Few different characters, or a sequence such as `abcdefghijkl` or `987654321098`. */
 function isPattern(plain: string): boolean {
   const characters = Array.from(plain)
   if (new Set(characters).size < fewestCharacters) return true

@@ -1,4 +1,4 @@
-// What the renter's mail about a check-in that is done says, in both languages.
+// The texts of the renter's mail about a completed check-in, in both languages.
 
 import type { Language } from '#contract/values/language.ts'
 

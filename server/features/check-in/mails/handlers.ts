@@ -12,7 +12,7 @@ interface Payload {
   to: 'branch' | 'renter'
 }
 
-/** The mails about a check-in; one that is not done any more when they would go out has none. */
+/** Sends the mails about a completed check-in; none if it was reopened before they are sent. */
 export function checkInHandlers({ db, catalogs, config }: Services, mailer: Mailer): Record<string, OutboxHandler> {
   return {
     [checkedInAheadTopic]: async ({ payload, dedupeKey }) => {

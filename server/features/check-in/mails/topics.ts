@@ -1,2 +1,2 @@
-/** The outbox's topic of a check-in that is done. */
+/** The outbox topic of a completed check-in. */
 export const checkedInAheadTopic = 'checked-in-ahead'

@@ -1,5 +1,5 @@
-// Photos are opened in a process of their own, one at a time. What a decoder took goes back to the system with the process, and one that takes
-// too much memory or time is ended without harm to the service (docs/decisions/034-limits-at-the-edge.md).
+// Photos are decoded in a separate process, one at a time. Its memory returns to the system when it exits, and a process that takes too much
+// memory or time is killed without harm to the service (docs/decisions/034-limits-at-the-edge.md).
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -9,9 +9,9 @@ import { getFormat } from './shrink-photo.mjs'
 import { createQueue } from './upload-gate.ts'
 
 const program = join(import.meta.dirname, 'shrink-photo-process.mjs')
-/** The program itself does next to nothing, so it needs no compiler and no threads, which take memory. */
+/** The program does little itself, so it runs without the JIT compiler and additional threads, which take memory. */
 const flags = ['--jitless', '--single-threaded', '--max-old-space-size=32', '--max-semi-space-size=1']
-/** Nothing of our own environment: it holds secrets. Large blocks go back to the system when they are freed. */
+/** Nothing of our own environment, because it contains secrets. Large blocks return to the system when they are freed. */
 const environment = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 const usual = { maxMb: 140, maxMs: 30_000 }
@@ -21,7 +21,7 @@ const notReadable = refuse('photo_not_readable', { field: 'photo' })
 
 const inTurn = createQueue(1)
 
-/** A JPEG as it is kept. A picture that takes more memory or time than the limits is refused like one that says so of itself. */
+/** The JPEG to store. A photo that exceeds the memory or time limit is refused like one whose header is too large. */
 export async function shrinkInProcess(file: Buffer, limits: Partial<typeof usual> = {}): Promise<Outcome<Buffer>> {
   return getFormat(file) === null ? notReadable : inTurn(() => run(file, { ...usual, ...limits }))
 }
@@ -41,14 +41,14 @@ async function run(file: Buffer, { maxMb, maxMs }: typeof usual): Promise<Outcom
     const watch = setInterval(() => residentMb(child.pid) > maxMb && end(), watchMs)
     const answer: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => answer.push(chunk))
-    // It may end before it has read all.
+    // The process may exit before it has read everything.
     child.stdin.on('error', () => undefined).end(file)
     child.on('error', reject)
     child.on('close', (code, signal) => {
       clearTimeout(clock)
       clearInterval(watch)
       if (isEnded) resolve(refuse('photo_too_many_pixels', { field: 'photo' }))
-      // The library fell over the picture.
+      // The library crashed on the photo.
       else if (signal !== null) resolve(notReadable)
       else if (code !== 0) reject(new Error(`The process for a photo ended with ${code}`))
       else resolve(read(Buffer.concat(answer)))
@@ -60,7 +60,7 @@ function read(answer: Buffer): Outcome<Buffer> {
   return getFormat(answer) === 'jpeg' ? { ok: true, value: answer } : JSON.parse(answer.toString())
 }
 
-/** Where the system tells it, which is Linux; elsewhere the picture's own head has to do. */
+/** Only on Linux; elsewhere only the size in the header is checked. */
 function residentMb(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

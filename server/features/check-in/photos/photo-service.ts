@@ -18,10 +18,10 @@ import { viewCheckIn } from '../view.ts'
 import { busySeconds, type IncomingFile } from '../../../endpoints/incoming-file.ts'
 import { readNow } from '../../bookings/reservation-repository.ts'
 
-/** A telephone at the edge of its network is four times as fast. */
+/** A phone with poor reception is four times as fast. */
 const slowest = { bytes: 64 * 1024, inMs: 16_000 }
 
-/** The key of an upload: its file is part of what was asked for. */
+/** The idempotency key of an upload; the file is part of the request. */
 export type RepeatOfFile = (fileSha256: string) => Promise<IdempotencyKey | null>
 
 export async function savePhoto(
@@ -41,7 +41,7 @@ export async function savePhoto(
   const pass = gate.enter(found.row.id, from)
   if (pass === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
   try {
-    // Whoever finds no room has sent nothing yet, and comes again: only what is let in counts.
+    // A refused upload has sent nothing yet and is retried, so only accepted uploads are counted.
     for (const limit of [toLimit('check-in-photo', found.row.id), toLimit('check-in-photo-address', from)]) {
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
@@ -69,7 +69,7 @@ async function storePhoto(
   const id = randomUUID()
   const content = services.vault.seal('check_in_photo.content', id, photo.jpeg)
   return takeCheckInStep(services, found, repeat, null, async ({ client, view }) => {
-    // The list of drivers may have changed while the photo was on its way: then it is nobody's.
+    // The drivers may have changed during the upload; then the photo belongs to nobody.
     if (!view.drivers.some(({ key }) => key === photo.driverKey)) return refuse('booking_changed', { field: 'position' })
     const driverId = await ensureDriver(client, view.row.id, photo.driverKey)
     await putPhoto(client, { id, driverId, kind: photo.kind, content, bytes: photo.jpeg.length })
@@ -77,12 +77,12 @@ async function storePhoto(
   })
 }
 
-/** Whether an upload could be taken at all, looked at before the file is read. */
+/** Whether an upload could be accepted, checked before the file is read. */
 export async function uploadRefusal({ db }: Services, found: Found): Promise<ReturnType<typeof stepRefusal>> {
   return stepRefusal(found.row, await readNow(db))
 }
 
-/** A photo as it is kept, opened for whoever may see its booking. */
+/** A stored photo, decrypted for whoever may see its booking. */
 export async function showPhoto(
   { db, vault, catalogs }: Services,
   found: Found,
@@ -91,7 +91,7 @@ export async function showPhoto(
   const { drivers } = await viewCheckIn(db, vault, await catalogs.current(), found.row)
   const photo = drivers[position]?.photos.find((it) => it.kind === kind)
   const content = photo === undefined ? undefined : await readPhotoContent(db, photo.id)
-  // It may just have been replaced: then it is asked for again.
+  // It may just have been replaced; then the browser requests the new one.
   if (photo === undefined || content === undefined) return refuse('unknown_id', { field: 'kind' })
   return done({ jpeg: vault.open('check_in_photo.content', photo.id, content).toString('base64') })
 }

@@ -1,18 +1,18 @@
-// What a picture takes in memory while it is opened, told by its head: libraries read most files row by row, but some kinds only whole.
+// Estimates from its header how much memory a photo takes while it is decoded: most formats are read row by row, some only as a whole.
 
 /** @import { Metadata } from 'sharp' */
 
-/** Pixels of the longer side of what is kept. */
+/** Longer side of the stored photo, in pixels. */
 export const largestSide = 2000
 
 /** @type {Readonly<Record<string, number>>} */
 const sampleBytes = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** Rows of a picture that is read row by row which the library holds at once while it makes it smaller; measured with PNGs of all kinds. */
+/** Rows that the library holds at once while it shrinks a photo row by row; measured with PNGs of all kinds. */
 const rowsAtOnce = 1600
 
 /**
- * Bytes of the picture that are held at once; the head's own figures, as the libraries allocate by them.
+ * Bytes held at once, from the figures in the header, because the libraries allocate by them.
  * @param {Buffer} file
  * @param {Metadata} head
  * @returns {number}
@@ -22,22 +22,22 @@ export function bytesHeld(file, head) {
   const pixelBytes = head.channels * (sampleBytes[head.depth] ?? 8)
   const whole = pixels * pixelBytes
   const rows = head.width * Math.min(head.height, rowsAtOnce) * pixelBytes
-  // A picture that lies on its side is turned from memory; a large JPEG only after it was opened at a fraction of its size.
+  // A rotated photo is turned in memory; a large JPEG only after decoding at a fraction of its size.
   const isTurned = (head.orientation ?? 1) > 1
   if (head.format === 'jpeg') {
     const fraction = fractions.find((it) => Math.max(head.width, head.height) / it >= largestSide) ?? 1
     return (readsWhole(file) ? pixels * coefficientBytes(head) : 0) + (isTurned ? whole : rows) / fraction ** 2
   }
-  // Lossless WebP is opened as pixels of four bytes, and which kind it is the head does not say.
+  // Lossless WebP is decoded to four bytes a pixel, and the header does not say which kind it is.
   if (head.format === 'webp') return pixels * 4
   return head.isProgressive || isTurned ? whole : rows
 }
 
-/** A JPEG can be opened at one of these fractions of its sides. */
+/** A JPEG can be decoded at one of these fractions of its sides. */
 const fractions = [8, 4, 2]
 
 /**
- * Coefficients have two bytes each, and colours fewer of them where they are coarser.
+ * Coefficients have two bytes each; subsampled colour channels have fewer of them.
  * @param {Metadata} head
  */
 function coefficientBytes({ chromaSubsampling = '', channels }) {
@@ -45,12 +45,12 @@ function coefficientBytes({ chromaSubsampling = '', channels }) {
 }
 
 const startOfScan = 0xda
-/** Frames whose scans each bring a little of every part: SOF2, SOF6, SOF10 and SOF14 of ITU-T T.81, table B.1. */
+/** Progressive frames: SOF2, SOF6, SOF10 and SOF14 of ITU-T T.81, table B.1. */
 const progressiveFrames = new Set([0xc2, 0xc6, 0xca, 0xce])
 const otherFrames = new Set([0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xcf])
 
 /**
- * Whether a JPEG comes in several scans, so that all of it is in memory before its first row is known.
+ * Whether a JPEG has several scans, so that all of it is in memory before its first row is known.
  * @param {Buffer} file
  */
 function readsWhole(file) {
@@ -59,7 +59,7 @@ function readsWhole(file) {
   while (at + 4 <= file.length) {
     if (file[at] !== 0xff) return true
     const marker = file[at + 1] ?? 0
-    // Fill bytes, and markers without a length.
+    // Fill bytes and markers without a length.
     if (marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
       at += marker === 0xff ? 1 : 2
       continue
@@ -69,6 +69,6 @@ function readsWhole(file) {
     if (marker === startOfScan) return (file[at + 4] ?? 0) < components
     at += 2 + file.readUInt16BE(at + 2)
   }
-  // No scan within the file: whatever it is, it is not opened on trust.
+  // Without a scan it is no valid JPEG, so the worst case is assumed.
   return true
 }

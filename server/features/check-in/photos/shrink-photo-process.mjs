@@ -1,13 +1,13 @@
-// Shrinks one photo and ends: `node shrink-photo-process.mjs BYTES` reads so many bytes and writes a JPEG, or the refusal as JSON.
+// Shrinks one photo and exits: `node shrink-photo-process.mjs BYTES` reads that many bytes and writes a JPEG, or a refusal as JSON.
 
 import { readSync, writeSync } from 'node:fs'
 import { shrinkPhoto } from './shrink-photo.mjs'
 
 const parent = process.ppid
-// Nobody would take the answer of a process whose parent is gone.
+// Without its parent, nobody would read the result.
 setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()
 
-// Into one buffer: a stream would hold the file twice.
+// Into one buffer, because a stream would hold the file twice.
 const file = Buffer.allocUnsafeSlow(Number(process.argv[2]))
 for (let at = 0; at < file.length;) {
   const read = readSync(0, file, at, file.length - at, null)

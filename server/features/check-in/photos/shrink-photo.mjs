@@ -1,6 +1,6 @@
-// From what a telephone sends to what is kept: a JPEG of its own making, turned upright, small, and without anything that was written into
-// the file beside the picture. What a file is, its content tells; its name and type are anybody's claim (docs/decisions/022-check-in.md).
-// Plain JavaScript, as it runs in a process of its own: loading what takes types away would take 20 MB.
+// Turns an uploaded photo into the stored one: a new JPEG, upright, small, and without metadata. The format is detected from the content, because
+// name and type can be anything (docs/decisions/022-check-in.md). Plain JavaScript, because it runs in a separate process, where stripping
+// types would take 20 MB.
 
 import { bytesHeld, largestSide } from './picture-memory.mjs'
 
@@ -10,18 +10,18 @@ import { bytesHeld, largestSide } from './picture-memory.mjs'
  * @typedef {{ ok: true, value: Buffer } | Refused} Shrunk
  */
 
-/** More than any telephone takes by itself. */
+/** More than the camera of any phone has. */
 const maxPixels = 50_000_000
-/** Of either side: a telephone's photo has at most some 12,000. */
+/** Maximum of either side; photos of phones have at most about 12,000. */
 const maxSide = 16_384
-/** A PNG of 8,160 by 6,120 points, or a progressive JPEG of 4,000 by 3,000. */
+/** A PNG of 8,160 by 6,120 pixels, or a progressive JPEG of 4,000 by 3,000. */
 const maxHeldBytes = 42_000_000
 export const maxKeptBytes = 400_000
 
-/** A card at 95 points an inch: with fewer its small print cannot be read. */
+/** A card at 95 pixels per inch; below that its small print is not legible. */
 const leastSides = { long: 320, short: 200 }
 
-/** Tried in this order, until the picture is small enough. */
+/** Tried in this order until the file is small enough. */
 const sizes = [
   { side: largestSide, quality: 80 },
   { side: 1800, quality: 70 },
@@ -33,10 +33,10 @@ const sizes = [
 /** @type {Promise<typeof sharp> | undefined} */
 let loading
 
-/** Whoever only asks for the format does not need it. */
+/** Loaded on first use, because detecting the format does not need it. */
 async function loadSharp() {
   loading ??= import('sharp').then(({ default: loaded }) => {
-    // One picture at a time is decoded by one thread, and none is remembered: memory is what uploads could use up.
+    // One photo at a time with one thread and no cache, because uploads must not exhaust the memory.
     loaded.concurrency(1)
     loaded.cache(false)
     return loaded
@@ -45,7 +45,7 @@ async function loadSharp() {
 }
 
 /**
- * By the first bytes; null for everything else, such as SVG and HTML.
+ * The format by the first bytes; null for everything else, such as SVG and HTML.
  * @param {Buffer} file
  */
 export function getFormat(file) {
@@ -72,7 +72,7 @@ export async function shrinkPhoto(file) {
   if (format === null) return notReadable
   const open = await loadSharp()
   try {
-    // The head alone: a bomb is told by its size before it is opened.
+    // Only the header: a decompression bomb is recognised by its size before it is decoded.
     const head = await open(file, { limitInputPixels: false }).metadata()
     if (head.format !== format) return notReadable
     if (Math.max(head.width, head.height) < leastSides.long || Math.min(head.width, head.height) < leastSides.short) return tooSmall
@@ -80,7 +80,7 @@ export async function shrinkPhoto(file) {
     if (isTooLarge || bytesHeld(file, head) > maxHeldBytes) return tooManyPixels
     return await draw(open, file)
   } catch {
-    // A picture that breaks off, or only begins like one.
+    // A truncated photo, or a file that only begins like one.
     return notReadable
   }
 }
@@ -91,7 +91,7 @@ export async function shrinkPhoto(file) {
  * @returns {Promise<Shrunk>}
  */
 async function draw(open, file) {
-  // Opened and turned once, whatever it takes to make it small enough.
+  // Decoded and turned once, whatever the number of attempts to make it small enough.
   const { data, info } = await open(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })

@@ -57,7 +57,7 @@ onEachServer(
       }
     })
 
-    test('W-21 five uploads of 9 MB that one booking leaves lifecycle keep nobody else out', async () => {
+    test('W-21 five uploads of 9 MB that stall for one booking keep nobody else out', async () => {
       await it().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
       const codes = [findCode(await book(it(), { IdModelo: 107 })), findCode(await book(it(), { IdModelo: 108 }))]

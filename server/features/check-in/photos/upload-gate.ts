@@ -1,5 +1,5 @@
-// How many photos are on their way at once. What they cost is memory, so it is counted by the bytes that have come. No booking and no address holds
-// more than a share, and when there is no room, whoever brings least makes it for somebody new: a place is for those who send.
+// Limits concurrent photo uploads by the bytes received, because they cost memory. A booking or an address can hold only a share. When all is
+// taken, the slowest upload is dropped in favour of a new one.
 
 const megabyte = 1024 * 1024
 const usual = {
@@ -7,29 +7,29 @@ const usual = {
   maxPerBooking: 10,
   maxPerAddress: 20,
   maxBytes: 20 * megabyte,
-  /** Of one booking or one address; the largest photo has room in it. */
+  /** Per booking or address; enough for the largest photo. */
   maxBytesEach: 11 * megabyte,
-  /** So long an upload keeps its place whatever it brings. */
+  /** An upload is not dropped before this time. */
   graceMs: 2000,
 }
-/** Everything that a family has to send, at once; and a house full of guests behind one address. */
+/** All photos of a family at once, and several families behind one address. */
 export type UploadLimits = typeof usual
 
 export interface UploadPass {
-  /** Counts bytes that have come; false when there is no room for them, and then they must not be kept. */
+  /** Counts received bytes; false if there is no room for them, and then they must be discarded. */
   hold(bytes: number): boolean
-  /** All of it is here: it cannot lose its place any more. */
+  /** The upload is complete and can no longer be dropped. */
   finishReceiving(): void
-  /** The upload is over and its bytes are gone. */
+  /** The upload has ended and its bytes are released. */
   leave(): void
-  /** Aborted when the place went to somebody else. */
+  /** Aborted when the upload is dropped. */
   readonly dropped: AbortSignal
 }
 
 export interface UploadGate {
   /**
-   * Null when there is no room now.
-   * @param address as limits count it (`addressKey`)
+   * Null if there is no room.
+   * @param address `addressKey(ip)`
    */
   enter(reservationId: string, address: string): UploadPass | null
 }
@@ -44,12 +44,12 @@ interface Upload {
   dropping: AbortController
 }
 
-/** @param now milliseconds of a clock that only goes forward */
+/** @param now a monotonic clock in milliseconds */
 export function createUploadGate(limits: Partial<UploadLimits> = {}, now = () => performance.now()): UploadGate {
   const most = { ...usual, ...limits }
   const uploads = new Set<Upload>()
 
-  /** Drops the slowest of these until that is true; false when nobody but the asking one is left to drop. */
+  /** Drops the slowest of these uploads until the condition is true; false if only the caller's own is left. */
   function makeRoom(among: (upload: Upload) => boolean, hasRoom: (these: Upload[]) => boolean, asking?: Upload): boolean {
     for (;;) {
       const these = [...uploads].filter(among)
@@ -99,7 +99,7 @@ export function createUploadGate(limits: Partial<UploadLimits> = {}, now = () =>
 
 const paceMs = 2500
 
-/** How much came lately: what came first counts less from second to second, or a large beginning would excuse a slow rest. */
+/** The recent rate of an upload. Earlier bytes count less, because otherwise a fast start would excuse a slow rest. */
 function createPace(startedAt: number) {
   let [lately, countedAt] = [0, startedAt]
   const at = (time: number) => lately * Math.exp((countedAt - time) / paceMs)
@@ -111,7 +111,7 @@ function createPace(startedAt: number) {
 }
 type Pace = ReturnType<typeof createPace>
 
-/** Lets so many works run at once, the others in their order. */
+/** Runs at most this many jobs at once, the others in order. */
 export function createQueue(width: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -122,7 +122,7 @@ export function createQueue(width: number): <Value>(work: () => Promise<Value>) 
       return await work()
     } finally {
       const next = waiting.shift()
-      // Whoever waited takes the place as it is.
+      // The place passes directly to the next in the queue.
       if (next === undefined) running -= 1
       else next()
     }

@@ -1,5 +1,5 @@
-// Tokens of mailed links: 256 bits that only holders of the servers' key can make from the link's id, so that the outbox can write the mail
-// later while the database holds a hash. Each is for one purpose, of one client, for a while, and works once.
+// Tokens of mailed links: 256 bits, derived from the link's id with the server's key, so that the outbox can write the mail later while the
+// database stores only a hash. Each has one purpose and one client, expires, and works once.
 
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '#contract/panama-time.ts'
@@ -12,7 +12,7 @@ export type LinkPurpose = 'confirm' | 'reset'
 
 const lifeMs: Readonly<Record<LinkPurpose, number>> = { confirm: 7 * dayMs, reset: hourMs }
 
-/** The token as it stands in the link. */
+/** The token as it appears in the link. */
 export function toLinkToken(signer: Signer, purpose: LinkPurpose, tokenId: string): string {
   return signer.linkToken(`client-${purpose}`, tokenId)
 }
@@ -21,7 +21,7 @@ const insertClientTokenSql = prepared('insert-client-token')`
   insert into client_token (id, token_sha256, purpose, client_id, expires_at)
   values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')`
 
-/** Makes a link's token and answers its id. */
+/** Creates a link and returns its id. */
 export async function insertLinkToken(db: Queryable, signer: Signer, purpose: LinkPurpose, clientId: number): Promise<string> {
   const id = randomUUID()
   await insertClientTokenSql(db, id, tokenHash(toLinkToken(signer, purpose, id)), purpose, clientId, lifeMs[purpose])
@@ -31,7 +31,7 @@ export async function insertLinkToken(db: Queryable, signer: Signer, purpose: Li
 const peekLinkTokenSql = unprepared('peek-link-token')`
   select client_id from client_token where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp()`
 
-/** Whose a token is that could still be used; nothing is used up. */
+/** The client of a token that is still valid, without using it up. */
 export async function peekLinkToken(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | undefined> {
   return (await peekLinkTokenSql(db, tokenHash(token), purpose))[0]?.client_id
 }
@@ -40,7 +40,7 @@ const useLinkTokenSql = unprepared('use-link-token')`
   update client_token set used_at = clock_timestamp()
   where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp() returning client_id`
 
-/** Uses a token up: of two who come at once, one gets the client and the other nothing. */
+/** Uses up a token. Of two concurrent calls, only one gets the client. */
 export async function useLinkToken(db: Queryable, purpose: LinkPurpose, token: string): Promise<number | undefined> {
   return (await useLinkTokenSql(db, tokenHash(token), purpose))[0]?.client_id
 }

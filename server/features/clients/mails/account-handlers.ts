@@ -1,5 +1,5 @@
-// Sends the account's mails. The outbox holds ids; link and address are put in when a mail goes out, and a mail whose reason has passed is
-// not sent.
+// Sends the mails of accounts. The outbox stores ids only; link and address are filled in when a mail is sent. A mail that is no longer
+// needed is skipped.
 
 import { greetingName } from '#contract/person-name.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -17,7 +17,7 @@ import { unprepared } from '../../../db/statements/statement.ts'
 interface ClientPayload {
   clientId: number
   tokenId?: string
-  /** Of the page that asked; without one the client's own. */
+  /** The language of the requesting page; by default the client's. */
   language?: Language | null
 }
 
@@ -27,12 +27,12 @@ interface DeletedPayload {
   language: Language
 }
 
-/** Whole address of a page of the site; the token stands in the fragment, so that no server logs it. */
+/** The full URL of a page. The token is in the fragment, so that no server logs it. */
 function pageUrl(config: Config, language: Language, path: string): string {
   return `${originOf(config)}${language === 'en' ? '/en' : ''}/#/${path}`
 }
 
-/** Mails whose link carries a token; its parameter is named as its purpose (row R-21). */
+/** Mails whose link has a token; its parameter has the name of its purpose (row R-21). */
 const purposes: Partial<Record<AccountMailKind, LinkPurpose>> = { confirm: 'confirm', reset: 'reset' }
 
 function clientMailHandler({ db, config, signer }: Services, mailer: Mailer, kind: AccountMailKind): OutboxHandler {
@@ -65,7 +65,7 @@ const forgetDeletedAddressSql = unprepared('forget-deleted-address')`update outb
 function deletedHandler({ db, config }: Services, mailer: Mailer): OutboxHandler {
   return async ({ id, payload, dedupeKey }) => {
     const { email, firstName, language } = payload as Partial<DeletedPayload>
-    // Sent before, and taken away since.
+    // Sent and removed before.
     if (email === undefined || firstName === undefined || language === undefined) return
     const to = { name: '', address: email }
     await mailer.send(
@@ -75,7 +75,7 @@ function deletedHandler({ db, config }: Services, mailer: Mailer): OutboxHandler
   }
 }
 
-/** What the outbox knows how to do for accounts. */
+/** The outbox handlers of accounts. */
 export function accountHandlers(services: Services, mailer: Mailer): Record<string, OutboxHandler> {
   return {
     [confirmTopic]: clientMailHandler(services, mailer, 'confirm'),

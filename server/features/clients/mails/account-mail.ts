@@ -13,7 +13,7 @@ export interface AccountMailInput {
   brand: Brand
   to: { name: string; address: string }
   firstName: string
-  /** Whole address of the link; null for mails without one. */
+  /** The full URL of the link; null for mails without one. */
   url: string | null
   dedupeKey: string
 }

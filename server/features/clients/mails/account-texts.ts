@@ -1,4 +1,4 @@
-// What the account's mails say, in both languages.
+// The texts of the account mails, in both languages.
 
 import type { Language } from '#contract/values/language.ts'
 import { greeting } from '../../mail/greeting.ts'
@@ -9,9 +9,9 @@ export interface AccountMailTexts {
   subject: string
   title: string
   body: readonly string[]
-  /** The link's label; mails without one have no link. */
+  /** The label of the link; without one the mail has no link. */
   action?: string
-  /** What to do if it was somebody else. */
+  /** What to do if somebody else made the request. */
   notYou: (phone: string) => string
 }
 

@@ -1,5 +1,5 @@
-// The list of passwords that have leaked and are tried first, in one text: half a megabyte for as long as the process runs, and nothing
-// until somebody chooses a password. The package is read as a file, since importing it would bring word lists and keyboards along.
+// The list of the most common leaked passwords as one text: half a megabyte, loaded when the first password is chosen. The package is read as a
+// file, because importing it would also load its word lists and keyboard layouts.
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,11 +10,11 @@ async function load(): Promise<string> {
   const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/dist/passwords.json.js')
   const list = /"([^"]{1000,})"/.exec(await readFile(file, 'latin1'))?.[1]
   if (list === undefined) throw new Error('The list of known passwords is not where it was')
-  // A copy of its own: a slice would hold on to the whole file.
+  // A copy, because a slice would keep the whole file in memory.
   return Buffer.from(`,${list},`, 'latin1').toString('latin1')
 }
 
-/** Answers whether a text stands in the list. */
+/** Whether a text is in the list. */
 export async function loadKnownPasswords(): Promise<(text: string) => boolean> {
   loading ??= load()
   const list = await loading

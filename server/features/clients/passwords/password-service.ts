@@ -21,7 +21,7 @@ import { randomUUID } from 'node:crypto'
 
 const linkNotValid = refuse('link_not_valid', { field: 'token' })
 
-/** Mails a link to set a new password, if there is an account; the answer says nothing either way. */
+/** Mails a link to set a new password if there is an account. The answer is the same either way. */
 export async function requestReset(context: ClientContext, request: ResetLinkRequest, ip: string | null): Promise<Outcome<Done>> {
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
@@ -31,7 +31,7 @@ export async function requestReset(context: ClientContext, request: ResetLinkReq
   const account = confirmed ?? first
   if (!isMailed) return done({})
   if (account === undefined || account.is_blocked) {
-    // To commit takes longer than everything else here: an unknown address has something written too, so that it takes as long as a known one.
+    // The commit takes longest, so an unknown address writes something, too, and takes as long as a known one.
     const dedupeKey = `${nobodysResetTopic}:${randomUUID()}`
     await inTransaction(context.db, (client) => enqueue(client, { topic: nobodysResetTopic, dedupeKey, payload: {} }))
     return done({})
@@ -44,14 +44,14 @@ export async function requestReset(context: ClientContext, request: ResetLinkReq
   return done({})
 }
 
-/** Sets a new password by a mailed link. Who has the mailbox has the address, so the address is confirmed with it. */
+/** Sets a new password by a mailed link. The link proves access to the mailbox, so the address is confirmed as well. */
 export async function reset(context: ClientContext, request: ResetRequest, ip: string | null): Promise<Outcome<Done>> {
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
   const ownerId = await peekLinkToken(context.db, 'reset', request.token)
   const owner = ownerId === undefined ? undefined : await findClient(context.db, ownerId)
   if (owner === undefined || owner.is_blocked) return linkNotValid
-  // A password that will not do leaves the link as it is, for the next try.
+  // A refused password does not use up the link.
   const hash = await choosePassword(request.password, splitWords(context, owner))
   if (!hash.ok) return hash
   return decideInTransaction(context.db, async (client) => {
@@ -65,7 +65,7 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
   })
 }
 
-/** Sets a new password by the old one; other devices are logged out. */
+/** Changes the password, given the current one; other sessions end. */
 export async function changePassword(
   context: ClientContext,
   session: SessionClient,
@@ -74,7 +74,7 @@ export async function changePassword(
   const row = await readClient(context.db, session.clientId)
   const wrong = await checkPassword(context, session, row, request.currentPassword, 'currentPassword')
   if (wrong !== null) return wrong
-  // An unconfirmed account keeps its salt, by which a login finds the others of its address.
+  // An unconfirmed account keeps its salt, because a login finds all accounts of an address by it.
   const like = row.email_confirmed_at === null ? row.password_hash : undefined
   const hash = await choosePassword(request.password, splitWords(context, row), like)
   if (!hash.ok) return hash
@@ -87,7 +87,7 @@ export async function changePassword(
   return done({})
 }
 
-/** Null when it is the client's password. A session may be somebody else's hands on a device that was left open. */
+/** Null if it is the client's password. It is asked for because a session may be used by somebody else on an unlocked device. */
 export async function checkPassword(
   context: ClientContext,
   session: SessionClient,

@@ -1,5 +1,5 @@
-// What a copy of somebody's data holds, for clients and for guests alike; each part is one statement, however much it is. What is personal in
-// the database is declared in server/operations/personal-columns.ts.
+// The copy of a person's data, for clients and guests; each part is one statement, whatever the amount. The personal columns are declared in
+// server/operations/personal-columns.ts.
 
 import type { Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
@@ -9,7 +9,7 @@ import { exportCheckIns, type BookedPeople } from '../../check-in/export.ts'
 
 type Part = Record<string, unknown>
 
-/** A column with a time as text, in UTC. */
+/** A timestamp column as text, in UTC. */
 export const utcText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const history = `select json_agg(json_strip_nulls(json_build_object('kind', e.kind, 'at', ${utcText('e.at')},
@@ -20,7 +20,7 @@ const payments = `select json_agg(json_build_object('provider', p.provider, 'ref
     'paid_at', ${utcText('p.paid_at')}) order by p.created_at)
   from payment p where p.reservation_id = r.id`
 
-/** Of a reservation `r`. */
+/** Columns of a reservation `r`. */
 export const bookingCopies = `
   select r.id, r.code, r.status, ${utcText('r.created_at')} as created_at, ${utcText('r.pick_up_at')} as pick_up_at,
     ${utcText('r.return_at')} as return_at, ${utcText('r.arrives_at')} as arrives_at, ${utcText('r.handed_over_at')} as handed_over_at,
@@ -32,7 +32,7 @@ export const bookingCopies = `
   from reservation r join pool p on p.id = r.pool_id join branch pb on pb.id = p.branch_id join branch rb on rb.id = r.return_branch_id
     join car_class cc on cc.id = p.class_id`
 
-/** Of a consent `c` and the reservation `r` it may belong to. */
+/** Columns of a consent `c` and the reservation `r` it may belong to. */
 export const consentCopies = `
   select c.purpose, c.is_granted, c.text_version, ${utcText('c.at')} as at, host(c.ip) as ip, c.locale, r.code as booking
   from consent c left join reservation r on r.id = c.reservation_id`
@@ -41,7 +41,7 @@ export const requestCopies = `
   select reference, kind, ${utcText('created_at')} as created_at, name, email, phone, company, message, calculation, campaign, language
   from lead`
 
-/** Bookings with what is sealed of them opened, and what was sent ahead for them. */
+/** Bookings with their encrypted data decrypted, and their online check-ins. */
 export async function copyBookings(db: Queryable, vault: Vault, rows: readonly (IdentityNumbersRow & BookedPeople)[]): Promise<Part[]> {
   const checkIns = await exportCheckIns(db, vault, rows)
   return rows.map((row) => {

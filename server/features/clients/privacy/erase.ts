@@ -1,5 +1,5 @@
-// What is taken away when an account ends. Rows that others point to stay, empty of everything personal; a booking keeps what it needs until
-// its rental is over and no money is open (docs/decisions/017-accounts.md).
+// Erasure of an account. Rows that others reference stay, without personal data; a booking keeps what it needs until its rental has ended and
+// nothing is left to pay or refund (docs/decisions/017-accounts.md).
 
 import type { Queryable } from '../../../db/pool.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
@@ -17,7 +17,7 @@ const eraseClientSql = unprepared('erase-client')`
     accepts_marketing = false, updated_at = clock_timestamp(), deleted_at = clock_timestamp()
   where id = $1`
 
-/** Ends an account: the row stays without a name, everything that opens it goes. */
+/** Deletes an account: the row stays without personal data; password, sessions and links are deleted. */
 export async function eraseClient(db: Queryable, clientId: number): Promise<void> {
   await endSessionsOfClientSql(db, clientId)
   await deleteClientTokensSql(db, clientId)

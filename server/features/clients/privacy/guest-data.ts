@@ -1,5 +1,5 @@
-// Copy and erasure for anyone who booked or wrote without an account, at the hands of the company's people: by a booking's code, or by e-mail
-// address (docs/decisions/037-personal-data.md). Clients with an account do both themselves.
+// Copy and erasure for people without an account, run by the company's staff with a booking's code or an e-mail address
+// (docs/decisions/037-personal-data.md). Clients with an account do both themselves.
 
 import { readCode } from '#contract/values/booking-access.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -17,7 +17,7 @@ export type GuestRefusal = { ok: false; reason: 'not-found' | 'has-account' } | 
 export type GuestExport = { ok: true; copy: Record<string, unknown> } | GuestRefusal
 export type GuestErasure = { ok: true; bookings: number; requests: number } | GuestRefusal
 
-/** A guest's rows, locked; by a code one booking alone, by an address also what was written from it. */
+/** A guest's rows, locked: one booking by its code, or all bookings and messages of an address. */
 interface Guest extends Required<AccessedRows> {
   email: string | null
 }
@@ -28,9 +28,9 @@ const guestConsentCopiesSql = unprepared('copy-guest-consents')`
 const guestRequestCopiesSql = unprepared('copy-guest-requests')`${requestCopies} where id = any($1) order by created_at`
 
 /**
- * Everything held on a guest; that it was read is recorded in the same transaction.
+ * Everything stored about a guest; the access is recorded in the same transaction.
  * @param asked a booking's code or an e-mail address
- * @param actor who asks: `operator:name`
+ * @param actor `operator:name`
  */
 export async function exportGuest({ db, vault }: { db: Db; vault: Vault }, asked: string, actor: string): Promise<GuestExport> {
   return inTransaction(db, async (client): Promise<GuestExport> => {
@@ -51,9 +51,9 @@ const deleteMailsOfGuestSql = unprepared('delete-mails-of-guest')`
   delete from kept_mail where lower(recipient) = $1 or lower(recipient) in (select lower(email) from reservation where id = any($2))`
 
 /**
- * Erases a guest as an account's deletion does, and records it. Nothing is erased while a rental or money is open.
+ * Erases a guest's data as the deletion of an account does, and records it. Refused while a rental or a payment is open.
  * @param asked a booking's code or an e-mail address
- * @param actor who asks: `operator:name`
+ * @param actor `operator:name`
  */
 export async function eraseGuest(db: Db, asked: string, actor: string): Promise<GuestErasure> {
   return inTransaction(db, async (client): Promise<GuestErasure> => {
@@ -62,7 +62,7 @@ export async function eraseGuest(db: Db, asked: string, actor: string): Promise<
     const open = await findOpen(client, guest.reservationIds)
     if (open.length > 0) return { ok: false, reason: 'open', open }
     await recordStaffAccess(client, actor, 'erase', guest)
-    // Mails of a demonstration are kept in the database.
+    // A demonstration stores its mails in the database.
     await deleteMailsOfGuestSql(client, guest.email, guest.reservationIds)
     await askErasureOfGuest(client, guest.reservationIds)
     await eraseEndedBookings(client)
@@ -82,7 +82,7 @@ async function findGuest(client: Queryable, asked: string): Promise<Guest | Gues
   if (email !== null && (await findByEmail(client, email)).confirmed !== undefined) return { ok: false, reason: 'has-account' }
   const bookings = await (email === null ? lockBookingOfCodeSql(client, readCode(asked)) : lockBookingsOfEmailSql(client, email))
   const leads = await lockLeadsOfGuestSql(client, email)
-  // What was booked in an account is its client's, also while nobody has confirmed its address.
+  // Bookings of an account belong to its client, even if the address is not confirmed.
   const own = bookings.filter((it) => it.client_id === null)
   if (own.length === 0 && leads.length === 0) return { ok: false, reason: bookings.length === 0 ? 'not-found' : 'has-account' }
   return { email, reservationIds: own.map(({ id }) => id), leadIds: leads.map(({ id }) => id) }

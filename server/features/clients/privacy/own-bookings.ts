@@ -1,6 +1,6 @@
 import type { SessionClient } from '../sessions/sessions.ts'
 
-/** The values of `ownBookings`. */
+/** The parameters of `ownBookings`. */
 export function ownBookingsValues({ clientId, isEmailConfirmed, emailKey }: SessionClient): [number, string | null] {
   return [clientId, isEmailConfirmed ? emailKey : null]
 }

@@ -1,4 +1,4 @@
-// The rights that Ley 81 gives: a copy of everything that is held, and its deletion (docs/domain.md 5.1).
+// The rights under Ley 81: a copy of all stored data, and deletion (docs/domain.md 5.1).
 
 import type { Done } from '#contract/values/done.ts'
 import type { ClientExport } from '#contract/web-api/export-client-data.ts'
@@ -19,14 +19,14 @@ import type { SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
 import { askErasureOfClient, eraseEndedBookings, ownBookings } from '../../bookings/reservation-repository.ts'
 
-/** One of our own among the database's advisory locks: "the export of this client". */
+/** Class of the advisory lock "export of this client". */
 export const exportLock = 470_765_082
 
 const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock($1::int, $2::int) as is_mine`
 
 /**
- * Everything held on a client, for people and programs to read: by a few statements on one connection, however much it is, and once at a
- * time for each client, so that nobody waits for it.
+ * Everything stored about a client, readable by people and programs. It takes a few statements on one connection, and each client can run
+ * one at a time, so that exports do not occupy the pool.
  */
 export async function exportData({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
   return inTransaction(db, async (client) => {
@@ -63,7 +63,7 @@ async function readAll(db: Queryable, vault: Vault, session: SessionClient): Pro
 
 const deleteMailsOfClientSql = unprepared('delete-mails-of-client')`delete from kept_mail where lower(recipient) = $1`
 
-/** Deletes an account by its password. Rentals that still stand are driven to their end; their data go when they have ended. */
+/** Deletes an account, given its password. Current rentals continue; their data are deleted when they have ended. */
 export async function deleteAccount(context: ClientContext, session: SessionClient, password: string): Promise<Outcome<Done>> {
   const row = await readClient(context.db, session.clientId)
   const wrong = await checkPassword(context, session, row, password, 'password')
@@ -72,10 +72,10 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
     await askErasureOfClient(client, ...ownBookingsValues(session))
     await eraseEndedBookings(client)
     if (session.isEmailConfirmed) await eraseLeads(client, row.email_key)
-    // Mails of a demonstration are kept in the database, and hold what they say.
+    // A demonstration stores its mails, with their texts, in the database.
     await deleteMailsOfClientSql(client, row.email_key)
     await eraseClient(client, row.id)
-    // The address is gone from everywhere else, so this one mail must carry it; its handler takes it away.
+    // The address is deleted everywhere else, so the payload of this mail contains it; the handler removes it.
     const payload = { email: row.email, firstName: row.first_name, language: row.language }
     await enqueue(client, { topic: deletedTopic, dedupeKey: `${deletedTopic}:${row.id}`, payload })
   })

@@ -20,14 +20,14 @@ const otherAccountsOfEmailSql = unprepared('other-accounts-of-email')`
   select id from client where email_key = $1 and id <> $2 and deleted_at is null and email_confirmed_at is null for update`
 
 /**
- * Confirms a client's address, because its mailbox has just been shown to be the client's. Accounts that others made under the same
- * address end here: they were never shown to be anybody's.
+ * Confirms a client's address after proof of access to its mailbox. Unconfirmed accounts that others created with the same address are
+ * deleted.
  * @returns false when the address belongs to another confirmed account
  */
 export async function confirmEmail(db: Queryable, clientId: number): Promise<boolean> {
-  // All accounts of the address, in one order, so that two links that are opened at once wait for each other instead of both failing.
+  // Locks all accounts of the address in one order, so that two concurrent links wait for each other instead of deadlocking.
   await lockAccountsOfEmailSql(db, clientId)
-  // The unique index would stop the second of two, too; asking first keeps a refusal from being a fault.
+  // The unique index would also reject the second one, but as an error instead of a refusal.
   const [row] = await emailToConfirmSql(db, clientId)
   if (row === undefined || row.is_taken) return false
   await setEmailConfirmedSql(db, clientId)

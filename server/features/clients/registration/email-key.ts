@@ -1,4 +1,4 @@
-/** An address as it is compared: letter case and Unicode form make no difference. What people typed is kept beside it, and mailed to. */
+/** Normalises an address for comparison: letter case and Unicode form do not matter. Mails go to the address as it was typed. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

@@ -21,8 +21,8 @@ import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
 const linkNotValid = refuse('link_not_valid', { field: 'token' })
 
 /**
- * Makes an account and logs it in. An address that has an account already is answered alike: what is made is an account of its own, which
- * proves nothing about the address, and only the mail to the address tells its owner (docs/decisions/017-accounts.md).
+ * Creates an account and logs it in. An address that already has an account gets the same answer: a separate, unconfirmed account is
+ * created, and only the mail to the address tells its owner (docs/decisions/017-accounts.md).
  */
 export async function register(context: ClientContext, request: RegisterRequest, ip: string | null): Promise<Outcome<SignIn>> {
   const limited = await limitRegistration(context, ip)
@@ -32,7 +32,7 @@ export async function register(context: ClientContext, request: RegisterRequest,
   const key = emailKey(email)
   const { first } = await findByEmail(context.db, key)
   const words = [email, firstName, lastName, context.config.brand.name]
-  // With the salt of the first, so that a login finds each of them with one hash.
+  // With the salt of the first account, so that a login finds all of them with one hash.
   const hash = await choosePassword(request.password, words, first?.password_hash)
   if (!hash.ok) return hash
   const isMailed = await mayMail(context, key)
@@ -46,7 +46,7 @@ export async function register(context: ClientContext, request: RegisterRequest,
   })
 }
 
-/** The mail that follows: the link that confirms, or to who has a confirmed account already, that somebody tried. */
+/** Sends the confirmation link, or tells the owner of a confirmed account that somebody tried to register. */
 async function askForConfirmation(db: Queryable, { signer }: ClientContext, row: ClientRow): Promise<void> {
   const { confirmed } = await findByEmail(db, row.email_key)
   const tokenId = await insertLinkToken(db, signer, 'confirm', row.id)
@@ -54,7 +54,7 @@ async function askForConfirmation(db: Queryable, { signer }: ClientContext, row:
   await enqueue(db, { topic, dedupeKey: `${topic}:${tokenId}`, payload: { clientId: row.id, tokenId } })
 }
 
-/** Sends the link once more. */
+/** Sends the link again. */
 export async function requestConfirmation(context: ClientContext, session: SessionClient): Promise<Outcome<Done>> {
   const row = await readClient(context.db, session.clientId)
   if (row.email_confirmed_at !== null) return done({})
@@ -64,8 +64,8 @@ export async function requestConfirmation(context: ClientContext, session: Sessi
 }
 
 /**
- * Confirms an address by its link, which works once and for the account that it was made for. Who opens it where nobody is logged in to that
- * account may not be who registered, and the password may be a stranger's: then a new one has to come with it, and all sessions end.
+ * Confirms an address by its link, which works once and for one account. Without a session of that account, the password may be that of
+ * whoever registered, not of the owner of the mailbox: then a new password is required, and all sessions end.
  */
 export async function confirm(
   context: ClientContext,
@@ -79,7 +79,7 @@ export async function confirm(
   const owner = ownerId === undefined ? undefined : await findClient(context.db, ownerId)
   if (owner === undefined) return linkNotValid
   if (password === undefined && session?.clientId !== owner.id) return refuse('password_needed', { field: 'password' })
-  // A password that will not do leaves the link as it is, for the next try.
+  // A refused password does not use up the link.
   const hash = password === undefined ? null : await choosePassword(password, splitWords(context, owner))
   if (hash !== null && !hash.ok) return hash
   return decideInTransaction(context.db, async (client) => {

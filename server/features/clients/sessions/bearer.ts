@@ -8,25 +8,25 @@ import { findSession, type SessionClient } from './sessions.ts'
 
 const pattern = /^Bearer ([\w-]{20,200})$/i
 
-/** The token of the Authorization header, null without one. */
+/** The token of the Authorization header; null without one. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   return pattern.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The client who is logged in; undefined for visitors, and for tokens that have ended or never were. */
+/** The logged-in client; undefined for visitors and for expired or unknown tokens. */
 export async function findBearer(db: Queryable, request: Pick<FastifyRequest, 'headers'>): Promise<SessionClient | undefined> {
   const token = bearerToken(request)
   return token === null ? undefined : findSession(db, token)
 }
 
-/** The same as far as other features know clients. */
+/** The logged-in client in the form that other features use. */
 export async function resolveBearer(db: Queryable, request: Pick<FastifyRequest, 'headers'>): Promise<KnownClient | null> {
   const client = await findBearer(db, request)
   if (client === undefined) return null
   return { id: client.clientId, clientTypeId: client.clientTypeId, emailKey: client.isEmailConfirmed ? client.emailKey : null }
 }
 
-/** Serves clients who are logged in, and refuses everybody else. */
+/** Serves logged-in clients and refuses everybody else. */
 export function forClient<Request, Response>(
   db: Queryable,
   serve: (client: SessionClient, request: Request, raw: FastifyRequest) => Promise<Outcome<Response>>,

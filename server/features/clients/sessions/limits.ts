@@ -1,5 +1,5 @@
-// How often the calls of accounts may be tried. Nothing is counted by the account alone, so that no stranger can lock anybody out: wrong
-// tries count against who makes them, and against who makes them on one account. Mails are counted by address, and silently.
+// Rate limits of the account calls. Nothing is counted by account alone, so that a stranger cannot lock anybody out: failed logins are
+// counted by address, and by address and account. Mails are counted by mailbox, without telling the caller.
 
 import { refuse, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -18,7 +18,7 @@ async function firstReached(context: Context, limits: readonly Limit[]): Promise
   return null
 }
 
-/** Tries to log in: by who tries, and by who tries on which account. */
+/** Limits logins by address, and by address and account. */
 export async function limitLogin(context: Context, ip: string | null, emailKey: string): Promise<Refused | null> {
   return firstReached(context, [toLimit('login-address', addressKey(ip)), toLimit('login-pair', `${addressKey(ip)} ${emailKey}`)])
 }
@@ -27,17 +27,17 @@ export async function limitRegistration(context: Context, ip: string | null): Pr
   return firstReached(context, [toLimit('register', addressKey(ip))])
 }
 
-/** Asking for links, and following them. */
+/** Limits requesting and opening links. */
 export async function limitLinks(context: Context, ip: string | null): Promise<Refused | null> {
   return firstReached(context, [toLimit('account-link', addressKey(ip))])
 }
 
-/** A logged-in client who types the current password: a stolen session must not become a machine for guessing it. */
+/** Limits checks of the current password, so that a stolen session cannot be used to guess it. */
 export async function limitPasswordChecks(context: Context, tokenSha256: Buffer): Promise<Refused | null> {
   return firstReached(context, [toLimit('password-check', tokenSha256.toString('hex'))])
 }
 
-/** Whether one more account mail may go to an address; who asked is not told, since that would tell whether there is an account. */
+/** Whether another account mail may be sent to an address. The caller is not told, because that would reveal whether there is an account. */
 export async function mayMail(context: Context, emailKey: string): Promise<boolean> {
   return (await takeFromLimit(context, toLimit('account-mail', mailboxKey(emailKey)))).ok
 }

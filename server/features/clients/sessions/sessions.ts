@@ -1,5 +1,5 @@
-// Sessions: opaque bearer tokens of which the database holds the hash. Every end is judged by the database's clock, so that processes with
-// differing clocks agree (docs/decisions/017-accounts.md).
+// Sessions: opaque bearer tokens, stored as hashes. Expiry is decided by the database's clock, so that processes with different clocks agree
+// (docs/decisions/017-accounts.md).
 
 import { dayMs, minuteMs } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -7,19 +7,19 @@ import type { Queryable } from '../../../db/pool.ts'
 import { newToken, tokenHash } from '../../../crypto/tokens.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
 
-/** However much it is used, a session ends after this, */
+/** The maximum length of a session. */
 export const sessionLifeMs = 30 * dayMs
-/** and after this without use. */
+/** A session ends after this time without use. */
 export const sessionIdleMs = 7 * dayMs
-/** Use is written down no more often than this; a search makes several calls at once. */
+/** The last use is updated at most this often, because a search makes several calls at once. */
 const touchEveryMs = 5 * minuteMs
 
-/** Who is logged in, as far as other features need it. */
+/** The logged-in client, as far as other features need it. */
 export interface SessionClient {
   clientId: number
   clientTypeId: number
   emailKey: string
-  /** Only a confirmed address opens what was booked under it before. */
+  /** Only a confirmed address gives access to earlier bookings made with it. */
   isEmailConfirmed: boolean
   language: Language
   tokenSha256: Buffer
@@ -28,7 +28,7 @@ export interface SessionClient {
 const startSessionSql = prepared('start-session')`
   insert into session (token_sha256, client_id, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')`
 
-/** Starts a session and answers its token, which is nowhere else. */
+/** Starts a session and returns its token, which is stored nowhere. */
 export async function startSession(db: Queryable, clientId: number): Promise<string> {
   const token = newToken()
   await startSessionSql(db, tokenHash(token), clientId, sessionLifeMs)
@@ -45,7 +45,7 @@ const findSessionSql = prepared('find-session', { notNull: ['is_stale'] })`
 
 const touchSessionSql = unprepared('touch-session')`update session set last_used_at = clock_timestamp() where token_sha256 = $1`
 
-/** The client of a token; undefined when the session is unknown, has ended, or is of somebody who may not log in. */
+/** The client of a token; undefined if the session is unknown or expired, or the client may not log in. */
 export async function findSession(db: Queryable, token: string): Promise<SessionClient | undefined> {
   const tokenSha256 = tokenHash(token)
   const [row] = await findSessionSql(db, tokenSha256, sessionIdleMs, touchEveryMs)

@@ -16,8 +16,8 @@ export type ClientContext = Pick<Services, 'catalogs' | 'db' | 'signer' | 'confi
 
 /**
  * Logs in to the account of the address that has the password. Unconfirmed accounts of one address share a salt, so one hash finds any of
- * them; the newest may have another one, from two registrations at once. Whether the address has no account, one or many, it takes
- * three hashes and gets one answer; that an account is blocked is said only to who knows its password.
+ * them; the newest may have another salt after two concurrent registrations. With no account, one or many, a login always takes three
+ * hashes and has the same answer. That an account is blocked is revealed only with the right password.
  */
 export async function logIn(context: ClientContext, request: LoginRequest, ip: string | null): Promise<Outcome<SignIn>> {
   const key = emailKey(request.email)
@@ -34,7 +34,7 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
   return done(await signIn(context.db, context.vault, client))
 }
 
-/** A new session: whoever had a token before gets another, so that none can be planted. */
+/** Always starts a new session, which prevents session fixation. */
 export async function signIn(db: Queryable, vault: Vault, client: ClientRow): Promise<SignIn> {
   return { isOk: true, token: await startSession(db, client.id), profile: composeProfile(client, vault) }
 }
