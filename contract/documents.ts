@@ -1,5 +1,5 @@
-// IdentityNumbers, telephones and addresses of people, checked alike in the form and on the server (docs/domain.md 4). A check is there to catch
-// slips of the pen; whether a document is genuine is seen at the counter.
+// Numbers of documents, phone numbers and e-mail addresses, checked by the same rules in the form and on the server (docs/domain.md 4). The
+// rules catch typing errors; whether a document is genuine is checked at the counter.
 
 const cedulaPattern = /^(PE|E|N|[2-9](?:AV|PI)?|1[0-3]?(?:AV|PI)?)-(\d{1,4})-(\d{1,6})$/
 const passportPattern = /^[A-Z0-9]{5,15}$/
