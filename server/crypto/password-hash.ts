@@ -1,17 +1,17 @@
-// Passwords at rest: argon2id with the parameters that OWASP gives as the least, 19 MiB, two passes, one lane. The library is loaded with
-// the first password that anybody types.
+// Password hashing: argon2id with OWASP's minimum parameters, 19 MiB, two passes, one lane. The library is loaded when the first password is
+// checked.
 
 import { normalizePassword } from '#contract/password-limits.ts'
 import { done, refuse, type Outcome } from '../outcome.ts'
 
 export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The hash of a password that nobody has: an unknown address takes as long as a known one. */
+/** The hash of an unused password, so that an unknown address takes as long as a known one. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$xo2jtQACN+UixJwZSR3DDg$Tyb5/wBUEUnlOWxcwmOL9z8FUdlNgrZeuqP6mz5eEOc'
 
 const maxAtOnce = 2
 const maxWaiting = 60
-/** Of one caller: anybody else waits behind these alone. */
+/** Maximum in the queue per caller, so that others wait for these only. */
 const maxEach = 6
 let atWork = 0
 const waiting: (() => void)[] = []
@@ -39,7 +39,7 @@ async function inTurn<Value>(work: () => Promise<Value>, caller?: string): Promi
 async function inQueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
   if (atWork >= maxAtOnce) {
     if (waiting.length >= maxWaiting) return refuse('unavailable')
-    // The place is handed over by whoever leaves, so nobody can slip in between.
+    // The slot passes directly to the next in the queue, so that no newcomer takes it.
     await new Promise<void>((resolve) => void waiting.push(resolve))
   } else {
     atWork += 1
@@ -55,14 +55,14 @@ async function inQueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value
 
 const hashShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/
 
-/** The parameters and the salt of a hash: with them, the same password gives the same hash. */
+/** The parameters and the salt of a hash; with them, the same password gives the same hash. */
 function toOptions(hash: string) {
   const [, memory, time, parallelism, salt] = hashShape.exec(hash) ?? []
   if (salt === undefined) throw new Error('A stored password hash has another shape')
   return { memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(parallelism), salt: Buffer.from(salt, 'base64') }
 }
 
-/** Hashes a new password, with a salt of its own or with that of the hash `like`. */
+/** Hashes a new password with a new salt, or with the salt of the hash `like`. */
 export async function hashPassword(password: string, like?: string): Promise<Outcome<string>> {
   return inTurn(async () => {
     const { hash } = await import('@node-rs/argon2')
@@ -70,7 +70,7 @@ export async function hashPassword(password: string, like?: string): Promise<Out
   })
 }
 
-/** A password hashed as each of some hashes was; a hash that is missing takes as long as one that is there, and its place equals none. */
+/** The password hashed with the salt of each given hash. A missing hash takes as long, and its result matches nothing. */
 export async function hashLikeEach(password: string, hashes: readonly (string | undefined)[], caller?: string): Promise<Outcome<string[]>> {
   return inTurn(async () => {
     const { hash } = await import('@node-rs/argon2')
@@ -81,7 +81,7 @@ export async function hashLikeEach(password: string, hashes: readonly (string | 
   }, caller)
 }
 
-/** Which of some hashes a password fits; a hash that is missing takes as long as one that is there. */
+/** Which of the given hashes match a password. A missing hash takes as long as an existing one. */
 export async function fitsWhich(password: string, hashes: readonly (string | undefined)[]): Promise<Outcome<boolean[]>> {
   return inTurn(async () => {
     const { verify } = await import('@node-rs/argon2')

@@ -3,18 +3,18 @@
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
-/** What a sealed text is for; a seal of one kind never opens as the other. */
+/** The purpose of a signed text; a signature for one purpose is invalid for the other. */
 export type SignedKind = 'offer' | 'quote' | 'change'
 
 /**
- * @param key 32 random bytes or more; it seals
- * @param others keys whose seals open too, while a key is exchanged for another (docs/operations.md, Keys)
+ * @param key at least 32 random bytes; signs
+ * @param others keys whose signatures are valid as well, during a key rotation (docs/operations.md, Keys)
  */
 export function createSigner(key: Buffer, others: readonly Buffer[] = []) {
-  // As a key object it is prepared once; given as bytes, every one of a list's twenty seals would take ten times as long.
+  // A key object is prepared once; with plain bytes, each of the twenty signatures of a list would take ten times as long.
   const secret = createSecretKey(key)
   const known = [secret, ...others.map((other) => createSecretKey(other))]
-  // One update and a text as the digest: in three pieces and by way of a buffer, each of a list's twenty seals takes four times as long.
+  // One update and a text digest: with three updates and a buffer, each signature would take four times as long.
   const sign = (kind: SignedKind, body: string, by = secret) => createHmac('sha256', by).update(`${kind}.${body}`).digest('base64url')
 
   return {
@@ -24,8 +24,8 @@ export function createSigner(key: Buffer, others: readonly Buffer[] = []) {
     },
 
     /**
-     * The token of a link that we mail: 256 bits that only holders of the key can make, so that a link can be written again (in a repeated
-     * answer, in its mail) while the database holds nothing but its hash.
+     * The token of a mailed link: 256 bits derived with the key, so that a link can be written again (in a repeated answer, in its mail) while
+     * the database stores only its hash.
      */
     linkToken(purpose: string, linkId: string): string {
       return createHmac('sha256', secret).update('link').update('.').update(`${purpose}.${linkId}`).digest('base64url')

@@ -34,7 +34,7 @@ function keptSecret(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    // Another process may be making it at this very moment: whoever comes first has made it for both, and it is never seen half written.
+    // Another process may be creating it at the same time. The first one creates it for both, and nobody reads a partial file.
     const draft = join(folder, `.${name}-${randomUUID()}`)
     writeFileSync(draft, make(), { mode: 0o600, flag: 'wx' })
     try {

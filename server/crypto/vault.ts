@@ -1,10 +1,10 @@
-// What must not be read from a stolen copy of the database: numbers of documents and licences, photos, signatures. They are sealed with keys
-// that are not in it (docs/decisions/022-check-in.md).
+// Encrypts what must not be readable in a stolen copy of the database: numbers of documents and licences, photos, signatures. The keys are not
+// in the database (docs/decisions/022-check-in.md).
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 export interface DataKey {
-  /** Stands in every sealed value, so that it is known which key opens it. */
+  /** Part of every encrypted value, so that the key to decrypt it is known. */
   id: string
   /** 32 bytes. */
   key: Buffer
@@ -28,24 +28,24 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** How every value begins that a key has sealed: format, length of the key's id, the id. */
+/** The first bytes of every value encrypted with a key: format, length of the key's id, the id. */
 export function sealedPrefix(keyId: string): Buffer {
   const id = Buffer.from(keyId, 'ascii')
   return Buffer.concat([Buffer.from([format, id.length]), id])
 }
 
-/** The id of the key that a value was sealed with; null for what is no sealed value. */
+/** The id of the key that a value was encrypted with; null if it is not an encrypted value. */
 export function getKeyId(sealed: Buffer): string | null {
   const [first, length] = sealed
   return first === format && length !== undefined ? sealed.subarray(2, 2 + length).toString('ascii') : null
 }
 
-/** @param keys the first seals, all of them open */
+/** @param keys the first encrypts, all of them decrypt */
 export function createVault(keys: readonly DataKey[]) {
   const [current] = keys
   if (current === undefined) throw new Error('There is no key to seal with')
   const prefix = sealedPrefix(current.id)
-  // A value that was copied to another row or column does not open there.
+  // A value copied to another row or column cannot be decrypted there.
   const toPlace = (column: SealedColumn, rowId: string) => Buffer.from(`${column}:${rowId}`)
 
   return {
@@ -59,7 +59,7 @@ export function createVault(keys: readonly DataKey[]) {
       return Buffer.concat([prefix, nonce, cipher.getAuthTag(), content])
     },
 
-    /** @throws Error when the key is not known, or the value is not as it was sealed or not where it was sealed for */
+    /** @throws Error if the key is unknown, or the value was modified or moved to another row or column */
     open(column: SealedColumn, rowId: string, sealed: Buffer): Buffer {
       const id = getKeyId(sealed)
       const key = keys.find((it) => it.id === id)

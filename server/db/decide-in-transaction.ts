@@ -11,7 +11,7 @@ class Undone extends Error {
   }
 }
 
-/** A transaction whose work may come to a refusal: then nothing of it stays, and the refusal is what comes back. */
+/** A transaction that may end with a refusal: then it is rolled back, and the refusal is returned. */
 export async function decideInTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await inTransaction(db, async (client) => {

@@ -1,10 +1,10 @@
 import type { Queryable } from './pool.ts'
 
-/** Something in the database that must never be: what kind of thing, and the id of the row. */
+/** A violation of a rule of the data: its kind and the id of the row. */
 export interface Inconsistency {
   kind: string
   subject: string
 }
 
-/** One check; each feature has one of its own over its own tables, and `server/operations/consistency.ts` runs all of them. */
+/** One check. Each feature has one for its own tables; `server/operations/consistency.ts` runs all of them. */
 export type ConsistencyCheck = (db: Queryable) => Promise<Inconsistency[]>

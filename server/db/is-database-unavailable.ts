@@ -1,4 +1,4 @@
-// What the driver and its pool say without a code when a connection cannot be had or ends under a statement.
+// Messages of the driver and its pool, without a code, for a connection that cannot be opened or is lost during a statement.
 const driverMessages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -28,7 +28,7 @@ const systemCodes = new Set([
 const stateClasses = ['08', '53', '57P', '58']
 const states = new Set(['57014', '55P03', '25P03', '25006', '40P01', '40001'])
 
-/** Whether an error says that the database cannot serve us now, so that the answer is 503 and not 500: the request was not at fault. */
+/** Whether an error means that the database is unavailable, so that the answer is 503 and not 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (driverMessages.some((message) => error.message.startsWith(message))) return true
@@ -39,7 +39,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 function isUnavailableCode(error: Error & { code?: unknown }): boolean {
   const code = String(error.code)
-  // ENOENT is a missing socket only when a connection was tried; a missing file is a fault of ours.
+  // ENOENT means a missing socket only for a connection; otherwise a file is missing, which is a fault of ours.
   if (systemCodes.has(code)) return 'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))
   return code.length === 5 && (states.has(code) || stateClasses.some((prefix) => code.startsWith(prefix)))
 }

@@ -7,26 +7,26 @@ import { inTransaction } from './in-transaction.ts'
 import { runsOutsideTransaction, splitStatements } from './outside-transaction.ts'
 import type { Db } from './pool.ts'
 
-/** A migration as it stands in the folder. */
+/** A migration file. */
 export type Migration = { name: string; sql: string; sha256: string }
 
 const namePattern = /^\d{3}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
 const minServerVersion = 150_000
-// Any fixed number of our own; it stands for "the schema of this program" among the database's advisory locks.
+// An arbitrary fixed number: the advisory lock of this program's schema.
 const lockKey = 4_707_650_801
-/** How often a process that waits for the lock looks. */
+/** How often a waiting process tries the lock. */
 const lockEveryMs = 100
-/** The table of what has been applied. */
+/** The table of applied migrations. */
 export const createLedgerSql = `create table if not exists schema_migration (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
-// A change to a large table takes its time, and the driver's own limit on a statement has no "never".
+// Changing a large table takes long, and the driver's statement timeout cannot be switched off.
 const longestMigrationMs = 3_600_000
 
 /**
  * Applies the plain SQL files `NNN-name.sql` of a folder that have not been applied, in order, each in a transaction of its own, unless
  * it says that it runs outside of one (`outside-transaction.ts`).
- * Forward only: a file that was applied must not change afterwards, and none may be put before one that was applied. Several
- * programs may start at once: each file is looked at again under a lock. Files that only a newer program knows are let be.
+ * Forward only: an applied file must not change, and no file may be inserted before an applied one. Several programs may start at once,
+ * because each file is checked again under a lock. Applied files that this version does not know are ignored.
  */
 export async function migrate(db: Db, directory: string): Promise<{ applied: string[] }> {
   await refuseOldServer(db)
@@ -64,7 +64,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
-  // Line ends are the check-out's business: the same file on Windows is no changed file.
+  // Line endings depend on the checkout: the same file on Windows counts as unchanged.
   const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
   return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
 }
@@ -102,7 +102,7 @@ function applyOnce(db: Db, migration: Migration): Promise<boolean> {
   })
 }
 
-/** Applies a file whose statements commit one by one; the lock is the session's, and no transaction is open that an index would wait for. */
+/** Applies a file whose statements commit one by one. The lock belongs to the session, so that no open transaction blocks an index build. */
 async function applyOutside(db: Db, migration: Migration): Promise<boolean> {
   const client = await db.connect()
   try {
@@ -120,7 +120,7 @@ async function applyOutside(db: Db, migration: Migration): Promise<boolean> {
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
     return true
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     client.release(true)
   }
 }
@@ -135,10 +135,10 @@ async function waitFor(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await rest(lockEveryMs)
 }
 
-/** Work in one transaction while no other program changes the schema; statements may take their time. */
+/** Runs the work in one transaction while no other program changes the schema, with a long statement timeout. */
 export async function underLock<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   let done: { value: T } | undefined
-  // Anyone who waited within a statement would hold a snapshot, which an index that is built beside would wait for in turn.
+  // Waiting within a statement would hold a snapshot, and a concurrent index build waits for snapshots.
   await waitFor(async () => {
     done = await inTransaction(db, async (client) => {
       await client.query(`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
@@ -151,7 +151,7 @@ export async function underLock<T>(db: Db, work: (client: pg.PoolClient) => Prom
   return done.value
 }
 
-/** A statement without the usual limit: the driver knows a limit per statement, which its types do not tell. */
+/** A statement without the usual timeout; the driver has a timeout per statement, which its types lack. */
 export function unhurried(text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } {
   return { text, query_timeout: longestMigrationMs, ...(values.length > 0 ? { values } : {}) }
 }

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts'
 import { startEmbedded, type EmbeddedServer } from './embedded/start-embedded.ts'
 import { createPool, type Db, type PoolOptions } from './pool.ts'
 
-/** The folder that holds `server`, `web` and `contract`. */
+/** The folder that contains `server`, `web` and `contract`. */
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** The database that the configuration names: DATABASE_URL, else the embedded server, which is started or, where it runs, joined. */
+/** Opens the configured database: DATABASE_URL, otherwise the embedded server, which is started unless it runs already. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: PoolOptions = {},

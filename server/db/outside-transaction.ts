@@ -1,5 +1,5 @@
-// Migrations that run outside of a transaction, statement by statement, because the database builds an index beside running writes in no other
-// way. A file says so in its first line; a process that dies half-way leaves it to the next start, so it must bear being begun again.
+// Migrations that run outside of a transaction, statement by statement, because an index can be built concurrently with writes in no other way.
+// A file says so in its first line. After a crash the next start runs it again, so it must be repeatable.
 
 const marker = '-- no transaction'
 
@@ -7,7 +7,7 @@ export function runsOutsideTransaction(sql: string): boolean {
   return sql.split('\n', 1)[0]?.trim() === marker
 }
 
-/** Its statements; each ends with a semicolon at the end of a line. */
+/** The statements of a file; each ends with a semicolon at the end of a line. */
 export function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/^--.*$/gm, '')
@@ -16,7 +16,7 @@ export function splitStatements(sql: string): string[] {
     .filter((statement) => statement !== '')
 }
 
-/** The same for a database that nobody uses yet, where all may happen in one transaction. */
+/** The same for a database that is not in use yet, where everything can run in one transaction. */
 export function withinTransaction(sql: string): string {
   return runsOutsideTransaction(sql) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql
 }
@@ -25,8 +25,8 @@ const tableMade = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi
 const indexMade = /\bcreate\s+(?:unique\s+)?index\s+(concurrently\s+)?(if\s+not\s+exists\s+)?(\w+)\s+on\s+(\w+)/gi
 
 /**
- * Why a migration must not be: an index built on a table that has rows already stops every booking meanwhile, and a build that was cut off
- * leaves an index that is not valid, which "if not exists" would keep.
+ * Why a migration is not allowed: building an index on a table with rows blocks bookings, and an interrupted build leaves an invalid index,
+ * which "if not exists" would keep.
  */
 export function indexRefusal(sql: string): string | null {
   const isOutside = runsOutsideTransaction(sql)

@@ -9,7 +9,7 @@ const listSequencesSql = unprepared('list-sequences', { notNull: ['table', 'colu
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
     and pg_get_serial_sequence(format('%I', c.relname), a.attname) is not null`
 
-/** Numbers that rows bear and that their sequence would give out again, as after a restore that forgot the sequences. */
+/** Numbers in use that their sequence would generate again, as after a restore without the sequences. */
 export async function findSpentSequences(db: Queryable): Promise<Inconsistency[]> {
   const rows = await listSequencesSql(db)
   const found: Inconsistency[] = []

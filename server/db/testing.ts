@@ -19,7 +19,7 @@ export type TestServerInfo = { name: string; major: number; host: string; port: 
 /** One test file's own database. `connection` goes into `createPool`. */
 export type TestDatabase = { connection: { host: string; port: number; user: string; database: string }; drop(): Promise<void> }
 
-/** The servers of one test run; `stop` ends them and removes every trace. */
+/** The servers of one test run; `stop` stops them and removes their files. */
 export type TestServers = { servers: TestServerInfo[]; stop(): Promise<void> }
 
 type Source = { name: string; major: number; binaries: Binaries; locale: string[] }
@@ -29,7 +29,7 @@ const templateName = 'template_test'
 const systemFolder = '/usr/lib/postgresql'
 const minMajor = 15
 
-// Only here may fsync be off: these data live as long as one test run.
+// fsync is off only here, because the data are needed for one test run only.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -49,7 +49,7 @@ export async function startTestServers(
   isOneEnough = false,
 ): Promise<TestServers> {
   await removeLeftovers()
-  // Another date is the same to every version, so one server does; and so it does where a run must be short.
+  // Runs at another date and short runs use one server only, because the version makes no difference to dates.
   const sources = [await bundledSource(), ...(isOneEnough || clockShiftMs() !== 0 ? [] : systemSource())]
   const results = await Promise.allSettled(sources.map((source) => startServer(source, prepare)))
   const started = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
@@ -64,7 +64,7 @@ export async function startTestServers(
   return { servers: started.map((server) => server.info), stop }
 }
 
-/** Copies the template into a database of its own; it takes some tens of milliseconds. */
+/** Copies the template into a new database, which takes some tens of milliseconds. */
 export async function createTestDatabase(server: TestServerInfo): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`
   const { host, port, user } = server
@@ -89,7 +89,7 @@ function systemSource(): Source[] {
   if (major === undefined) return []
   const bin = join(systemFolder, String(major), 'bin')
   const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
-  // Version 15 has no locale provider of its own; C.UTF-8 of the C library is the nearest.
+  // Version 15 has no built-in locale provider; C.UTF-8 of the C library is the closest.
   return [{ name: `system ${major}`, major, binaries, locale: ['--locale=C.UTF-8'] }]
 }
 
@@ -150,12 +150,12 @@ async function makeTemplate(
   } finally {
     await db.end()
   }
-  // A database that somebody is connected to cannot be copied, so nobody may connect from now on.
+  // A database with connections cannot be copied, so new connections are refused from now on.
   const close = `alter database ${templateName} with is_template true allow_connections false`
   await withClient({ ...address, database: 'postgres' }, (client) => client.query(close))
 }
 
-/** What test runs that were killed left behind: their servers still run, since a server outlives its parent. */
+/** Stops the servers of killed test runs, which continue to run without their parent. */
 async function removeLeftovers(): Promise<void> {
   const temp = realpathSync(tmpdir())
   for (const name of readdirSync(temp)) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Oids of array types that the driver's own list of names does not hold.
+// Oids of array types that are missing in the driver's list of names.
 const [int8Array, textArray, dateArray, timestamptzArray, timestampArray]: number[] = [1016, 1009, 1182, 1185, 1115]
 
 type Parser = (text: string) => unknown
@@ -11,7 +11,7 @@ const parseTextArray: unknown = pg.types.getTypeParser(textArray ?? 0)
 const parsers = new Map<number, Parser>([
   [pg.types.builtins.INT8, parseInteger],
   [pg.types.builtins.DATE, keepText],
-  // A timestamp without zone has no instant; the driver would read it in the machine's own zone.
+  // A timestamp without zone is no instant; the driver would interpret it in the machine's zone.
   [pg.types.builtins.TIMESTAMP, keepText],
   [pg.types.builtins.TIMESTAMPTZ, parseInstant],
   [int8Array ?? 0, (text) => parseArray(text, parseInteger)],
@@ -21,9 +21,9 @@ const parsers = new Map<number, Parser>([
 ])
 
 /**
- * How values leave the database, for one pool and not for the whole process: `date` as its text, `bigint` (and so `count(*)` and sums
- * of integers) as a number or an error beyond 2^53, `timestamptz` as an Instant (milliseconds since the epoch, finer digits cut off).
- * As text, bigint made `'1' + 1 <= 5` false: a false sold-out.
+ * How values are parsed, per pool and not for the whole process: `date` as text, `bigint` (also `count(*)` and sums of integers) as a number,
+ * or an error beyond 2^53, `timestamptz` as an Instant (milliseconds since the epoch, truncated). As text, a bigint made `'1' + 1 <= 5` false,
+ * which reported a car as sold out.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
@@ -41,7 +41,7 @@ function parseInteger(text: string): number {
 
 function parseInstant(text: string): number {
   const parsed: unknown = typeof parseInstantText === 'function' ? parseInstantText(text) : undefined
-  // The driver gives the numbers Infinity and -Infinity for the timestamps of that name.
+  // The driver returns Infinity and -Infinity for the timestamps of that name.
   if (typeof parsed === 'number') return parsed
   if (parsed instanceof Date) return parsed.getTime()
   throw new TypeError(`The database's timestamp ${text} cannot be read`)

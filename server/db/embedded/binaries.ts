@@ -18,7 +18,7 @@ export type NativePackage = { nativeFolder: string; label: string }
 const run = promisify(execFile)
 const packageFile = z.object({ version: z.string() })
 
-/** Finds the platform's package of PostgreSQL programs; throws a sentence that names the way out when there is none. */
+/** Finds the platform's package of PostgreSQL programs; the error says what to do if there is none. */
 export function findNativePackage(platform: string = process.platform, arch: string = process.arch): NativePackage {
   const wayOut = 'set DATABASE_URL to a PostgreSQL server of version 15 or later'
   if (platform === 'win32') throw new Error(`The bundled PostgreSQL needs Unix sockets: on Windows use WSL, or ${wayOut}`)
@@ -35,8 +35,8 @@ export function findNativePackage(platform: string = process.platform, arch: str
 }
 
 /**
- * Makes the programs runnable for the server's user and proves it by running one. When they cannot be linked where they are (a
- * read-only node_modules) or reached (a project under a 0700 home), they are copied once to a folder that everybody can read.
+ * Makes the programs executable for the server's user and checks it by running one. If their libraries cannot be linked in place (read-only
+ * node_modules) or the user cannot reach them (a project in a 0700 home), they are copied once to a folder that everybody can read.
  */
 export async function prepareBinaries(
   native: NativePackage,
@@ -78,12 +78,12 @@ function copyPrograms(native: NativePackage, cacheFolders: string[]): string {
   if (cache === undefined) throw new Error(`None of these folders can hold a copy of the PostgreSQL programs: ${cacheFolders.join(', ')}`)
   const copy = join(cache, native.label)
   if (existsSync(copy)) return join(copy, 'native')
-  // The copy is built aside and renamed, so that a copy that exists is a whole one.
+  // The copy is made in a temporary folder and renamed, so that an existing copy is complete.
   const unfinished = mkdtempSync(`${copy}.new-`)
   try {
     for (const part of ['bin', 'lib', 'share', 'pg-symlinks.json']) {
       const source = join(native.nativeFolder, part)
-      // The links come afresh below; a link copied by Node would point back into the folder that cannot be reached.
+      // The links are created again below; a link copied by Node would point to the unreachable folder.
       if (existsSync(source)) cpSync(source, join(unfinished, 'native', part), { recursive: true, dereference: true, filter: isNeeded })
     }
     makeLinks(join(unfinished, 'native'))
@@ -96,7 +96,7 @@ function copyPrograms(native: NativePackage, cacheFolders: string[]): string {
   return join(copy, 'native')
 }
 
-/** Static libraries are for building programs, not for running them. */
+/** Static libraries are only needed for building programs. */
 function isNeeded(path: string): boolean {
   return !path.endsWith('.a')
 }

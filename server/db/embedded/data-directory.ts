@@ -20,12 +20,12 @@ export const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--buil
 const unfinishedPattern = /\.new-(\d+)-\w+$/
 const beingMade = new Set<string>()
 
-/** What initdb needs to know. */
+/** Options of initdb. */
 export type InitOptions = { initdb: string; clusterDir: string; user: ServerUser; locale: string[]; isDurable: boolean }
 
 /**
- * Makes the database cluster if there is none. It is built in a folder beside and renamed when it is whole and on disk, so that a kill
- * or a power cut in the middle leaves nothing that looks like a database; leftovers of such an end are cleared away.
+ * Creates the database cluster if there is none. It is built in a temporary folder and renamed when it is complete and on disk, so that a kill or
+ * a power cut never leaves a partial cluster; leftovers are deleted.
  */
 export async function ensureCluster(options: InitOptions): Promise<void> {
   const { clusterDir, user } = options
@@ -40,7 +40,7 @@ export async function ensureCluster(options: InitOptions): Promise<void> {
     if (options.isDurable) syncFolder(dirname(clusterDir))
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    // Another of our programs was quicker; its cluster is as good as ours.
+    // Another program of ours was faster; its cluster is used.
     if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
   } finally {
     beingMade.delete(unfinished)
@@ -58,7 +58,7 @@ async function runInitdb(options: InitOptions, target: string): Promise<void> {
   }
 }
 
-/** Refuses a folder that is not a database of the version that we bring, instead of letting the server fail over it. */
+/** Refuses a folder that is not a database of the bundled version, before the server would fail on it. */
 export function checkCluster(clusterDir: string, wantedMajor: string): void {
   const versionFile = join(clusterDir, 'PG_VERSION')
   if (!existsSync(versionFile)) throw new Error(`The folder ${clusterDir} holds files but no PostgreSQL database; it is left untouched`)
@@ -77,7 +77,7 @@ function clearUnfinished(clusterDir: string): void {
     const folder = join(parent, name)
     if (pid === undefined || beingMade.has(folder)) continue
     if (Number(pid) !== process.pid && isProcessAlive(Number(pid))) continue
-    // An initdb that outlived its parent may still write into it; then the folder goes with the next start.
+    // An initdb without its parent may still write into it; then the folder is deleted at the next start.
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 2 })
     } catch (error) {

@@ -6,7 +6,7 @@ export type Connection = { host: string; port: number; user: string; database: s
 
 const leavingMs = 1_000
 
-/** Makes the program's database if the cluster is new. Two programs at once end with one database. */
+/** Creates the program's database if the cluster is new. Two programs at once end up with one database. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   try {
     await withClient(connection, (client) => client.query('select 1'))
@@ -20,8 +20,8 @@ export async function ensureDatabase(connection: Connection): Promise<void> {
 }
 
 /**
- * Whether programs other than this one are connected. Connections that are just being closed get a moment to go. A server that does
- * not answer has no clients worth keeping.
+ * Whether other programs are connected. Connections that are being closed get a moment to disappear. A server that does not answer counts as
+ * having no clients.
  */
 export async function hasOtherClients(connection: Connection): Promise<boolean> {
   const count = `select count(*)::int as others from pg_stat_activity
@@ -41,10 +41,10 @@ export async function hasOtherClients(connection: Connection): Promise<boolean> 
   }
 }
 
-/** One short connection, closed whatever happens. */
+/** Runs the work on a short connection, which is always closed. */
 export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 4_000 })
-  // Without a listener the end of the server would end this program too (57P01).
+  // Without a listener, a shutdown of the server (57P01) would end this program, too.
   client.on('error', () => undefined)
   try {
     await client.connect()

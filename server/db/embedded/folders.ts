@@ -2,7 +2,7 @@ import { chmodSync, chownSync, closeSync, fsyncSync, lstatSync, mkdirSync, openS
 import { dirname } from 'node:path'
 import type { ServerUser } from './server-user.ts'
 
-/** Whether the server's user may walk down to this folder and into it, by the mode bits of each folder on the way. */
+/** Whether the server's user can enter this folder, by the mode bits of each folder on the path. */
 export function canReach(folder: string, user: ServerUser): boolean {
   if (user === undefined) return true
   const parent = dirname(folder)
@@ -12,7 +12,7 @@ export function canReach(folder: string, user: ServerUser): boolean {
   return (stats.mode & bit) !== 0 && (parent === folder || canReach(parent, user))
 }
 
-/** Makes the folder and its missing parents with exactly this mode, whatever the umask is; folders that stand already are left alone. */
+/** Creates the folder and its missing parents with exactly this mode, regardless of the umask; existing folders are not changed. */
 export function makeFolder(folder: string, mode: number): void {
   const firstMade = mkdirSync(folder, { recursive: true, mode })
   if (firstMade === undefined) return
@@ -20,8 +20,8 @@ export function makeFolder(folder: string, mode: number): void {
 }
 
 /**
- * Takes possession of a folder in a place where others can write (the temp directory). Answers false when somebody else made it first,
- * when it is a link, or when others could write into it: whatever lies in there would not be ours.
+ * Claims a folder in a place where others can write (the temp directory). False if somebody else created it, if it is a link, or if others can
+ * write into it, because its contents could be theirs.
  */
 export function claimFolder(folder: string, mode: number, user: ServerUser): boolean {
   try {

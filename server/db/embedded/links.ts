@@ -12,7 +12,7 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 export function makeLinks(nativeFolder: string): void {
   const listFile = join(nativeFolder, 'pg-symlinks.json')
   if (lstatSync(listFile, { throwIfNoEntry: false }) === undefined) return
-  // The list's paths begin with `native/`, that is, they start at the folder above.
+  // The paths of the list begin with `native/`, so they are relative to the parent folder.
   const base = dirname(nativeFolder)
   for (const { source, target } of linkList.parse(JSON.parse(readFileSync(listFile, 'utf8')))) {
     makeLink(join(base, source), join(base, target))
@@ -24,7 +24,7 @@ function makeLink(source: string, target: string): void {
   try {
     symlinkSync(relative(dirname(target), source), target)
   } catch (error) {
-    // Another of our programs made it between the look and the link.
+    // Another program of ours created it in the meantime.
     if (!isCode(error, 'EEXIST')) throw error
   }
 }

@@ -7,13 +7,13 @@ import { isCode } from './folders.ts'
 
 export const roleName = 'istmo_app'
 
-// Any fixed number of our own: two programs that start at once take turns.
+// An arbitrary fixed number: two programs that start at once take turns.
 const lockKey = 4_707_650_802
 const patienceMs = 10_000
 
 /**
- * The statements that give the role what is not its own yet. A cluster of an earlier version has everything under the superuser, and
- * `reassign owned` refuses that one.
+ * The statements that make the role the owner of everything. In a cluster of an earlier version the superuser owns everything, and
+ * `reassign owned` refuses the superuser.
  */
 const changesSql = `
   with role as (select oid from pg_roles where rolname = $1),
@@ -37,14 +37,14 @@ const changesSql = `
   select format('alter database %I owner to %I', datname, $1::text)
     from pg_database where datname = current_database() and datdba <> (table role)`
 
-/** Makes the role where it is missing and gives it the database with all in it; what was done stays done if it is cut off. */
+/** Creates the role if it is missing and makes it the owner of the database and all in it; can be interrupted and repeated. */
 export async function giveToRole(admin: Connection): Promise<void> {
   await withClient(admin, async (client) => {
     await makeRole(client)
     if ((await findChanges(client)).length === 0) return
     await client.query(`select pg_advisory_lock(${lockKey})`)
     await client.query(`set lock_timeout = ${patienceMs}`)
-    // One at a time, so that no two locks are held against a program that works on.
+    // One at a time, so that a running program never waits for two locks.
     for (const change of await findChanges(client)) await client.query(change).catch(explainLock)
   })
 }
@@ -54,7 +54,7 @@ export async function makeRole(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select from pg_roles where rolname = $1', [roleName])
   if (rows.length > 0) return
   await client.query(`create role ${roleName} login`).catch((error: unknown) => {
-    // Another of our programs was quicker.
+    // Another program of ours was faster.
     if (!isCode(error, '42710', '23505')) throw error
   })
 }

@@ -8,20 +8,19 @@ import { chooseServerUser, type ServerUser } from './server-user.ts'
 /** The port only names the socket file, `.s.PGSQL.5432`: the bundled server listens on no network address. */
 export const socketPort = 5432
 
-/** Where the program's data stand, where in them the database cluster stands, and who runs the server. */
+/** The data folder, the database cluster within it, and the user who runs the server. */
 export type Places = { dataDir: string; clusterDir: string; user: ServerUser }
 
 /**
- * Chooses the data folder: DATA_DIR, else `data` in the project, else, as root, a folder under /var/lib that the server's own user can
- * enter even when the project lies in a closed home. A folder that was asked for by name is never exchanged for another: whoever backs
- * it up would back up nothing.
+ * Chooses the data folder: DATA_DIR, otherwise `data` in the project, or for root a folder below /var/lib, which the server's user can enter even
+ * if the project is in a private home. A configured folder is never replaced by another, because its backup would be empty.
  */
 export function choosePlaces(options: { dataDir?: string | undefined; projectRoot: string; systemFolder?: string }): Places {
   const projectRoot = realpathSync(options.projectRoot)
   const isRoot = process.getuid?.() === 0
   const usual = isRoot ? join(options.systemFolder ?? '/var/lib/istmo', shortHash(projectRoot)) : join(projectRoot, 'data')
   const wanted = options.dataDir === undefined ? usual : resolve(projectRoot, options.dataDir)
-  // The server's user has to pass through root's folder to the cluster, but need not list it: secrets stand beside it.
+  // The server's user must traverse root's folder to the cluster, but not list it, because secrets are beside it.
   makeFolder(wanted, isRoot ? 0o711 : 0o700)
   const dataDir = realpathSync(wanted)
   const clusterDir = join(dataDir, 'postgres')
@@ -36,9 +35,9 @@ export function choosePlaces(options: { dataDir?: string | undefined; projectRoo
 }
 
 /**
- * The private folder of the server's socket. Its mode is the lock on the database (local connections are trusted), so a folder that
- * somebody else made under our name is passed over. A socket path has a hard limit of the kernel, hence the short fallback; where no temp
- * folder can be written, the socket stands beside the database.
+ * The private folder of the server's socket. Its mode protects the database (local connections are trusted), so a folder of that name created
+ * by somebody else is skipped. The kernel limits the length of a socket path, hence the short fallback; if no temporary folder is writable,
+ * the socket is beside the database.
  */
 export function prepareSocketDir(clusterDir: string, user: ServerUser, tempFolders: string[] = [tmpdir(), '/tmp']): string {
   const name = `istmo-${shortHash(clusterDir)}`
@@ -62,7 +61,7 @@ export function prepareSocketDir(clusterDir: string, user: ServerUser, tempFolde
   )
 }
 
-/** A new folder whose name begins so; undefined where this user cannot write. */
+/** A new folder with this prefix; undefined if this user cannot write there. */
 function makeFreshFolder(prefix: string): string | undefined {
   try {
     return mkdtempSync(prefix)
@@ -77,7 +76,7 @@ function isShortEnough(socketDir: string): boolean {
   return Buffer.byteLength(join(socketDir, `.s.PGSQL.${socketPort}`)) <= limitBytes
 }
 
-/** Eight hexadecimal digits that stand for a path. */
+/** Eight hexadecimal digits that identify a path. */
 export function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 8)
 }

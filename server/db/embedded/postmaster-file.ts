@@ -9,8 +9,8 @@ export type PostmasterState =
   | { kind: 'alive'; pid: number; port: number; socketDir: string; isReady: boolean }
 
 /**
- * Reads the server's lock file. A process counts as ours only if its command line holds our `-D`: process ids are used again, and a
- * process that has ended but was never collected by its parent still answers to signals.
+ * Reads the server's lock file. A process counts as ours only if its command line contains our `-D`, because process ids are reused, and a zombie
+ * process still accepts signals.
  */
 export function readPostmaster(clusterDir: string): PostmasterState {
   const lines = readLines(join(clusterDir, 'postmaster.pid'))
@@ -21,7 +21,7 @@ export function readPostmaster(clusterDir: string): PostmasterState {
   return { kind: 'alive', pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** Whether a process of this id exists, whoever owns it. */
+/** Whether a process with this id exists, of any user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -47,7 +47,7 @@ function readArguments(pid: number): string | undefined {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    // ps joins the arguments by blanks; a data directory stands between `-D` and the next option.
+    // ps joins the arguments with blanks; the data directory is between `-D` and the next option.
     return shown.replace(/ -D (.+?) -c /, '\0-D\0$1\0-c ')
   } catch {
     return undefined

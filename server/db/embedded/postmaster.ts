@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmaster } from './postmaster-file.ts'
 import { toIdentity, type ServerUser } from './server-user.ts'
 
-/** Everything that starts one server: the same values start it anew after a crash. */
+/** What is needed to start a server, also after a crash. */
 export type PostmasterOptions = {
   postgres: string
   clusterDir: string
@@ -12,11 +12,11 @@ export type PostmasterOptions = {
   port: number
   user: ServerUser
   settings: Record<string, string>
-  /** What the server says before its own log begins; emptied at each start. */
+  /** The server's output before its own log begins; truncated at each start. */
   startLog: string
 }
 
-/** A server that answers. `ended` settles when our own child ends; an adopted server has none and is watched by its lock file. */
+/** A running server. `ended` settles when our own child exits; an adopted server has none and is watched by its lock file. */
 export type RunningPostmaster = { pid: number; port: number; socketDir: string; isAdopted: boolean; ended: Promise<void> | undefined }
 
 type Child = { pid: number | undefined; hasEnded: boolean; ended: Promise<void> }
@@ -25,8 +25,8 @@ const readyTimeoutMs = 120_000
 const maxFailures = 7
 
 /**
- * Brings the server of a data directory to life: adopts the one that runs already (it outlives a killed program, or belongs to a
- * neighbour), waits for one that is starting or stopping, starts one otherwise. Two programs that race for it end with one server.
+ * Ensures that the server of a data directory runs: adopts a running one (left by a killed program, or started by another), waits for one that
+ * is starting or stopping, and starts one otherwise. Two programs at once end up with one server.
  */
 export async function ensurePostmaster(options: PostmasterOptions): Promise<RunningPostmaster> {
   const deadline = Date.now() + readyTimeoutMs
@@ -46,7 +46,7 @@ export async function ensurePostmaster(options: PostmasterOptions): Promise<Runn
   throw new Error(`PostgreSQL was not ready within ${readyTimeoutMs / 1000} s: ${readTail(options.startLog)}`)
 }
 
-/** A neighbour's start, or a backend that dies a moment after its killed server, is over soon; anything else is told. */
+/** Another program's start, or the last backend of a killed server, ends soon; any other error is thrown. */
 async function waitAfterFailure(failures: number, options: PostmasterOptions): Promise<void> {
   if (failures >= maxFailures) throw new Error(`PostgreSQL does not start in ${options.clusterDir}: ${readTail(options.startLog)}`)
   await sleep(Math.min(2_000, 50 * 2 ** failures))
@@ -54,16 +54,16 @@ async function waitAfterFailure(failures: number, options: PostmasterOptions): P
 
 function launch(options: PostmasterOptions, stalePid: number | undefined): Child {
   const output = openSync(options.startLog, 'w', 0o600)
-  // The same folder may be used by root today and by its ordinary owner tomorrow.
+  // The same folder may be used by root now and by its ordinary owner later.
   if (options.user !== undefined) fchownSync(output, options.user.uid, options.user.gid)
   const settings = Object.entries({ ...options.settings, listen_addresses: '', unix_socket_permissions: '0700' })
   const args = ['-D', options.clusterDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   args.push('-k', options.socketDir, '-p', String(options.port))
   const server = spawn(options.postgres, args, {
     ...toIdentity(options.user),
-    // The folder we were started in may be closed to the server's user.
+    // The server's user may not be able to read the current folder.
     cwd: '/',
-    // A process group of its own: Ctrl-C in the terminal must end our requests first and the database after them.
+    // Its own process group, because Ctrl-C in the terminal must end our requests before the database.
     detached: true,
     stdio: ['ignore', output, output],
     env: environment(stalePid),
@@ -83,8 +83,8 @@ function launch(options: PostmasterOptions, stalePid: number | undefined): Child
 }
 
 /**
- * A lock file may name a process that has been proven not to be its server (its id was used again, or it waits uncollected). The
- * server would refuse to start while that process lives. Naming it as our grandparent, as pg_ctl does for the same reason, makes the
+ * A lock file may name a process that is not its server (the id was reused, or it is a zombie). The server would refuse to start while that
+ * process exists. Naming it as our grandparent, as pg_ctl does for the same reason, makes the
  * server look past it and still check that no backend of the old server holds the shared memory; deleting the file would not check.
  */
 function environment(stalePid: number | undefined): Record<string, string> {
@@ -92,9 +92,9 @@ function environment(stalePid: number | undefined): Record<string, string> {
   return stalePid === undefined ? base : { ...base, PG_GRANDPARENT_PID: String(stalePid) }
 }
 
-/** Ends the server: running statements are cut off, everything committed is on disk. Waits until its process is gone. */
+/** Stops the server: running statements are cancelled, everything committed is on disk. Waits until its process has exited. */
 export async function stopPostmaster(clusterDir: string, running: RunningPostmaster): Promise<void> {
-  // An immediate shutdown after half a minute loses nothing either: the next start replays the log.
+  // An immediate shutdown after half a minute loses nothing either, because the next start replays the log.
   for (const [signal, waitMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
@@ -104,13 +104,13 @@ export async function stopPostmaster(clusterDir: string, running: RunningPostmas
     while (isRunning(clusterDir, running.pid) && Date.now() < deadline) await sleep(10)
     if (!isRunning(clusterDir, running.pid)) break
   }
-  // The child keeps no program awake; whoever waits for its end, such as a command that has done its work, must not fall asleep over it.
+  // The child does not keep the program running; a command that waits for its exit must stay running itself.
   const awake = setInterval(() => undefined, 1_000)
   await running.ended
   clearInterval(awake)
 }
 
-/** Whether this very server still lives. */
+/** Whether this server is still running. */
 export function isRunning(clusterDir: string, pid: number): boolean {
   const found = readPostmaster(clusterDir)
   return found.kind === 'alive' && found.pid === pid

@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** The operating-system user that PostgreSQL runs as. Only root may choose one; everybody else runs it as oneself (`undefined`). */
+/** The operating-system user that PostgreSQL runs as. Only root can choose one; others run it as themselves (`undefined`). */
 export type ServerUser = { uid: number; gid: number; name: string } | undefined
 
 const preferredNames = ['postgres', '_postgres', 'nobody']
 
 /**
- * Chooses the user for the server of one data directory. PostgreSQL refuses to run as root, and a uid without a passwd entry fails in
- * initdb, so only users that exist come into question. A directory that has an owner keeps it: a server that `nobody` began must not
- * change hands because somebody installed a `postgres` user since.
+ * Chooses the user for the server of a data directory. PostgreSQL refuses to run as root, and initdb fails for a uid without a passwd entry, so
+ * only existing users are considered. A directory keeps its owner, even if a `postgres` user was installed after `nobody` created it.
  */
 export function chooseServerUser(clusterDir: string): ServerUser {
   if (process.getuid?.() !== 0) return undefined
@@ -30,12 +29,12 @@ function readUsers(): Array<{ uid: number; gid: number; name: string }> {
       .split('\n')
       .map((line) => line.split(':'))
       .filter((fields) => fields.length >= 4 && fields[0]?.startsWith('#') === false)
-      // macOS writes nobody's uid as -2; the system calls want it as an unsigned number.
+      // macOS writes the uid of `nobody` as -2; the system calls need it unsigned.
       .map((fields) => ({ name: fields[0] ?? '', uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 }))
   )
 }
 
-/** The uid and gid for `spawn`, or nothing when we run it as ourselves. */
+/** The uid and gid for `spawn`; nothing if the server runs as the current user. */
 export function toIdentity(user: ServerUser): { uid?: number; gid?: number } {
   return user === undefined ? {} : { uid: user.uid, gid: user.gid }
 }

@@ -8,15 +8,15 @@ import { choosePlaces, prepareSocketDir, socketPort } from './places.ts'
 import { ensurePostmaster, isRunning, type PostmasterOptions, stopPostmaster } from './postmaster.ts'
 import { supervise } from './supervise.ts'
 
-/** Where a pool reaches the server. The application name tells this program's connections from those of a neighbour. */
+/** Where a pool reaches the server. The application name distinguishes this program's connections from those of others. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string; application_name: string }
 
-/** A running bundled server; `adopted` when it ran before we came. */
+/** A running bundled server; `adopted` if it was running already. */
 export type EmbeddedServer = {
   connection: EmbeddedConnection
   dataDir: string
   adopted: boolean
-  /** Ends the server, unless another program is connected to it: the last one out turns off the light. End the pool first. */
+  /** Stops the server unless another program is connected to it. End the pool first. */
   stop(): Promise<void>
 }
 
@@ -47,8 +47,8 @@ const settings = {
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on a private Unix socket, and keeps it alive until `stop`. Throws a sentence that names the
- * way out when it cannot. A server that outlived a killed program, or that a second program on the same folder runs, is adopted.
+ * Starts the PostgreSQL that npm installed, on a private Unix socket, and restarts it until `stop`. If it cannot, the error says what to do.
+ * A server left by a killed program, or run by a second program on the same folder, is adopted.
  */
 export async function startEmbedded(options: {
   dataDir?: string | undefined
@@ -83,7 +83,7 @@ export async function startEmbedded(options: {
   const supervision = supervise(first, {
     isRunning: (pid) => isRunning(clusterDir, pid),
     revive: () => {
-      // The pool knows one address: a server that starts anew stands where the first one stood, even if the folder was swept away.
+      // The pool knows one address: a restarted server uses the same socket folder, even if it was deleted.
       claimFolder(connection.host, 0o700, user)
       return ensurePostmaster({ ...postmaster, socketDir: connection.host, port: connection.port })
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningPostmaster } from './postmaster.ts'
 
-/** Watches a server and brings it back when it dies. `stop` ends the watch and hands over the server that runs now. */
+/** Watches a server and restarts it when it exits. `stop` ends the watch and returns the running server. */
 export type Supervision = { stop(): Promise<RunningPostmaster> }
 
 const lookEveryMs = 1_000
@@ -9,8 +9,8 @@ const longestPauseMs = 4_000
 const calmAfterMs = 30_000
 
 /**
- * Our own child's end is known at once; an adopted server has another parent and is looked at each second. Restarts that follow each
- * other closely wait longer each time, so that a server that cannot live does not eat the machine.
+ * The exit of our own child is reported at once; an adopted server has another parent and is checked every second. Restarts in quick succession
+ * wait longer each time, so that a server that cannot start does not use up the machine.
  */
 export function supervise(
   first: RunningPostmaster,

@@ -37,7 +37,7 @@ interface Column {
   isNotNull: boolean
 }
 
-/** What stands in a row for a value of a type, with the parsers of the pool (`type-parsers.ts`). */
+/** The TypeScript type of a column's value, with the parsers of the pool (`type-parsers.ts`). */
 const rowTypes: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -77,7 +77,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   _uuid: 'readonly string[]',
 }
 
-/** Loads every module that declares a statement; answers the columns that features have typed. */
+/** Loads every module that declares a statement; returns the columns that features have typed. */
 export async function loadStatements(): Promise<ReadonlySet<string>> {
   const typed = new Set<string>()
   for (const path of readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })) {
@@ -205,7 +205,7 @@ function describe(client: pg.PoolClient, { statementName, text }: Statement<neve
   return new Promise((resolve, reject) => {
     const described: Described = { parameterTypes: [], fields: [] }
     const submitted = {
-      // The driver replaces this by what stops its timer.
+      // The driver replaces this with a function that stops its timer.
       callback: () => undefined,
       submit(connection: Wire) {
         connection.once('parameterDescription', ({ dataTypeIDs }) => (described.parameterTypes = dataTypeIDs))
