@@ -33,26 +33,26 @@ const underWay = new Set([
   'reservation_plate_out',
 ])
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('X-04 what the background looks for every minute or hour is found by an index, however many bookings there are', async () => {
     const said: Statement[] = []
     const query = (asked: string | { text: string; values?: unknown[] }, values: unknown[] = []) => {
       said.push(typeof asked === 'string' ? { text: asked, values } : { text: asked.text, values: asked.values ?? values })
-      return it().db.query(asked, values.length === 0 ? undefined : values)
+      return app().db.query(asked, values.length === 0 ? undefined : values)
     }
     // The only pool method that these jobs use.
-    const db = new Proxy(it().db, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
-    const services = { ...it().services, db }
+    const db = new Proxy(app().db, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
+    const services = { ...app().services, db }
     for (const job of periodicJobs(services)) {
       // It reads all valid links once, by primary key.
       if (!job.name.startsWith('renew-links')) await job.run()
     }
     await findNoShowCandidates(db)
     await takeDue(db, 10, 1_000)
-    const app = fastify()
-    metricsRoutes(app, { db, config: readConfig({}) })
-    await app.inject('/metrics')
-    await app.close()
+    const server = fastify()
+    metricsRoutes(server, { db, config: readConfig({}) })
+    await server.inject('/metrics')
+    await server.close()
 
     const read = new Map<string, string>()
     for (const { text, values } of said) {
@@ -69,7 +69,7 @@ onEachServer((it) => {
 
   /** The scans in a statement's plan, planned as if tables were too large for sequential scans. */
   async function getScans(text: string, values: unknown[]): Promise<PlanNode[]> {
-    const client = await it().db.connect()
+    const client = await app().db.connect()
     try {
       await client.query('begin')
       await client.query('set local enable_seqscan = off')

@@ -4,17 +4,17 @@ import { onEachServer } from '../testing/test-app.ts'
 import { inTransaction } from './in-transaction.ts'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
-onEachServer((it) => {
-  beforeAll(() => it().db.query('create table pair (id int primary key, n int not null); insert into pair values (1, 0), (2, 0)'))
+onEachServer((app) => {
+  beforeAll(() => app().db.query('create table pair (id int primary key, n int not null); insert into pair values (1, 0), (2, 0)'))
   const lock = (client: pg.PoolClient, id: number) => client.query('update pair set n = n + 1 where id = $1', [id])
 
   test('X-04 of two transactions that lock each other out, the one that the database ends is run once more, and both succeed', async () => {
-    await it().db.query('update pair set n = 0')
+    await app().db.query('update pair set n = 0')
     const bothHaveOne = Promise.withResolvers<void>()
     let locked = 0
     let runs = 0
     const cross = (first: number, second: number) =>
-      inTransaction(it().db, async (client) => {
+      inTransaction(app().db, async (client) => {
         runs += 1
         await lock(client, first)
         locked += 1
@@ -24,14 +24,14 @@ onEachServer((it) => {
       })
     await Promise.all([cross(1, 2), cross(2, 1)])
     expect(runs).toBe(3)
-    expect((await it().db.query('select n from pair order by id')).rows).toEqual([{ n: 2 }, { n: 2 }])
+    expect((await app().db.query('select n from pair order by id')).rows).toEqual([{ n: 2 }, { n: 2 }])
   })
 
   test.each(['40P01', '40001'])(
     'X-04 who loses by %s twice is told that it can be tried again, and nothing is tried for ever',
     async (code) => {
       let runs = 0
-      const losing = inTransaction(it().db, async (client) => {
+      const losing = inTransaction(app().db, async (client) => {
         runs += 1
         await client.query(`do $$ begin raise exception 'in the way' using errcode = '${code}'; end $$`)
       })

@@ -10,11 +10,11 @@ const used = expressions.flatMap((expression) =>
   [...expression.matchAll(/\b(istmo_\w+)(?:\{(\w+)="(\w+)"\})?/g)].map(([, name, label, value]) => ({ name, label, value })),
 )
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('every metric used by an alert exists with its label', async () => {
-    await it().get('/healthz')
-    await it().get('/content/no-such-call')
-    const told = (await it().get('/metrics')).body
+    await app().get('/healthz')
+    await app().get('/content/no-such-call')
+    const told = (await app().get('/metrics')).body
     expect(used.length).toBeGreaterThan(9)
     for (const { name, label, value } of used) {
       expect(told, name).toMatch(new RegExp(`^${name}(\\{| )`, 'm'))

@@ -31,16 +31,16 @@ const estimate = {
   Tarifa_Prepago: '0',
 }
 
-onEachServer((it) => {
-  beforeAll(() => ensureDemoClients(it().db))
+onEachServer((app) => {
+  beforeAll(() => ensureDemoClients(app().db))
 
   test('E-06 E-07 W-04 W-06 W-10…W-14 it goes from the branches to a booking', async () => {
-    const content = async (path: string) => (await it().get(`/content/${path}`)).json().respuesta
+    const content = async (path: string) => (await app().get(`/content/${path}`)).json().respuesta
     const [branch] = await content('getAgencies/1')
     expect(branch).toMatchObject({ id_4d: 1, generales: { WebNombre: expect.any(String) }, horario: { HorWeek: expect.any(String) } })
     const [{ categorias, subcategorias }] = await content('getCategories')
     const ask = async (name: string, data: object) => {
-      const answer = await it().post(`/web-api/${name}`, data)
+      const answer = await app().post(`/web-api/${name}`, data)
       expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBe(200)
       return answer.json()
     }
@@ -71,7 +71,7 @@ onEachServer((it) => {
       ['getCostoEstimadoWeb', asked],
       ['postBooking/new', { ...asked, cliente: visitor }],
     ] as const) {
-      const answer = await it().post(`/web-api/${name}`, data)
+      const answer = await app().post(`/web-api/${name}`, data)
       expect(answer.statusCode).toBe(422)
       expect(answer.json().message).toBe('La edad del conductor no permite alquilar esa clase.')
     }
@@ -128,7 +128,7 @@ onEachServer((it) => {
     ['keys of its own', { ...estimate, Usuario: { id: 9 }, version: '1.0', Total_Mostrado: 'B/. 100.00' }],
   ])('E-06 E-07 W-10…W-14 it books at the same price with %s', async (_, fields) => {
     const ask = async (name: string, data: object) => {
-      const answer = await it().post(`/web-api/${name}`, data)
+      const answer = await app().post(`/web-api/${name}`, data)
       expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBe(200)
       return answer.json()
     }
@@ -147,7 +147,7 @@ onEachServer((it) => {
 
   test('E-06 a number of Wi-Fi devices may be sent as a yes, which costs as much as one device', async () => {
     const totalWith = async (Wifi: unknown) =>
-      (await it().post('/web-api/getCostoEstimadoWeb', { ...estimate, Wifi })).json().Resultado.datos.Total
+      (await app().post('/web-api/getCostoEstimadoWeb', { ...estimate, Wifi })).json().Resultado.datos.Total
     const one = await totalWith(1)
     expect(one).toBeGreaterThan(await totalWith(0))
     for (const yes of [true, 'true', '1']) expect(await totalWith(yes)).toBe(one)
@@ -175,19 +175,19 @@ onEachServer((it) => {
       IdSolicitud: null,
       Total: '',
     }
-    const answer = await it().post('/web-api/postBooking/new', { ...estimate, cliente, ...rest })
+    const answer = await app().post('/web-api/postBooking/new', { ...estimate, cliente, ...rest })
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
   })
 
   test('F-01 W-16 W-17 it logs in and updates the profile, as a form and as JSON', async () => {
     const { email = '', password } = demoClients[0] ?? {}
-    const login = await it().app.inject({ method: 'POST', url: '/web-api/loginWebUser', payload: { email, password } })
+    const login = await app().fastify.inject({ method: 'POST', url: '/web-api/loginWebUser', payload: { email, password } })
     const { status, token, profile } = login.json()
     expect([status, profile]).toEqual(['ok', expect.objectContaining({ id: expect.any(Number), clientType: { id: 1 } })])
     const headers = { authorization: `Bearer ${token}` }
     const change = { company: 'Café, S.A.', phone: '222-3344', mobilePhone: '', address: '', identify: '8-701-2345', license: '8-701-2345' }
     const url = '/web-api/updateClientProfile'
-    expect((await it().post(url, change, headers)).statusCode).toBe(200)
-    expect((await it().app.inject({ method: 'POST', url, payload: change, headers })).statusCode).toBe(200)
+    expect((await app().post(url, change, headers)).statusCode).toBe(200)
+    expect((await app().fastify.inject({ method: 'POST', url, payload: change, headers })).statusCode).toBe(200)
   })
 })

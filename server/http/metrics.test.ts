@@ -26,19 +26,19 @@ for (const [name, env] of [
   ['in live use', live],
   ['with a listener of their own', { METRICS_PORT: '0' }],
 ] as const)
-  onEachServer((it) => {
+  onEachServer((app) => {
     test.each(writings)(`${name} %s serves no metrics at the site's address`, async (path) => {
-      const answer = await it().get(path)
+      const answer = await app().get(path)
       expect(answer.body).not.toContain('istmo_')
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     })
   }, env)
 
 onEachServer(
-  (it) => {
+  (app) => {
     test('the separate listener serves the metrics of the site and nothing else', async () => {
-      await it().get('/healthz')
-      const own = await listenForMetrics(it().app.readFigures, { host: '127.0.0.1', port: 0 })
+      await app().get('/healthz')
+      const own = await listenForMetrics(app().fastify.readFigures, { host: '127.0.0.1', port: 0 })
       const url = `http://127.0.0.1:${(own.server.address() as AddressInfo).port}`
       const figures = await fetch(`${url}/metrics`)
       expect(figures.headers.get('content-type')).toContain('text/plain')

@@ -5,31 +5,31 @@ import { onEachServer } from '../testing/test-app.ts'
 
 const paths = ['/healthz', '/readyz', '/metrics', '/content/getAgencies/1', '/content/no-such-call', '/web-api/getRateCars', '/%zz']
 
-onEachServer((it) => {
+onEachServer((app) => {
   test.each(paths)('%s has nosniff', async (path) => {
-    const { headers } = await it().get(path)
+    const { headers } = await app().get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
   test('a client that sends headers byte by byte is disconnected', () => {
-    expect(it().app.server).toMatchObject({ headersTimeout: 12_000 })
+    expect(app().fastify.server).toMatchObject({ headersTimeout: 12_000 })
   })
 
   test('no call by GET changes anything', async () => {
-    const before = await dumpDatabase(it())
+    const before = await dumpDatabase(app())
     const gets = endpoints.filter(({ method }) => method === 'GET')
     expect(gets.length).toBeGreaterThan(5)
-    for (const { service, path } of gets) await it().get(`/${service}/${path.replaceAll(/:\w+/g, '1')}`)
-    for (const { service, path } of endpoints) await it().get(`/${service}/${path}?data=%7B%7D`)
-    expect(await dumpDatabase(it())).toBe(before)
+    for (const { service, path } of gets) await app().get(`/${service}/${path.replaceAll(/:\w+/g, '1')}`)
+    for (const { service, path } of endpoints) await app().get(`/${service}/${path}?data=%7B%7D`)
+    expect(await dumpDatabase(app())).toBe(before)
   })
 })
 
 onEachServer(
-  (it) => {
+  (app) => {
     test('in live use every response has HSTS', async () => {
-      expect((await it().get('/content/getAgencies/1')).headers['strict-transport-security']).toBe('max-age=31536000')
+      expect((await app().get('/content/getAgencies/1')).headers['strict-transport-security']).toBe('max-age=31536000')
     })
   },
   {

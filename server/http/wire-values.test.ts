@@ -8,8 +8,8 @@ import { expectRefusal, friday, roundTrip, tuesday } from '../testing/wire-trips
 const dayFirst = (iso: string) => iso.split('-').toReversed().join('/')
 const estimate = { ...roundTrip, IdModelo: 104 }
 
-onEachServer((it) => {
-  const post = (call: string, data: object) => it().post(`/web-api/${call}`, data)
+onEachServer((app) => {
+  const post = (call: string, data: object) => app().post(`/web-api/${call}`, data)
 
   test('E-07 a trip in the notation of the existing front end has the same price as in ours', async () => {
     const written = { FechaSalida: dayFirst(tuesday), FechaEntrada: dayFirst(friday), HoraSalida: '10:00:00', HoraEntrada: '10:00:00' }
@@ -79,9 +79,9 @@ onEachServer((it) => {
   test('F-16 an invalid bearer token is ignored by public calls and refused where a client is required', async () => {
     for (const bearer of ['Bearer not-a-token', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi', 'Bearer']) {
       const headers = { authorization: bearer }
-      expect((await it().post('/web-api/getRateCars', roundTrip, headers)).statusCode).toBe(200)
-      expectRefusal(await it().post('/web-api/getClientBookings', {}, headers), 401, 'not_logged_in')
-      expectRefusal(await it().post('/web-api/getBooking', { CodigoReserva: 'ABCDE12345' }, headers), 401, 'not_logged_in')
+      expect((await app().post('/web-api/getRateCars', roundTrip, headers)).statusCode).toBe(200)
+      expectRefusal(await app().post('/web-api/getClientBookings', {}, headers), 401, 'not_logged_in')
+      expectRefusal(await app().post('/web-api/getBooking', { CodigoReserva: 'ABCDE12345' }, headers), 401, 'not_logged_in')
     }
   })
 
@@ -97,8 +97,8 @@ onEachServer((it) => {
   })
 
   test('W-21 an unknown country and a signature of one point are refused with their field', async () => {
-    await closeBookings(it().db)
-    const code = findCode(await book(it()))
+    await closeBookings(app().db)
+    const code = findCode(await book(app()))
     expectRefusal(
       await post('postCheckIn/step-1', { ...by(code), Conductores: [{ ...homeLicence, PaisLicencia: 'ZZ' }] }),
       400,
@@ -115,8 +115,8 @@ onEachServer((it) => {
   })
 
   test('W-20 a renter changes to an existing country', async () => {
-    await closeBookings(it().db)
-    const code = findCode(await book(it()))
+    await closeBookings(app().db)
+    const code = findCode(await book(app()))
     const answer = await post('postBooking/modify', { ...by(code), cliente: { PaisLicencia: 'ZZ' } })
     expectRefusal(answer, 400, 'invalid', 'cliente.PaisLicencia')
   })

@@ -50,19 +50,19 @@ async function fingerprint(db: Db): Promise<Record<string, string>> {
 
 const awkward = 'línea 1\nlínea "2", \\ \u2028 {null} ,() 🚗 \t'
 
-onEachServer((it) => {
+onEachServer((app) => {
   let backup = ''
   let before: Record<string, string> = {}
 
   beforeAll(async () => {
-    for (const Comentarios of [awkward, 'otra']) expect((await book(it(), { Comentarios })).statusCode).toBe(200)
-    await it().db.query(
+    for (const Comentarios of [awkward, 'otra']) expect((await book(app(), { Comentarios })).statusCode).toBe(200)
+    await app().db.query(
       `insert into kept_mail (message_id, recipient, subject, html, body, document) values ('a', 'b', $1, '', '', '\\x00ff5c22')`,
       [awkward],
     )
-    before = await fingerprint(it().db)
+    before = await fingerprint(app().db)
     backup = newFile()
-    await writeBackup(it().db, backup, now)
+    await writeBackup(app().db, backup, now)
   })
 
   describe.each(inject('servers'))('restored on $name', (server) => {
@@ -184,13 +184,13 @@ onEachServer((it) => {
   })
 
   test('a backup under load is one snapshot: concurrent bookings are in it completely or not at all', async () => {
-    await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+    await app().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
     let isOver = false
     const booking = (async () => {
-      while (!isOver) expect((await book(it())).statusCode).toBe(200)
+      while (!isOver) expect((await book(app())).statusCode).toBe(200)
     })()
     const file = newFile()
-    const rows = await writeBackup(it().db, file, now)
+    const rows = await writeBackup(app().db, file, now)
     isOver = true
     await booking
     expect(rows['reservation']).toBe(rows['quote'])
@@ -204,9 +204,9 @@ onEachServer((it) => {
     expect(statSync(backup).mode & 0o777).toBe(0o600)
     const taken = newFile()
     writeFileSync(taken, 'mine')
-    await expect(writeBackup(it().db, taken, now)).rejects.toThrow('exists already')
+    await expect(writeBackup(app().db, taken, now)).rejects.toThrow('exists already')
     expect(readFileSync(taken, 'utf8')).toBe('mine')
-    await expect(writeBackup(it().db, join(folder, 'no-such-folder/x'), now)).rejects.toThrow('ENOENT')
+    await expect(writeBackup(app().db, join(folder, 'no-such-folder/x'), now)).rejects.toThrow('ENOENT')
     await withEmptyDatabase(inject('servers')[0] as TestServerInfo, async (db) => {
       const file = newFile()
       await expect(writeBackup(db, file, now)).rejects.toThrow('nothing to back up')
@@ -216,9 +216,9 @@ onEachServer((it) => {
   })
 
   test('the check finds an oversold minute, a state that differs from the last event and a sequence behind its table', async () => {
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
     const file = newFile()
-    await writeBackup(it().db, file, now)
+    await writeBackup(app().db, file, now)
     await withEmptyDatabase(inject('servers')[0] as TestServerInfo, async (db) => {
       await restoreBackup(db, { file, migrations, isForced: false })
       const kinds = async () => [...new Set((await findInconsistencies(db)).map(({ kind }) => kind))].toSorted()

@@ -5,27 +5,27 @@ import { book, findCode, visitor } from '../testing/wire-bookings.ts'
 import { findInconsistencies } from './consistency.ts'
 import { eraseEndedBookings } from '../features/bookings/reservation-repository.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('new, cancelled, erased and generated bookings are consistent', async () => {
-    const code = findCode(await book(it()))
-    await book(it(), { Tarifa_Prepago: false })
-    const cancelled = await it().post('/web-api/postBooking/cancel', {
+    const code = findCode(await book(app()))
+    await book(app(), { Tarifa_Prepago: false })
+    const cancelled = await app().post('/web-api/postBooking/cancel', {
       CodigoReserva: code,
       Apellido: visitor.Apellido,
       Confirmar: true,
       IdSolicitud: crypto.randomUUID(),
     })
     expect(cancelled.statusCode).toBe(200)
-    await it().db.query('update reservation set erase_requested_at = clock_timestamp() where code = $1', [code])
-    await eraseEndedBookings(it().db)
-    const { rows } = await it().db.query('select email from reservation where code = $1', [code])
+    await app().db.query('update reservation set erase_requested_at = clock_timestamp() where code = $1', [code])
+    await eraseEndedBookings(app().db)
+    const { rows } = await app().db.query('select email from reservation where code = $1', [code])
     expect(rows).toEqual([{ email: '' }])
-    expect(await fillReservations(it().db, 200)).toBe(200)
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await fillReservations(app().db, 200)).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('finds a booking without its link or its mail', async () => {
-    await it().db.query(`delete from link_token; delete from outbox`)
-    expect(new Set((await findInconsistencies(it().db)).map(({ kind }) => kind))).toEqual(new Set(['no link', 'no mail']))
+    await app().db.query(`delete from link_token; delete from outbox`)
+    expect(new Set((await findInconsistencies(app().db)).map(({ kind }) => kind))).toEqual(new Set(['no link', 'no mail']))
   })
 })

@@ -12,20 +12,20 @@ import { dumpDatabase, register, someEmail } from '../testing/wire-clients.ts'
 import { eraseUsage, exportUsage, serveGuestErasure, serveGuestExport } from './guest-command.ts'
 
 onEachServer(
-  (it) => {
+  (app) => {
     let folder: string
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'istmo-guest-'))
-      await it().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
+      await app().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
     })
     afterAll(() => rm(folder, { recursive: true }))
 
-    const bookAs = async (Correo: string) => findCode(await book(it(), { cliente: { ...visitor, Correo, Nombre: 'Huésped' } }))
-    const set = (code: string, change: string) => it().db.query(`update reservation set ${change} where code = $1`, [code])
-    const erase = (...words: string[]) => serveGuestErasure(it().db, words, 'operator:eva')
+    const bookAs = async (Correo: string) => findCode(await book(app(), { cliente: { ...visitor, Correo, Nombre: 'Huésped' } }))
+    const set = (code: string, change: string) => app().db.query(`update reservation set ${change} where code = $1`, [code])
+    const erase = (...words: string[]) => serveGuestErasure(app().db, words, 'operator:eva')
     const records = async (code: string) =>
       (
-        await it().db.query(
+        await app().db.query(
           `select s.actor, s.action, s.at between clock_timestamp() - interval '1 minute' and clock_timestamp() as is_now
             from staff_access s join reservation r on r.id = s.reservation_id where r.code = $1 order by s.id`,
           [code],
@@ -33,19 +33,19 @@ onEachServer(
       ).rows
     async function exportTo(asked: string) {
       const file = join(folder, randomUUID())
-      const answer = await serveGuestExport(it().services, [asked, file], 'operator:eva')
+      const answer = await serveGuestExport(app().services, [asked, file], 'operator:eva')
       return { ...answer, file, copy: answer.isDone ? JSON.parse(await readFile(file, 'utf8')) : null }
     }
     async function write(Correo: string) {
       const lead = { Tipo: 'contacto', Nombre: 'Huésped', Correo, Telefono: '6612-3456', Mensaje: 'Escrito', Campana: {}, Idioma: 'es' }
       const consent = { Consentimiento: { version: '2026-11', aceptado: true }, Mercadeo: false, MsAbierto: 60_000 }
-      expect((await it().post('/landing-api/postLead/new', { ...lead, ...consent, IdSolicitud: randomUUID() })).statusCode).toBe(200)
+      expect((await app().post('/landing-api/postLead/new', { ...lead, ...consent, IdSolicitud: randomUUID() })).statusCode).toBe(200)
     }
 
     test('W-19 the data of a guest are exported by code or address to a new file readable only by its owner, and the access is recorded', async () => {
       const email = someEmail()
       const code = await bookAs(email)
-      await checkIn(it(), code)
+      await checkIn(app(), code)
       await write(email)
       const byCode = await exportTo(code.toLowerCase())
       expect(byCode.copy.bookings).toMatchObject([{ code, first_name: 'Huésped', document: '8-123-4567', check_in: { drivers: [{}] } }])
@@ -58,9 +58,9 @@ onEachServer(
       expect(byEmail.copy.consents.filter((one: { purpose: string }) => one.purpose === 'lead')).toHaveLength(1)
       const record = { actor: 'operator:eva', action: 'export', is_now: true }
       expect(await records(code)).toEqual([record, record])
-      const { rows } = await it().db.query('select 1 from staff_access s join lead l on l.id = s.lead_id where l.email = $1', [email])
+      const { rows } = await app().db.query('select 1 from staff_access s join lead l on l.id = s.lead_id where l.email = $1', [email])
       expect(rows).toHaveLength(1)
-      await expect(serveGuestExport(it().services, [code, byCode.file], 'operator:eva')).rejects.toThrow('EEXIST')
+      await expect(serveGuestExport(app().services, [code, byCode.file], 'operator:eva')).rejects.toThrow('EEXIST')
     })
 
     test('W-19 a guest is not erased while a rental or payment is open, and the refusal says which', async () => {
@@ -71,7 +71,7 @@ onEachServer(
         const answer = await erase(email)
         expect(answer).toMatchObject({ isDone: false, text: expect.stringContaining(text) })
         expect(answer.text).toContain(changing.slice(0, 5))
-        expect((await it().db.query(`select 1 from reservation where lower(email) = $1`, [email])).rows).toHaveLength(2)
+        expect((await app().db.query(`select 1 from reservation where lower(email) = $1`, [email])).rows).toHaveLength(2)
       }
       await isRefused('still to come')
       await set(changing, `status = 'checked_in', plate = 'ZZ1234', handed_over_at = clock_timestamp()`)
@@ -79,14 +79,14 @@ onEachServer(
       await set(changing, `status = 'completed', returned_at = clock_timestamp() - interval '29 days'`)
       await isRefused('less than 30 days ago')
       await set(changing, `returned_at = clock_timestamp() - interval '31 days'`)
-      await it().db.query(
+      await app().db.query(
         `insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
           select gen_random_uuid(), id, 'ABCDEFGH1234', 100, 'USD', 'cancelled', 'manual', 'test' from reservation where code = $1`,
         [changing],
       )
       await isRefused('a refund is owed')
-      await it().db.query(`delete from refund`)
-      await it().db.query(
+      await app().db.query(`delete from refund`)
+      await app().db.query(
         `insert into payment (id, reservation_id, provider, provider_order, amount_cents, currency, status, page_sha256, expires_at)
           select gen_random_uuid(), id, 'sandbox', 'ABCDEFGH1234', 1234, 'USD', 'pending', '\\x01', clock_timestamp() from reservation where code = $1`,
         [changing],
@@ -103,9 +103,9 @@ onEachServer(
       await set(code, `status = 'cancelled'`)
       await set(other, `status = 'cancelled'`)
       expect(await erase(email)).toMatchObject({ isDone: true, text: expect.stringContaining('1 bookings, 1 requests') })
-      expect(await dumpDatabase(it())).not.toContain(email)
+      expect(await dumpDatabase(app())).not.toContain(email)
       expect(await records(code)).toEqual([{ actor: 'operator:eva', action: 'erase', is_now: true }])
-      const { rows } = await it().db.query('select code, first_name, papers is null as is_empty from reservation where code = any($1)', [
+      const { rows } = await app().db.query('select code, first_name, papers is null as is_empty from reservation where code = any($1)', [
         [code, other],
       ])
       expect(rows).toContainEqual({ code, first_name: '', is_empty: true })
@@ -114,35 +114,35 @@ onEachServer(
     })
 
     test('W-19 clients with an account, unknown codes and wrong arguments are refused', async () => {
-      const { email, id } = await register(it())
+      const { email, id } = await register(app())
       const code = await bookAs(email)
       await set(code, `client_id = ${id}`)
       for (const asked of [code, email]) expect((await erase(asked)).text).toContain('account')
       // Somebody else's unconfirmed account with the same address does not prevent it.
       const guests = await bookAs(email)
       expect((await exportTo(email)).copy.bookings).toMatchObject([{ code: guests }])
-      await it().db.query('update client set email_confirmed_at = clock_timestamp() where id = $1', [id])
+      await app().db.query('update client set email_confirmed_at = clock_timestamp() where id = $1', [id])
       expect((await exportTo(email)).text).toContain('account')
       expect((await exportTo(code)).text).toContain('account')
       expect((await exportTo('ZZZZZZZZZZ')).text).toContain('no booking')
       expect((await erase()).text).toBe(eraseUsage)
-      expect((await serveGuestExport(it().services, [code], 'operator:eva')).text).toBe(exportUsage)
+      expect((await serveGuestExport(app().services, [code], 'operator:eva')).text).toBe(exportUsage)
     })
 
     test('W-19 what the counter displays about a person is recorded, and records cannot be changed or deleted', async () => {
       const code = await bookAs(someEmail())
-      await serveCounter(it().db, { kind: 'show', code }, 'counter:eva')
-      await serveMoney(it().services, { kind: 'payment-link', code }, 'counter:eva')
-      await it().db.query(
+      await serveCounter(app().db, { kind: 'show', code }, 'counter:eva')
+      await serveMoney(app().services, { kind: 'payment-link', code }, 'counter:eva')
+      await app().db.query(
         `insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
           select gen_random_uuid(), id, 'ABCDEFGH1235', 100, 'USD', 'cancelled', 'manual', 'test' from reservation where code = $1`,
         [code],
       )
-      await serveMoney(it().services, { kind: 'refunds' }, 'counter:eva')
+      await serveMoney(app().services, { kind: 'refunds' }, 'counter:eva')
       const shown = ['show', 'payment-link', 'refunds'].map((action) => ({ actor: 'counter:eva', action, is_now: true }))
       expect(await records(code)).toEqual(shown)
       for (const change of [`update staff_access set actor = 'x'`, 'delete from staff_access', 'truncate staff_access']) {
-        await expect(it().db.query(change)).rejects.toThrow('rows of staff_access are only added')
+        await expect(app().db.query(change)).rejects.toThrow('rows of staff_access are only added')
       }
     })
   },

@@ -19,9 +19,9 @@ const openedText: Readonly<Record<string, string>> = {
   'client.sealed_licence': '8-765-4321',
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('W-19 every column of the database is listed as personal, with its treatment, or as not personal', async () => {
-    const { rows } = await it().db.query<{ name: string; columns: string[] }>(
+    const { rows } = await app().db.query<{ name: string; columns: string[] }>(
       `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
         where table_schema = 'public' group by table_name`,
     )
@@ -37,11 +37,11 @@ onEachServer((it) => {
   })
 
   test('W-19 personal data are in the copy, and erasure removes them', async () => {
-    const { token, email } = await fill(it())
-    const before = await readColumns(it())
+    const { token, email } = await fill(app())
+    const before = await readColumns(app())
     for (const [column, { values }] of before) expect(values, `the test fills ${column}`).not.toEqual([])
 
-    const copy = (await call(it(), 'exportClientData', {}, { token })).body
+    const copy = (await call(app(), 'exportClientData', {}, { token })).body
     for (const [column, { treatment, values }] of before) {
       const shown = treatment === 'opened' ? [openedText[column] ?? column] : values
       if (treatment === 'exported' || treatment === 'kept' || treatment === 'opened') {
@@ -49,39 +49,39 @@ onEachServer((it) => {
       }
     }
 
-    expect((await call(it(), 'deleteClient', { password: goodPassword }, { token })).statusCode).toBe(200)
-    await it().db.query(`update outbox set done_at = clock_timestamp() - interval '91 days'`)
-    await it().db.query(`update idempotency_key set expires_at = clock_timestamp() - interval '2 days'`)
-    await deleteExpiredJob(it().db).run()
-    const after = await readColumns(it())
+    expect((await call(app(), 'deleteClient', { password: goodPassword }, { token })).statusCode).toBe(200)
+    await app().db.query(`update outbox set done_at = clock_timestamp() - interval '91 days'`)
+    await app().db.query(`update idempotency_key set expires_at = clock_timestamp() - interval '2 days'`)
+    await deleteExpiredJob(app().db).run()
+    const after = await readColumns(app())
     for (const [column, { treatment, values }] of before) {
       const left = after.get(column)?.values.filter((value) => values.includes(value)) ?? []
       if (treatment === 'kept') expect(left, column).toEqual(values)
       else expect(left, column).toEqual([])
     }
-    const dump = await dumpDatabase(it())
+    const dump = await dumpDatabase(app())
     for (const value of [email, 'Reservante', 'Conductora', 'Empresa Escrita', '8-123-4567', 'L-778899']) expect(dump).not.toContain(value)
   })
 })
 
 /** An account with past bookings, a check-in, a payment, a request and mails: a value in every personal column. */
-async function fill(it: TestApp): Promise<{ token: string; email: string }> {
-  const { token, email } = await register(it, {
+async function fill(app: TestApp): Promise<{ token: string; email: string }> {
+  const { token, email } = await register(app, {
     company: 'Empresa Escrita',
     phone: '2612345',
     mobilePhone: '6698-7654',
     address: 'Calle 9',
   })
-  await call(it, 'updateClientProfile', { identify: 'PASSPORT99', license: '8-765-4321', ruc: '8-123-4567', dv: '12' }, { token })
+  await call(app, 'updateClientProfile', { identify: 'PASSPORT99', license: '8-765-4321', ruc: '8-123-4567', dv: '12' }, { token })
   const codes: string[] = []
   for (let i = 0; i < 2; i += 1) {
     const wanted = { CantCondAdic: 1, Conductores: [driver], NumVuelo: 'CM 871', Comentarios: 'Llego tarde' }
     const cliente = { ...visitor, Correo: email, Nombre: 'Reservante', Empresa: 'Empresa Escrita', Ruc: '8-123-4567', Dv: '12' }
-    codes.push(findCode(await book(it, { ...wanted, cliente })))
+    codes.push(findCode(await book(app, { ...wanted, cliente })))
   }
   const [first = '', second = ''] = codes
-  await checkIn(it, first)
-  await it.post('/web-api/postCheckIn/step-1', {
+  await checkIn(app, first)
+  await app.post('/web-api/postCheckIn/step-1', {
     ...by(first),
     Conductores: [
       {
@@ -95,7 +95,7 @@ async function fill(it: TestApp): Promise<{ token: string; email: string }> {
     ],
     IdSolicitud: randomUUID(),
   })
-  await it.post('/landing-api/postLead/new', {
+  await app.post('/landing-api/postLead/new', {
     Tipo: 'contacto',
     Nombre: 'Reservante',
     Correo: email,
@@ -109,7 +109,7 @@ async function fill(it: TestApp): Promise<{ token: string; email: string }> {
     MsAbierto: 60_000,
     IdSolicitud: randomUUID(),
   })
-  const { db } = it
+  const { db } = app
   await db.query(`update client set email_confirmed_at = clock_timestamp()`)
   await db.query(`update lead set campaign = '{"source": "campaign-x"}'`)
   await db.query(
@@ -133,11 +133,11 @@ async function fill(it: TestApp): Promise<{ token: string; email: string }> {
 }
 
 /** The personal columns with all their values, formatted as in the copy. */
-async function readColumns(it: TestApp): Promise<Map<string, { treatment: Treatment; values: string[] }>> {
+async function readColumns(app: TestApp): Promise<Map<string, { treatment: Treatment; values: string[] }>> {
   const found = new Map<string, { treatment: Treatment; values: string[] }>()
   for (const [table, { personal }] of Object.entries(tablesOfPeople)) {
     for (const [column, treatment] of Object.entries(personal)) {
-      const { rows } = await it.db.query<{ value: unknown }>(`select to_jsonb(t) -> '${column}' as value from ${table} t`)
+      const { rows } = await app.db.query<{ value: unknown }>(`select to_jsonb(t) -> '${column}' as value from ${table} t`)
       const values = rows.flatMap(({ value }) => getLeaves(value)).filter((value) => value !== '')
       found.set(`${table}.${column}`, { treatment, values: [...new Set(values)].toSorted() })
     }

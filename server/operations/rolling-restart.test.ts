@@ -25,8 +25,8 @@ interface Node {
   end: () => Promise<number | null>
 }
 
-async function startNode(it: TestApp, keys: readonly Buffer[]): Promise<Node> {
-  const { host, port, user, database } = it.db.options
+async function startNode(app: TestApp, keys: readonly Buffer[]): Promise<Node> {
+  const { host, port, user, database } = app.db.options
   const hex = keys.map((key) => key.toString('hex')).join(',')
   const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), 'silent', hex], { stdio: 'pipe' })
   running.push(child)
@@ -44,9 +44,9 @@ async function startNode(it: TestApp, keys: readonly Buffer[]): Promise<Node> {
   }
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   beforeAll(async () => {
-    await it().db.query('update pool set capacity = 100000 where branch_id = 1 and class_id = 104')
+    await app().db.query('update pool set capacity = 100000 where branch_id = 1 and class_id = 104')
   })
 
   test(
@@ -55,7 +55,7 @@ onEachServer((it) => {
     async () => {
       const [old, young] = [randomBytes(32), randomBytes(32)]
       const proxy = await startRoundRobin()
-      let nodes = [await startNode(it(), [old]), await startNode(it(), [old])]
+      let nodes = [await startNode(app(), [old]), await startNode(app(), [old])]
       proxy.use(nodes.map(({ port }) => port))
       const call = async (name: string, data: object) => {
         const form = new FormData()
@@ -99,7 +99,7 @@ onEachServer((it) => {
           const before = calls
           await eventually('some calls', () => calls > before + 6)
           expect(await nodes[index]?.end()).toBe(0)
-          const next = await startNode(it(), keys)
+          const next = await startNode(app(), keys)
           nodes = nodes.with(index, next)
           proxy.use(nodes.map(({ port }) => port))
           // The next process is replaced only when the proxy has found this one ready (deploy/rolling-restart.sh).
@@ -116,7 +116,7 @@ onEachServer((it) => {
       expect(refused).toEqual([])
       expect(proxy.failures).toEqual([])
       expect(calls).toBeGreaterThan(30)
-      expect(await findInconsistencies(it().db)).toEqual([])
+      expect(await findInconsistencies(app().db)).toEqual([])
       // A link created with the first key opens the booking on a server that signs with the second.
       const token = /token=(.+)$/.exec(links[0] ?? '')?.[1]
       expect(await call('getBooking', { token })).toContain('confirmada')
@@ -125,7 +125,7 @@ onEachServer((it) => {
   )
 
   test('a stopping process reports it to the proxy, closes connections, and still answers requests', async () => {
-    const node = await startNode(it(), [randomBytes(32)])
+    const node = await startNode(app(), [randomBytes(32)])
     const ready = () => fetch(`http://127.0.0.1:${node.port}/readyz`)
     const getHealth = () => fetch(`http://127.0.0.1:${node.port}/healthz`)
     expect((await ready()).status).toBe(200)

@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts'
 const host = 'localhost:3000'
 export const officeOrigin = `http://${host}`
 
-type App = Pick<TestApp, 'app' | 'db'>
+type App = Pick<TestApp, 'fastify' | 'db'>
 
 /** A person of the staff with a session. */
 export interface StaffSession {
@@ -23,7 +23,7 @@ export interface StaffSession {
 
 /** Calls the back office; fields of a `GET` go into the query. */
 export async function callOffice(
-  { app }: Pick<TestApp, 'app'>,
+  { fastify }: Pick<TestApp, 'fastify'>,
   endpoint: Pick<AnyOfficeEndpoint, 'name' | 'method'>,
   request: object = {},
   session: Pick<StaffSession, 'cookie'> | null = null,
@@ -31,9 +31,9 @@ export async function callOffice(
 ): Promise<LightMyRequestResponse> {
   const url = `/office-api/${endpoint.name}`
   const sent = { host, origin: officeOrigin, ...(session === null ? {} : { cookie: session.cookie }), ...headers }
-  if (endpoint.method === 'POST') return app.inject({ method: 'POST', url, headers: sent, payload: request })
+  if (endpoint.method === 'POST') return fastify.inject({ method: 'POST', url, headers: sent, payload: request })
   const query = Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)]))
-  return app.inject({ method: 'GET', url, headers: sent, query })
+  return fastify.inject({ method: 'GET', url, headers: sent, query })
 }
 
 export const staffPassword = 'garza-verde-del-lago'
@@ -45,7 +45,7 @@ let made = 0
  * @param branchId null for all branches
  */
 export async function addStaff(
-  it: App,
+  app: App,
   role: Role,
   branchId: number | null = null,
   change: { isDemo?: boolean } = {},
@@ -57,13 +57,13 @@ export async function addStaff(
   }
   made += 1
   const email = `${role}-${made}@office.example`
-  const { rows } = await it.db.query<{ id: number }>(
+  const { rows } = await app.db.query<{ id: number }>(
     `insert into staff (email, email_key, name, password_hash, is_demo, joined_at) values ($1, $1, $2, $3, $4, clock_timestamp()) returning id`,
     [email, `Persona ${role} ${made}`, hash, change.isDemo ?? true],
   )
   const id = rows[0]?.id ?? 0
-  await it.db.query('insert into staff_role (staff_id, role, branch_id) values ($1, $2, $3)', [id, role, branchId])
-  return { id, email, cookie: `office=${await startStaffSession(it.db, id, 'test', true)}` }
+  await app.db.query('insert into staff_role (staff_id, role, branch_id) values ($1, $2, $3)', [id, role, branchId])
+  return { id, email, cookie: `office=${await startStaffSession(app.db, id, 'test', true)}` }
 }
 
 export function expectOfficeRefusal(answer: LightMyRequestResponse, status: number, code: OfficeRefusalCode, field?: string): void {

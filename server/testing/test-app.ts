@@ -15,7 +15,7 @@ import { createVault } from '../crypto/vault.ts'
 import { freeOfLimits } from './free-of-limits.ts'
 
 export interface TestApp {
-  app: FastifyInstance
+  fastify: FastifyInstance
   db: Db
   services: Services
   get(path: string): Promise<LightMyRequestResponse>
@@ -38,7 +38,7 @@ export function toForm(data: string): { headers: Record<string, string>; payload
 }
 
 /** Runs a suite once on each database server of the machine, with an application and a database of its own. */
-export function onEachServer(suite: (test: () => TestApp) => void, env: Record<string, string> = {}): void {
+export function onEachServer(suite: (app: () => TestApp) => void, env: Record<string, string> = {}): void {
   describe.each(inject('servers'))('on $name', (server) => {
     let database: TestDatabase
     let testApp: TestApp
@@ -53,21 +53,21 @@ export function onEachServer(suite: (test: () => TestApp) => void, env: Record<s
         signer: createSigner(testKey),
         vault: createVault([testDataKey]),
       }
-      const app = await buildApp(services)
+      const fastify = await buildApp(services)
       testApp = {
-        app,
+        fastify,
         db,
         services,
-        get: (path) => app.inject({ method: 'GET', url: path }),
+        get: (path) => fastify.inject({ method: 'GET', url: path }),
         post: (path, data, headers = {}) => {
           const form = toForm(JSON.stringify(data))
-          return app.inject({ method: 'POST', url: path, headers: { ...form.headers, ...headers }, payload: form.payload })
+          return fastify.inject({ method: 'POST', url: path, headers: { ...form.headers, ...headers }, payload: form.payload })
         },
       }
     })
 
     afterAll(async () => {
-      await testApp.app.close()
+      await testApp.fastify.close()
       await testApp.db.end()
       await database.drop()
     })

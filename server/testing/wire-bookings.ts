@@ -35,17 +35,17 @@ export const booking = {
 }
 
 /** The estimate of a request: its quote and total; of one that is refused nothing, so that the booking says why. */
-export async function quoteFor(it: TestApp, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
-  const answer = await it.post('/web-api/getCostoEstimadoWeb', { ...booking, ...change })
+export async function quoteFor(app: TestApp, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
+  const answer = await app.post('/web-api/getCostoEstimadoWeb', { ...booking, ...change })
   const { IdCotizacion, Total } = answer.json().Resultado?.datos ?? {}
   return { IdCotizacion, Total }
 }
 
 /** Books, by default as our own pages do it: with a new key, a quote and the total that was shown. */
-export async function book(it: TestApp, change: object = {}): Promise<LightMyRequestResponse> {
-  const answer = await it.post('/web-api/postBooking/new', {
+export async function book(app: TestApp, change: object = {}): Promise<LightMyRequestResponse> {
+  const answer = await app.post('/web-api/postBooking/new', {
     ...booking,
-    ...(await quoteFor(it, change)),
+    ...(await quoteFor(app, change)),
     IdSolicitud: randomUUID(),
     ...change,
   })

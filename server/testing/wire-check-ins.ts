@@ -43,13 +43,13 @@ export const frontPhoto = { Conductor: 0, Tipo: 'licencia_frente' }
 export const backPhoto = { Conductor: 0, Tipo: 'licencia_reverso' }
 
 export async function upload(
-  it: TestApp,
+  app: TestApp,
   data: object,
   file: Buffer,
   options: { field?: string; name?: string; type?: string; headers?: Record<string, string> } = {},
 ): Promise<LightMyRequestResponse> {
   const form = getUpload(data, file, options)
-  return it.app.inject({
+  return app.fastify.inject({
     method: 'POST',
     url: '/web-api/postCheckIn/photo',
     headers: { ...form.headers, ...options.headers },
@@ -70,10 +70,10 @@ export async function cameraPhoto(width = 640, height = 420, colour = '#3b6ea5')
 }
 
 /** Everything that a booking of one driver needs. */
-export async function checkIn(it: TestApp, code: string, licence: object = homeLicence): Promise<LightMyRequestResponse> {
+export async function checkIn(app: TestApp, code: string, licence: object = homeLicence): Promise<LightMyRequestResponse> {
   const photo = await cameraPhoto()
-  await it.post('/web-api/postCheckIn/step-1', { ...by(code), Conductores: [licence], IdSolicitud: randomUUID() })
-  await upload(it, { ...by(code), ...frontPhoto }, photo)
-  await upload(it, { ...by(code), ...backPhoto }, photo)
-  return it.post('/web-api/postCheckIn/step-2', { ...by(code), ...arrival, IdSolicitud: randomUUID() })
+  await app.post('/web-api/postCheckIn/step-1', { ...by(code), Conductores: [licence], IdSolicitud: randomUUID() })
+  await upload(app, { ...by(code), ...frontPhoto }, photo)
+  await upload(app, { ...by(code), ...backPhoto }, photo)
+  return app.post('/web-api/postCheckIn/step-2', { ...by(code), ...arrival, IdSolicitud: randomUUID() })
 }

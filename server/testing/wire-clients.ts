@@ -22,8 +22,8 @@ export interface CallOptions {
 }
 
 /** Posts plain JSON to the web API. */
-export async function call(it: TestApp, name: string, payload: object = {}, options: CallOptions = {}): Promise<LightMyRequestResponse> {
-  return it.app.inject({
+export async function call(app: TestApp, name: string, payload: object = {}, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+  return app.fastify.inject({
     method: 'POST',
     url: `/web-api/${name}`,
     payload,
@@ -42,23 +42,23 @@ export const registration = {
 }
 
 /** A new account, logged in. */
-export async function register(it: TestApp, change: object = {}): Promise<{ email: string; token: string; id: number }> {
+export async function register(app: TestApp, change: object = {}): Promise<{ email: string; token: string; id: number }> {
   const email = someEmail()
-  const answer = await call(it, 'registerWebUser', { ...registration, email, ...change })
+  const answer = await call(app, 'registerWebUser', { ...registration, email, ...change })
   if (answer.statusCode !== 200) throw new Error(`Registration was answered ${answer.statusCode} ${answer.body}`)
   const { token, profile } = answer.json()
   return { email: profile.email, token, id: profile.id }
 }
 
-export async function logIn(it: TestApp, email: string, password = goodPassword): Promise<LightMyRequestResponse> {
-  return call(it, 'loginWebUser', { email, password })
+export async function logIn(app: TestApp, email: string, password = goodPassword): Promise<LightMyRequestResponse> {
+  return call(app, 'loginWebUser', { email, password })
 }
 
 /** A mail server with the background work that sends to it. */
-export async function startMails(it: TestApp) {
+export async function startMails(app: TestApp) {
   const server = await startMailServer()
   const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: server.url, BASE_URL: 'https://istmo.example' })
-  const background = startBackground({ ...it.services, config }, silentLog, { idleMs: 20 })
+  const background = startBackground({ ...app.services, config }, silentLog, { idleMs: 20 })
   const to = (email: string) => server.messages.filter((message) => message.includes(`To: ${email}`))
   return {
     to,
@@ -93,10 +93,10 @@ export function tokenIn(mail: string, purpose: 'confirm' | 'reset'): string {
 }
 
 /** Everything that the database holds, as one text. */
-export async function dumpDatabase(it: TestApp): Promise<string> {
-  const { rows } = await it.db.query<{ name: string }>(
+export async function dumpDatabase(app: TestApp): Promise<string> {
+  const { rows } = await app.db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const parts = await Promise.all(rows.map(({ name }) => it.db.query(`select coalesce(json_agg(t)::text, '') as text from "${name}" t`)))
+  const parts = await Promise.all(rows.map(({ name }) => app.db.query(`select coalesce(json_agg(t)::text, '') as text from "${name}" t`)))
   return parts.map((part) => String(part.rows[0]?.['text'])).join('\n')
 }

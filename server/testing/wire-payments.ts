@@ -52,34 +52,34 @@ export const getData = (answer: LightMyRequestResponse) => answer.json().Resulta
 export const byCode = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 
 /** Books in advance: a booking that is held. */
-export async function hold(it: TestApp, change: object = {}): Promise<WireBooking> {
-  const answer = await book(it, { ...prepaid, ...change })
+export async function hold(app: TestApp, change: object = {}): Promise<WireBooking> {
+  const answer = await book(app, { ...prepaid, ...change })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return getData(answer)
 }
 
-export async function pay(it: TestApp, code: string, change: object = {}): Promise<WirePayment> {
-  const answer = await it.post('/web-api/postPayment/new', { ...byCode(code), IdSolicitud: randomUUID(), ...change })
+export async function pay(app: TestApp, code: string, change: object = {}): Promise<WirePayment> {
+  const answer = await app.post('/web-api/postPayment/new', { ...byCode(code), IdSolicitud: randomUUID(), ...change })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return getData(answer)
 }
 
-export async function getBooking(it: TestApp, code: string): Promise<WireBooking> {
-  return getData(await it.post('/web-api/getBooking', byCode(code)))
+export async function getBooking(app: TestApp, code: string): Promise<WireBooking> {
+  return getData(await app.post('/web-api/getBooking', byCode(code)))
 }
 
-export async function getPayment(it: TestApp, id: string): Promise<WirePayment> {
-  return getData(await it.get(`/web-api/getPayment/${id}`))
+export async function getPayment(app: TestApp, id: string): Promise<WirePayment> {
+  return getData(await app.get(`/web-api/getPayment/${id}`))
 }
 
-export async function orderOfPayment(it: TestApp, id: string): Promise<string> {
-  const { rows } = await it.db.query<{ provider_order: string }>('select provider_order from payment where id = $1', [id])
+export async function orderOfPayment(app: TestApp, id: string): Promise<string> {
+  const { rows } = await app.db.query<{ provider_order: string }>('select provider_order from payment where id = $1', [id])
   return rows[0]?.provider_order ?? ''
 }
 
 /** Sends a form of the page at `/pay/…`. */
-export async function press(it: TestApp, url: string, way: string): Promise<LightMyRequestResponse> {
-  return it.app.inject({
+export async function press(app: TestApp, url: string, way: string): Promise<LightMyRequestResponse> {
+  return app.fastify.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -89,12 +89,12 @@ export async function press(it: TestApp, url: string, way: string): Promise<Ligh
 
 /** A notice of the sandbox, signed at a time that is so far from now. */
 export async function notify(
-  it: TestApp,
+  app: TestApp,
   notice: { id: string; order: string; state: string },
-  { agoMs = 0, key = noticeKey(it.services.signer) }: { agoMs?: number; key?: string } = {},
+  { agoMs = 0, key = noticeKey(app.services.signer) }: { agoMs?: number; key?: string } = {},
 ): Promise<LightMyRequestResponse> {
   const body = JSON.stringify(notice)
-  return it.app.inject({
+  return app.fastify.inject({
     method: 'POST',
     url: '/web-api/payments/notify/sandbox',
     headers: { 'content-type': 'application/json', [signatureHeader]: signNotice(key, Date.now() - agoMs, body) },
@@ -103,19 +103,19 @@ export async function notify(
 }
 
 /** What the sandbox's books say of an order, written without its page. */
-export async function setBooks(it: TestApp, order: string, state: 'open' | 'paid' | 'declined' | 'cancelled'): Promise<void> {
-  await it.db.query('update sandbox_payment set state = $2 where provider_order = $1', [order, state])
+export async function setBooks(app: TestApp, order: string, state: 'open' | 'paid' | 'declined' | 'cancelled'): Promise<void> {
+  await app.db.query('update sandbox_payment set state = $2 where provider_order = $1', [order, state])
 }
 
 /** All topics of the background work that concern bookings; the sandbox's notices go to the application itself. */
-export function createHandlers(it: TestApp, services: Services = it.services) {
+export function createHandlers(app: TestApp, services: Services = app.services) {
   const mailer = createMailer(services.config, services.db)
   return {
     [bookingConfirmedTopic]: confirmedHandler(services, mailer, bookingMailParts(services)),
     ...reservationHandlers(services, mailer, bookingMailParts(services)),
     ...paymentHandlers(services, mailer, ''),
     'sandbox-notice': async ({ payload }: { payload: unknown }) => {
-      const answer = await notify(it, payload as { id: string; order: string; state: string })
+      const answer = await notify(app, payload as { id: string; order: string; state: string })
       if (answer.statusCode !== 200) throw new Error('not taken')
     },
   }
@@ -123,14 +123,14 @@ export function createHandlers(it: TestApp, services: Services = it.services) {
 
 /** Does all work of the outbox that is due, or that would be later, until none is left; what throws stays. Answers the topics done. */
 export async function workOff(
-  it: TestApp,
+  app: TestApp,
   { topics, later = false, services }: { topics?: readonly string[]; later?: boolean; services?: Services } = {},
 ): Promise<string[]> {
-  const handlers: Record<string, OutboxHandler> = createHandlers(it, services)
+  const handlers: Record<string, OutboxHandler> = createHandlers(app, services)
   const done: string[] = []
   const failed = new Set<number>()
   for (let round = 0; round < 50; round += 1) {
-    const { rows } = await it.db.query<DueWork>(
+    const { rows } = await app.db.query<DueWork>(
       `select id, topic, dedupe_key as "dedupeKey", payload, attempts from outbox
         where done_at is null and ($1 or next_at <= clock_timestamp()) and ($2::text[] is null or topic = any($2)) and not (id = any($3)) order by id`,
       [later, topics ?? null, [...failed]],
@@ -139,7 +139,7 @@ export async function workOff(
     for (const work of rows) {
       try {
         await handlers[work.topic]?.(work)
-        await it.db.query('update outbox set done_at = clock_timestamp() where id = $1', [work.id])
+        await app.db.query('update outbox set done_at = clock_timestamp() where id = $1', [work.id])
         done.push(work.topic)
       } catch {
         failed.add(work.id)
@@ -149,4 +149,4 @@ export async function workOff(
   return done
 }
 
-export const offered = (it: TestApp) => createProviders(it.services).offered
+export const offered = (app: TestApp) => createProviders(app.services).offered

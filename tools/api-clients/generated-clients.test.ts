@@ -59,10 +59,10 @@ test('W generated clients and the programs that use them pass the compiler', asy
   await call('tsc', '-p', '.').catch((error: { stdout?: string }) => expect(error.stdout).toBe(''))
 }, 120_000)
 
-onEachServer((it) => {
+onEachServer((app) => {
   let origin = ''
   beforeAll(async () => {
-    origin = await it().app.listen({ port: 0, host: '127.0.0.1' })
+    origin = await app().fastify.listen({ port: 0, host: '127.0.0.1' })
   })
 
   describe.each(['openapi-fetch', 'orval'])('W a client of %s', (program) => {

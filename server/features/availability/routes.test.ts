@@ -40,8 +40,8 @@ interface Car {
   Alternativas: Alternative[]
 }
 
-onEachServer((it) => {
-  const ask = (data: object) => it().post('/web-api/getRateCars', data)
+onEachServer((app) => {
+  const ask = (data: object) => app().post('/web-api/getRateCars', data)
   const rate = async (data: object): Promise<Car[]> => {
     const answer = await ask(data)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -54,7 +54,7 @@ onEachServer((it) => {
   }
   /** Blocks cars of class 104 at Tocumen for a period. */
   const block = async (units: number, from: WallTime, until: WallTime, expiresAt: Date | null = null, branchId = 1) =>
-    it().db.query(
+    app().db.query(
       `insert into block (id, pool_id, kind, from_ts, until_ts, expires_at, units)
        select $1, id, 'maintenance', $2, $3, $4, $5 from pool where branch_id = $6 and class_id = 104`,
       [
@@ -73,13 +73,13 @@ onEachServer((it) => {
     for (const { Tipo: _, IdModelo, Total, ...trip } of alternatives) {
       const cars = await rate({ ...roundTrip, ...change, ...trip })
       expect(cars.find((car) => car.id_4d === IdModelo)).toMatchObject({ Total, Oferta: expect.stringMatching(/\S/) })
-      const estimate = await it().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, ...change, ...trip, IdModelo })
+      const estimate = await app().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, ...change, ...trip, IdModelo })
       expect(estimate.json().Resultado.datos.Total).toBe(Total)
     }
   }
 
   beforeEach(async () => {
-    await it().db.query('delete from block')
+    await app().db.query('delete from block')
   })
 
   test('W-10 with twelve free cars the answer is "si", without the number', async () => {
@@ -135,7 +135,7 @@ onEachServer((it) => {
 
   test('W-11 the single rate of a sold-out class says "no"', async () => {
     await block(12, at(0), at(3))
-    const answer = await it().post('/web-api/getRateModel', { ...roundTrip, IdModelo: 104 })
+    const answer = await app().post('/web-api/getRateModel', { ...roundTrip, IdModelo: 104 })
     expect(answer.json().Resultado.datos.Datos.Tarifa.Disponible).toBe('no')
   })
 
@@ -168,11 +168,11 @@ onEachServer((it) => {
     await block(12, at(3, '14:30'), at(6))
     expect((await icar({})).Disponible).toBe('si')
     expect((await icar({ IdAgenciaEnt: 2 })).Disponible).toBe('no')
-    await it().db.query('delete from block')
+    await app().db.query('delete from block')
     await block(12, at(3, '16:00'), at(6))
     expect((await icar({ IdAgenciaEnt: 2 })).Disponible).toBe('si')
     expect((await icar({ IdAgenciaEnt: 4 })).Disponible).toBe('no')
-    await it().db.query('delete from block')
+    await app().db.query('delete from block')
     await block(12, at(5), at(6))
     expect((await icar({ IdAgenciaEnt: 4 })).Disponible).toBe('si')
   })
@@ -191,7 +191,7 @@ onEachServer((it) => {
 
   test('W-10 alternatives are queried only if something was refused', async () => {
     await icar()
-    const query = vi.spyOn(it().db, 'query')
+    const query = vi.spyOn(app().db, 'query')
     try {
       await icar()
       expect(query).toHaveBeenCalledTimes(1)
@@ -232,7 +232,7 @@ onEachServer((it) => {
     })
 
     test('W-14 the estimate offers alternatives of its own class', async () => {
-      const answer = await it().post('/web-api/getCostoEstimadoWeb', {
+      const answer = await app().post('/web-api/getCostoEstimadoWeb', {
         ...roundTrip,
         IdAgenciaSal: 5,
         IdAgenciaEnt: 5,
@@ -247,7 +247,7 @@ onEachServer((it) => {
 
     test('W-10 every alternative is valid for the promotion of the search', async () => {
       const friday = addDays(tuesday, 3)
-      await it().db.query('update promotion set ends_on = $1 where id = 2', [friday])
+      await app().db.query('update promotion set ends_on = $1 where id = 2', [friday])
       const trip = {
         ...roundTrip,
         IdAgenciaSal: 10,
@@ -276,7 +276,7 @@ onEachServer((it) => {
   })
 
   test.each(branchIds)('W-10 branch %i serves at opening and closing time and not half an hour before or after', async (id) => {
-    const { horario, generales } = (await it().get('/content/getAgencies/1')).json().respuesta[id - 1]
+    const { horario, generales } = (await app().get('/content/getAgencies/1')).json().respuesta[id - 1]
     const [opens = '', closes = ''] = horario.HorWeek.split('-')
     const shift = (time: string, minutes: number) => toTimeOfDay(toWallTime(toInstant(wallTime(tuesday, time)) + minutes * minuteMs))
     const margin = generales.FueraDeHorario ? 120 : 0
@@ -299,12 +299,12 @@ function majorHoliday(): string {
   return days.find((day) => day > addDays(today, 3)) ?? today
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   const now = () => Date.now()
   const slotAfter = (instant: number): WallTime => toWallTime(Math.ceil(instant / (30 * minuteMs)) * 30 * minuteMs)
   const ask = (IdAgenciaSal: number, pickUp: WallTime) => {
     const back = toWallTime(toInstant(pickUp) + 48 * hourMs)
-    return it().post('/web-api/getRateCars', {
+    return app().post('/web-api/getRateCars', {
       IdAgenciaSal,
       IdAgenciaEnt: 1,
       FechaSalida: toLocalDate(pickUp),
@@ -316,9 +316,9 @@ onEachServer((it) => {
 
   // All branches open around the clock, so that the result does not depend on the hour of the test run.
   beforeEach(async () => {
-    await it().db.query('delete from branch_special_hours')
-    await it().db.query('delete from branch_hours')
-    await it().db.query('insert into branch_hours select id, weekday, 0, 1440 from branch, generate_series(0, 6) weekday')
+    await app().db.query('delete from branch_special_hours')
+    await app().db.query('delete from branch_hours')
+    await app().db.query('insert into branch_hours select id, weekday, 0, 1440 from branch, generate_series(0, 6) weekday')
   })
 
   test.each([
@@ -335,7 +335,7 @@ onEachServer((it) => {
 
   test('W-10 the three hours of lead time count only while the branch is open: from tomorrow 08:00 to 11:00', async () => {
     const tomorrow = addDays(toLocalDate(toWallTime(now())), 1)
-    await it().db.query("insert into branch_special_hours values (3, $1, null, null, '', ''), (3, $2, 480, 1080, '', '')", [
+    await app().db.query("insert into branch_special_hours values (3, $1, null, null, '', ''), (3, $2, 480, 1080, '', '')", [
       addDays(tomorrow, -1),
       tomorrow,
     ])

@@ -20,9 +20,9 @@ const expected: Record<number, Record<number, number>> = {
 }
 const classesByCategory: Record<number, number> = { 1: 5, 2: 7, 3: 2, 4: 3, 5: 3 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('W-10 the pools contain as many cars as the company has, with an hour between two rentals', async () => {
-    const { rows } = await it().db.query<{ branch: number; category: number; capacity: number; buffer: number; classes: number }>(
+    const { rows } = await app().db.query<{ branch: number; category: number; capacity: number; buffer: number; classes: number }>(
       `select p.branch_id as branch, c.category_id as category, p.capacity, p.buffer_minutes as buffer, count(*)::int as classes
        from pool p join car_class c on c.id = p.class_id group by 1, 2, 3, 4 order by 1, 2`,
     )

@@ -12,13 +12,13 @@ import { findInconsistencies } from '../../operations/consistency.ts'
 const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 const saturday = addDays(friday, 1)
 
-onEachServer((it) => {
+onEachServer((app) => {
   const getData = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
-  const newCode = async (change: object = {}) => findCode(await book(it(), change))
-  const get = async (code: string) => getData(await it().post('/web-api/getBooking', by(code)))
-  const estimate = (code: string, change: object) => it().post('/web-api/getModifyEstimate', { ...by(code), ...change })
+  const newCode = async (change: object = {}) => findCode(await book(app(), change))
+  const get = async (code: string) => getData(await app().post('/web-api/getBooking', by(code)))
+  const estimate = (code: string, change: object) => app().post('/web-api/getModifyEstimate', { ...by(code), ...change })
   const send = (call: string, code: string, change: object) =>
-    it().post(`/web-api/postBooking/${call}`, { ...by(code), IdSolicitud: randomUUID(), ...change })
+    app().post(`/web-api/postBooking/${call}`, { ...by(code), IdSolicitud: randomUUID(), ...change })
   /** Sends what our page sends: the estimate's quote, its total and the version that was shown. */
   const modify = async (code: string, change: object) => {
     const { IdCotizacion, Total } = getData(await estimate(code, change))
@@ -27,8 +27,8 @@ onEachServer((it) => {
   }
 
   beforeEach(async () => {
-    await closeBookings(it().db)
-    await it().db.query('delete from rate_limit')
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
   })
 
   test('W-20 a booking is shown completely, except that documents and licences are masked', async () => {
@@ -59,31 +59,31 @@ onEachServer((it) => {
   })
 
   test('W-20 the mailed link opens only its own booking, and a code sent with it must match', async () => {
-    const answer = await book(it())
+    const answer = await book(app())
     const token = /token=(.+)$/.exec(getData(answer).Enlace)?.[1] ?? ''
     const other = await newCode()
-    const opened = await it().post('/web-api/getBooking', { token })
+    const opened = await app().post('/web-api/getBooking', { token })
     expect(getData(opened).CodigoReserva).toBe(findCode(answer))
-    expect((await it().post('/web-api/getBooking', { token, CodigoReserva: findCode(answer) })).statusCode).toBe(200)
-    expectRefusal(await it().post('/web-api/getBooking', { token, CodigoReserva: other }), 404, 'booking_link_unknown', 'token')
-    expectRefusal(await it().post('/web-api/getBooking', { token: `${token.slice(0, -1)}x` }), 404, 'booking_link_unknown', 'token')
+    expect((await app().post('/web-api/getBooking', { token, CodigoReserva: findCode(answer) })).statusCode).toBe(200)
+    expectRefusal(await app().post('/web-api/getBooking', { token, CodigoReserva: other }), 404, 'booking_link_unknown', 'token')
+    expectRefusal(await app().post('/web-api/getBooking', { token: `${token.slice(0, -1)}x` }), 404, 'booking_link_unknown', 'token')
   })
 
   test('W-20 an expired link says so, and a link for another purpose opens nothing', async () => {
-    const token = /token=(.+)$/.exec(getData(await book(it())).Enlace)?.[1] ?? ''
-    await it().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second'`)
-    expectRefusal(await it().post('/web-api/getBooking', { token }), 410, 'booking_link_expired', 'token')
-    const foreign = it().services.signer.linkToken('manage', randomUUID())
-    expectRefusal(await it().post('/web-api/getBooking', { token: foreign }), 404, 'booking_link_unknown', 'token')
-    const { rows } = await it().db.query<{ id: string }>('select id from link_token limit 1')
-    const otherPurpose = it().services.signer.linkToken('check-in', rows[0]?.id ?? '')
-    expectRefusal(await it().post('/web-api/getBooking', { token: otherPurpose }), 404, 'booking_link_unknown', 'token')
+    const token = /token=(.+)$/.exec(getData(await book(app())).Enlace)?.[1] ?? ''
+    await app().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second'`)
+    expectRefusal(await app().post('/web-api/getBooking', { token }), 410, 'booking_link_expired', 'token')
+    const foreign = app().services.signer.linkToken('manage', randomUUID())
+    expectRefusal(await app().post('/web-api/getBooking', { token: foreign }), 404, 'booking_link_unknown', 'token')
+    const { rows } = await app().db.query<{ id: string }>('select id from link_token limit 1')
+    const otherPurpose = app().services.signer.linkToken('check-in', rows[0]?.id ?? '')
+    expectRefusal(await app().post('/web-api/getBooking', { token: otherPurpose }), 404, 'booking_link_unknown', 'token')
   })
 
   test('W-20 an estimate of no code and no link, or of a code alone without an account, is refused', async () => {
-    expectRefusal(await it().post('/web-api/getBooking', {}), 400, 'missing', 'CodigoReserva')
-    expectRefusal(await it().post('/web-api/getBooking', { CodigoReserva: await newCode() }), 401, 'not_logged_in')
-    expectRefusal(await it().post('/web-api/getClientBookings', {}), 401, 'not_logged_in')
+    expectRefusal(await app().post('/web-api/getBooking', {}), 400, 'missing', 'CodigoReserva')
+    expectRefusal(await app().post('/web-api/getBooking', { CodigoReserva: await newCode() }), 401, 'not_logged_in')
+    expectRefusal(await app().post('/web-api/getClientBookings', {}), 401, 'not_logged_in')
   })
 
   test('W-20 an estimate of a change shows both totals, and the change is booked at the total shown', async () => {
@@ -96,13 +96,13 @@ onEachServer((it) => {
     expect(getData(changed)).toMatchObject({ Version: 2, Total: estimated.Total, TotalAnterior: Total, Diferencia: estimated.Diferencia })
     expect(await get(code)).toMatchObject({ FechaEntrada: saturday, CantSillaBB: 1, Total: estimated.Total, Lineas: estimated.Lineas })
     expect((await get(code)).Historial).toMatchObject([{ Suceso: 'reservada' }, { Suceso: 'modificada', TotalAnterior: Total }])
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-20 unchanged parts keep their price when rates have risen and a new booking would not cost less', async () => {
     const code = await newCode()
     const before = await get(code)
-    await it().db.query('update class_rate set rate_cents = rate_cents * 2')
+    await app().db.query('update class_rate set rate_cents = rate_cents * 2')
     try {
       // One seat more: the days keep their rate.
       const seat = getData(await estimate(code, { CantSillaBB: 1 }))
@@ -111,20 +111,20 @@ onEachServer((it) => {
       const day = getData(await estimate(code, { FechaEntrada: saturday }))
       expect(day.Lineas[0].Importe).toBe(3 * 45 + 90)
     } finally {
-      await it().db.query('update class_rate set rate_cents = rate_cents / 2')
+      await app().db.query('update class_rate set rate_cents = rate_cents / 2')
     }
   })
 
   test('W-20 a change costs the price of a new booking if that is lower, but the price is kept if nothing priced changes', async () => {
     const code = await newCode()
     const before = await get(code)
-    await it().db.query('update class_rate set rate_cents = rate_cents / 3')
+    await app().db.query('update class_rate set rate_cents = rate_cents / 3')
     try {
       expect(getData(await estimate(code, { FechaEntrada: saturday })).Lineas[0].Importe).toBe(4 * 15)
       const answer = await send('modify', code, { NumVuelo: 'CM 7' })
       expect(getData(answer)).toMatchObject({ Total: before.Total, Diferencia: 0 })
     } finally {
-      await it().db.query('update class_rate set rate_cents = rate_cents * 3')
+      await app().db.query('update class_rate set rate_cents = rate_cents * 3')
     }
   })
 
@@ -132,7 +132,7 @@ onEachServer((it) => {
     const code = await newCode()
     const change = { IdAgenciaSal: 2, IdAgenciaEnt: 4, IdModelo: 102, IdPaqCob: 22, CantCondAdic: 1 }
     const estimated = getData(await estimate(code, change))
-    const answer = await it().post('/web-api/postBooking/modify', {
+    const answer = await app().post('/web-api/postBooking/modify', {
       ...byMailedLink(code),
       ...change,
       IdCotizacion: estimated.IdCotizacion,
@@ -149,49 +149,49 @@ onEachServer((it) => {
       cliente: { Telefono: '+50760001122', Correo: 'nueva@example.com', Nombre: 'Ana María' },
       Comentarios: 'Llegamos de noche',
     })
-    const { rows } = await it().db.query(
+    const { rows } = await app().db.query(
       `select p.branch_id, p.class_id, extract(epoch from b.until_ts - r.return_at) / 3600 as hours
         from block b join pool p on p.id = b.pool_id join reservation r on r.id = b.reservation_id where r.code = $1`,
       [code],
     )
     // The transfer back from David takes 36 hours, and the pool's buffer one.
     expect(rows.map((row) => ({ ...row, hours: Number(row['hours']) }))).toEqual([{ branch_id: 2, class_id: 102, hours: 37 }])
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-20 a change that is not available leaves the booking unchanged and offers alternatives', async () => {
     const code = await newCode()
-    const { rows } = await it().db.query<{ id: number; capacity: number }>(
+    const { rows } = await app().db.query<{ id: number; capacity: number }>(
       'select id, capacity from pool where branch_id = 1 and class_id = 105',
     )
     const [pool] = rows
-    await it().db.query('update pool set capacity = 0 where id = $1', [pool?.id])
+    await app().db.query('update pool set capacity = 0 where id = $1', [pool?.id])
     try {
       const before = await get(code)
       const refused = await estimate(code, { IdModelo: 105 })
       expectRefusal(refused, 409, 'sold_out', 'IdModelo')
       expect(refused.json().error.alternatives.length).toBeGreaterThan(0)
-      await it().db.query('update pool set capacity = 1 where id = $1', [pool?.id])
+      await app().db.query('update pool set capacity = 1 where id = $1', [pool?.id])
       const { IdCotizacion } = getData(await estimate(code, { IdModelo: 105 }))
-      await it().db.query('update pool set capacity = 0 where id = $1', [pool?.id])
+      await app().db.query('update pool set capacity = 0 where id = $1', [pool?.id])
       const late = await send('modify', code, { IdModelo: 105, IdCotizacion })
       expectRefusal(late, 409, 'sold_out', 'IdModelo')
       expect(late.json().error.alternatives.length).toBeGreaterThan(0)
       expect(await get(code)).toEqual(before)
     } finally {
-      await it().db.query('update pool set capacity = $2 where id = $1', [pool?.id, pool?.capacity])
+      await app().db.query('update pool set capacity = $2 where id = $1', [pool?.id, pool?.capacity])
     }
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-20 a booking’s own block does not prevent its extension', async () => {
-    await it().db.query('update pool set capacity = 1 where branch_id = 1 and class_id = 104')
+    await app().db.query('update pool set capacity = 1 where branch_id = 1 and class_id = 104')
     try {
       const code = await newCode()
       expect((await modify(code, { FechaEntrada: saturday })).statusCode).toBe(200)
       expect((await modify(code, { FechaSalida: addDays(tuesday, 1) })).statusCode).toBe(200)
     } finally {
-      await it().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = 104')
+      await app().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = 104')
     }
   })
 
@@ -211,7 +211,7 @@ onEachServer((it) => {
     const [code, another] = [await newCode(), await newCode()]
     const { IdCotizacion } = getData(await estimate(code, { FechaEntrada: saturday }))
     expectRefusal(await send('modify', another, { FechaEntrada: saturday, IdCotizacion }), 422, 'quote_not_valid', 'IdCotizacion')
-    expectRefusal(await book(it(), { FechaEntrada: saturday, IdCotizacion }), 422, 'quote_not_valid', 'IdCotizacion')
+    expectRefusal(await book(app(), { FechaEntrada: saturday, IdCotizacion }), 422, 'quote_not_valid', 'IdCotizacion')
     expectRefusal(await send('modify', code, { FechaEntrada: saturday, IdCotizacion: 'x.y' }), 422, 'quote_not_valid', 'IdCotizacion')
     await send('modify', code, { NumVuelo: 'CM 1' })
     expectRefusal(await send('modify', code, { FechaEntrada: saturday, IdCotizacion }), 409, 'booking_changed', 'Version')
@@ -260,17 +260,17 @@ onEachServer((it) => {
   test('W-20 a repeated call gets the first response byte for byte, even after its last name was changed', async () => {
     const code = await newCode()
     const change = { ...by(code), IdSolicitud: randomUUID(), NumVuelo: 'CM 9' }
-    const first = await it().post('/web-api/postBooking/modify', change)
+    const first = await app().post('/web-api/postBooking/modify', change)
     expect(first.statusCode).toBe(200)
     expect((await send('modify', code, { ...byMailedLink(code), cliente: { Apellido: 'Paz' } })).statusCode).toBe(200)
-    const again = await it().post('/web-api/postBooking/modify', change)
+    const again = await app().post('/web-api/postBooking/modify', change)
     expect(again.payload).toBe(first.payload)
-    expectRefusal(await it().post('/web-api/postBooking/modify', { ...change, NumVuelo: 'CM 8' }), 422, 'key_reused', 'IdSolicitud')
+    expectRefusal(await app().post('/web-api/postBooking/modify', { ...change, NumVuelo: 'CM 8' }), 422, 'key_reused', 'IdSolicitud')
     const cancel = { CodigoReserva: code, Apellido: 'Paz', Confirmar: true }
     const key = { 'idempotency-key': 'cancel-1' }
-    const cancelled = await it().post('/web-api/postBooking/cancel', cancel, key)
-    expect((await it().post('/web-api/postBooking/cancel', cancel, key)).payload).toBe(cancelled.payload)
-    const { rows } = await it().db.query(
+    const cancelled = await app().post('/web-api/postBooking/cancel', cancel, key)
+    expect((await app().post('/web-api/postBooking/cancel', cancel, key)).payload).toBe(cancelled.payload)
+    const { rows } = await app().db.query(
       'select 1 from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1',
       [code],
     )
@@ -280,7 +280,7 @@ onEachServer((it) => {
   test('W-20 twenty concurrent repeats make one change and get equal responses', async () => {
     const code = await newCode()
     const change = { ...by(code), IdSolicitud: randomUUID(), NumVuelo: 'CM 9' }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => it().post('/web-api/postBooking/modify', change)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app().post('/web-api/postBooking/modify', change)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200))
     expect(new Set(answers.map((answer) => answer.payload)).size).toBe(1)
     expect((await get(code)).Version).toBe(2)
@@ -289,14 +289,14 @@ onEachServer((it) => {
   test('W-20 a cancellation is previewed, done once, frees the car and closes the booking', async () => {
     const code = await newCode()
     const before = await get(code)
-    const preview = await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: false })
+    const preview = await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: false })
     expect(getData(preview)).toMatchObject({ Estado: 'confirmada', Cargo: 0, Reembolso: 0 })
     expect(await get(code)).toEqual(before)
     expect(getData(await send('cancel', code, { Confirmar: true, Cargo: 0, Version: 1 }))).toMatchObject({
       Estado: 'cancelada',
       Version: 2,
     })
-    expect((await it().db.query('select 1 from block')).rows).toEqual([])
+    expect((await app().db.query('select 1 from block')).rows).toEqual([])
     expect((await get(code)).Permite).toEqual([])
     for (const [call, change] of [
       ['cancel', { Confirmar: true }],
@@ -306,12 +306,12 @@ onEachServer((it) => {
     ] as const) {
       expectRefusal(await send(call, code, change), 409, 'booking_closed')
     }
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-20 the fee of a prepaid booking comes from the data, is shown first, and any other is refused', async () => {
     const code = await newCode()
-    await it().db.query(
+    await app().db.query(
       `update reservation set is_prepaid = true, paid_cents = total_cents, pick_up_at = clock_timestamp() + interval '20 hours',
       return_at = clock_timestamp() + interval '60 hours' where code = $1`,
       [code],
@@ -330,11 +330,11 @@ onEachServer((it) => {
     const code = await newCode({ IdAgenciaSal: 2, IdAgenciaEnt: 2 })
     expectRefusal(await send('late', code, { FechaLlegada: tuesday, HoraLlegada: '11:00' }), 422, 'change_too_late')
     // The clock cannot be changed, so the booking is moved: its pick-up was an hour ago.
-    const { rows } = await it().db.query<{ now: number }>('select clock_timestamp() as now')
+    const { rows } = await app().db.query<{ now: number }>('select clock_timestamp() as now')
     const now = rows[0]?.now ?? 0
-    const branch = (await it().services.catalogs.current()).branches.get(2)
+    const branch = (await app().services.catalogs.current()).branches.get(2)
     if (branch === undefined) throw new Error('No branch')
-    await it().db.query(`update reservation set pick_up_at = $2, return_at = $3 where code = $1`, [
+    await app().db.query(`update reservation set pick_up_at = $2, return_at = $3 where code = $1`, [
       code,
       new Date(now - 3_600_000).toISOString(),
       new Date(now + 60 * 3_600_000).toISOString(),
@@ -362,11 +362,11 @@ onEachServer((it) => {
   })
 })
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('W-20 extra fields of state, price or owner change nothing', async () => {
-    const code = findCode(await book(it()))
-    const before = (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
-    await it().post('/web-api/postBooking/modify', {
+    const code = findCode(await book(app()))
+    const before = (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    await app().post('/web-api/postBooking/modify', {
       ...by(code),
       NumVuelo: 'CM 1',
       Estado: 'completada',
@@ -376,7 +376,7 @@ onEachServer((it) => {
       total_cents: 1,
       status: 'completed',
     })
-    const after = (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const after = (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
     expect({ ...after, NumVuelo: null, Version: 1, Historial: [] }).toEqual({ ...before, NumVuelo: null, Historial: [] })
   })
 })

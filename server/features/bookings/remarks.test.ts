@@ -11,13 +11,13 @@ import { readReservationByCode } from './reservation.ts'
 const typed = mapRemarks((name) => `Dato ${remarkNames.indexOf(name)}`)
 const onWire = (values: Record<string, unknown>) => Object.fromEntries(remarkNames.map((name) => [givenRemarks[name][0], values[name]]))
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('W-13 W-20 every remark is stored and shown, stands in mails and documents, and can be taken away', async () => {
-    const code = findCode(await book(it(), onWire(typed)))
-    const show = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const code = findCode(await book(app(), onWire(typed)))
+    const show = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
     expect(await show()).toMatchObject(onWire(typed))
 
-    const row = await readReservationByCode(it().db, code)
+    const row = await readReservationByCode(app().db, code)
     if (row === undefined) throw new Error('The booking is not there')
     expect(toRemarks(row)).toEqual(typed)
     const printed = remarkNames.filter((name) => name !== 'comments').map((name) => typed[name])
@@ -27,13 +27,13 @@ onEachServer((it) => {
     }
 
     const change = { ...by(code), ...onWire(mapRemarks(() => '')), IdSolicitud: randomUUID() }
-    expect((await it().post('/web-api/postBooking/modify', change)).statusCode).toBe(200)
+    expect((await app().post('/web-api/postBooking/modify', change)).statusCode).toBe(200)
     expect(await show()).toMatchObject(onWire(mapRemarks(() => null)))
   })
 
   test('W-13 a remark that holds a link stands in no mail and no document', async () => {
-    const code = findCode(await book(it(), onWire(typed)))
-    const row = await readReservationByCode(it().db, code)
+    const code = findCode(await book(app(), onWire(typed)))
+    const row = await readReservationByCode(app().db, code)
     if (row === undefined) throw new Error('The booking is not there')
     const linked = { ...row, ...mapRemarks(() => 'premios.example/x') }
     expect([remarkFacts(linked), remarkSentences(linked, confirmedTexts.es.remarks)]).toEqual([[], []])

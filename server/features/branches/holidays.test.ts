@@ -21,9 +21,9 @@ test('E-01 New Year, Good Friday and Christmas are the three major holidays', as
   expect(major.map(({ date }) => date).toSorted()).toEqual(['2027-01-01', '2027-03-26', '2027-12-25'])
 })
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('E-01 holidays are seeded for this and the three coming years', async () => {
-    const years = await it().db.query<{ year: string; days: string }>(
+    const years = await app().db.query<{ year: string; days: string }>(
       `select extract(year from date)::text as year, count(*)::text as days from holiday
         where extract(year from date) >= extract(year from clock_timestamp() at time zone 'America/Panama') group by 1 order by 1`,
     )

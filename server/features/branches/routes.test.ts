@@ -30,11 +30,11 @@ const expected = [
   ['david-centro', 'David Centro', 2, '08:00-17:00', '08:00-13:00', 'Cerrado', true, false],
 ]
 
-onEachServer((it) => {
-  const branches = async (): Promise<WireBranch[]> => (await it().get('/content/getAgencies/1')).json().respuesta
+onEachServer((app) => {
+  const branches = async (): Promise<WireBranch[]> => (await app().get('/content/getAgencies/1')).json().respuesta
 
   test('W-04 getAgencies answers ten branches in the order of R-28 with the fields of E-01', async () => {
-    const answer = await it().get('/content/getAgencies/1')
+    const answer = await app().get('/content/getAgencies/1')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['content-type']).toContain('application/json')
@@ -101,25 +101,25 @@ onEachServer((it) => {
   })
 
   test('W-05 getAgenciesByPackage answers the branches of a promotion in the format of W-04', async () => {
-    const ofPackage = (await it().get('/content/getAgenciesByPackage/1/1')).json().respuesta
+    const ofPackage = (await app().get('/content/getAgenciesByPackage/1/1')).json().respuesta
     const all = await branches()
     expect(ofPackage).toEqual(all.filter(({ id_4d }) => id_4d === 5 || id_4d === 6))
   })
 
   test('W-05 a promotion without branches is valid at all of them', async () => {
-    expect((await it().get('/content/getAgenciesByPackage/1/3')).json().respuesta).toHaveLength(10)
+    expect((await app().get('/content/getAgenciesByPackage/1/3')).json().respuesta).toHaveLength(10)
   })
 
   test('R-44 package 1 exists in the seed data, as do the two promotion lists and ten branches', async () => {
-    expect((await it().get('/content/getAgenciesByPackage/1/1')).statusCode).toBe(200)
+    expect((await app().get('/content/getAgenciesByPackage/1/1')).statusCode).toBe(200)
     expect(await branches()).toHaveLength(10)
   })
 
   test('W-05 an unknown promotion is refused with its field', async () => {
-    expectRefusal(await it().get('/content/getAgenciesByPackage/1/999'), 404, 'unknown_id', 'package')
+    expectRefusal(await app().get('/content/getAgenciesByPackage/1/999'), 404, 'unknown_id', 'package')
   })
 
   test('R-44 paths ignore letter case and a trailing slash', async () => {
-    expect((await it().get('/content/getAgencies/1/')).statusCode).toBe(200)
+    expect((await app().get('/content/getAgencies/1/')).statusCode).toBe(200)
   })
 })

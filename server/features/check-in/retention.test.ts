@@ -5,26 +5,26 @@ import { book, findCode } from '../../testing/wire-bookings.ts'
 import { forgetLicences } from './forget-licences.ts'
 import { checkInJobs } from './jobs.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   const forget = async () =>
-    checkInJobs(it().services)
+    checkInJobs(app().services)
       .find(({ name }) => name === 'forget-check-ins')
       ?.run()
   const driver = { Nombre: 'Luis', Apellido: 'Soto', FechaNacimiento: '1990-02-03', Licencia: 'E-8-54321' }
 
   async function readIdentityNumbers(code: string) {
-    const { rows } = await it().db.query<IdentityNumbersRow>(
+    const { rows } = await app().db.query<IdentityNumbersRow>(
       'select id, document, licence, drivers, papers from reservation where code = $1',
       [code],
     )
     const [row] = rows
     if (row === undefined) throw new Error('no booking')
-    const { document, licence, drivers } = openIdentityNumbers(it().services.vault, row)
+    const { document, licence, drivers } = openIdentityNumbers(app().services.vault, row)
     return { document, licence, others: drivers.map((one) => [one.firstName, one.licence]) }
   }
 
   const end = (code: string, status: string, returnedDaysAgo: number | null) =>
-    it().db.query(
+    app().db.query(
       `update reservation set status = $2, plate = 'AB' || right(code, 4), pick_up_at = clock_timestamp() - interval '50 days',
           return_at = clock_timestamp() - interval '40 days', returned_at = clock_timestamp() - $3::float * interval '1 day'
         where code = $1`,
@@ -35,7 +35,7 @@ onEachServer((it) => {
   const forgotten = { document: '8-123-4567', licence: '', others: [['Luis', null]] }
 
   test('W-21 licence numbers leave a booking when its rental has been over for so long, also without a check-in; the document stays', async () => {
-    const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: [driver] }))
+    const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: [driver] }))
     expect(await readIdentityNumbers(code)).toEqual(held)
     await end(code, 'checked_in', null)
     await forget()
@@ -51,10 +51,10 @@ onEachServer((it) => {
   })
 
   test('W-21 licence numbers of a booking that was cancelled long before its pick-up leave so many days after', async () => {
-    const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: [driver] }))
-    await it().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
+    const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: [driver] }))
+    await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     const age = (days: number) =>
-      it().db.query(
+      app().db.query(
         `update reservation_event set at = clock_timestamp() - $2::float * interval '1 day'
           where reservation_id = (select id from reservation where code = $1)`,
         [code, days],
@@ -69,9 +69,9 @@ onEachServer((it) => {
 
   test('W-21 more bookings than one batch are all done in one round', async () => {
     const codes: string[] = []
-    for (let i = 0; i < 3; i += 1) codes.push(findCode(await book(it())))
+    for (let i = 0; i < 3; i += 1) codes.push(findCode(await book(app())))
     for (const code of codes) await end(code, 'completed', 31)
-    await forgetLicences(it().db, it().services.vault, { days: 30, batch: 2 })
+    await forgetLicences(app().db, app().services.vault, { days: 30, batch: 2 })
     expect(await Promise.all(codes.map(async (code) => (await readIdentityNumbers(code)).licence))).toEqual(['', '', ''])
   })
 })

@@ -18,18 +18,18 @@ const luisLicence = {
   IngresoPanama: addDays(tuesday, -3),
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   const getData = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
-  const newCode = async (change: object = {}) => findCode(await book(it(), change))
-  const get = async (code: string) => getData(await it().post('/web-api/getCheckIn', by(code)))
+  const newCode = async (change: object = {}) => findCode(await book(app(), change))
+  const get = async (code: string) => getData(await app().post('/web-api/getCheckIn', by(code)))
   const step = async (number: 1 | 2, code: string, body: object) =>
-    it().post(`/web-api/postCheckIn/step-${number}`, { ...by(code), IdSolicitud: randomUUID(), ...body })
+    app().post(`/web-api/postCheckIn/step-${number}`, { ...by(code), IdSolicitud: randomUUID(), ...body })
   const licences = async (code: string, ...drivers: object[]) => step(1, code, { Conductores: drivers })
 
   beforeEach(async () => {
-    await it().db.query('delete from block')
-    await it().db.query(`update reservation set status = 'cancelled'`)
-    await it().db.query('delete from rate_limit')
+    await app().db.query('delete from block')
+    await app().db.query(`update reservation set status = 'cancelled'`)
+    await app().db.query('delete from rate_limit')
   })
 
   test('W-21 a confirmed booking can be checked in at once, and says who drives and what is left', async () => {
@@ -67,7 +67,7 @@ onEachServer((it) => {
     expect(getData(await step(2, code, arrival))).toMatchObject({ Estado: 'en_curso' })
     expect(getData(await licences(code, luisLicence)).Conductores[1].Pendiente).toEqual(['FOTO_FRENTE', 'FOTO_REVERSO'])
     const photo = await cameraPhoto()
-    await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, photo)
+    await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, photo)
     const resumed = await get(code)
     expect(resumed).toMatchObject({
       Estado: 'en_curso',
@@ -87,12 +87,12 @@ onEachServer((it) => {
 
   test('W-21 when nothing is left the booking says so, with its moment, its event and two mails to be sent', async () => {
     const code = await newCode()
-    const done = getData(await checkIn(it(), code))
+    const done = getData(await checkIn(app(), code))
     expect(done).toMatchObject({ Estado: 'completo', Pendiente: [], Conductores: [{ Pendiente: [] }] })
-    const booking = getData(await it().post('/web-api/getBooking', by(code)))
+    const booking = getData(await app().post('/web-api/getBooking', by(code)))
     expect(booking.RegistroAdelantado).toBe(done.Completado)
     expect(booking.Historial.at(-1)).toMatchObject({ Suceso: 'registro_adelantado', Por: 'cliente' })
-    const { rows } = await it().db.query<{ payload: { to: string } }>(
+    const { rows } = await app().db.query<{ payload: { to: string } }>(
       `select payload from outbox where topic = 'checked-in-ahead' and payload ->> 'reservationId' = (select id::text from reservation where code = $1) order by id`,
       [code],
     )
@@ -101,7 +101,7 @@ onEachServer((it) => {
     await step(2, code, arrival)
     expect(
       (
-        await it().db.query(
+        await app().db.query(
           `select 1 from reservation_event where kind = 'checked-in-ahead' and reservation_id = (select id from reservation where code = $1)`,
           [code],
         )
@@ -112,7 +112,7 @@ onEachServer((it) => {
   test('W-21 what was accepted is kept with its version, moment, address and language', async () => {
     const code = await newCode()
     await step(2, code, { ...arrival, Idioma: 'en' })
-    const { rows } = await it().db.query(
+    const { rows } = await app().db.query(
       `select text_version, is_granted, host(ip) as ip, locale from consent c join reservation r on r.id = c.reservation_id
         where r.code = $1 and purpose = 'check-in'`,
       [code],
@@ -161,7 +161,7 @@ onEachServer((it) => {
     const code = await newCode()
     const answer = await step(2, code, { ...arrival, CartaSeguro: true })
     expect(getData(answer).Pendiente).toContain('CARTA_SEGURO')
-    const letter = await upload(it(), { ...by(code), Conductor: 0, Tipo: 'carta_seguro' }, await cameraPhoto())
+    const letter = await upload(app(), { ...by(code), Conductor: 0, Tipo: 'carta_seguro' }, await cameraPhoto())
     expect(getData(letter).Pendiente).not.toContain('CARTA_SEGURO')
   })
 
@@ -170,7 +170,7 @@ onEachServer((it) => {
     const { Version } = await get(code)
     expect(getData(await step(1, code, { Conductores: [homeLicence], Version })).Version).toBe(Version + 1)
     expectRefusal(await step(2, code, { ...arrival, Version }), 409, 'booking_changed', 'Version')
-    await it().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 9', IdSolicitud: randomUUID() })
+    await app().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 9', IdSolicitud: randomUUID() })
     expectRefusal(await step(2, code, { ...arrival, Version: Version + 1 }), 409, 'booking_changed', 'Version')
     expect((await step(2, code, { ...arrival, Version: (await get(code)).Version })).statusCode).toBe(200)
   })
@@ -183,20 +183,20 @@ onEachServer((it) => {
     expect((await step(2, code, body)).body).toBe(first.body)
     expectRefusal(await step(2, code, { ...body, HoraLlegada: '10:30' }), 422, 'key_reused', 'IdSolicitud')
     const photo = { ...by(code), ...frontPhoto, IdSolicitud: randomUUID() }
-    const sent = await upload(it(), photo, await cameraPhoto())
-    expect((await upload(it(), photo, await cameraPhoto())).body).toBe(sent.body)
-    expectRefusal(await upload(it(), photo, await cameraPhoto(300, 300)), 422, 'key_reused', 'IdSolicitud')
-    const { rows } = await it().db.query(`select answer::text as answer from idempotency_key where scope like '%postCheckIn%'`)
+    const sent = await upload(app(), photo, await cameraPhoto())
+    expect((await upload(app(), photo, await cameraPhoto())).body).toBe(sent.body)
+    expectRefusal(await upload(app(), photo, await cameraPhoto(300, 300)), 422, 'key_reused', 'IdSolicitud')
+    const { rows } = await app().db.query(`select answer::text as answer from idempotency_key where scope like '%postCheckIn%'`)
     expect(JSON.stringify(rows)).not.toMatch(/Ana|León|567/)
   })
 
   test('W-21 a booking that is not confirmed, or whose pick-up is past, takes no steps and still shows how it stands', async () => {
     const code = await newCode()
-    await it().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
+    await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     expectRefusal(await licences(code, homeLicence), 409, 'booking_closed')
-    expectRefusal(await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto()), 409, 'booking_closed')
+    expectRefusal(await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto()), 409, 'booking_closed')
     expect((await get(code)).Estado).toBe('cerrado')
-    await it().db.query(
+    await app().db.query(
       `update reservation set status = 'confirmed', pick_up_at = clock_timestamp() - interval '1 minute' where code = $1`,
       [code],
     )
@@ -206,12 +206,12 @@ onEachServer((it) => {
 
   test('W-21 later dates open again what they touch, and nothing else', async () => {
     const code = await newCode()
-    await checkIn(it(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })
+    await checkIn(app(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })
     expect((await get(code)).Estado).toBe('completo')
     const change = { FechaEntrada: addDays(friday, 1) }
-    const { IdCotizacion, Total } = getData(await it().post('/web-api/getModifyEstimate', { ...by(code), ...change }))
-    const { Version } = getData(await it().post('/web-api/getBooking', by(code)))
-    const changed = await it().post('/web-api/postBooking/modify', {
+    const { IdCotizacion, Total } = getData(await app().post('/web-api/getModifyEstimate', { ...by(code), ...change }))
+    const { Version } = getData(await app().post('/web-api/getBooking', by(code)))
+    const changed = await app().post('/web-api/postBooking/modify', {
       ...by(code),
       ...change,
       IdCotizacion,
@@ -221,20 +221,20 @@ onEachServer((it) => {
     })
     expect(changed.statusCode).toBe(200)
     expect(await get(code)).toMatchObject({ Estado: 'en_curso', Pendiente: ['INGRESO_90_DIAS'] })
-    expect(getData(await it().post('/web-api/getBooking', by(code))).RegistroAdelantado).toBe(undefined)
+    expect(getData(await app().post('/web-api/getBooking', by(code))).RegistroAdelantado).toBe(undefined)
   })
 
   test('W-21 a driver who is another has to show papers of their own, and those of the one before are gone', async () => {
     const code = await newCode(withLuis)
     await licences(code, luisLicence)
-    await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
-    await it().post('/web-api/postBooking/modify', {
+    await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
+    await app().post('/web-api/postBooking/modify', {
       ...by(code),
       Conductores: [{ Nombre: 'Eva', Apellido: 'Ríos' }],
       IdSolicitud: randomUUID(),
     })
     expect((await get(code)).Conductores[1]).toMatchObject({ Nombre: 'Eva', Licencia: null, PaisLicencia: null, Fotos: [] })
-    const { rows } = await it().db.query(
+    const { rows } = await app().db.query(
       `select 1 from check_in_driver d join reservation r on r.id = d.reservation_id where r.code = $1 and driver_key like 'driver%'`,
       [code],
     )
@@ -244,30 +244,30 @@ onEachServer((it) => {
   test('W-21 a list of drivers that comes back without their licences leaves licences and photos as they are', async () => {
     const code = await newCode(withLuis)
     await licences(code, luisLicence)
-    await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
+    await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
     const before = (await get(code)).Conductores[1]
-    const changed = await it().post('/web-api/postBooking/modify', {
+    const changed = await app().post('/web-api/postBooking/modify', {
       ...by(code),
       Conductores: [{ Nombre: 'LUIS', Apellido: 'Rios', FechaNacimiento: '1990-02-03' }],
       IdSolicitud: randomUUID(),
     })
     expect(changed.statusCode).toBe(200)
     expect((await get(code)).Conductores[1]).toEqual({ ...before, Nombre: 'LUIS', Apellido: 'Rios' })
-    expect(getData(await it().post('/web-api/getBooking', by(code))).Conductores).toMatchObject([{ Licencia: '•••••••765' }])
+    expect(getData(await app().post('/web-api/getBooking', by(code))).Conductores).toMatchObject([{ Licencia: '•••••••765' }])
   })
 
   test('W-21 a pick-up that moves before the entry into the country asks for the day of entry anew', async () => {
     const code = await newCode()
-    await checkIn(it(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: tuesday })
+    await checkIn(app(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: tuesday })
     expect((await get(code)).Estado).toBe('completo')
-    await it().db.query(`update reservation set pick_up_at = pick_up_at - interval '1 day' where code = $1`, [code])
+    await app().db.query(`update reservation set pick_up_at = pick_up_at - interval '1 day' where code = $1`, [code])
     expect(await get(code)).toMatchObject({ Estado: 'en_curso', Conductores: [{ Pendiente: ['INGRESO'] }] })
   })
 
   test('W-21 a check-in is complete only while nothing is left, also where nobody has noted yet that something is', async () => {
     const code = await newCode()
-    await checkIn(it(), code)
-    await it().db.query(
+    await checkIn(app(), code)
+    await app().db.query(
       `update check_in set accepted_version = '2020-01' where reservation_id = (select id from reservation where code = $1)`,
       [code],
     )
@@ -290,12 +290,12 @@ onEachServer((it) => {
     const code = await newCode()
     const expires = addDays(friday, 2)
     await licences(code, { ...homeLicence, Licencia: 'NEW-998877', VenceLicencia: expires })
-    expect(getData(await it().post('/web-api/getBooking', by(code))).cliente).toMatchObject({
+    expect(getData(await app().post('/web-api/getBooking', by(code))).cliente).toMatchObject({
       Licencia: '•••••••877',
       VenceLicencia: expires,
     })
     expectRefusal(
-      await it().post('/web-api/getModifyEstimate', { ...by(code), FechaEntrada: addDays(friday, 3) }),
+      await app().post('/web-api/getModifyEstimate', { ...by(code), FechaEntrada: addDays(friday, 3) }),
       422,
       'licence_expired',
       'cliente.VenceLicencia',
@@ -305,34 +305,34 @@ onEachServer((it) => {
 
   test('W-21 the link that was mailed for checking in opens the check-in and nothing else; a wrong or expired one opens nothing', async () => {
     const code = await newCode()
-    const { rows } = await it().db.query<{ id: string }>('select id from reservation where code = $1', [code])
+    const { rows } = await app().db.query<{ id: string }>('select id from reservation where code = $1', [code])
     const { checkInUrl } = await import('./check-in-link.ts')
-    const url = await checkInUrl(it().services, rows[0]?.id ?? '', 'es')
+    const url = await checkInUrl(app().services, rows[0]?.id ?? '', 'es')
     const token = /#\/advance-check-in\?token=([\w-]{43})$/.exec(url)?.[1] ?? ''
-    expect(getData(await it().post('/web-api/getCheckIn', { token })).CodigoReserva).toBe(code)
-    expect((await it().post('/web-api/postCheckIn/step-2', { token, ...arrival })).statusCode).toBe(200)
-    expectRefusal(await it().post('/web-api/getBooking', { token }), 404, 'booking_link_unknown', 'token')
-    expectRefusal(await it().post('/web-api/postBooking/cancel', { token, Confirmar: true }), 404, 'booking_link_unknown', 'token')
-    expectRefusal(await it().post('/web-api/getCheckIn', { token: `${token.slice(0, -1)}x` }), 404, 'booking_link_unknown', 'token')
+    expect(getData(await app().post('/web-api/getCheckIn', { token })).CodigoReserva).toBe(code)
+    expect((await app().post('/web-api/postCheckIn/step-2', { token, ...arrival })).statusCode).toBe(200)
+    expectRefusal(await app().post('/web-api/getBooking', { token }), 404, 'booking_link_unknown', 'token')
+    expectRefusal(await app().post('/web-api/postBooking/cancel', { token, Confirmar: true }), 404, 'booking_link_unknown', 'token')
+    expectRefusal(await app().post('/web-api/getCheckIn', { token: `${token.slice(0, -1)}x` }), 404, 'booking_link_unknown', 'token')
     const other = await newCode()
-    expectRefusal(await it().post('/web-api/getCheckIn', { token, CodigoReserva: other }), 404, 'booking_link_unknown', 'token')
-    await it().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second' where purpose = 'check-in'`)
-    expectRefusal(await it().post('/web-api/getCheckIn', { token }), 410, 'booking_link_expired', 'token')
-    expectRefusal(await upload(it(), { token, ...frontPhoto }, await cameraPhoto()), 410, 'booking_link_expired', 'token')
+    expectRefusal(await app().post('/web-api/getCheckIn', { token, CodigoReserva: other }), 404, 'booking_link_unknown', 'token')
+    await app().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second' where purpose = 'check-in'`)
+    expectRefusal(await app().post('/web-api/getCheckIn', { token }), 410, 'booking_link_expired', 'token')
+    expectRefusal(await upload(app(), { token, ...frontPhoto }, await cameraPhoto()), 410, 'booking_link_expired', 'token')
   })
 
   test('W-21 nobody but who may see the booking sees its check-in and photos, and answers are stored nowhere', async () => {
     const code = await newCode()
-    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
     const stranger = { CodigoReserva: code, Apellido: 'Otra' }
     for (const call of ['getCheckIn', 'getCheckIn/photo', 'postCheckIn/step-1', 'postCheckIn/step-2']) {
-      const answer = await it().post(`/web-api/${call}`, { ...stranger, ...frontPhoto, ...arrival, Conductores: [homeLicence] })
+      const answer = await app().post(`/web-api/${call}`, { ...stranger, ...frontPhoto, ...arrival, Conductores: [homeLicence] })
       expect(answer.statusCode, call).toBe(404)
-      await it().db.query('delete from rate_limit')
+      await app().db.query('delete from rate_limit')
     }
-    expectRefusal(await upload(it(), { ...stranger, ...backPhoto }, await cameraPhoto()), 404, 'booking_not_found')
-    const own = await it().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })
+    expectRefusal(await upload(app(), { ...stranger, ...backPhoto }, await cameraPhoto()), 404, 'booking_not_found')
+    const own = await app().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })
     expect(own.headers['cache-control']).toBe('no-store')
-    expectRefusal(await it().post('/web-api/getCheckIn/photo', { ...by(code), ...backPhoto }), 404, 'unknown_id', 'Tipo')
+    expectRefusal(await app().post('/web-api/getCheckIn/photo', { ...by(code), ...backPhoto }), 404, 'unknown_id', 'Tipo')
   })
 })

@@ -6,28 +6,28 @@ import { onEachServer } from '../../testing/test-app.ts'
 import { call, logIn, register } from '../../testing/wire-clients.ts'
 import { demoClients, ensureDemoClients } from './demo-clients.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   let frequent = ''
   beforeAll(async () => {
-    await ensureDemoClients(it().db)
-    await it().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
-    frequent = (await logIn(it(), demoClients[1]?.email ?? '', demoClients[1]?.password)).json().token
+    await ensureDemoClients(app().db)
+    await app().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
+    frequent = (await logIn(app(), demoClients[1]?.email ?? '', demoClients[1]?.password)).json().token
   })
 
   test('W-17 a change is taken as JSON and as a form, and changes what was sent alone', async () => {
-    const { token } = await register(it(), { company: 'Vieja, S.A.', phone: '222-3344' })
-    const profile = async () => (await call(it(), 'getClientProfile', {}, { token })).json().profile
+    const { token } = await register(app(), { company: 'Vieja, S.A.', phone: '222-3344' })
+    const profile = async () => (await call(app(), 'getClientProfile', {}, { token })).json().profile
     const before = await profile()
     const json = await call(
-      it(),
+      app(),
       'updateClientProfile',
       { mobilePhone: '6612-3456', address: 'Calle 50\nPiso 3', company: null },
       { token },
     )
     expect(json.statusCode).toBe(200)
     expect(json.json()).toEqual({ status: 'ok' })
-    const form = await it().post('/web-api/updateClientProfile', { name: 'Lucía Elena', license: '8-701-2345' }, bearer(token))
+    const form = await app().post('/web-api/updateClientProfile', { name: 'Lucía Elena', license: '8-701-2345' }, bearer(token))
     expect(form.json()).toEqual({ status: 'ok' })
     expect(await profile()).toEqual({
       ...before,
@@ -40,8 +40,8 @@ onEachServer((it) => {
   })
 
   test('W-17 id, client type, e-mail, token and anything else that is sent change nothing', async () => {
-    const { token, id } = await register(it())
-    const row = async () => (await it().db.query('select *, updated_at as _ from client where id = $1', [id])).rows[0]
+    const { token, id } = await register(app())
+    const row = async () => (await app().db.query('select *, updated_at as _ from client where id = $1', [id])).rows[0]
     const before = await row()
     const attack = {
       id: 1,
@@ -59,9 +59,9 @@ onEachServer((it) => {
       token: 'x',
       deleted_at: '2020-01-01',
     }
-    expect((await call(it(), 'updateClientProfile', attack, { token })).json()).toEqual({ status: 'ok' })
+    expect((await call(app(), 'updateClientProfile', attack, { token })).json()).toEqual({ status: 'ok' })
     expect(await row()).toEqual(before)
-    await call(it(), 'updateClientProfile', { ...attack, company: 'Nueva, S.A.' }, { token })
+    await call(app(), 'updateClientProfile', { ...attack, company: 'Nueva, S.A.' }, { token })
     expect(await row()).toEqual({ ...before, company: 'Nueva, S.A.', updated_at: expect.any(Number), _: expect.any(Number) })
   })
 
@@ -74,40 +74,40 @@ onEachServer((it) => {
     [{ language: 'fr' }, 'invalid', 'language'],
     [{ address: 'a'.repeat(301) }, 'invalid', 'address'],
   ])('W-17 the change %j is refused and names its field', async (change, code, field) => {
-    const { token } = await register(it())
-    expectRefusal(await call(it(), 'updateClientProfile', change, { token }), 400, code, field)
+    const { token } = await register(app())
+    expectRefusal(await call(app(), 'updateClientProfile', change, { token }), 400, code, field)
   })
 
   test('W-17 check digits that do not fit the tax number are told, and kept', async () => {
-    const { token } = await register(it())
-    const change = (fields: object) => call(it(), 'updateClientProfile', fields, { token })
+    const { token } = await register(app())
+    const change = (fields: object) => call(app(), 'updateClientProfile', fields, { token })
     expect((await change({ ruc: '419758-1-427175', dv: '97' })).json()).toEqual({ status: 'ok' })
     expect((await change({ dv: '96' })).json()).toEqual({ status: 'ok', warnings: ['dv_mismatch'] })
-    expect((await call(it(), 'getClientProfile', {}, { token })).json().profile).toMatchObject({ ruc: '419758-1-427175', dv: '96' })
+    expect((await call(app(), 'getClientProfile', {}, { token })).json().profile).toMatchObject({ ruc: '419758-1-427175', dv: '96' })
   })
 
   test('A-02 a client changes the own profile and no other', async () => {
-    const [a, b] = [await register(it()), await register(it())]
-    await call(it(), 'updateClientProfile', { id: b.id, company: 'De A' }, { token: a.token })
-    expect((await call(it(), 'getClientProfile', {}, { token: b.token })).json().profile.company).toBeNull()
+    const [a, b] = [await register(app()), await register(app())]
+    await call(app(), 'updateClientProfile', { id: b.id, company: 'De A' }, { token: a.token })
+    expect((await call(app(), 'getClientProfile', {}, { token: b.token })).json().profile.company).toBeNull()
   })
 
   test('W-19 consent to marketing is given and withdrawn, and every change is kept', async () => {
-    const { token, id } = await register(it())
+    const { token, id } = await register(app())
     const change = (AceptaMercadeo: boolean) =>
-      call(it(), 'updateClientConsent', { AceptaMercadeo, AceptaCondiciones: { version: '2026-11' } }, { token })
+      call(app(), 'updateClientConsent', { AceptaMercadeo, AceptaCondiciones: { version: '2026-11' } }, { token })
     for (const accepts of [true, false, true]) expect((await change(accepts)).json()).toEqual({ status: 'ok' })
-    expect((await call(it(), 'getClientProfile', {}, { token })).json().profile.acceptsMarketing).toBe(true)
-    const { rows } = await it().db.query(`select is_granted from consent where client_id = $1 and purpose = 'marketing' order by id`, [id])
+    expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.acceptsMarketing).toBe(true)
+    const { rows } = await app().db.query(`select is_granted from consent where client_id = $1 and purpose = 'marketing' order by id`, [id])
     expect(rows.map((row) => row['is_granted'])).toEqual([false, true, false, true])
   })
 
   test('A-03 a client of a type with a discount pays less in list, rate and estimate, and each says the type', async () => {
-    const list = async (headers = {}) => (await it().post('/web-api/getRateCars', roundTrip, headers)).json().respuesta[3]
+    const list = async (headers = {}) => (await app().post('/web-api/getRateCars', roundTrip, headers)).json().respuesta[3]
     const model = async (headers = {}) =>
-      (await it().post('/web-api/getRateModel', { ...roundTrip, IdModelo: 104 }, headers)).json().Resultado.datos.Datos.Tarifa
+      (await app().post('/web-api/getRateModel', { ...roundTrip, IdModelo: 104 }, headers)).json().Resultado.datos.Datos.Tarifa
     const estimate = async (headers = {}) =>
-      (await it().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, IdModelo: 104 }, headers)).json().Resultado.datos
+      (await app().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, IdModelo: 104 }, headers)).json().Resultado.datos
     const [open, mine] = [await list(), await list(bearer(frequent))]
     expect(open).toMatchObject({ id_4d: 104, Tarifa: { IdTipoCliente: 1 }, TotalAnterior: null })
     expect(mine).toMatchObject({ Tarifa: { IdTipoCliente: 2 }, TotalAnterior: open.Total })
@@ -115,15 +115,15 @@ onEachServer((it) => {
     expect(await model(bearer(frequent))).toMatchObject({ Total: mine.Total, IdTipoCliente: 2 })
     expect(await estimate(bearer(frequent))).toMatchObject({ Total: mine.Total, IdTipoCliente: 2 })
     expect(await estimate()).toMatchObject({ Total: open.Total, IdTipoCliente: 1 })
-    const from = async (headers = {}) => (await it().post('/web-api/getRateCars', {}, headers)).json().respuesta[3].Total
+    const from = async (headers = {}) => (await app().post('/web-api/getRateCars', {}, headers)).json().respuesta[3].Total
     expect(await from(bearer(frequent))).toBeLessThan(await from())
   })
 
   test('A-04 the type and the client of the request count for nothing, and a token that ended prices as a visitor', async () => {
-    const ended: string = (await logIn(it(), demoClients[1]?.email ?? '', demoClients[1]?.password)).json().token
-    await call(it(), 'logoutWebUser', {}, { token: ended })
+    const ended: string = (await logIn(app(), demoClients[1]?.email ?? '', demoClients[1]?.password)).json().token
+    await call(app(), 'logoutWebUser', {}, { token: ended })
     const estimate = async (change: object, headers = {}) => {
-      const answer = await it().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, IdModelo: 104, ...change }, headers)
+      const answer = await app().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, IdModelo: 104, ...change }, headers)
       expect(answer.statusCode).toBe(200)
       return answer.json().Resultado.datos
     }
@@ -134,30 +134,30 @@ onEachServer((it) => {
   })
 
   test('A-04 an offer and a quote bind for the type that they were made for', async () => {
-    const makeOffer = async (headers = {}) => (await it().post('/web-api/getRateCars', roundTrip, headers)).json().respuesta[3].Oferta
+    const makeOffer = async (headers = {}) => (await app().post('/web-api/getRateCars', roundTrip, headers)).json().respuesta[3].Oferta
     const totalWith = async (Oferta: string, headers = {}) =>
-      (await it().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, IdModelo: 104, Oferta }, headers)).json().Resultado.datos.Total
-    const open = (await quoteFor(it())).Total
+      (await app().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, IdModelo: 104, Oferta }, headers)).json().Resultado.datos.Total
+    const open = (await quoteFor(app())).Total
     expect(await totalWith(await makeOffer(bearer(frequent)))).toBe(open)
     expect(await totalWith(await makeOffer(), bearer(frequent))).toBeLessThan(open)
 
-    const quote = await bookQuote(it(), bearer(frequent))
-    const refused = await it().post('/web-api/postBooking/new', { ...booking, ...quote })
+    const quote = await bookQuote(app(), bearer(frequent))
+    const refused = await app().post('/web-api/postBooking/new', { ...booking, ...quote })
     expectRefusal(refused, 409, 'price_changed')
     expect(refused.json().error.quote).toMatchObject({ Total: open, IdTipoCliente: 1 })
-    const booked = await it().post('/web-api/postBooking/new', { ...booking, ...quote }, bearer(frequent))
+    const booked = await app().post('/web-api/postBooking/new', { ...booking, ...quote }, bearer(frequent))
     expect(booked.json().Resultado.datos.Total).toBe(quote.Total)
   })
 
   test('A-02 a booking of a client who is logged in is the client’s, whatever address it is for', async () => {
-    const { token, id } = await register(it())
-    const mine = { ...booking, ...(await bookQuote(it(), bearer(token))), cliente: { ...visitor, Correo: 'otra@example.com' } }
-    const booked = await it().post('/web-api/postBooking/new', mine, bearer(token))
+    const { token, id } = await register(app())
+    const mine = { ...booking, ...(await bookQuote(app(), bearer(token))), cliente: { ...visitor, Correo: 'otra@example.com' } }
+    const booked = await app().post('/web-api/postBooking/new', mine, bearer(token))
     const code: string = booked.json().Resultado.datos.CodigoReserva
-    expect(await getBookingClient(it(), code)).toEqual({ client_id: id, client_type_id: 1 })
-    const { bookings } = (await call(it(), 'exportClientData', {}, { token })).json()
+    expect(await getBookingClient(app(), code)).toEqual({ client_id: id, client_type_id: 1 })
+    const { bookings } = (await call(app(), 'exportClientData', {}, { token })).json()
     expect(bookings).toMatchObject([{ code, email: 'otra@example.com' }])
-    const open = await it().post('/web-api/postBooking/new', { ...booking, ...(await quoteFor(it())), IdCliente: id })
-    expect(await getBookingClient(it(), open.json().Resultado.datos.CodigoReserva)).toEqual({ client_id: null, client_type_id: 1 })
+    const open = await app().post('/web-api/postBooking/new', { ...booking, ...(await quoteFor(app())), IdCliente: id })
+    expect(await getBookingClient(app(), open.json().Resultado.datos.CodigoReserva)).toEqual({ client_id: null, client_type_id: 1 })
   })
 })

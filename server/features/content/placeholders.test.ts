@@ -16,7 +16,7 @@ import { extraHoursPerDay, graceMinutes } from '#contract/rental-length.ts'
 import { fillFigures, composeFigures } from './figures.ts'
 
 const money = (dollars: number) => `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
-const extra = (line: string, id?: number) => extras.find((it) => it.line === line && (id === undefined || it.id === id))
+const extra = (line: string, id?: number) => extras.find((app) => app.line === line && (id === undefined || app.id === id))
 const basic = coveragePackages[0]
 const total = coveragePackages[2]
 const counted: Record<number, { es: string; en: string }> = {
@@ -48,7 +48,7 @@ test.each<[PlaceholderName & keyof typeof placeholders, string | number]>([
   ['excessLarge', money(basic.excessLarge)],
   ['leaseMinMonths', Math.min(...leasings.flatMap(({ terms }) => terms))],
   ['leaseMaxMonths', Math.max(...leasings.flatMap(({ terms }) => terms))],
-  ['depositFrom', money(Math.min(...classes.map((it) => it.deposit)))],
+  ['depositFrom', money(Math.min(...classes.map((app) => app.deposit)))],
 ])('the figure %s of the texts is the one of the rules', (name, figure) => {
   expect(placeholders[name]).toEqual({ es: String(figure), en: String(figure) })
 })
@@ -75,16 +75,16 @@ test('figures written as words match the rules', () => {
   expect(adultClasses).toHaveLength(3)
 })
 
-onEachServer((it) => {
+onEachServer((app) => {
   test("the placeholders' values match those of the database", async () => {
-    const { catalogs, config } = it().services
+    const { catalogs, config } = app().services
     const figures = composeFigures(await catalogs.current(), config.brand)
     for (const [name, value] of Object.entries(placeholders)) expect(figures[name], name).toEqual(value)
     expect(figures['brand']).toEqual({ es: 'Istmo Rent a Car', en: 'Istmo Rent a Car' })
   })
 
   test('no placeholder is left in any text of the database, in either language', async () => {
-    const { db, services } = it()
+    const { db, services } = app()
     const figures = { ...composeFigures(await services.catalogs.current(), services.config.brand), discount: { es: '5 %', en: '5%' } }
     const columns = await db.query<{ table_name: string; column_name: string }>(
       "select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name ~ '_(es|en)$'",

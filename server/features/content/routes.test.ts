@@ -9,9 +9,9 @@ interface Text {
   Texto: string
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('W-01 getConditions answers an array of five, with Markdown in both languages, version and date', async () => {
-    const answer = await it().get('/content/getConditions/1')
+    const answer = await app().get('/content/getConditions/1')
     expect(answer.statusCode).toBe(200)
     const { respuesta } = answer.json()
     expect(respuesta).toHaveLength(5)
@@ -23,7 +23,7 @@ onEachServer((it) => {
   })
 
   test('E-09 the five conditions are terms, cookies, rental conditions, prepaid, privacy, in this order', async () => {
-    const { respuesta } = (await it().get('/content/getConditions/1')).json()
+    const { respuesta } = (await app().get('/content/getConditions/1')).json()
     const titles: string[] = respuesta.map(({ Ingles }: { Ingles: Text }) => Ingles.Titulo)
     const words = [/terms/i, /cookie/i, /rental/i, /prepa/i, /privacy/i]
     expect(titles.map((title, i) => words[i]?.test(title))).toEqual([true, true, true, true, true])
@@ -33,7 +33,7 @@ onEachServer((it) => {
   })
 
   test('W-02 getFaqs answers groups of questions with answers in both languages', async () => {
-    const answer = await it().get('/content/getFaqs/1')
+    const answer = await app().get('/content/getFaqs/1')
     expect(answer.statusCode).toBe(200)
     for (const group of answer.json().respuesta) {
       expect(group.Espanol && group.Ingles).toBeTruthy()
@@ -49,12 +49,12 @@ onEachServer((it) => {
   })
 
   test('E-10 there are seven groups of questions', async () => {
-    const { respuesta } = (await it().get('/content/getFaqs/1')).json()
+    const { respuesta } = (await app().get('/content/getFaqs/1')).json()
     expect(respuesta.map(({ ID }: { ID: number }) => ID)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
   test('W-03 getLeasings answers plans with terms, kilometres, services and monthly prices of real classes', async () => {
-    const answer = await it().get('/content/getLeasings/1')
+    const answer = await app().get('/content/getLeasings/1')
     expect(answer.statusCode).toBe(200)
     const { respuesta } = answer.json()
     expect(respuesta.length).toBeGreaterThan(0)
@@ -87,13 +87,13 @@ onEachServer((it) => {
     'getAdditionals',
     'getInfoCar/104',
   ])('L-01 no placeholder is left in either language of %s', async (path) => {
-    const { body } = await it().get(`/content/${path}`)
+    const { body } = await app().get(`/content/${path}`)
     expect(body.match(/\{\{.{0,30}/g)).toBeNull()
   })
 
   test('W-01 figures come from the prices: a changed tax appears in the texts at once', async () => {
-    const { db } = it()
-    const texts = async () => (await it().get('/content/getConditions/1')).body
+    const { db } = app()
+    const texts = async () => (await app().get('/content/getConditions/1')).body
     expect(await texts()).toContain('7\u00a0%')
     await db.query('update price_terms set itbms_bps = 850')
     expect(await texts()).toContain('8.5\u00a0%')
@@ -101,7 +101,7 @@ onEachServer((it) => {
   })
 
   test('R-13 getPosts lists the articles newest first without their texts, and getPost gives one with its text in both languages', async () => {
-    const { respuesta: posts } = (await it().get('/content/getPosts/1')).json()
+    const { respuesta: posts } = (await app().get('/content/getPosts/1')).json()
     expect(posts.length).toBeGreaterThan(5)
     const dates: string[] = posts.map(({ Fecha }: { Fecha: string }) => Fecha)
     expect(dates).toEqual(dates.toSorted().toReversed())
@@ -113,7 +113,7 @@ onEachServer((it) => {
         Espanol: expect.any(String),
         Ingles: expect.any(String),
       })
-      const { respuesta } = (await it().get(`/content/getPost/1/${Slug}`)).json()
+      const { respuesta } = (await app().get(`/content/getPost/1/${Slug}`)).json()
       expect(respuesta).toHaveLength(1)
       for (const text of [respuesta[0].Espanol, respuesta[0].Ingles]) {
         expect(text.Texto).toMatch(/^## /m)
@@ -128,7 +128,7 @@ onEachServer((it) => {
     ['getPage/1/no-such-page', 404, 'unknown_id', 'name'],
     ['getPage/1/A_B', 400, 'invalid', 'name'],
   ])('R-44 %s answers %i and names what is wrong', async (call, status, code, field) => {
-    const answer = await it().get(`/content/${call}`)
+    const answer = await app().get(`/content/${call}`)
     expect(answer.statusCode).toBe(status)
     expect(answer.json().error).toEqual({ code, field })
   })
@@ -136,7 +136,7 @@ onEachServer((it) => {
   test.each(['standard-of-care', 'international-destination', 'club-benefits'])(
     'R-17 R-25 R-26 the text of %s comes in both languages with the same sections',
     async (name) => {
-      const { respuesta } = (await it().get(`/content/getPage/1/${name}`)).json()
+      const { respuesta } = (await app().get(`/content/getPage/1/${name}`)).json()
       expect(respuesta).toHaveLength(1)
       const [page] = respuesta
       const sections = (text: { TextoHtml: string }) => [...text.TextoHtml.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)
@@ -146,9 +146,9 @@ onEachServer((it) => {
   )
 
   test('R-15 policies written by an editor are sanitised: a script becomes text', async () => {
-    const { db } = it()
+    const { db } = app()
     await db.query(`update condition set body_es = 'Hola <script>alert(1)</script> [x](javascript:alert(2))' where id = 2`)
-    const { respuesta } = (await it().get('/content/getConditions/1')).json()
+    const { respuesta } = (await app().get('/content/getConditions/1')).json()
     expect(respuesta[1].Espanol.TextoHtml).toBe('<p>Hola &lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:alert(2))</p>')
   })
 
@@ -164,7 +164,7 @@ onEachServer((it) => {
     'getPromotions/#/1',
   ])('W the brand of another company is not found by %s', async (call) => {
     for (const brand of ['2', '0', '999']) {
-      const answer = await it().get(`/content/${call.replace('#', brand)}`)
+      const answer = await app().get(`/content/${call.replace('#', brand)}`)
       expect(answer.statusCode).toBe(404)
       expect(answer.json().error).toEqual({ code: 'unknown_brand', field: 'brand' })
     }

@@ -5,17 +5,17 @@ import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import { voucherView, type VoucherView } from './voucher-view.ts'
 
-async function readView(it: TestApp, change: object, changeRow: string | null = null): Promise<VoucherView> {
-  const code = findCode(await book(it, change))
-  if (changeRow !== null) await it.db.query(`update reservation set ${changeRow} where code = $1`, [code])
-  const { rows } = await it.db.query<{ id: string }>('select id from reservation where code = $1', [code])
-  const catalog = await it.services.catalogs.current()
-  const details = await readBookingDetails(it.db, catalog, rows[0]?.id ?? '')
+async function readView(app: TestApp, change: object, changeRow: string | null = null): Promise<VoucherView> {
+  const code = findCode(await book(app, change))
+  if (changeRow !== null) await app.db.query(`update reservation set ${changeRow} where code = $1`, [code])
+  const { rows } = await app.db.query<{ id: string }>('select id from reservation where code = $1', [code])
+  const catalog = await app.services.catalogs.current()
+  const details = await readBookingDetails(app.db, catalog, rows[0]?.id ?? '')
   if (details === undefined) throw new Error('The booking is gone')
-  return voucherView(details, catalog, it.services.config.brand)
+  return voucherView(details, catalog, app.services.config.brand)
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   test.each([
     [
       'es',
@@ -25,7 +25,7 @@ onEachServer((it) => {
     ],
     ['en', /^Tuesday, \p{L}+ \d+, 20\d\d$/u, 'Security deposit, apart from the total', 'Stop, look after anyone hurt and call 911.'],
   ] as const)('W-20 the voucher says all that a counter asks, in %s', async (language: Language, day, deposit, firstStep) => {
-    const view = await readView(it(), { Idioma: language, IdAgenciaEnt: 2, NumVuelo: 'CM 123' })
+    const view = await readView(app(), { Idioma: language, IdAgenciaEnt: 2, NumVuelo: 'CM 123' })
     expect(view.code.replace(' ', '')).toBe(view.qr)
     expect(view.qr).toMatch(/^[0-9A-Z]{10}$/)
     expect(view.holder).toMatch(/Ana María$/)
@@ -48,13 +48,13 @@ onEachServer((it) => {
 
   test('W-20 the voucher adds up: lines to the total, and what was paid to what is due', async () => {
     const cents = (amount = '') => Math.round(Number(amount.replaceAll(/[$,]/g, '')) * 100)
-    const { price } = await readView(it(), { IdPaquete: 6, IdAgenciaSal: 2, IdAgenciaEnt: 2 })
+    const { price } = await readView(app(), { IdPaquete: 6, IdAgenciaSal: 2, IdAgenciaEnt: 2 })
     expect(price.lines.some(({ label }) => label.includes('Ciudad sin aeropuerto'))).toBe(true)
     expect(price.lines.reduce((sum, line) => sum + cents(line.amount), 0)).toBe(cents(price.total.amount))
     expect(price.settled.map(({ amount }) => amount)).toEqual([price.total.amount])
     expect(price.hint).toContain('No hemos cobrado')
 
-    const part = (await readView(it(), {}, 'paid_cents = 5000')).price
+    const part = (await readView(app(), {}, 'paid_cents = 5000')).price
     expect(part.settled.map(({ label }) => label)).toEqual(['Ya pagado', 'Por pagar en la sucursal'])
     expect(part.settled.reduce((sum, line) => sum + cents(line.amount), 0)).toBe(cents(part.total.amount))
     expect(part.hint).toBeNull()
@@ -62,7 +62,7 @@ onEachServer((it) => {
 
   test('W-20 the voucher says whether this very booking can be guaranteed with a debit card', async () => {
     const getDebit = async (change: object, changeRow: string | null = null) =>
-      (await readView(it(), change, changeRow)).deposit.paragraphs[2]
+      (await readView(app(), change, changeRow)).deposit.paragraphs[2]
     expect(await getDebit({})).toBe(
       'Con esta reserva no sirve una tarjeta de débito: haría falta la cobertura Total y pagar por adelantado.',
     )
@@ -72,7 +72,7 @@ onEachServer((it) => {
   })
 
   test('W-20 each place is on a map once: a return at the same branch repeats none', async () => {
-    const positions = async (change: object) => (await readView(it(), change)).places.map(({ position }) => position)
+    const positions = async (change: object) => (await readView(app(), change)).places.map(({ position }) => position)
     expect(await positions({})).toEqual([{ lat: expect.closeTo(9.07, 2), lng: expect.closeTo(-79.38, 2) }, null])
     expect(await positions({ IdAgenciaEnt: 2 })).toEqual([
       expect.any(Object),
@@ -81,7 +81,7 @@ onEachServer((it) => {
   })
 
   test('W-20 the voucher names the renter in any script', async () => {
-    const getHolder = async (Nombre: string) => (await readView(it(), { cliente: { ...visitor, Nombre } })).holder
+    const getHolder = async (Nombre: string) => (await readView(app(), { cliente: { ...visitor, Nombre } })).holder
     expect(await getHolder('محمد بن علي')).toBe('A nombre de محمد بن علي')
     expect(await getHolder('Đỗ')).toBe('A nombre de Đỗ')
   })

@@ -5,13 +5,13 @@ import { classIds, expectRefusal } from '../../testing/wire-trips.ts'
 const acriss = 'MDAR ECAR CCAR ICAR FCAR EGAR CFAR CFBR IFAR SFAR SFBD FFBD IQND SQBD SVAR FVMD PVMD IKMR FKMD SPMD'.split(' ')
 const categoryByClass = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5]
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('W-06 getCategories answers categorias and subcategorias in the one item of respuesta', async () => {
-    const answer = await it().get('/content/getCategories')
+    const answer = await app().get('/content/getCategories')
     expect(answer.statusCode).toBe(200)
     const { respuesta } = answer.json()
     expect(respuesta).toHaveLength(1)
-    expect(respuesta[0].categorias.map((it: { ID: number; Espanol: string }) => [it.ID, it.Espanol])).toEqual([
+    expect(respuesta[0].categorias.map((app: { ID: number; Espanol: string }) => [app.ID, app.Espanol])).toEqual([
       [1, 'Autos'],
       [2, 'SUV'],
       [3, 'Pickup'],
@@ -22,7 +22,7 @@ onEachServer((it) => {
   })
 
   test('E-03 a category has ID, Espanol and Ingles, a subcategory also active, an icon and its category', async () => {
-    const [{ categorias, subcategorias }] = (await it().get('/content/getCategories')).json().respuesta
+    const [{ categorias, subcategorias }] = (await app().get('/content/getCategories')).json().respuesta
     for (const category of categorias)
       expect(category).toEqual({ ID: expect.any(Number), Espanol: expect.stringMatching(/\S/), Ingles: expect.stringMatching(/\S/) })
     for (const [i, subcategory] of subcategorias.entries()) {
@@ -39,7 +39,7 @@ onEachServer((it) => {
 
   test('W-08 getInfoCar answers each of the twenty classes with E-05 and its technical data', async () => {
     for (const [i, id] of classIds.entries()) {
-      const answer = await it().get(`/content/getInfoCar/${id}`)
+      const answer = await app().get(`/content/getInfoCar/${id}`)
       expect(answer.statusCode).toBe(200)
       const { respuesta } = answer.json()
       expect(respuesta).toHaveLength(1)
@@ -59,17 +59,17 @@ onEachServer((it) => {
   })
 
   test('W-08 an unknown class is refused with its field', async () => {
-    expectRefusal(await it().get('/content/getInfoCar/100'), 404, 'unknown_id', 'id')
-    expectRefusal(await it().get('/content/getInfoCar/121'), 404, 'unknown_id', 'id')
+    expectRefusal(await app().get('/content/getInfoCar/100'), 404, 'unknown_id', 'id')
+    expectRefusal(await app().get('/content/getInfoCar/121'), 404, 'unknown_id', 'id')
   })
 
   test('W-09 getAdditionals answers the extras with their price a day, with the name of their own request field where they have one', async () => {
-    const answer = await it().get('/content/getAdditionals')
+    const answer = await app().get('/content/getAdditionals')
     expect(answer.statusCode).toBe(200)
     const { respuesta } = answer.json()
     expect(respuesta).toHaveLength(1)
     type Extra = { ID: number; PrecioDia: number; Maximo: number; Campo: string | null; Espanol: string; Ingles: string }
-    expect(respuesta[0].adicionales.map((it: Extra) => [it.ID, it.PrecioDia, it.Campo])).toEqual([
+    expect(respuesta[0].adicionales.map((app: Extra) => [app.ID, app.PrecioDia, app.Campo])).toEqual([
       [1, 6, 'CantSillaBB'],
       [2, 5, 'CantCondAdic'],
       [3, 7, 'Wifi'],

@@ -14,96 +14,96 @@ import { createSigner } from '../../crypto/signer.ts'
 import { hashRequest, repeatsKey } from './hash-request.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   const path = '/web-api/postBooking/new'
-  const count = async () => (await it().db.query('select 1 from reservation')).rows.length
+  const count = async () => (await app().db.query('select 1 from reservation')).rows.length
   /** Sent once with an idempotency key and once without a key or a quote, so that the data are the key. */
   const getBoth = async (name: string) => {
     const data = { ...booking, cliente: { ...visitor, Nombre: name } }
-    return { keyed: { ...data, ...(await quoteFor(it())), IdSolicitud: randomUUID() }, unkeyed: data }
+    return { keyed: { ...data, ...(await quoteFor(app())), IdSolicitud: randomUUID() }, unkeyed: data }
   }
   const computeHash = async (wire: object) =>
-    hashRequest(it().services, { ...postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire)), requestId: null })
+    hashRequest(app().services, { ...postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire)), requestId: null })
   const getSameDataHash = async (wire: object) => {
     const asked = postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire))
     const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = asked
-    return hashRequest(it().services, { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
+    return hashRequest(app().services, { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
   }
 
   beforeEach(async () => {
-    await it().db.query('delete from block')
-    await it().db.query('delete from rate_limit')
+    await app().db.query('delete from block')
+    await app().db.query('delete from rate_limit')
   })
 
   test('W-13 the database holds no plain hash of a request, against which licence numbers could be guessed', async () => {
     const { keyed, unkeyed } = await getBoth('Sin Huella')
-    for (const wire of [keyed, unkeyed]) await it().post(path, wire)
-    const dump = await dumpDatabase(it())
+    for (const wire of [keyed, unkeyed]) await app().post(path, wire)
+    const dump = await dumpDatabase(app())
     for (const hash of [await computeHash(keyed), await getSameDataHash(unkeyed)]) {
       expect(dump).toContain(hash.mac.toString('hex'))
       expect(dump).not.toContain(hash.sha256.toString('hex'))
     }
-    expect(dump).not.toContain((await repeatsKey(it().services)).key.toString('hex'))
+    expect(dump).not.toContain((await repeatsKey(app().services)).key.toString('hex'))
   })
 
   test('W-13 a repeat gets its answer after rotation of all keys, and books nothing', async () => {
     const { keyed, unkeyed } = await getBoth('Tras el Cambio')
-    const codes = [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
+    const codes = [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
     const before = await count()
     const newKey = { id: 'next', key: randomBytes(32) }
-    await rotateKeys(it().db, createVault([newKey, testDataKey]))
-    const app = await buildApp({ ...it().services, vault: createVault([newKey]), signer: createSigner(randomBytes(32)) })
-    const post = async (wire: object) => app.inject({ method: 'POST', url: path, ...toForm(JSON.stringify(wire)) })
+    await rotateKeys(app().db, createVault([newKey, testDataKey]))
+    const server = await buildApp({ ...app().services, vault: createVault([newKey]), signer: createSigner(randomBytes(32)) })
+    const post = async (wire: object) => server.inject({ method: 'POST', url: path, ...toForm(JSON.stringify(wire)) })
     try {
       expect([findCode(await post(keyed)), findCode(await post(unkeyed))]).toEqual(codes)
       expectRefusal(await post({ ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
       expect(await count()).toBe(before)
     } finally {
-      await app.close()
-      await rotateKeys(it().db, createVault([testDataKey, newKey]))
+      await server.close()
+      await rotateKeys(app().db, createVault([testDataKey, newKey]))
     }
   })
 
   test('W-13 a repeat of a request to an earlier version gets the same answer, before and after its plain hashes are removed', async () => {
     const { keyed, unkeyed } = await getBoth('De Antes')
-    const codes = [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
+    const codes = [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
     const [{ sha256: keyedSha }, { mac, sha256 }] = [await computeHash(keyed), await getSameDataHash(unkeyed)]
-    await it().db.query('update idempotency_key set request_sha256 = $2, request_mac = null where key = $1', [keyed.IdSolicitud, keyedSha])
-    await it().db.query('update idempotency_key set request_sha256 = $2, request_mac = null, key = $3 where key = $1', [
+    await app().db.query('update idempotency_key set request_sha256 = $2, request_mac = null where key = $1', [keyed.IdSolicitud, keyedSha])
+    await app().db.query('update idempotency_key set request_sha256 = $2, request_mac = null, key = $3 where key = $1', [
       mac.toString('hex'),
       sha256,
       sha256.toString('hex'),
     ])
     const before = await count()
-    const again = async () => [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
+    const again = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
     expect(await again()).toEqual(codes)
-    expectRefusal(await it().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
-    expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
+    expectRefusal(await app().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
+    expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
     expect(await again()).toEqual(codes)
-    expectRefusal(await it().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
+    expectRefusal(await app().post(path, { ...keyed, CantSillaBB: 1 }), 422, 'key_reused', 'IdSolicitud')
     expect(await count()).toBe(before)
-    await it().db.query(`update idempotency_key set expires_at = clock_timestamp() where scope like '%same-data'`)
-    expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
-    const dump = await dumpDatabase(it())
+    await app().db.query(`update idempotency_key set expires_at = clock_timestamp() where scope like '%same-data'`)
+    expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
+    const dump = await dumpDatabase(app())
     for (const plain of [keyedSha, sha256]) expect(dump).not.toContain(plain.toString('hex'))
   })
 
   test('X-04 of concurrent first processes, one creates the key for all', async () => {
-    await it().db.query('delete from server_key')
-    const keys = await Promise.all(Array.from({ length: 8 }, async () => repeatsKey(it().services)))
+    await app().db.query('delete from server_key')
+    const keys = await Promise.all(Array.from({ length: 8 }, async () => repeatsKey(app().services)))
     expect(new Set(keys.map(({ key }) => key.toString('hex'))).size).toBe(1)
   })
 
   test('X-04 for an hour after the upgrade an earlier version finds the answers of this one, and then no plain hash is left', async () => {
     const upgradedBefore = async (minutes: number) =>
-      it().db.query(
+      app().db.query(
         `update schema_migration set applied_at = clock_timestamp() - interval '1 minute'
             * case when name < '013' then 100000 when name = '013-keyed-repeats.sql' then $1 else 0 end`,
         [minutes],
       )
     /** The query of the previous version. */
     const knownToEarlier = async (key: string, sha256: Buffer) => {
-      const { rows } = await it().db.query<{ request_sha256: Buffer }>(
+      const { rows } = await app().db.query<{ request_sha256: Buffer }>(
         'select request_sha256 from idempotency_key where key = $1 and answer is not null and expires_at > clock_timestamp()',
         [key],
       )
@@ -112,25 +112,25 @@ onEachServer((it) => {
     const { keyed, unkeyed } = await getBoth('En Plena Mudanza')
     try {
       await upgradedBefore(59)
-      const codes = [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
+      const codes = [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
       const before = await count()
       const [{ sha256: keyedSha }, { sha256 }] = [await computeHash(keyed), await getSameDataHash(unkeyed)]
       const isKnown = async () => [await knownToEarlier(keyed.IdSolicitud, keyedSha), await knownToEarlier(sha256.toString('hex'), sha256)]
-      expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
+      expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
       expect(await isKnown()).toEqual([true, true])
 
       await upgradedBefore(61)
-      const again = async () => [findCode(await it().post(path, keyed)), findCode(await it().post(path, unkeyed))]
+      const again = async () => [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
       expect(await again()).toEqual(codes)
-      await it().db.query(`update idempotency_key set expires_at = clock_timestamp() where key = $1`, [sha256.toString('hex')])
-      expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
+      await app().db.query(`update idempotency_key set expires_at = clock_timestamp() where key = $1`, [sha256.toString('hex')])
+      expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
       expect(await isKnown()).toEqual([false, false])
-      expect(findCode(await it().post(path, keyed))).toBe(codes[0])
+      expect(findCode(await app().post(path, keyed))).toBe(codes[0])
       expect(await count()).toBe(before)
-      const dump = await dumpDatabase(it())
+      const dump = await dumpDatabase(app())
       for (const plain of [keyedSha, sha256]) expect(dump).not.toContain(plain.toString('hex'))
     } finally {
-      await it().db.query('update schema_migration set applied_at = clock_timestamp()')
+      await app().db.query('update schema_migration set applied_at = clock_timestamp()')
     }
   })
 })

@@ -11,13 +11,13 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('X-04 each round of a job runs in one of several processes', async () => {
     const job = { name: 'one-of-many', everyMs: 60_000 }
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeRound(it().db, job)))
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeRound(app().db, job)))
     expect(taken.filter(Boolean)).toHaveLength(1)
-    await it().db.query(`update job set next_at = clock_timestamp() where name = 'one-of-many'`)
-    const again = await Promise.all(Array.from({ length: 20 }, () => takeRound(it().db, job)))
+    await app().db.query(`update job set next_at = clock_timestamp() where name = 'one-of-many'`)
+    const again = await Promise.all(Array.from({ length: 20 }, () => takeRound(app().db, job)))
     expect(again.filter(Boolean)).toHaveLength(1)
   })
 
@@ -35,29 +35,29 @@ onEachServer((it) => {
       },
       { name: 'works', everyMs: 30, run: async () => void done.push('works') },
     ]
-    stops.push(startJobs(it().db, jobs, { log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) }, idleMs: 5 }).stop)
-    await eventually('three rounds of both', () => ['fails', 'works'].every((name) => done.filter((it) => it === name).length >= 3))
+    stops.push(startJobs(app().db, jobs, { log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) }, idleMs: 5 }).stop)
+    await eventually('three rounds of both', () => ['fails', 'works'].every((name) => done.filter((app) => app === name).length >= 3))
     expect(lines[0]).toBe('job fails failed: 40001')
   })
 
   test('X-04 expired data are deleted, current data remain', async () => {
-    await book(it())
-    await book(it())
+    await book(app())
+    await book(app())
     const age = (table: string, column: string, days: number) =>
-      it().db.query(
+      app().db.query(
         `update ${table} set ${column} = clock_timestamp() - ${days} * interval '1 day' where ctid = (select ctid from ${table} limit 1)`,
       )
-    await it().db.query(
+    await app().db.query(
       `insert into kept_mail (message_id, recipient, subject, html, body) values ('a', '', '', '', ''), ('b', '', '', '', '')`,
     )
     await age('kept_mail', 'created_at', 31)
     await age('outbox', 'done_at', 91)
     await age('link_token', 'expires_at', 31)
     await age('idempotency_key', 'expires_at', 2)
-    await deleteExpiredJob(it().db).run()
+    await deleteExpiredJob(app().db).run()
     for (const table of ['kept_mail', 'outbox', 'link_token', 'idempotency_key']) {
-      expect((await it().db.query(`select 1 from ${table}`)).rows, table).toHaveLength(1)
+      expect((await app().db.query(`select 1 from ${table}`)).rows, table).toHaveLength(1)
     }
-    expect((await findInconsistencies(it().db)).map(({ kind }) => kind).toSorted()).toEqual(['no link', 'no mail'])
+    expect((await findInconsistencies(app().db)).map(({ kind }) => kind).toSorted()).toEqual(['no link', 'no mail'])
   })
 })

@@ -5,7 +5,7 @@ import { onEachServer } from '../../testing/test-app.ts'
 import { deleteExpiredJob } from '../../delete-expired.ts'
 import { leadKeptDays } from './retention.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   const send = async (Correo: string) => {
     const lead = {
       Tipo: 'contacto',
@@ -21,7 +21,7 @@ onEachServer((it) => {
       MsAbierto: 60_000,
       IdSolicitud: randomUUID(),
     }
-    expect((await it().post('/landing-api/postLead/new', lead)).statusCode).toBe(200)
+    expect((await app().post('/landing-api/postLead/new', lead)).statusCode).toBe(200)
   }
 
   test('R-08 a request is anonymised after a year, as the privacy policy says in both languages, and remains in the statistics', async () => {
@@ -30,11 +30,11 @@ onEachServer((it) => {
     await send('old@example.com')
     await send('young@example.com')
     const age = (email: string, days: number) =>
-      it().db.query(`update lead set created_at = clock_timestamp() - $2 * interval '1 day' where email = $1`, [email, days])
+      app().db.query(`update lead set created_at = clock_timestamp() - $2 * interval '1 day' where email = $1`, [email, days])
     await age('old@example.com', leadKeptDays + 1)
     await age('young@example.com', leadKeptDays - 1)
-    await deleteExpiredJob(it().db).run()
-    const { rows } = await it().db.query(
+    await deleteExpiredJob(app().db).run()
+    const { rows } = await app().db.query(
       `select l.name, l.email, l.phone, l.company, l.message, bool_or(c.ip is not null) as has_address, count(*)::int as consents
         from lead l join consent c on c.lead_id = l.id group by l.id order by l.created_at`,
     )

@@ -26,21 +26,21 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((it) => {
+onEachServer((app) => {
   const post = (change: object = {}, headers: Record<string, string> = {}) =>
-    it().post('/landing-api/postLead/new', { ...lead, IdSolicitud: randomUUID(), ...change }, headers)
-  const readRows = async (sql: string) => (await it().db.query(sql)).rows
+    app().post('/landing-api/postLead/new', { ...lead, IdSolicitud: randomUUID(), ...change }, headers)
+  const readRows = async (sql: string) => (await app().db.query(sql)).rows
 
   beforeEach(async () => {
-    await it().db.query('delete from consent; delete from lead; delete from outbox; delete from rate_limit')
+    await app().db.query('delete from consent; delete from lead; delete from outbox; delete from rate_limit')
   })
 
   /** Runs the outbox until it is empty and returns the mails that it sent. */
   async function sentMails(): Promise<string[]> {
     const server = await startMailServer()
     stops.push(server.stop)
-    const config = { ...it().services.config, smtpUrl: server.url }
-    stops.push(startBackground({ ...it().services, config }, silentLog, { idleMs: 10, firstDelayMs: 20 }).stop)
+    const config = { ...app().services.config, smtpUrl: server.url }
+    stops.push(startBackground({ ...app().services, config }, silentLog, { idleMs: 10, firstDelayMs: 20 }).stop)
     await eventually('the outbox', async () => (await readRows('select 1 from outbox where done_at is null')).length === 0)
     return server.messages
   }

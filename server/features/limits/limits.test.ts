@@ -28,15 +28,15 @@ test.each([
   expect(networkKey(ip)).toBe(key)
 })
 
-onEachServer((it) => {
-  const take = (key: string, most = 3, perSeconds = 60, scope = 'test') => takeFromLimit(it().services, { scope, key, most, perSeconds })
+onEachServer((app) => {
+  const take = (key: string, most = 3, perSeconds = 60, scope = 'test') => takeFromLimit(app().services, { scope, key, most, perSeconds })
 
   test('W of fifty concurrent requests through two pools exactly as many pass as the limit allows', async () => {
-    const { host, port, user, database } = it().db.options as unknown as { host: string; port: number; user: string; database: string }
+    const { host, port, user, database } = app().db.options as unknown as { host: string; port: number; user: string; database: string }
     const other = createPool({ host, port, user, database })
     const limit = { scope: 'race', key: '203.0.113.7', most: 10, perSeconds: 60 }
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => takeFromLimit(i % 2 === 0 ? it().services : { ...it().services, db: other }, limit)),
+      Array.from({ length: 50 }, (_, i) => takeFromLimit(i % 2 === 0 ? app().services : { ...app().services, db: other }, limit)),
     )
     await other.end()
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
@@ -68,10 +68,10 @@ onEachServer((it) => {
   test('W the database holds no key in plain text, and another server key gives another hash', async () => {
     await take('ana@example.com', 3, 60, 'plain')
     await takeFromLimit(
-      { db: it().db, signer: { ...it().services.signer, linkToken: () => 'of another key' } },
+      { db: app().db, signer: { ...app().services.signer, linkToken: () => 'of another key' } },
       { scope: 'plain', key: 'ana@example.com', most: 3, perSeconds: 60 },
     )
-    const { rows } = await it().db.query<{ row: string }>(`select r::text as row from rate_limit r where scope = 'plain'`)
+    const { rows } = await app().db.query<{ row: string }>(`select r::text as row from rate_limit r where scope = 'plain'`)
     expect(rows).toHaveLength(2)
     for (const { row } of rows) expect(row).not.toMatch(/ana|example/)
   })
@@ -79,11 +79,11 @@ onEachServer((it) => {
   test('W expired windows are deleted, the others remain', async () => {
     await take('stays', 3, 60, 'tidy')
     await take('goes', 3, 60, 'tidy')
-    await it().db.query(
+    await app().db.query(
       `update rate_limit set ends_at = clock_timestamp() - interval '1 second'
         where ctid = (select ctid from rate_limit where scope = 'tidy' limit 1)`,
     )
-    await deleteExpiredLimits(it().db)
-    expect((await it().db.query(`select 1 from rate_limit where scope = 'tidy'`)).rows).toHaveLength(1)
+    await deleteExpiredLimits(app().db)
+    expect((await app().db.query(`select 1 from rate_limit where scope = 'tidy'`)).rows).toHaveLength(1)
   })
 })

@@ -18,7 +18,7 @@ const refusals: Record<string, RecipientRefusal> = {
   policy: { code: 550, text: '5.7.1 Your network is on a list' },
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   let server: TestMailServer
   let isRepaired = false
   let stop: (() => Promise<void>) | undefined
@@ -26,16 +26,16 @@ onEachServer((it) => {
     server = await startMailServer(0, (address) => (isRepaired ? undefined : refusals[address.split('@')[0] ?? '']))
   })
   afterAll(() => server.stop())
-  beforeEach(() => it().db.query('delete from outbox'))
+  beforeEach(() => app().db.query('delete from outbox'))
   afterEach(async () => {
     await stop?.()
     stop = undefined
   })
 
-  const add = (name: string) => enqueue(it().db, { topic: 'letter', dedupeKey: name, payload: { address: `${name}@mail.example` } })
+  const add = (name: string) => enqueue(app().db, { topic: 'letter', dedupeKey: name, payload: { address: `${name}@mail.example` } })
   const work = () => {
-    const mailer = createMailer({ smtpUrl: server.url, mailFrom: 'Istmo <hola@istmo.example>' }, it().db)
-    const worker = startOutbox(it().db, {
+    const mailer = createMailer({ smtpUrl: server.url, mailFrom: 'Istmo <hola@istmo.example>' }, app().db)
+    const worker = startOutbox(app().db, {
       handlers: {
         letter: ({ payload, dedupeKey }) =>
           mailer.send({
@@ -58,7 +58,7 @@ onEachServer((it) => {
   }
   const standing = async () =>
     (
-      await it().db.query<{ key: string; state: string }>(
+      await app().db.query<{ key: string; state: string }>(
         `select dedupe_key as key, case when given_up_at is not null then 'given up' when done_at is not null then 'sent' else 'waits' end as state
           from outbox order by id`,
       )
@@ -71,8 +71,8 @@ onEachServer((it) => {
     await eventually(
       'all tried',
       async () =>
-        (await it().db.query('select 1 from outbox where attempts > 0 and (done_at is not null or last_error is not null)')).rows.length ===
-        names.length,
+        (await app().db.query('select 1 from outbox where attempts > 0 and (done_at is not null or last_error is not null)')).rows
+          .length === names.length,
     )
     expect(await standing()).toEqual([
       'unknown: given up',
@@ -86,13 +86,13 @@ onEachServer((it) => {
       'policy: waits',
       'fine: sent',
     ])
-    const { rows } = await it().db.query<{ last_error: string }>(`select last_error from outbox where dedupe_key = 'unknown'`)
+    const { rows } = await app().db.query<{ last_error: string }>(`select last_error from outbox where dedupe_key = 'unknown'`)
     expect(rows).toEqual([{ last_error: 'EENVELOPE 550' }])
   })
 
   test('X-04 mails refused for other reasons are given up after a day and a half', async () => {
     await add('policy')
-    await it().db.query('update outbox set attempts = 15')
+    await app().db.query('update outbox set attempts = 15')
     work()
     await eventually('the end', async () => (await standing())[0] === 'policy: given up')
   })
@@ -101,14 +101,17 @@ onEachServer((it) => {
     await add('unknown')
     await add('grey')
     work()
-    await eventually('both tried', async () => (await it().db.query('select 1 from outbox where last_error is not null')).rows.length === 2)
-    const figures = (await it().get('/metrics')).body
+    await eventually(
+      'both tried',
+      async () => (await app().db.query('select 1 from outbox where last_error is not null')).rows.length === 2,
+    )
+    const figures = (await app().get('/metrics')).body
     expect(figures).toMatch(/^istmo_outbox_given_up 1$/m)
     expect(figures).toMatch(/^istmo_outbox_waiting 1$/m)
     await stop?.()
     isRepaired = true
-    expect(await makeDueNow(it().db, { givenUp: false })).toEqual({ waiting: 1, givenUp: 0 })
-    expect(await makeDueNow(it().db, { givenUp: true })).toEqual({ waiting: 0, givenUp: 1 })
+    expect(await makeDueNow(app().db, { givenUp: false })).toEqual({ waiting: 1, givenUp: 0 })
+    expect(await makeDueNow(app().db, { givenUp: true })).toEqual({ waiting: 0, givenUp: 1 })
     work()
     await eventually('both sent', async () => (await standing()).every((line) => line.endsWith('sent')))
     isRepaired = false

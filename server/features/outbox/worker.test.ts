@@ -15,10 +15,10 @@ test('attempts are spaced by 10 s, doubling, up to 6 hours', () => {
   expect(delayAfter(100, 10_000)).toBe(6 * 3_600_000)
 })
 
-onEachServer((it) => {
-  const add = (key: string, topic = 'job') => enqueue(it().db, { topic, dedupeKey: key, payload: { key } })
+onEachServer((app) => {
+  const add = (key: string, topic = 'job') => enqueue(app().db, { topic, dedupeKey: key, payload: { key } })
   const start = (handler: (key: string) => Promise<void>, leaseMs = 60_000) => {
-    const worker = startOutbox(it().db, {
+    const worker = startOutbox(app().db, {
       handlers: { job: (work) => handler(work.dedupeKey) },
       log: silentLog,
       idleMs: 10,
@@ -46,25 +46,25 @@ onEachServer((it) => {
     await add('works')
     start(async (key) => {
       tries.push(key)
-      if (key === 'fails' && tries.filter((it) => it === 'fails').length < 3) throw new Error('Ana Pérez, ana@example.com was refused')
+      if (key === 'fails' && tries.filter((app) => app === 'fails').length < 3) throw new Error('Ana Pérez, ana@example.com was refused')
     })
-    await eventually('both', async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
+    await eventually('both', async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
     expect(tries.filter((key) => key === 'fails')).toHaveLength(3)
     expect(tries.filter((key) => key === 'works')).toHaveLength(1)
   })
 
   test('X-04 a failure after the end of the lease does not affect the new holder', async () => {
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     await add('late')
-    const [mine] = await takeDue(it().db, 1, 1)
-    await eventually('the end of the lease', async () => (await takeDue(it().db, 1, 60_000)).length === 1)
+    const [mine] = await takeDue(app().db, 1, 1)
+    await eventually('the end of the lease', async () => (await takeDue(app().db, 1, 60_000)).length === 1)
     if (mine === undefined) throw new Error('Nothing was taken')
-    await putOff(it().db, mine, 0, 'Error')
-    expect(await takeDue(it().db, 1, 60_000)).toEqual([])
+    await putOff(app().db, mine, 0, 'Error')
+    expect(await takeDue(app().db, 1, 60_000)).toEqual([])
   })
 
   test('X-04 work of one lane is done while another lane hangs', async () => {
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     const money = { topics: ['money'], isOnly: true }
     const hang = Promise.withResolvers<void>()
     const done: string[] = []
@@ -76,7 +76,7 @@ onEachServer((it) => {
       money: async ({ dedupeKey }: { dedupeKey: string }) => void done.push(dedupeKey),
     }
     for (const isOnly of [true, false]) {
-      stops.push(startOutbox(it().db, { handlers, log: silentLog, idleMs: 10, lane: { ...money, isOnly } }).stop)
+      stops.push(startOutbox(app().db, { handlers, log: silentLog, idleMs: 10, lane: { ...money, isOnly } }).stop)
     }
     await eventually('the money', () => done.length > 0)
     expect(done).toEqual(['paid'])
@@ -86,28 +86,28 @@ onEachServer((it) => {
   })
 
   test('X-04 the stored reason of a failure contains no names or addresses', async () => {
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     await add('personal')
     start(async () => {
       throw Object.assign(new Error('550 <ana@example.com> unknown'), { code: 'EENVELOPE', responseCode: 550 })
     })
-    const read = async () => (await it().db.query<{ last_error: string | null }>('select last_error from outbox')).rows[0]?.last_error
+    const read = async () => (await app().db.query<{ last_error: string | null }>('select last_error from outbox')).rows[0]?.last_error
     await eventually('a failure', async () => (await read()) !== null)
     expect(await read()).toBe('EENVELOPE 550')
   })
 
   test('X-04 work leased by a dead worker is taken by another after the lease', async () => {
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     await add('orphan')
-    expect(await takeDue(it().db, 10, 100)).toHaveLength(1)
-    expect(await takeDue(it().db, 10, 100)).toHaveLength(0)
+    expect(await takeDue(app().db, 10, 100)).toHaveLength(1)
+    expect(await takeDue(app().db, 10, 100)).toHaveLength(0)
     const done: string[] = []
     start(async (key) => void done.push(key))
     await eventually('the orphan', () => done.length === 1)
   })
 
   test('X-04 work whose lease expired while it waited is done only by the new holder', async () => {
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     const done: string[] = []
     const release = Promise.withResolvers<void>()
     let isBegun = false
@@ -130,19 +130,19 @@ onEachServer((it) => {
   })
 
   test('X-04 a worker takes no more work at once than its batch size', async () => {
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     const hang = Promise.withResolvers<void>()
     for (const key of ['first', 'second', 'third']) await add(key)
     const options = { handlers: { job: () => hang.promise }, log: silentLog, idleMs: 10, maxAtOnce: 2 }
-    stops.push(startOutbox(it().db, options).stop)
-    const taken = async () => (await it().db.query('select 1 from outbox where attempts > 0')).rows.length
+    stops.push(startOutbox(app().db, options).stop)
+    const taken = async () => (await app().db.query('select 1 from outbox where attempts > 0')).rows.length
     await eventually('some', async () => (await taken()) > 0)
     expect(await taken()).toBe(2)
     hang.resolve()
   })
 
   test('X-04 a stopped worker finishes its current work and takes no more', async () => {
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     await add('at-hand')
     let finish = (): void => undefined
     let isBegun = false
@@ -157,17 +157,17 @@ onEachServer((it) => {
     await add('late')
     finish()
     await stopped
-    const { rows } = await it().db.query('select dedupe_key from outbox where done_at is null')
+    const { rows } = await app().db.query('select dedupe_key from outbox where done_at is null')
     expect(rows).toEqual([{ dedupe_key: 'late' }])
   })
 
   test('X-04 work of a transaction that was rolled back is never done', async () => {
-    await it().db.query('delete from outbox')
-    const client = await it().db.connect()
+    await app().db.query('delete from outbox')
+    const client = await app().db.connect()
     await client.query('begin')
     await enqueue(client, { topic: 'job', dedupeKey: 'undone', payload: {} })
     await client.query('rollback')
     client.release()
-    expect(await takeDue(it().db, 10, 100)).toEqual([])
+    expect(await takeDue(app().db, 10, 100)).toEqual([])
   })
 })

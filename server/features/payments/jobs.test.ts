@@ -15,26 +15,27 @@ const settings = {
   scriptUrl: 'https://s.example/b.js',
 }
 
-onEachServer((it) => {
-  const open = async () => (await pay(it(), (await hold(it())).CodigoReserva)).IdPago
+onEachServer((app) => {
+  const open = async () => (await pay(app(), (await hold(app())).CodigoReserva)).IdPago
   const age = (minutes: number) =>
-    it().db.query(`update payment set created_at = created_at - $1 * interval '1 minute', asked_at = asked_at - $1 * interval '1 minute'`, [
-      minutes,
-    ])
+    app().db.query(
+      `update payment set created_at = created_at - $1 * interval '1 minute', asked_at = asked_at - $1 * interval '1 minute'`,
+      [minutes],
+    )
   /** The payments that one round of the job checks, in order. */
   const round = async () => {
-    await it().db.query('delete from outbox')
-    await reconcile(it().db, createProviders(it().services))
-    const { rows } = await it().db.query<{ id: string }>(
+    await app().db.query('delete from outbox')
+    await reconcile(app().db, createProviders(app().services))
+    const { rows } = await app().db.query<{ id: string }>(
       `select payload ->> 'paymentId' as id from outbox where topic = 'payment-check' order by id`,
     )
     return rows.map(({ id }) => id)
   }
 
   beforeEach(async () => {
-    await it().db.query('delete from rate_limit')
-    await it().db.query('delete from payment')
-    await it().db.query('update pool set capacity = 900 where branch_id = 1 and class_id = 104')
+    await app().db.query('delete from rate_limit')
+    await app().db.query('delete from payment')
+    await app().db.query('update pool set capacity = 900 where branch_id = 1 and class_id = 104')
   })
 
   test('W-22 a payment open for more than 15 minutes is checked once an hour', async () => {
@@ -42,7 +43,7 @@ onEachServer((it) => {
     expect(await round()).toEqual([])
     await age(16)
     expect(await round()).toEqual([id])
-    await checkPayment(it().services, id, null)
+    await checkPayment(app().services, id, null)
     expect(await round()).toEqual([])
     await age(55)
     expect(await round()).toEqual([])
@@ -57,48 +58,48 @@ onEachServer((it) => {
     await age(16)
     const first = await round()
     expect(first).toHaveLength(10)
-    for (const id of first) await checkPayment(it().services, id, null)
+    for (const id of first) await checkPayment(app().services, id, null)
     const second = await round()
     expect(second).toHaveLength(2)
     expect(first).not.toEqual(expect.arrayContaining(second))
-    for (const id of second) await checkPayment(it().services, id, null)
+    for (const id of second) await checkPayment(app().services, id, null)
     await age(61)
     expect(await round()).toEqual(first)
   })
 
   test('W-22 a provider that cannot be queried is not queried hourly', async () => {
     const [id, other] = [await open(), await open()]
-    await it().db.query(`update payment set provider = 'yappy' where id = $1`, [other])
+    await app().db.query(`update payment set provider = 'yappy' where id = $1`, [other])
     await age(16)
     const yappy = { ...settings, pageHosts: [] }
-    const config = { ...it().services.config, payments: { ...it().services.config.payments, yappy } }
-    expect(createProviders({ ...it().services, config }).known.map(({ name }) => name)).toContain('yappy')
-    await it().db.query('delete from outbox')
-    await reconcile(it().db, createProviders({ ...it().services, config }))
-    const { rows } = await it().db.query(`select payload ->> 'paymentId' as id from outbox`)
+    const config = { ...app().services.config, payments: { ...app().services.config.payments, yappy } }
+    expect(createProviders({ ...app().services, config }).known.map(({ name }) => name)).toContain('yappy')
+    await app().db.query('delete from outbox')
+    await reconcile(app().db, createProviders({ ...app().services, config }))
+    const { rows } = await app().db.query(`select payload ->> 'paymentId' as id from outbox`)
     expect(rows).toEqual([{ id }])
   })
 
   test('W-22 notices, their counts and provider data are deleted after 90 days; the payment remains', async () => {
     const [old, young] = [await open(), await open()]
-    const provider = createSandbox(it().services).name
-    await it().db.query(`update payment set kept = '{"attempt":"1"}'`)
+    const provider = createSandbox(app().services).name
+    await app().db.query(`update payment set kept = '{"attempt":"1"}'`)
     for (const [id, days] of [
       [old, 91],
       [young, 89],
     ] as const) {
-      await it().db.query(`update payment set created_at = clock_timestamp() - $2 * interval '1 day' where id = $1`, [id, days])
-      await it().db.query(
+      await app().db.query(`update payment set created_at = clock_timestamp() - $2 * interval '1 day' where id = $1`, [id, days])
+      await app().db.query(
         `insert into webhook_event (provider, event_id, provider_order, said, received_at) values ($1, $2, $3, '{}', clock_timestamp() - $4 * interval '1 day')`,
-        [provider, `ev-${randomUUID()}`, await orderOfPayment(it(), id), days],
+        [provider, `ev-${randomUUID()}`, await orderOfPayment(app(), id), days],
       )
-      await it().db.query(
+      await app().db.query(
         `insert into notice_refusal (provider, reason, day, count) values ($1, 'forged', (clock_timestamp() at time zone 'UTC')::date - $2::int, 1)`,
         [provider, days],
       )
     }
-    await deleteOldPaymentData(it().db)
-    const { rows } = await it().db.query(
+    await deleteOldPaymentData(app().db)
+    const { rows } = await app().db.query(
       `select id, kept <> '{}' as keeps, exists (select 1 from webhook_event w where w.provider_order = p.provider_order) as has_notice
         from payment p order by created_at`,
     )
@@ -106,7 +107,7 @@ onEachServer((it) => {
       { id: old, keeps: false, has_notice: false },
       { id: young, keeps: true, has_notice: true },
     ])
-    const refusals = await it().db.query(`select (clock_timestamp() at time zone 'UTC')::date - day as days from notice_refusal`)
+    const refusals = await app().db.query(`select (clock_timestamp() at time zone 'UTC')::date - day as days from notice_refusal`)
     expect(refusals.rows).toEqual([{ days: 89 }])
   })
 })

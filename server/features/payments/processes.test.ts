@@ -16,8 +16,8 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-async function startServer(it: TestApp): Promise<{ child: ChildProcess; address: string }> {
-  const { host, port, user, database } = it.db.options
+async function startServer(app: TestApp): Promise<{ child: ChildProcess; address: string }> {
+  const { host, port, user, database } = app.db.options
   const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), 'silent', testKey.toString('hex')], {
     stdio: 'pipe',
   })
@@ -28,9 +28,9 @@ async function startServer(it: TestApp): Promise<{ child: ChildProcess; address:
   return { child, address: `http://127.0.0.1:${/^port (\d+)$/m.exec(output)?.[1]}` }
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   beforeAll(async () => {
-    await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+    await app().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
   })
 
   test(
@@ -40,10 +40,10 @@ onEachServer((it) => {
       let unfinished = 0
       for (let round = 0; round < 3; round += 1) {
         const bookings = []
-        for (let i = 0; i < 8; i += 1) bookings.push(await hold(it()))
-        const { child, address } = await startServer(it())
+        for (let i = 0; i < 8; i += 1) bookings.push(await hold(app()))
+        const { child, address } = await startServer(app())
         const paidSoFar = async () =>
-          (await it().db.query<{ n: number }>(`select count(*)::int as n from payment where status = 'paid'`)).rows[0]?.n ?? 0
+          (await app().db.query<{ n: number }>(`select count(*)::int as n from payment where status = 'paid'`)).rows[0]?.n ?? 0
         const before = await paidSoFar()
         const sent = bookings.map(async ({ CodigoReserva }) => {
           const form = new FormData()
@@ -57,28 +57,30 @@ onEachServer((it) => {
         const ends = await Promise.allSettled(sent)
         unfinished += ends.filter(({ status }) => status === 'rejected').length
         await eventually('an idle database', async () => {
-          const { rows } = await it().db.query(
+          const { rows } = await app().db.query(
             `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in%'`,
           )
           return rows.length === 0
         })
-        expect(await findInconsistencies(it().db)).toEqual([])
+        expect(await findInconsistencies(app().db)).toEqual([])
         // Interrupted payers click again, and the remaining work is resumed.
-        await it().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
+        await app().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
         for (const { CodigoReserva, Total } of bookings) {
-          if ((await getBooking(it(), CodigoReserva)).Pendiente > 0) {
-            const { IdPago } = await pay(it(), CodigoReserva)
-            await setBooks(it(), await orderOfPayment(it(), IdPago), 'paid')
-            await it().app.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(it(), IdPago)}` })
+          if ((await getBooking(app(), CodigoReserva)).Pendiente > 0) {
+            const { IdPago } = await pay(app(), CodigoReserva)
+            await setBooks(app(), await orderOfPayment(app(), IdPago), 'paid')
+            await app().fastify.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(app(), IdPago)}` })
           }
-          await workOff(it(), { later: true, topics: ['payment-intent', 'payment-notice', 'payment-check', 'sandbox-notice'] })
-          const booking = await getBooking(it(), CodigoReserva)
+          await workOff(app(), { later: true, topics: ['payment-intent', 'payment-notice', 'payment-check', 'sandbox-notice'] })
+          const booking = await getBooking(app(), CodigoReserva)
           expect(booking).toMatchObject({ Estado: 'confirmada', Pagado: Total, Pendiente: 0, Pago: { Reembolsos: [] } })
           expect(booking.Pago.Recibos).toHaveLength(1)
         }
-        expect(await findInconsistencies(it().db)).toEqual([])
+        expect(await findInconsistencies(app().db)).toEqual([])
       }
-      const { rows } = await it().db.query<{ charged: number }>(`select count(*)::int as charged from sandbox_payment where state = 'paid'`)
+      const { rows } = await app().db.query<{ charged: number }>(
+        `select count(*)::int as charged from sandbox_payment where state = 'paid'`,
+      )
       expect(rows[0]?.charged).toBe(3 * 8)
       expect(unfinished).toBeGreaterThan(0)
     },

@@ -35,14 +35,14 @@ const toRefusal: Record<string, [status: number, code: string, field: string]> =
   edad: [422, 'driver_age', 'UnderAge'],
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   const rate = async (trip: object): Promise<Car[]> => {
-    const answer = await it().post('/web-api/getRateCars', trip)
+    const answer = await app().post('/web-api/getRateCars', trip)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().respuesta
   }
   const toEstimate = async (request: object) => {
-    const answer = await it().post('/web-api/getCostoEstimadoWeb', request)
+    const answer = await app().post('/web-api/getCostoEstimadoWeb', request)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().Resultado.datos
   }
@@ -57,7 +57,7 @@ onEachServer((it) => {
         expect(cars.filter((car) => car.Disponible !== 'no').length).toBeGreaterThan(10)
         for (const car of cars) {
           if (car.Disponible === 'no') {
-            const refused = await it().post('/web-api/getCostoEstimadoWeb', { ...trip, IdModelo: car.id_4d })
+            const refused = await app().post('/web-api/getCostoEstimadoWeb', { ...trip, IdModelo: car.id_4d })
             expectRefusal(refused, ...(toRefusal[car.Motivo ?? ''] ?? [0, '', '']))
             continue
           }
@@ -122,16 +122,16 @@ onEachServer((it) => {
   })
 })
 
-onEachServer((it) => {
+onEachServer((app) => {
   const request = { ...roundTrip, IdModelo: 104 }
   const listed = async (trip: object = roundTrip): Promise<Car> => {
-    const car = (await it().post('/web-api/getRateCars', trip)).json().respuesta[3]
+    const car = (await app().post('/web-api/getRateCars', trip)).json().respuesta[3]
     expect(car.Oferta).toMatch(/\S/)
     return car
   }
   const total = async (data: object): Promise<number> =>
-    (await it().post('/web-api/getCostoEstimadoWeb', data)).json().Resultado.datos.Total
-  const setRate = (cents: number) => it().db.query('update class_rate set rate_cents = $1 where class_id = 104', [cents])
+    (await app().post('/web-api/getCostoEstimadoWeb', data)).json().Resultado.datos.Total
+  const setRate = (cents: number) => app().db.query('update class_rate set rate_cents = $1 where class_id = 104', [cents])
 
   test('W-14 an offer keeps its total when the rate changes between list and estimate; without it the new price applies', async () => {
     const { Oferta, Total } = await listed()
@@ -150,21 +150,21 @@ onEachServer((it) => {
   test('W-14 an offer keeps all other terms too: tax, fees and cover', async () => {
     const trip = { ...roundTrip, IdAgenciaEnt: 2 }
     const { Oferta, Total } = await listed(trip)
-    await it().db.query('update price_terms set itbms_bps = 2000')
-    await it().db.query('update one_way_fee set fee_cents = fee_cents + 5000')
-    await it().db.query('update class_cover set price_day_cents = 9900')
+    await app().db.query('update price_terms set itbms_bps = 2000')
+    await app().db.query('update one_way_fee set fee_cents = fee_cents + 5000')
+    await app().db.query('update class_cover set price_day_cents = 9900')
     try {
       expect(await total({ ...trip, IdModelo: 104, Oferta })).toBe(Total)
       expect(await total({ ...trip, IdModelo: 104 })).toBeGreaterThan(Total + 200)
     } finally {
-      await it().db.query('update price_terms set itbms_bps = 700')
-      await it().db.query('update one_way_fee set fee_cents = fee_cents - 5000')
-      await it().db.query('update class_cover set price_day_cents = 2200 where class_id = 104')
+      await app().db.query('update price_terms set itbms_bps = 700')
+      await app().db.query('update one_way_fee set fee_cents = fee_cents - 5000')
+      await app().db.query('update class_cover set price_day_cents = 2200 where class_id = 104')
     }
   })
 
   const reissue = (sealed: string, issuedAt: Instant): string => {
-    const { signer } = it().services satisfies TestApp['services']
+    const { signer } = app().services satisfies TestApp['services']
     const offer = openOffer(signer, sealed)
     if (offer === undefined) throw new Error('not an offer')
     return sealOffer(signer, { ...offer, issuedAt })
@@ -191,10 +191,10 @@ onEachServer((it) => {
   ])('W-14 an offer of %s counts for nothing', async (_, change) => {
     const { Oferta } = await listed()
     const plain = await total({ ...request, ...change })
-    const offer = openOffer(it().services.signer, Oferta ?? '')
+    const offer = openOffer(app().services.signer, Oferta ?? '')
     if (offer === undefined) throw new Error('not an offer')
     // A validly signed offer at a tenth of the price must not affect another trip.
-    const cheap = sealOffer(it().services.signer, { ...offer, terms: { ...offer.terms, mandatoryDayCents: 100 } })
+    const cheap = sealOffer(app().services.signer, { ...offer, terms: { ...offer.terms, mandatoryDayCents: 100 } })
     expect(await total({ ...request, Oferta: cheap })).toBeLessThan(200)
     expect(await total({ ...request, ...change, Oferta: cheap })).toBe(plain)
   })
@@ -204,7 +204,7 @@ onEachServer((it) => {
     const [body = '', signature = ''] = sealed.split('.')
     const cheaper = Buffer.from(Buffer.from(body, 'base64url').toString('utf8').replace('4500', '0001')).toString('base64url')
     expect(cheaper).not.toBe(body)
-    const quote = (await it().post('/web-api/getCostoEstimadoWeb', request)).json().Resultado.datos.IdCotizacion
+    const quote = (await app().post('/web-api/getCostoEstimadoWeb', request)).json().Resultado.datos.IdCotizacion
     for (const Oferta of [
       `${cheaper}.${signature}`,
       `${body}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`,
@@ -215,6 +215,6 @@ onEachServer((it) => {
       'x',
       quote,
     ])
-      expectRefusal(await it().post('/web-api/getCostoEstimadoWeb', { ...request, Oferta }), 422, 'offer_not_valid', 'Oferta')
+      expectRefusal(await app().post('/web-api/getCostoEstimadoWeb', { ...request, Oferta }), 422, 'offer_not_valid', 'Oferta')
   })
 })

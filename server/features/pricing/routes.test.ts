@@ -12,10 +12,10 @@ interface Line {
   Importe: number
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   const vector = { ...roundTrip, IdModelo: 104, CantCondAdic: 1 }
   const post = async (call: string, data: object) => {
-    const answer = await it().post(`/web-api/${call}`, data)
+    const answer = await app().post(`/web-api/${call}`, data)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
@@ -236,36 +236,36 @@ onEachServer((it) => {
     const packages = async (given: object) => (await post('getPackageWeb', given)).Resultado.datos
     const small = await packages({ idBrand: 1, idCategoria: 1, idSubCategoria: 4 })
     expect(
-      small.map((it: { ID: number; PrecioDia: number; Deducible: number; Deposito: number; PorDefecto: boolean }) => [
-        it.ID,
-        it.PrecioDia,
-        it.Deducible,
-        it.Deposito,
-        it.PorDefecto,
+      small.map((app: { ID: number; PrecioDia: number; Deducible: number; Deposito: number; PorDefecto: boolean }) => [
+        app.ID,
+        app.PrecioDia,
+        app.Deducible,
+        app.Deposito,
+        app.PorDefecto,
       ]),
     ).toEqual([
       [20, 23.54, 2000, 600, true],
       [21, 37.99, 0, 600, false],
       [22, 53.55, 0, 300, false],
     ])
-    expect(small.map((it: { Incluye: string[] }) => it.Incluye)).toEqual([
+    expect(small.map((app: { Incluye: string[] }) => app.Incluye)).toEqual([
       ['CDW', 'DAT'],
       ['CDW', 'DAT', 'EDD', 'WTC'],
       ['CDW', 'DAT', 'CSDW', 'WTC', 'PAC', 'SLC', 'RAP'],
     ])
-    for (const it of small) expect(it).toMatchObject({ Espanol: expect.stringMatching(/\S/), Ingles: expect.stringMatching(/\S/) })
+    for (const app of small) expect(app).toMatchObject({ Espanol: expect.stringMatching(/\S/), Ingles: expect.stringMatching(/\S/) })
     const atTocumen = await packages({ idBrand: 1, idCategoria: '1', idSubCategoria: '4', IdAgenciaSal: 1 })
     expect(atTocumen[0].PrecioDia).toBe(26.36)
     const large = await packages({ idBrand: 1, idCategoria: 2, idSubCategoria: 11 })
-    expect(large.map((it: { Deducible: number }) => it.Deducible)).toEqual([2500, 0, 0])
+    expect(large.map((app: { Deducible: number }) => app.Deducible)).toEqual([2500, 0, 0])
   })
 
   test('W-12 every class of the fleet has its three packages', async () => {
-    const { subcategorias } = (await it().get('/content/getCategories')).json().respuesta[0]
+    const { subcategorias } = (await app().get('/content/getCategories')).json().respuesta[0]
     for (const { ID, ID_Categoria } of subcategorias)
       expect(
         (await post('getPackageWeb', { idBrand: 1, idCategoria: ID_Categoria, idSubCategoria: ID })).Resultado.datos.map(
-          (it: { ID: number }) => it.ID,
+          (app: { ID: number }) => app.ID,
         ),
       ).toEqual([20, 21, 22])
   })
@@ -289,7 +289,7 @@ onEachServer((it) => {
 
   test('A-01 a visitor without any credentials sees prices, and A-05 no header changes that', async () => {
     const { headers, payload } = formPost(vector)
-    const answer = await it().app.inject({
+    const answer = await app().fastify.inject({
       method: 'POST',
       url: '/web-api/getCostoEstimadoWeb',
       headers: { ...headers, authorization: 'Bearer admin', 'x-role': 'admin' },
@@ -319,10 +319,10 @@ onEachServer((it) => {
   })
 
   test('W-10 an unknown or ended promotion is refused', async () => {
-    await it().db.query('update promotion set ends_on = clock_timestamp()::date - 5 where id = 7')
+    await app().db.query('update promotion set ends_on = clock_timestamp()::date - 5 where id = 7')
     for (const IdPaquete of [99, 7]) {
       for (const call of ['getRateCars', 'getRateModel', 'getCostoEstimadoWeb'])
-        expectRefusal(await it().post(`/web-api/${call}`, { ...vector, IdPaquete }), 422, 'package_not_valid', 'IdPaquete')
+        expectRefusal(await app().post(`/web-api/${call}`, { ...vector, IdPaquete }), 422, 'package_not_valid', 'IdPaquete')
     }
   })
 })

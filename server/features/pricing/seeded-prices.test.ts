@@ -54,8 +54,8 @@ const classes = [
   [45, 55, 26, 750],
 ]
 
-onEachServer((it) => {
-  const rows = async <Row extends Record<string, unknown>>(sql: string): Promise<Row[]> => (await it().db.query<Row>(sql)).rows
+onEachServer((app) => {
+  const rows = async <Row extends Record<string, unknown>>(sql: string): Promise<Row[]> => (await app().db.query<Row>(sql)).rows
 
   test('W-14 fees and durations of all hundred pairs of branches follow the company’s rules', async () => {
     const pairs = await rows<{ from_branch_id: number; to_branch_id: number; fee_cents: number; reposition_minutes: number }>(

@@ -16,12 +16,12 @@ interface Line {
 /** At Calle 50, where there is no concession, in the intermediate class: 8 % off the time charge. */
 const trip = { ...roundTrip, IdAgenciaSal: 2, IdAgenciaEnt: 2, IdModelo: 104, IdPaquete: 6 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   const setDates = async (startsOn: string, endsOn: string) =>
-    it().db.query('update promotion set starts_on = $1, ends_on = $2 where id = 6', [startsOn, endsOn])
-  const promotion = async (id: number) => (await it().get(`/content/getPromotion/1/${id}`)).json().respuesta
+    app().db.query('update promotion set starts_on = $1, ends_on = $2 where id = 6', [startsOn, endsOn])
+  const promotion = async (id: number) => (await app().get(`/content/getPromotion/1/${id}`)).json().respuesta
   const estimate = async (change: object = {}) =>
-    (await it().post('/web-api/getCostoEstimadoWeb', { ...trip, ...change })).json().Resultado.datos
+    (await app().post('/web-api/getCostoEstimadoWeb', { ...trip, ...change })).json().Resultado.datos
   const amounts = (lines: Line[]) => lines.map(({ Codigo, ID, Importe }) => [Codigo, ID, Importe])
   afterEach(async () => setDates(addDays(today, -50), addDays(tuesday, 100)))
 
@@ -44,14 +44,14 @@ onEachServer((it) => {
   })
 
   test('R-06 E-06 list, estimate and booking have the reduced total, and the booking has the promotion and its line', async () => {
-    const list = (await it().post('/web-api/getRateCars', trip)).json().respuesta
+    const list = (await app().post('/web-api/getRateCars', trip)).json().respuesta
     expect(list[3]).toMatchObject({ id_4d: 104, Total: 203.51, TotalAnterior: 215.07 })
-    const booked = await book(it(), trip)
+    const booked = await book(app(), trip)
     expect(booked.statusCode, booked.body).toBe(200)
     const { Total, Lineas } = booked.json().Resultado.datos
     expect(Total).toBe(203.51)
     expect(amounts(Lineas)).toContainEqual(['DESCUENTO', 6, -10.8])
-    const { rows } = await it().db.query('select package_id, total_cents from reservation')
+    const { rows } = await app().db.query('select package_id, total_cents from reservation')
     expect(rows).toEqual([{ package_id: 6, total_cents: 20_351 }])
   })
 
@@ -60,13 +60,13 @@ onEachServer((it) => {
     expect((await estimate()).Total).toBe(203.51)
     await setDates(addDays(today, -10), addDays(tuesday, -1))
     for (const call of ['getRateCars', 'getRateModel', 'getCostoEstimadoWeb'])
-      expectRefusal(await it().post(`/web-api/${call}`, trip), 422, 'package_not_valid', 'IdPaquete')
+      expectRefusal(await app().post(`/web-api/${call}`, trip), 422, 'package_not_valid', 'IdPaquete')
     expect((await promotion(6))[0].Estado).toBe('vigente')
   })
 
   test('R-06 the day of booking counts too: before its first day it cannot be booked, even for a later pick-up', async () => {
     await setDates(addDays(today, 1), friday)
-    expectRefusal(await it().post('/web-api/getCostoEstimadoWeb', trip), 422, 'package_not_valid', 'IdPaquete')
+    expectRefusal(await app().post('/web-api/getCostoEstimadoWeb', trip), 422, 'package_not_valid', 'IdPaquete')
     expect((await promotion(6))[0].Estado).toBe('proxima')
   })
 
@@ -74,10 +74,10 @@ onEachServer((it) => {
     await setDates(addDays(today, -90), addDays(today, -1))
     const [ended] = await promotion(6)
     expect(ended).toMatchObject({ Estado: 'terminada', Hasta: addDays(today, -1), Espanol: { Titulo: 'Ciudad sin aeropuerto' } })
-    const lists = await Promise.all([1, 2].map(async (list) => (await it().get(`/content/getPromotions/1/${list}`)).json().respuesta))
+    const lists = await Promise.all([1, 2].map(async (list) => (await app().get(`/content/getPromotions/1/${list}`)).json().respuesta))
     expect(lists.flat().map(({ ID }: { ID: number }) => ID)).not.toContain(6)
     for (const call of ['getRateCars', 'getCostoEstimadoWeb', 'postBooking/new'])
-      expectRefusal(await it().post(`/web-api/${call}`, { ...booking, ...trip }), 422, 'package_not_valid', 'IdPaquete')
+      expectRefusal(await app().post(`/web-api/${call}`, { ...booking, ...trip }), 422, 'package_not_valid', 'IdPaquete')
     expect((await estimate({ IdPaquete: 0 })).Total, 'without it the trip has its price').toBe(215.07)
   })
 
@@ -89,7 +89,7 @@ onEachServer((it) => {
 
   test('W-05 the branches of a package are those of its promotion', async () => {
     for (const id of [1, 3, 6]) {
-      const branches = (await it().get(`/content/getAgenciesByPackage/1/${id}`)).json().respuesta
+      const branches = (await app().get(`/content/getAgenciesByPackage/1/${id}`)).json().respuesta
       expect(branches.map((branch: { id_4d: number }) => branch.id_4d)).toEqual((await promotion(id))[0].Sedes)
     }
   })

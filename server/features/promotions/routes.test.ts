@@ -15,8 +15,8 @@ interface WirePromotion {
   clases: number[]
 }
 
-onEachServer((it) => {
-  const list = async (number: number): Promise<WirePromotion[]> => (await it().get(`/content/getPromotions/1/${number}`)).json().respuesta
+onEachServer((app) => {
+  const list = async (number: number): Promise<WirePromotion[]> => (await app().get(`/content/getPromotions/1/${number}`)).json().respuesta
 
   test('W-07 getPromotions answers the two lists, which share no promotion, with texts in both languages', async () => {
     const [rentals, special] = [await list(1), await list(2)]
@@ -46,13 +46,13 @@ onEachServer((it) => {
   })
 
   test('W-07 a promotion that ended or has not begun is in neither list', async () => {
-    const { db } = it()
+    const { db } = app()
     await db.query('update promotion set ends_on = clock_timestamp()::date - 2 where id = 3')
     await db.query('update promotion set starts_on = clock_timestamp()::date + 3 where id = 4')
     expect((await list(1)).map(({ ID }) => ID)).toEqual([5, 6, 7])
   })
 
   test.each(['0', '3', '99'])('W-07 list %s does not exist', async (number) => {
-    expectRefusal(await it().get(`/content/getPromotions/1/${number}`), 404, 'unknown_id', 'list')
+    expectRefusal(await app().get(`/content/getPromotions/1/${number}`), 404, 'unknown_id', 'list')
   })
 })

@@ -11,16 +11,16 @@ interface Sent {
   payload: Buffer | string
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   let port = 0
   beforeAll(async () => {
-    await it().app.listen({ host: '127.0.0.1', port: 0 })
-    port = (it().app.server.address() as AddressInfo).port
+    await app().fastify.listen({ host: '127.0.0.1', port: 0 })
+    port = (app().fastify.server.address() as AddressInfo).port
   })
 
-  const openConnections = async () => new Promise<number>((resolve) => it().app.server.getConnections((_, count) => resolve(count)))
+  const openConnections = async () => new Promise<number>((resolve) => app().fastify.server.getConnections((_, count) => resolve(count)))
 
-  const photo = async (): Promise<Sent> => getUpload({ ...by(findCode(await book(it()))), ...frontPhoto }, await cameraPhoto())
+  const photo = async (): Promise<Sent> => getUpload({ ...by(findCode(await book(app()))), ...frontPhoto }, await cameraPhoto())
   const form = async (): Promise<Sent> => toForm(JSON.stringify({ email: 'x'.repeat(2_000) }))
   const json = async (): Promise<Sent> => ({
     headers: { 'content-type': 'application/json' },
@@ -33,7 +33,7 @@ onEachServer((it) => {
     ['JSON', '/web-api/loginWebUser', json],
   ])('W-21 %s whose sender goes away in the middle is no fault of the service', async (_, path, make) => {
     const { headers, payload } = await make()
-    const { log } = it().app
+    const { log } = app().fastify
     const began = vi.spyOn(log, 'info')
     const faults = (['warn', 'error', 'fatal'] as const).map((level) => vi.spyOn(log, level))
     try {
@@ -47,7 +47,7 @@ onEachServer((it) => {
         socket.resetAndDestroy()
         await eventually('the connection gone', async () => (await openConnections()) === 0)
         // The events after a closed connection, and a call that follows, need some turns of the event loop.
-        for (let i = 0; i < 5; i += 1) await call(it(), 'loginWebUser', { email: someEmail(), password: 'x' })
+        for (let i = 0; i < 5; i += 1) await call(app(), 'loginWebUser', { email: someEmail(), password: 'x' })
       }
       expect(faults.flatMap(({ mock }) => mock.calls)).toEqual([])
     } finally {

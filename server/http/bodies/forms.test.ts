@@ -11,10 +11,10 @@ const part = (head: readonly string[], value: string | Buffer) =>
 const end = Buffer.from(`--${boundary}--\r\n`)
 const named = (name: string, more = '') => `Content-Disposition: form-data; name="${name}"${more}`
 
-onEachServer((it) => {
+onEachServer((app) => {
   const send = async (...parts: Buffer[]) => sendTo('getRateCars', ...parts)
   const sendTo = async (call: string, ...parts: Buffer[]) =>
-    it().app.inject({
+    app().fastify.inject({
       method: 'POST',
       url: `/web-api/${call}`,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -42,7 +42,7 @@ onEachServer((it) => {
     form.append('data', new Blob([json], { type: 'application/json' }))
     const { headers, body } = new Request('http://site.test/', { method: 'POST', body: form })
     const payload = Buffer.from(await new Response(body).arrayBuffer())
-    const answer = await it().app.inject({
+    const answer = await app().fastify.inject({
       method: 'POST',
       url: '/web-api/getRateCars',
       headers: { 'content-type': headers.get('content-type') ?? '' },
@@ -111,7 +111,7 @@ onEachServer((it) => {
   })
 
   test('W our own error that mentions multipart is still a 500', async () => {
-    const { catalogs } = it().services
+    const { catalogs } = app().services
     const { of } = catalogs
     catalogs.of = async () => {
       throw new Error('multipart boundary of the cache is malformed part')

@@ -10,15 +10,15 @@ import { expectRefusal, roundTrip } from '../../testing/wire-trips.ts'
 
 const posts = endpoints.filter(({ method, file }) => method === 'POST' && file === undefined)
 
-onEachServer((it) => {
+onEachServer((app) => {
   const send = (url: string, payload: string, type = 'application/json') =>
-    it().app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+    app().fastify.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
   const rates = '/web-api/getRateCars'
 
   describe.each(posts.map((endpoint) => ({ name: endpoint.name, endpoint })))('W $name', ({ endpoint }) => {
     test('answers an empty object in JSON as it answers one in a form', async () => {
       const url = `/${endpoint.service}/${endpoint.path}`
-      const asForm = await it().post(url, {})
+      const asForm = await app().post(url, {})
       const asJson = await send(url, '{}')
       expect(asJson.statusCode).toBe(asForm.statusCode)
       expect(asJson.json().error).toEqual(asForm.json().error)
@@ -27,7 +27,7 @@ onEachServer((it) => {
   })
 
   test('W a search in JSON, with or without the field, finds the same as the form', async () => {
-    const found = (await it().post(rates, roundTrip)).json().respuesta
+    const found = (await app().post(rates, roundTrip)).json().respuesta
     expect(found).toHaveLength(20)
     const totals = (cars: { Total: number }[]) => cars.map(({ Total }) => Total)
     for (const body of [roundTrip, { [bodyField]: roundTrip }, { [bodyField]: JSON.stringify(roundTrip) }]) {
@@ -40,7 +40,7 @@ onEachServer((it) => {
   test('W a repeat in the other format is the same request', async () => {
     const { data } = readFixture('postLead/new').request
     const request = { ...(data as object), IdSolicitud: '11111111-2222-4333-8444-555555555555' }
-    const first = await it().post('/landing-api/postLead/new', request)
+    const first = await app().post('/landing-api/postLead/new', request)
     expect(first.statusCode, first.body).toBe(200)
     const again = await send('/landing-api/postLead/new', JSON.stringify(request))
     expect(again.body).toBe(first.body)

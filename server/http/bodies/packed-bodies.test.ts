@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { toForm, onEachServer } from '../../testing/test-app.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('W a body that is falsely declared as compressed is refused, and its connection serves the next request', async () => {
-    const { app } = it()
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.server.address() as AddressInfo
+    const { fastify } = app()
+    await fastify.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = fastify.server.address() as AddressInfo
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = (path: string, body?: string, headers: Record<string, string> = {}) =>
       new Promise<number>((resolve, reject) => {

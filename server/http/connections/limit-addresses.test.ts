@@ -29,15 +29,16 @@ test('every call of the contract has its limits', () => {
 })
 
 test('a route without declared limits stops the start', () => {
-  const app = fastify()
-  limitAddresses(app, 1)
-  expect(() => app.get('/new-route', async () => '')).toThrow('/new-route has no entry in server/features/limits/route-limits.ts')
+  const instance = fastify()
+  limitAddresses(instance, 1)
+  expect(() => instance.get('/new-route', async () => '')).toThrow('/new-route has no entry in server/features/limits/route-limits.ts')
 })
 
 onEachServer(
-  (it) => {
+  (app) => {
     const atOnce = buckets.write.atOnce
-    const logout = (remoteAddress: string) => it().app.inject({ method: 'POST', url: '/web-api/logoutWebUser', payload: {}, remoteAddress })
+    const logout = (remoteAddress: string) =>
+      app().fastify.inject({ method: 'POST', url: '/web-api/logoutWebUser', payload: {}, remoteAddress })
 
     /** A refill rate below any real rate of requests, so that only the burst size counts. */
     const untilRefused = async (ask: () => Promise<LightMyRequestResponse>) => {
@@ -51,14 +52,14 @@ onEachServer(
     test('every declared route exists', async () => {
       const urls = new Set<string>()
       const listen = (message: unknown) => {
-        const { fastify: app } = message as { fastify: FastifyInstance }
-        app.addHook('onRoute', ({ url }: RouteOptions) => void urls.add(url))
+        const { fastify: instance } = message as { fastify: FastifyInstance }
+        instance.addHook('onRoute', ({ url }: RouteOptions) => void urls.add(url))
       }
       diagnostics.subscribe('fastify.initialization', listen)
-      const app = await buildApp({ ...it().services, config: readConfig({ LOG_LEVEL: 'silent' }) })
-      await app.ready()
+      const instance = await buildApp({ ...app().services, config: readConfig({ LOG_LEVEL: 'silent' }) })
+      await instance.ready()
       diagnostics.unsubscribe('fastify.initialization', listen)
-      await app.close()
+      await instance.close()
       const ids = new Set([...urls].map(routeId))
       expect(ids.size).toBeGreaterThan(60)
       expect(Object.keys(routeLimits).filter((id) => !ids.has(id) && !elsewhere.has(id))).toEqual([])
@@ -70,17 +71,17 @@ onEachServer(
       expectRefusal(refused, 429, 'rate_limited')
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect((await logout('203.0.113.2')).statusCode).not.toBe(429)
-      expect((await it().app.inject({ url: '/content/getAgencies/1', remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
-      expect((await it().app.inject({ url: '/healthz', remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
+      expect((await app().fastify.inject({ url: '/content/getAgencies/1', remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
+      expect((await app().fastify.inject({ url: '/healthz', remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
     })
 
     test('X-04 calls made while rendering are not counted, and no external request can claim to be one', async () => {
-      const transport = createPageTransport(it().app, it().services.config.services)
+      const transport = createPageTransport(app().fastify, app().services.config.services)
       const ask = () =>
         transport({ service: 'content', method: 'GET', path: 'getAgencies/1', headers: {}, signal: AbortSignal.timeout(60_000) })
       for (let i = 0; i < buckets.read.atOnce + 5; i += 1) expect((await ask()).status).toBe(200)
       const claim = () =>
-        it().app.inject({
+        app().fastify.inject({
           method: 'POST',
           url: '/web-api/logoutWebUser',
           headers: { 'x-forwarded-for': pageRendering },

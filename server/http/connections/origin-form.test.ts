@@ -13,10 +13,10 @@ test.each([
   ['site.example:443', '/%'],
 ])('the target %s is read as %s', (target, expected) => expect(originForm(target)).toBe(expected))
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('a request with an absolute URL is answered for its path', async () => {
-    await it().app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = it().app.server.address() as AddressInfo
+    await app().fastify.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app().fastify.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve, reject) => {
       let text = ''
       const socket = connect(port, '127.0.0.1', () =>

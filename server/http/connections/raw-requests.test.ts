@@ -18,11 +18,11 @@ async function send(port: number, text: string | Buffer, isEnd = false): Promise
 
 const rest = 'Host: site.example\r\nConnection: close\r\n\r\n'
 
-onEachServer((it) => {
+onEachServer((app) => {
   let port = 0
   beforeAll(async () => {
-    await it().app.listen({ host: '127.0.0.1', port: 0 })
-    port = (it().app.server.address() as AddressInfo).port
+    await app().fastify.listen({ host: '127.0.0.1', port: 0 })
+    port = (app().fastify.server.address() as AddressInfo).port
   })
 
   test.each([
@@ -81,19 +81,19 @@ onEachServer((it) => {
   })
 
   test('the number of connections is limited, and idle ones are closed', () => {
-    const { server } = it().app
+    const { server } = app().fastify
     expect(server.maxConnections).toBe(2_000)
     expect(server.timeout).toBe(60_000)
   })
 })
 
 test('a client that does not read its response is disconnected, also if it reads single bytes', async () => {
-  const app = fastify()
-  app.addHook('onSend', cutSlowReaders(400))
-  app.get('/', async () => Buffer.alloc(32 * 1024 * 1024))
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const open = async () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  const instance = fastify()
+  instance.addHook('onSend', cutSlowReaders(400))
+  instance.get('/', async () => Buffer.alloc(32 * 1024 * 1024))
+  await instance.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = instance.server.address() as AddressInfo
+  const open = async () => new Promise<number>((resolve) => instance.server.getConnections((_, count) => resolve(count)))
   const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'))
   try {
     for (const [i, socket] of sockets.entries()) {
@@ -106,15 +106,15 @@ test('a client that does not read its response is disconnected, also if it reads
     await eventually('their end', async () => (await open()) === 0, 10_000)
   } finally {
     for (const socket of sockets) socket.destroy()
-    await app.close()
+    await instance.close()
   }
 })
 
 test('a client that reads gets the whole response', async () => {
-  const app = fastify()
-  app.addHook('onSend', cutSlowReaders(10_000))
-  app.get('/', async () => Buffer.alloc(8 * 1024 * 1024, 1))
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const instance = fastify()
+  instance.addHook('onSend', cutSlowReaders(10_000))
+  instance.get('/', async () => Buffer.alloc(8 * 1024 * 1024, 1))
+  const url = await instance.listen({ host: '127.0.0.1', port: 0 })
   expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(8 * 1024 * 1024)
-  await app.close()
+  await instance.close()
 })

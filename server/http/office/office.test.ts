@@ -10,17 +10,17 @@ import { listOfficeEndpoints } from './office.ts'
 
 const codeOf = (body: string): string => (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'none'
 const mayCall = ({ access }: AnyOfficeEndpoint, role: Role) =>
-  access === 'anybody' || access === 'self' || permissions[access].some((it) => it === role)
+  access === 'anybody' || access === 'self' || permissions[access].some((app) => app === role)
 
 onEachServer(
-  (it) => {
+  (app) => {
     test('no other origin may read an answer, whatever CORS_ORIGINS says', async () => {
-      const owner = await addStaff(it(), 'owner')
-      const answer = await callOffice(it(), getMe, {}, owner, { origin: 'https://partner.example' })
+      const owner = await addStaff(app(), 'owner')
+      const answer = await callOffice(app(), getMe, {}, owner, { origin: 'https://partner.example' })
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()
       const asked = { origin: 'https://partner.example', 'access-control-request-method': 'POST' }
-      const preflight = await it().app.inject({ method: 'OPTIONS', url: '/office-api/session/sign-out', headers: asked })
+      const preflight = await app().fastify.inject({ method: 'OPTIONS', url: '/office-api/session/sign-out', headers: asked })
       expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
     })
   },
@@ -28,13 +28,13 @@ onEachServer(
 )
 
 onEachServer(
-  (it) => {
-    const ask = (host: string, url: string) => it().app.inject({ url, headers: { host } })
+  (app) => {
+    const ask = (host: string, url: string) => app().fastify.inject({ url, headers: { host } })
 
     test('in live use the back office is at its own host alone, and nothing else is there', async () => {
-      const owner = await addStaff(it(), 'owner')
+      const owner = await addStaff(app(), 'owner')
       const cookie = owner.cookie.replace('office=', '__Host-office=')
-      const at = (host: string) => it().app.inject({ url: '/office-api/session/me', headers: { host, cookie } })
+      const at = (host: string) => app().fastify.inject({ url: '/office-api/session/me', headers: { host, cookie } })
       expect((await at('oficina.example')).statusCode).toBe(200)
       expect((await at('OFICINA.example:443')).statusCode).toBe(200)
       expect((await at('www.example')).statusCode).toBe(404)
@@ -47,12 +47,12 @@ onEachServer(
     })
 
     test('the cookie of a live session is for its host and https alone', async () => {
-      const { email } = await addStaff(it(), 'agent', 1)
+      const { email } = await addStaff(app(), 'agent', 1)
       const headers = { host: 'oficina.example', origin: 'https://oficina.example' }
-      const answer = await callOffice(it(), signIn, { email, password: staffPassword }, null, headers)
+      const answer = await callOffice(app(), signIn, { email, password: staffPassword }, null, headers)
       expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-office=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
       expectOfficeRefusal(
-        await callOffice(it(), signIn, { email, password: staffPassword }, null, { ...headers, origin: 'https://www.example' }),
+        await callOffice(app(), signIn, { email, password: staffPassword }, null, { ...headers, origin: 'https://www.example' }),
         403,
         'other_origin',
       )
@@ -61,9 +61,9 @@ onEachServer(
   { OFFICE_URL: 'https://oficina.example', BASE_URL: 'https://www.example' },
 )
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('every call of the contract is mounted, and no other', () => {
-    const mounted = listOfficeEndpoints(it().services, 'none').map(({ endpoint }) => endpoint.name)
+    const mounted = listOfficeEndpoints(app().services, 'none').map(({ endpoint }) => endpoint.name)
     expect(mounted.toSorted()).toEqual(officeEndpoints.map(({ name }) => name).toSorted())
     expect(new Set(mounted).size).toBe(mounted.length)
   })
@@ -71,16 +71,16 @@ onEachServer((it) => {
   test('every call is refused to who is not signed in, by a wrong token and from another origin', async () => {
     for (const endpoint of officeEndpoints) {
       if (endpoint.access !== 'anybody') {
-        expectOfficeRefusal(await callOffice(it(), endpoint), 401, 'signed_out')
-        expectOfficeRefusal(await callOffice(it(), endpoint, {}, { cookie: `office=${'x'.repeat(43)}` }), 401, 'signed_out')
+        expectOfficeRefusal(await callOffice(app(), endpoint), 401, 'signed_out')
+        expectOfficeRefusal(await callOffice(app(), endpoint, {}, { cookie: `office=${'x'.repeat(43)}` }), 401, 'signed_out')
       }
       if (endpoint.method === 'POST') {
-        const owner = await addStaff(it(), 'owner')
+        const owner = await addStaff(app(), 'owner')
         for (const origin of ['https://evil.example', 'null', '']) {
-          expectOfficeRefusal(await callOffice(it(), endpoint, {}, owner, { origin }), 403, 'other_origin')
+          expectOfficeRefusal(await callOffice(app(), endpoint, {}, owner, { origin }), 403, 'other_origin')
         }
         const form = { 'content-type': 'application/x-www-form-urlencoded' }
-        expect([400, 415]).toContain((await callOffice(it(), endpoint, {}, owner, form)).statusCode)
+        expect([400, 415]).toContain((await callOffice(app(), endpoint, {}, owner, form)).statusCode)
       }
     }
   })
@@ -88,7 +88,7 @@ onEachServer((it) => {
   test('every call answers each role as the table of permissions says', async () => {
     for (const role of roles) {
       for (const endpoint of officeEndpoints) {
-        const answer = await callOffice(it(), endpoint, {}, await addStaff(it(), role))
+        const answer = await callOffice(app(), endpoint, {}, await addStaff(app(), role))
         expect(answer.headers['cache-control'], endpoint.name).toBe('no-store')
         if (mayCall(endpoint, role)) expect(['not_allowed', 'signed_out'], `${role} ${endpoint.name}`).not.toContain(codeOf(answer.body))
         else expectOfficeRefusal(answer, 403, 'not_allowed')
@@ -99,60 +99,60 @@ onEachServer((it) => {
   test('who has no second factor can only set one up', async () => {
     for (const endpoint of officeEndpoints) {
       if (endpoint.access === 'anybody') continue
-      const person = await addStaff(it(), 'owner', null, { isDemo: false })
-      const code = codeOf((await callOffice(it(), endpoint, {}, person)).body)
+      const person = await addStaff(app(), 'owner', null, { isDemo: false })
+      const code = codeOf((await callOffice(app(), endpoint, {}, person)).body)
       if (endpoint.access === 'self') expect(code, endpoint.name).not.toBe('second_factor_missing')
       else expect(code, endpoint.name).toBe('second_factor_missing')
     }
   })
 
   test('a person signs in by password, sees who she is, and signs out', async () => {
-    const person = await addStaff(it(), 'agent', 1)
-    const answer = await callOffice(it(), signIn, { email: ` ${person.email.toUpperCase()} `, password: staffPassword })
+    const person = await addStaff(app(), 'agent', 1)
+    const answer = await callOffice(app(), signIn, { email: ` ${person.email.toUpperCase()} `, password: staffPassword })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ email: person.email, grants: [{ role: 'agent', branchId: 1 }], hasSecondFactor: true })
     const cookie = String(answer.headers['set-cookie'])
     expect(cookie).toMatch(/^office=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
     const session = { cookie: cookie.split(';')[0] ?? '' }
-    expect((await callOffice(it(), getMe, {}, session)).json()).toMatchObject({ id: person.id })
-    expect((await callOffice(it(), signOut, {}, session)).statusCode).toBe(200)
-    expectOfficeRefusal(await callOffice(it(), getMe, {}, session), 401, 'signed_out')
-    expect((await callOffice(it(), getMe, {}, person)).statusCode).toBe(200)
+    expect((await callOffice(app(), getMe, {}, session)).json()).toMatchObject({ id: person.id })
+    expect((await callOffice(app(), signOut, {}, session)).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(app(), getMe, {}, session), 401, 'signed_out')
+    expect((await callOffice(app(), getMe, {}, person)).statusCode).toBe(200)
   })
 
   test('a wrong password and an unknown address have one answer', async () => {
-    const { email } = await addStaff(it(), 'agent', 1)
+    const { email } = await addStaff(app(), 'agent', 1)
     for (const request of [
       { email, password: 'wrong' },
       { email: 'nobody@office.example', password: 'wrong' },
     ]) {
-      expectOfficeRefusal(await callOffice(it(), signIn, request), 401, 'wrong_sign_in')
+      expectOfficeRefusal(await callOffice(app(), signIn, request), 401, 'wrong_sign_in')
     }
-    expectOfficeRefusal(await callOffice(it(), signIn, { email: 'x', password: 'x' }), 400, 'invalid', 'email')
-    expectOfficeRefusal(await callOffice(it(), signIn, { email }), 400, 'missing', 'password')
+    expectOfficeRefusal(await callOffice(app(), signIn, { email: 'x', password: 'x' }), 400, 'invalid', 'email')
+    expectOfficeRefusal(await callOffice(app(), signIn, { email }), 400, 'missing', 'password')
   })
 
   test('sign-ins that succeed do not count against the limit', async () => {
-    const { email } = await addStaff(it(), 'agent', 1)
+    const { email } = await addStaff(app(), 'agent', 1)
     for (let i = 0; i < 12; i += 1) {
-      expect((await callOffice(it(), signIn, { email, password: staffPassword })).statusCode).toBe(200)
+      expect((await callOffice(app(), signIn, { email, password: staffPassword })).statusCode).toBe(200)
     }
   })
 
   test('ten wrong passwords for one account lock out who tries, and nobody else', async () => {
-    const { email } = await addStaff(it(), 'agent', 1)
+    const { email } = await addStaff(app(), 'agent', 1)
     const answers = []
-    for (let i = 0; i < 11; i += 1) answers.push(await callOffice(it(), signIn, { email, password: `wrong-${i}` }))
+    for (let i = 0; i < 11; i += 1) answers.push(await callOffice(app(), signIn, { email, password: `wrong-${i}` }))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429])
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
-    const other = await addStaff(it(), 'agent', 1)
-    expect((await callOffice(it(), signIn, { email: other.email, password: staffPassword })).statusCode).toBe(200)
+    const other = await addStaff(app(), 'agent', 1)
+    expect((await callOffice(app(), signIn, { email: other.email, password: staffPassword })).statusCode).toBe(200)
   })
 
   test('a session ends after an hour without use, after twelve hours, with the person, and by hand', async () => {
-    const agent = await addStaff(it(), 'agent', 1)
-    const set = async (assignment: string) => it().db.query(`update staff_session set ${assignment} where staff_id = $1`, [agent.id])
-    const status = async () => (await callOffice(it(), getMe, {}, agent)).statusCode
+    const agent = await addStaff(app(), 'agent', 1)
+    const set = async (assignment: string) => app().db.query(`update staff_session set ${assignment} where staff_id = $1`, [agent.id])
+    const status = async () => (await callOffice(app(), getMe, {}, agent)).statusCode
     await set(`last_used_at = clock_timestamp() - interval '59 minutes'`)
     expect(await status()).toBe(200)
     await set(`last_used_at = clock_timestamp() - interval '61 minutes'`)
@@ -161,51 +161,53 @@ onEachServer((it) => {
     expect(await status()).toBe(401)
     await set(`expires_at = clock_timestamp() + interval '1 hour'`)
     expect(await status()).toBe(200)
-    await it().db.query('update staff set disabled_at = clock_timestamp() where id = $1', [agent.id])
+    await app().db.query('update staff set disabled_at = clock_timestamp() where id = $1', [agent.id])
     expect(await status()).toBe(401)
   })
 
   test('what a page asks by itself does not keep a session from ending', async () => {
-    const agent = await addStaff(it(), 'agent', 1)
+    const agent = await addStaff(app(), 'agent', 1)
     const idle = async () =>
       (
-        await it().db.query<{ minutes: number }>(
+        await app().db.query<{ minutes: number }>(
           `select round(extract(epoch from clock_timestamp() - last_used_at) / 60)::int as minutes from staff_session where staff_id = $1`,
           [agent.id],
         )
       ).rows[0]?.minutes
-    await it().db.query(`update staff_session set last_used_at = clock_timestamp() - interval '30 minutes' where staff_id = $1`, [agent.id])
-    await callOffice(it(), getMe, {}, agent, { 'x-background': '1' })
+    await app().db.query(`update staff_session set last_used_at = clock_timestamp() - interval '30 minutes' where staff_id = $1`, [
+      agent.id,
+    ])
+    await callOffice(app(), getMe, {}, agent, { 'x-background': '1' })
     expect(await idle()).toBe(30)
-    await callOffice(it(), getMe, {}, agent)
+    await callOffice(app(), getMe, {}, agent)
     expect(await idle()).toBe(0)
   })
 
   test('the sessions of an account are listed and ended by its owner alone', async () => {
-    const [a, b] = [await addStaff(it(), 'agent', 1), await addStaff(it(), 'agent', 1)]
-    const signed = await callOffice(it(), signIn, { email: a.email, password: staffPassword })
+    const [a, b] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 1)]
+    const signed = await callOffice(app(), signIn, { email: a.email, password: staffPassword })
     const second = { cookie: String(signed.headers['set-cookie']).split(';')[0] ?? '' }
-    const { sessions } = (await callOffice(it(), listSessions, {}, a)).json()
+    const { sessions } = (await callOffice(app(), listSessions, {}, a)).json()
     expect(sessions).toHaveLength(2)
-    const [other] = (await callOffice(it(), listSessions, {}, b)).json().sessions
-    expect((await callOffice(it(), endSessions, { id: other.id }, a)).json()).toEqual({ ended: 0 })
-    expect((await callOffice(it(), endSessions, {}, a)).json()).toEqual({ ended: 1 })
-    expectOfficeRefusal(await callOffice(it(), getMe, {}, second), 401, 'signed_out')
-    expect((await callOffice(it(), getMe, {}, b)).statusCode).toBe(200)
+    const [other] = (await callOffice(app(), listSessions, {}, b)).json().sessions
+    expect((await callOffice(app(), endSessions, { id: other.id }, a)).json()).toEqual({ ended: 0 })
+    expect((await callOffice(app(), endSessions, {}, a)).json()).toEqual({ ended: 1 })
+    expectOfficeRefusal(await callOffice(app(), getMe, {}, second), 401, 'signed_out')
+    expect((await callOffice(app(), getMe, {}, b)).statusCode).toBe(200)
   })
 
   test('the audit log shows and exports what was done, and nobody can change it', async () => {
-    const owner = await addStaff(it(), 'owner')
-    const agent = await addStaff(it(), 'agent', 1)
-    await callOffice(it(), endSessions, {}, agent)
-    const { entries } = (await callOffice(it(), listAudit, { staffId: agent.id }, owner)).json()
+    const owner = await addStaff(app(), 'owner')
+    const agent = await addStaff(app(), 'agent', 1)
+    await callOffice(app(), endSessions, {}, agent)
+    const { entries } = (await callOffice(app(), listAudit, { staffId: agent.id }, owner)).json()
     expect(entries).toMatchObject([{ action: 'sessions-ended', subject: 'staff', subjectId: String(agent.id), after: { ended: 0 } }])
-    const exported = (await callOffice(it(), exportAudit, { staffId: agent.id }, owner)).json()
+    const exported = (await callOffice(app(), exportAudit, { staffId: agent.id }, owner)).json()
     expect(exported.csv.split('\r\n')).toHaveLength(3)
-    const [newest] = (await callOffice(it(), listAudit, {}, owner)).json().entries
+    const [newest] = (await callOffice(app(), listAudit, {}, owner)).json().entries
     expect(newest).toMatchObject({ action: 'audit-exported', staffId: owner.id })
     for (const statement of [`update audit_log set reason = 'x'`, 'delete from audit_log', 'truncate audit_log']) {
-      await expect(it().db.query(statement)).rejects.toThrow('rows of audit_log are only added')
+      await expect(app().db.query(statement)).rejects.toThrow('rows of audit_log are only added')
     }
   })
 })

@@ -11,7 +11,7 @@ import { referenceRoutes } from './reference.ts'
 import { writeReference } from './write-reference.ts'
 
 let folder: string
-let app: FastifyInstance
+let server: FastifyInstance
 let script: string
 
 beforeAll(async () => {
@@ -27,16 +27,16 @@ beforeAll(async () => {
     )
     await writeFile(join(folder, `${name}.gz`), gzipSync(Buffer.concat([content, Buffer.from('\n/* gz */')]), { level: 1 }))
   }
-  app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-  await referenceRoutes(app, folder)
+  server = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await referenceRoutes(server, folder)
 }, 60_000)
 afterAll(async () => {
-  await app.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
-const get = async (path: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url: path, headers })
+const get = async (path: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url: path, headers })
 
 test('the reference is a page whose script browsers cache for good, and its document is served too', async () => {
   for (const path of ['/docs', '/docs/']) {
@@ -86,9 +86,9 @@ test('the reference is there in a demonstration, and in live use where a setting
 })
 
 onEachServer(
-  (it) => {
+  (app) => {
     test('it can be switched off', async () => {
-      for (const path of ['/docs', '/docs/', '/docs/openapi.json']) expect((await it().get(path)).statusCode, path).toBe(404)
+      for (const path of ['/docs', '/docs/', '/docs/openapi.json']) expect((await app().get(path)).statusCode, path).toBe(404)
     })
   },
   { API_REFERENCE: 'false' },

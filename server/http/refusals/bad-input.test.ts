@@ -83,8 +83,8 @@ const badEstimates: [what: string, change: object, status: number, code: string,
   ['a prepaid flag as a word', { Tarifa_Prepago: 'quizás' }, 400, 'invalid', 'Tarifa_Prepago'],
 ]
 
-onEachServer((it) => {
-  const post = (call: string, data: unknown) => it().post(`/web-api/${call}`, data)
+onEachServer((app) => {
+  const post = (call: string, data: unknown) => app().post(`/web-api/${call}`, data)
 
   describe.each(badTrips)('W-10 %s is refused', (_, change, status, code, field) => {
     test.each(['getRateCars', 'getRateModel', 'getCostoEstimadoWeb'])('by %s', async (call) => {
@@ -134,16 +134,17 @@ onEachServer((it) => {
       }
     }
     for (const path of ['getInfoCar', 'getAgencies', 'getPromotions/1', 'getAgenciesByPackage/1']) {
-      const answer = await it().get(`/content/${path}/${encodeURIComponent(attack)}`)
+      const answer = await app().get(`/content/${path}/${encodeURIComponent(attack)}`)
       expect(answer.statusCode).toBeLessThan(500)
       expectRefusalShape(answer)
     }
-    expect((await it().get('/content/getAgencies/1')).json().respuesta).toHaveLength(10)
+    expect((await app().get('/content/getAgencies/1')).json().respuesta).toHaveLength(10)
   })
 
   describe.each(posts)('W a body that %s cannot read is refused', (call) => {
     const url = `/web-api/${call}`
-    const send = (headers: Record<string, string>, payload: string | Buffer) => it().app.inject({ method: 'POST', url, headers, payload })
+    const send = (headers: Record<string, string>, payload: string | Buffer) =>
+      app().fastify.inject({ method: 'POST', url, headers, payload })
     const raw = (data: string) => send(toForm(data).headers, toForm(data).payload)
     const form = (parts: string) => send({ 'content-type': 'multipart/form-data; boundary=b' }, parts)
 
@@ -157,7 +158,7 @@ onEachServer((it) => {
     test('a form of another kind', async () =>
       expectRefusal(await send({ 'content-type': 'application/x-www-form-urlencoded' }, 'data={}'), 400, 'unsupported_media_type', 'data'))
     test('no content type', async () =>
-      expectRefusal(await it().app.inject({ method: 'POST', url }), 400, 'unsupported_media_type', 'data'))
+      expectRefusal(await app().fastify.inject({ method: 'POST', url }), 400, 'unsupported_media_type', 'data'))
     test('a text body', async () => expectRefusal(await send({ 'content-type': 'text/plain' }, 'x'), 400, 'unsupported_media_type', 'data'))
     test('an XML body', async () =>
       expectRefusal(await send({ 'content-type': 'application/xml' }, '<x/>'), 400, 'unsupported_media_type', 'data'))
@@ -182,7 +183,7 @@ onEachServer((it) => {
     })
     test('another method', async () => {
       for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
-        const answer = await it().app.inject({ method, url })
+        const answer = await app().fastify.inject({ method, url })
         expectRefusal(answer, 405, 'method_not_allowed')
         expect(answer.headers['allow']).toBe('POST')
       }
@@ -190,7 +191,7 @@ onEachServer((it) => {
   })
 
   test('W a content call refuses POST', async () => {
-    const answer = await it().post('/content/getAgencies/1', {})
+    const answer = await app().post('/content/getAgencies/1', {})
     expectRefusal(answer, 405, 'method_not_allowed')
     expect(answer.headers['allow']).toBe('GET')
   })
@@ -204,7 +205,7 @@ onEachServer((it) => {
     '/content/getAgencies',
     '/content/getInfoCar/%zz',
   ])('W the unknown path %s is answered as JSON with a code', async (path) => {
-    const answer = await it().get(path)
+    const answer = await app().get(path)
     expect(answer.headers['content-type']).toContain('application/json')
     if (path.includes('%zz')) expectRefusal(answer, 400, 'malformed')
     else expectRefusal(answer, 404, 'not_found')
@@ -214,9 +215,9 @@ onEachServer((it) => {
     const refused = await post('getRateCars', { ...roundTrip, FechaSalida: 'x' })
     expectRefusal(refused, 400, 'invalid', 'FechaSalida')
     // The original error contains much more: the statement, the table and the location in the code.
-    await it().db.query('alter table block rename to block_away')
+    await app().db.query('alter table block rename to block_away')
     const broken = await post('getRateCars', roundTrip)
-    await it().db.query('alter table block_away rename to block')
+    await app().db.query('alter table block_away rename to block')
     expect(broken.statusCode).toBe(500)
     for (const answer of [refused, broken]) {
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -228,18 +229,18 @@ onEachServer((it) => {
 
   test('W without a database the answer is 503 with Retry-After, in the shape of a refusal', async () => {
     const db = createPool({ host: '/nowhere', port: 1, user: 'nobody', database: 'none' })
-    const app = await buildApp({ ...it().services, db, catalogs: createCatalogStore(db) })
+    const server = await buildApp({ ...app().services, db, catalogs: createCatalogStore(db) })
     const answers = [
-      await app.inject({ method: 'GET', url: '/content/getAgencies/1' }),
-      await app.inject({ method: 'POST', url: '/web-api/getRateCars', ...toForm(JSON.stringify(roundTrip)) }),
-      await app.inject({ method: 'GET', url: '/readyz' }),
+      await server.inject({ method: 'GET', url: '/content/getAgencies/1' }),
+      await server.inject({ method: 'POST', url: '/web-api/getRateCars', ...toForm(JSON.stringify(roundTrip)) }),
+      await server.inject({ method: 'GET', url: '/readyz' }),
     ]
     for (const answer of answers) {
       expectRefusal(answer, 503, 'unavailable')
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     }
-    expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
-    await app.close()
+    expect((await server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+    await server.close()
     await db.end()
   })
 })

@@ -34,9 +34,9 @@ const secrets = {
 const jpegMagic = Buffer.from([0xff, 0xd8, 0xff])
 
 /** A dump by `pg_dump` if it is installed, otherwise all rows of all tables as text. */
-async function dumpAll(it: TestApp): Promise<string> {
-  const rows = await dumpDatabase(it)
-  const { host, port, user, database } = it.db.options
+async function dumpAll(app: TestApp): Promise<string> {
+  const rows = await dumpDatabase(app)
+  const { host, port, user, database } = app.db.options
   const program = [
     '/usr/lib/postgresql/18/bin/pg_dump',
     '/usr/lib/postgresql/17/bin/pg_dump',
@@ -53,26 +53,26 @@ async function dumpAll(it: TestApp): Promise<string> {
   }
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   beforeEach(async () => {
-    await it().db.query('delete from block')
-    await it().db.query(`update reservation set status = 'cancelled'`)
-    await it().db.query('delete from rate_limit')
+    await app().db.query('delete from block')
+    await app().db.query(`update reservation set status = 'cancelled'`)
+    await app().db.query('delete from rate_limit')
   })
 
   /** A journey that stores every kind of secret. */
   async function journey(): Promise<string> {
-    const { token } = await register(it(), { license: secrets.client, identify: secrets.passport })
-    await call(it(), 'updateClientProfile', { license: secrets.client, identify: secrets.passport }, { token })
+    const { token } = await register(app(), { license: secrets.client, identify: secrets.passport })
+    await call(app(), 'updateClientProfile', { license: secrets.client, identify: secrets.passport }, { token })
     const cliente = { ...visitor, TipoDocumento: 'pasaporte', Documento: secrets.passport, Licencia: secrets.renter }
     const people = { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }] }
-    const code = findCode(await book(it(), { cliente, ...people }))
+    const code = findCode(await book(app(), { cliente, ...people }))
     // One booking that is not changed afterwards.
-    await book(it(), { cliente: { ...cliente, Licencia: secrets.booked } })
-    await it().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
-    await checkIn(it(), code, { ...homeLicence, Licencia: secrets.checkedIn })
-    await upload(it(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
-    await it().post('/web-api/postCheckIn/step-2', {
+    await book(app(), { cliente: { ...cliente, Licencia: secrets.booked } })
+    await app().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
+    await checkIn(app(), code, { ...homeLicence, Licencia: secrets.checkedIn })
+    await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
+    await app().post('/web-api/postCheckIn/step-2', {
       ...by(code),
       ...arrival,
       NumVuelo: 'CM 77',
@@ -83,7 +83,7 @@ onEachServer((it) => {
 
   test('W-21 a dump of the database has no licence, document, photo or signature in clear', async () => {
     await journey()
-    const dump = await dumpAll(it())
+    const dump = await dumpAll(app())
     expect(dump).toContain('CM 77')
     const clear = [...Object.values(secrets), 'Firma Secreta', 'JFIF', 'Secret Camera']
     for (const secret of clear) {
@@ -91,7 +91,7 @@ onEachServer((it) => {
       expect(dump, `${secret} in hexadecimal`).not.toContain(Buffer.from(secret).toString('hex'))
       expect(dump, `${secret} in base64`).not.toContain(Buffer.from(secret).toString('base64').slice(0, -4))
     }
-    const { rows } = await it().db.query<{ content: Buffer }>('select content from check_in_photo')
+    const { rows } = await app().db.query<{ content: Buffer }>('select content from check_in_photo')
     expect(rows.length).toBeGreaterThan(2)
     // Three bytes may occur anywhere by chance; a JPEG starts with them.
     for (const { content } of rows) expect(content.subarray(0, 64).includes(jpegMagic)).toBe(false)
@@ -99,13 +99,13 @@ onEachServer((it) => {
 
   test('W-21 licences are still shown, after they were encrypted, to those who may see them', async () => {
     const code = await journey()
-    const booking = (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const booking = (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
     expect(booking.cliente).toMatchObject({ Documento: '•••••••877', Licencia: '•••••••••••••234' })
     expect(booking.Conductores).toMatchObject([{ Licencia: '••••••••••••815' }])
   })
 
   test('W-21 a value that was moved to another row or column cannot be decrypted', async () => {
-    const { vault } = it().services
+    const { vault } = app().services
     const sealed = vault.seal('reservation.papers', 'a', 'secret')
     expect(vault.open('reservation.papers', 'a', sealed).toString()).toBe('secret')
     expect(() => vault.open('reservation.papers', 'b', sealed)).toThrow(/unable to authenticate/)
@@ -118,24 +118,24 @@ onEachServer((it) => {
   })
 
   test('W-21 data that an earlier version wrote in clear are encrypted in batches, and read as before', async () => {
-    const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos' }] }))
+    const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: [{ Nombre: 'Luis', Apellido: 'Ríos' }] }))
     const drivers = [{ firstName: 'Luis', lastName: 'Ríos', birthDate: null, licence: secrets.driver }]
-    await it().db.query(`update reservation set papers = null, document = '8-123-4567', licence = $2, drivers = $3 where code = $1`, [
+    await app().db.query(`update reservation set papers = null, document = '8-123-4567', licence = $2, drivers = $3 where code = $1`, [
       code,
       secrets.renter,
       JSON.stringify(drivers),
     ])
-    const { id, token } = await register(it())
-    await it().db.query(`update client set sealed_licence = null, licence = $2 where id = $1`, [id, secrets.client])
-    const shown = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const { id, token } = await register(app())
+    await app().db.query(`update client set sealed_licence = null, licence = $2 where id = $1`, [id, secrets.client])
+    const shown = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
     const before = await shown()
     expect(before.cliente.Licencia).toBe('••••••••••••711')
-    expect((await call(it(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
-    expect(await sealClearRows(it().db, it().services.vault)).toBe(2)
-    expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
+    expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
+    expect(await sealClearRows(app().db, app().services.vault)).toBe(2)
+    expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
     expect(await shown()).toEqual(before)
-    expect((await call(it(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
-    const dump = await dumpDatabase(it())
+    expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
+    const dump = await dumpDatabase(app())
     for (const secret of [secrets.renter, secrets.driver, secrets.client]) expect(dump, secret).not.toContain(secret)
   })
 
@@ -144,71 +144,71 @@ onEachServer((it) => {
       { Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver },
       { Nombre: 'Eva', Apellido: 'Ríos', Licencia: 'LIC-EVA-3333' },
     ]
-    const code = findCode(await book(it(), { CantCondAdic: 2, Conductores: people }))
+    const code = findCode(await book(app(), { CantCondAdic: 2, Conductores: people }))
     // The earlier version cannot read licences, writes those that it receives, and may reorder the list.
     const person = (firstName: string, licence: string | null) => ({ firstName, lastName: 'Ríos', birthDate: null, licence })
     const drivers = [person('Eva', null), person('Tom', 'LIC-TOM-5555'), person('Luis', null)]
-    await it().db.query('update reservation set drivers = $2 where code = $1', [code, JSON.stringify(drivers)])
+    await app().db.query('update reservation set drivers = $2 where code = $1', [code, JSON.stringify(drivers)])
     const shown = async () =>
-      (await it().post('/web-api/getBooking', by(code)))
+      (await app().post('/web-api/getBooking', by(code)))
         .json()
         .Resultado.datos.Conductores.map(({ Nombre, Licencia }: Record<string, string>) => `${Nombre} ${Licencia?.replaceAll('•', '')}`)
     expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
-    expect(await sealClearRows(it().db, it().services.vault)).toBe(1)
-    expect(await dumpDatabase(it())).not.toContain('LIC-TOM-5555')
+    expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
+    expect(await dumpDatabase(app())).not.toContain('LIC-TOM-5555')
     expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
-    expect(await sealClearRows(it().db, it().services.vault)).toBe(0)
+    expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
   })
 
   test('W-21 identity numbers that were encrypted without driver names belong to the drivers in list order', async () => {
     const people = [{ Nombre: 'Luis', Apellido: 'Ríos', Licencia: secrets.driver }]
-    const code = findCode(await book(it(), { CantCondAdic: 1, Conductores: people }))
-    const { vault } = it().services
-    const { rows } = await it().db.query<{ id: string }>('select id from reservation where code = $1', [code])
+    const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: people }))
+    const { vault } = app().services
+    const { rows } = await app().db.query<{ id: string }>('select id from reservation where code = $1', [code])
     const id = rows[0]?.id ?? ''
     const former = { document: '8-1-1', licence: '8-1-1', driverLicences: ['LIC-FORMER-2468'] }
-    await it().db.query('update reservation set papers = $2 where id = $1', [
+    await app().db.query('update reservation set papers = $2 where id = $1', [
       id,
       vault.seal('reservation.papers', id, JSON.stringify(former)),
     ])
-    const booking = (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const booking = (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
     expect(booking.Conductores).toMatchObject([{ Licencia: '••••••••••••468' }])
   })
 
   test('W-21 keys are rotated while the site is in use, and the old one can be removed', async () => {
     const code = await journey()
-    const { id } = await addStaff(it(), 'owner')
-    await it().db.query('update staff set sealed_totp = $2 where id = $1', [
+    const { id } = await addStaff(app(), 'owner')
+    await app().db.query('update staff set sealed_totp = $2 where id = $1', [
       id,
-      it().services.vault.seal('staff.sealed_totp', String(id), 'JBSWY3DPEHPK3PXP'),
+      app().services.vault.seal('staff.sealed_totp', String(id), 'JBSWY3DPEHPK3PXP'),
     ])
     const both = createVault([newKey, oldKey])
     // The site runs with both keys, the new one first; meanwhile everything is encrypted again.
-    const app = await buildApp({ ...it().services, vault: both })
-    const running = { ...it(), app }
+    const other = await buildApp({ ...app().services, vault: both })
+    const running = { ...app(), fastify: other }
     try {
       const photo = await cameraPhoto()
       const [counts, ...answers] = await Promise.all([
-        rotateKeys(it().db, both),
+        rotateKeys(app().db, both),
         ...Array.from({ length: 6 }, async () => upload(running, { ...by(code), ...frontPhoto }, photo)),
       ])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
       for (const column of sealedColumns) expect(counts[column], column).toBeGreaterThan(0)
     } finally {
-      await app.close()
+      await other.close()
     }
-    expect([...(await countByKey(it().db)).keys()]).toEqual(['new'])
+    expect([...(await countByKey(app().db)).keys()]).toEqual(['new'])
     for (const column of sealedColumns) {
       const place = toPlace(column)
-      const { rows } = await it().db.query<{ sealed: Buffer }>(
+      const { rows } = await app().db.query<{ sealed: Buffer }>(
         `select ${place.column} as sealed from ${place.table} where ${place.column} is not null`,
       )
       expect(rows.length, column).toBeGreaterThan(0)
       for (const { sealed } of rows) expect(getKeyId(sealed)).toBe('new')
     }
-    await expect(refuseUnknownKeys(it().db, createVault([oldKey]))).rejects.toThrow(/DATA_KEYS lacks keys.*new \(\d+ values\)/)
-    await refuseUnknownKeys(it().db, createVault([newKey]))
-    const alone = await buildApp({ ...it().services, vault: createVault([newKey]) })
+    await expect(refuseUnknownKeys(app().db, createVault([oldKey]))).rejects.toThrow(/DATA_KEYS lacks keys.*new \(\d+ values\)/)
+    await refuseUnknownKeys(app().db, createVault([newKey]))
+    const alone = await buildApp({ ...app().services, vault: createVault([newKey]) })
     const post = async (path: string, data: object) =>
       alone.inject({
         method: 'POST',
@@ -222,14 +222,14 @@ onEachServer((it) => {
     } finally {
       await alone.close()
     }
-    expect(await rotateKeys(it().db, createVault([oldKey, newKey]))).toMatchObject({ 'client.sealed_licence': expect.any(Number) })
+    expect(await rotateKeys(app().db, createVault([oldKey, newKey]))).toMatchObject({ 'client.sealed_licence': expect.any(Number) })
   })
 
   test('W-21 licences, photos and signatures are deleted some days after the end of a rental, but not while the car is out', async () => {
     const code = await journey()
     const left = async () =>
       (
-        await it().db.query<{ photos: number; drivers: number; signatures: number; consents: number }>(
+        await app().db.query<{ photos: number; drivers: number; signatures: number; consents: number }>(
           `select (select count(*)::int from check_in_photo p join check_in_driver d on d.id = p.driver_id where d.reservation_id = r.id) as photos,
               (select count(*)::int from check_in_driver d where d.reservation_id = r.id) as drivers,
               (select count(signature)::int from check_in c where c.reservation_id = r.id) as signatures,
@@ -239,7 +239,7 @@ onEachServer((it) => {
         )
       ).rows[0]
     const end = async (status: string, returnedDaysAgo: number | null) =>
-      it().db.query(
+      app().db.query(
         `update reservation set status = $2, pick_up_at = clock_timestamp() - interval '50 days', return_at = clock_timestamp() - interval '40 days',
             returned_at = clock_timestamp() - $3::float * interval '1 day', plate = $4, handed_over_at = clock_timestamp() - interval '50 days'
           where code = $1`,
@@ -248,24 +248,24 @@ onEachServer((it) => {
     const before = await left()
     expect(before).toMatchObject({ drivers: 2, signatures: 1 })
     await end('checked_in', null)
-    await forgetIdentityNumbers(it().db, 30)
+    await forgetIdentityNumbers(app().db, 30)
     expect(await left()).toEqual(before)
     await end('completed', 29)
-    await forgetIdentityNumbers(it().db, 30)
+    await forgetIdentityNumbers(app().db, 30)
     expect(await left()).toEqual(before)
     await end('completed', 31)
-    await forgetIdentityNumbers(it().db, 30)
+    await forgetIdentityNumbers(app().db, 30)
     expect(await left()).toEqual({ photos: 0, drivers: 0, signatures: 0, consents: before?.consents })
     // A rental that was cancelled long before its start.
-    const cancelled = findCode(await book(it()))
-    await upload(it(), { ...by(cancelled), ...frontPhoto }, await cameraPhoto())
-    await it().db.query(
+    const cancelled = findCode(await book(app()))
+    await upload(app(), { ...by(cancelled), ...frontPhoto }, await cameraPhoto())
+    await app().db.query(
       `with it as (update reservation set status = 'cancelled' where code = $1 returning id)
         update reservation_event set at = clock_timestamp() - $2::float * interval '1 day' where reservation_id in (select id from it)`,
       [cancelled, (31 * 24 * hourMs) / (24 * hourMs)],
     )
-    await forgetIdentityNumbers(it().db, 30)
-    const { rows } = await it().db.query(
+    await forgetIdentityNumbers(app().db, 30)
+    const { rows } = await app().db.query(
       'select 1 from check_in_driver d join reservation r on r.id = d.reservation_id where r.code = $1',
       [cancelled],
     )
@@ -275,7 +275,7 @@ onEachServer((it) => {
   test('W-21 values encrypted with a key are found by an index', async () => {
     const large = sealedColumns.filter((column) => column !== 'server_key.key')
     for (const { table, column, prefix } of large.map(toPlace)) {
-      const plan = await inTransaction(it().db, async (client) => {
+      const plan = await inTransaction(app().db, async (client) => {
         await client.query('set local enable_seqscan = off')
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(
           `explain select 1 from ${table} where ${column} is not null and ${prefix} = any(array['\\x01'::bytea])`,

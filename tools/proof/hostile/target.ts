@@ -96,7 +96,7 @@ export async function targetOn(
     routes,
     ask,
     asTestApp: {
-      app,
+      fastify: app,
       db,
       services,
       get: (url) => ask({ method: 'GET', url }),

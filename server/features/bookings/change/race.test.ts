@@ -38,14 +38,14 @@ const toWire = ({ from, days, ...places }: Rental) => ({
 const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 const getData = (answer: LightMyRequestResponse) => answer.json().Resultado?.datos
 
-async function reset(it: TestApp, cars: number): Promise<void> {
-  await closeBookings(it.db)
-  await it.db.query('update pool set capacity = $1 where branch_id = any($2) and class_id = any($3)', [cars, branches, classes])
+async function reset(app: TestApp, cars: number): Promise<void> {
+  await closeBookings(app.db)
+  await app.db.query('update pool set capacity = $1 where branch_id = any($2) and class_id = any($3)', [cars, branches, classes])
 }
 
 /** Bookings whose block is missing, duplicated, or has the wrong pool or time. */
-async function findMisplaced(it: TestApp): Promise<unknown[]> {
-  const { rows } = await it.db.query(`
+async function findMisplaced(app: TestApp): Promise<unknown[]> {
+  const { rows } = await app.db.query(`
     select r.code, count(b.id) as blocks from reservation r join pool p on p.id = r.pool_id
     left join one_way_fee o on o.from_branch_id = p.branch_id and o.to_branch_id = r.return_branch_id and o.from_branch_id <> o.to_branch_id
     left join block b on b.reservation_id = r.id and b.pool_id = r.pool_id and b.from_ts = r.pick_up_at
@@ -56,8 +56,8 @@ async function findMisplaced(it: TestApp): Promise<unknown[]> {
 
 const statusesAllowed = new Set([200, 404, 409, 422])
 
-onEachServer((it) => {
-  beforeEach(() => reset(it(), 2))
+onEachServer((app) => {
+  beforeEach(() => reset(app(), 2))
 
   test(
     'W-20 concurrent bookings, changes and cancellations oversell no pool and leave every booking consistent',
@@ -68,42 +68,42 @@ onEachServer((it) => {
           fc.array(rental, { minLength: 2, maxLength: 6 }),
           fc.array(act, { minLength: 4, maxLength: 14 }),
           async (cars, first, acts) => {
-            await reset(it(), cars)
+            await reset(app(), cars)
             const booked: { code: string; rental: object }[] = []
             for (const rentalAsked of first) {
-              const answer = await book(it(), toWire(rentalAsked))
+              const answer = await book(app(), toWire(rentalAsked))
               if (answer.statusCode === 200) booked.push({ code: findCode(answer), rental: toWire(rentalAsked) })
             }
             if (booked.length === 0) return
             // Get all quotes first, so that only the locks order the changes.
             const runs = await Promise.all(
               acts.map(async (one) => {
-                if (one.kind === 'book') return { code: null, to: null, run: () => book(it(), toWire(one.to)) }
+                if (one.kind === 'book') return { code: null, to: null, run: () => book(app(), toWire(one.to)) }
                 const { code } = booked[one.which % booked.length] ?? { code: '' }
                 if (one.kind === 'cancel') {
                   return {
                     code,
                     to: null,
-                    run: () => it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, IdSolicitud: randomUUID() }),
+                    run: () => app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, IdSolicitud: randomUUID() }),
                   }
                 }
                 const to = toWire(one.to)
-                const estimated = getData(await it().post('/web-api/getModifyEstimate', { ...by(code), ...to }))
+                const estimated = getData(await app().post('/web-api/getModifyEstimate', { ...by(code), ...to }))
                 const quote = estimated === undefined ? {} : { IdCotizacion: estimated.IdCotizacion, Version: 1 }
                 return {
                   code,
                   to,
-                  run: () => it().post('/web-api/postBooking/modify', { ...by(code), ...to, ...quote, IdSolicitud: randomUUID() }),
+                  run: () => app().post('/web-api/postBooking/modify', { ...by(code), ...to, ...quote, IdSolicitud: randomUUID() }),
                 }
               }),
             )
             const answers = await Promise.all(runs.map(({ run }) => run()))
             for (const answer of answers) expect([...statusesAllowed]).toContain(answer.statusCode)
 
-            expect(await findInconsistencies(it().db)).toEqual([])
-            expect(await findMisplaced(it())).toEqual([])
+            expect(await findInconsistencies(app().db)).toEqual([])
+            expect(await findMisplaced(app())).toEqual([])
             for (const { code, rental: old } of booked) {
-              const now = getData(await it().post('/web-api/getBooking', by(code)))
+              const now = getData(await app().post('/web-api/getBooking', by(code)))
               const won = runs.filter((run, i) => run.code === code && answers[i]?.statusCode === 200)
               const wonChange = won.find(({ to }) => to !== null)
               // All changes were based on the first version, so at most one can succeed.
@@ -122,36 +122,36 @@ onEachServer((it) => {
 
   test('W-20 of a concurrent change and cancellation, one succeeds and the other is refused', async () => {
     for (let round = 0; round < 15; round += 1) {
-      const code = findCode(await book(it(), { IdModelo: 104 }))
-      const { IdCotizacion } = getData(await it().post('/web-api/getModifyEstimate', { ...by(code), IdModelo: 105 }))
+      const code = findCode(await book(app(), { IdModelo: 104 }))
+      const { IdCotizacion } = getData(await app().post('/web-api/getModifyEstimate', { ...by(code), IdModelo: 105 }))
       const [changed, cancelled] = await Promise.all([
-        it().post('/web-api/postBooking/modify', { ...by(code), IdModelo: 105, IdCotizacion, IdSolicitud: randomUUID() }),
-        it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, Version: 1, IdSolicitud: randomUUID() }),
+        app().post('/web-api/postBooking/modify', { ...by(code), IdModelo: 105, IdCotizacion, IdSolicitud: randomUUID() }),
+        app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true, Version: 1, IdSolicitud: randomUUID() }),
       ])
       expect([changed.statusCode, cancelled.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
       const loser = changed.statusCode === 200 ? cancelled : changed
       expect(['booking_changed', 'booking_closed']).toContain(loser.json().error.code)
-      expect(await findInconsistencies(it().db)).toEqual([])
-      await reset(it(), 2)
+      expect(await findInconsistencies(app().db)).toEqual([])
+      await reset(app(), 2)
     }
   })
 
   test('W-20 two bookings that swap full pools concurrently do not deadlock, and each keeps exactly one car', async () => {
-    await reset(it(), 2)
+    await reset(app(), 2)
     for (let round = 0; round < 10; round += 1) {
-      const [a, b] = [findCode(await book(it(), { IdModelo: 104 })), findCode(await book(it(), { IdModelo: 105 }))]
+      const [a, b] = [findCode(await book(app(), { IdModelo: 104 })), findCode(await book(app(), { IdModelo: 105 }))]
       const answers = await Promise.all(
         [
           { code: a, IdModelo: 105 },
           { code: b, IdModelo: 104 },
         ].map(async ({ code, IdModelo }) => {
-          const { IdCotizacion } = getData(await it().post('/web-api/getModifyEstimate', { ...by(code), IdModelo }))
-          return it().post('/web-api/postBooking/modify', { ...by(code), IdModelo, IdCotizacion })
+          const { IdCotizacion } = getData(await app().post('/web-api/getModifyEstimate', { ...by(code), IdModelo }))
+          return app().post('/web-api/postBooking/modify', { ...by(code), IdModelo, IdCotizacion })
         }),
       )
       expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
-      expect(await findMisplaced(it())).toEqual([])
-      await reset(it(), 2)
+      expect(await findMisplaced(app())).toEqual([])
+      await reset(app(), 2)
     }
   })
 })

@@ -13,13 +13,13 @@ import { bookingEffects } from '../../../compose-bookings.ts'
 import { applyCounterAction, type Step } from './counter-actions.ts'
 import { expireHolds, extendOverdue } from '../scheduled-transitions.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   const step = async (code: string, asked: Step) =>
-    applyCounterAction({ db: it().db, effects: bookingEffects }, await it().services.catalogs.current(), code, asked, 'counter:eva')
-  const newCode = async (change: object = {}) => findCode(await book(it(), change))
+    applyCounterAction({ db: app().db, effects: bookingEffects }, await app().services.catalogs.current(), code, asked, 'counter:eva')
+  const newCode = async (change: object = {}) => findCode(await book(app(), change))
   /** Moves the booking and its block instead of the clock: pick-up is this many hours from now. */
   const move = async (code: string, hours: number, lengthHours = 72) => {
-    await it().db.query(
+    await app().db.query(
       `with moved as (
           update reservation set pick_up_at = clock_timestamp() + $2 * interval '1 hour',
             return_at = clock_timestamp() + ($2 + $3) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
@@ -29,7 +29,7 @@ onEachServer((it) => {
     )
   }
   const getBlock = async (code: string) => {
-    const { rows } = await it().db.query<{ ends_in_hours: number }>(
+    const { rows } = await app().db.query<{ ends_in_hours: number }>(
       `select extract(epoch from b.until_ts - clock_timestamp())::float8 / 3600 as ends_in_hours
         from block b join reservation r on r.id = b.reservation_id where r.code = $1`,
       [code],
@@ -37,11 +37,11 @@ onEachServer((it) => {
     return rows.map(({ ends_in_hours }) => Math.round(ends_in_hours) + 0)
   }
   const readStatus = async (code: string) =>
-    (await it().db.query<{ status: string }>('select status from reservation where code = $1', [code])).rows[0]?.status
+    (await app().db.query<{ status: string }>('select status from reservation where code = $1', [code])).rows[0]?.status
 
   beforeEach(async () => {
-    await closeBookings(it().db)
-    await it().db.query('delete from rate_limit')
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
   })
 
   test('W-20 handover and return are recorded with the person; the renter sees only the branch', async () => {
@@ -54,7 +54,7 @@ onEachServer((it) => {
     expect(await step(code, { kind: 'return' })).toMatchObject({ ok: true, row: { status: 'completed' } })
     // Returned early: the car is available again after the buffer of an hour.
     expect(await getBlock(code)).toEqual([1])
-    const { rows } = await it().db.query(
+    const { rows } = await app().db.query(
       'select e.kind, e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 order by e.id',
       [code],
     )
@@ -63,12 +63,12 @@ onEachServer((it) => {
       { kind: 'handed-over', actor: 'counter:eva' },
       { kind: 'returned', actor: 'counter:eva' },
     ])
-    const seen = await it().post('/web-api/getBooking', { CodigoReserva: code, Apellido: visitor.Apellido })
+    const seen = await app().post('/web-api/getBooking', { CodigoReserva: code, Apellido: visitor.Apellido })
     const { Historial, Estado, Permite } = seen.json().Resultado.datos
     expect(Historial.map(({ Por }: { Por: string }) => Por)).toEqual(['cliente', 'sucursal', 'sucursal'])
     expect(JSON.stringify(Historial)).not.toMatch(/eva|AB1234/)
     expect({ Estado, Permite }).toEqual({ Estado: 'completada', Permite: [] })
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-20 impossible actions are refused with their reason and change nothing', async () => {
@@ -100,12 +100,12 @@ onEachServer((it) => {
     const [code, waiting] = [await newCode(), await newCode()]
     await move(code, -3)
     await move(waiting, -3)
-    await it().db.query(`update reservation set arrives_at = clock_timestamp() + interval '1 hour' where code = $1`, [waiting])
-    expect((await findNoShowCandidates(it().db)).map((it) => it.code)).toEqual([code])
+    await app().db.query(`update reservation set arrives_at = clock_timestamp() + interval '1 hour' where code = $1`, [waiting])
+    expect((await findNoShowCandidates(app().db)).map((app) => app.code)).toEqual([code])
     expect(await step(waiting, { kind: 'no-show' })).toMatchObject({ reason: 'too-early' })
     expect(await step(code, { kind: 'no-show' })).toMatchObject({ ok: true, row: { status: 'no_show' } })
     expect(await getBlock(code)).toEqual([0])
-    expect(await findNoShowCandidates(it().db)).toEqual([])
+    expect(await findNoShowCandidates(app().db)).toEqual([])
   })
 
   test('W-20 a no-show can be undone while a car is available, but not after it was sold', async () => {
@@ -115,9 +115,9 @@ onEachServer((it) => {
     expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'confirmed' } })
     expect(await getBlock(code)).toEqual([70])
     await step(code, { kind: 'no-show' })
-    await it().db.query('update pool set capacity = 0 where branch_id = 1 and class_id = 104')
+    await app().db.query('update pool set capacity = 0 where branch_id = 1 and class_id = 104')
     expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'no-room' })
-    await it().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = 104')
+    await app().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = 104')
     expect(await readStatus(code)).toBe('no_show')
     expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true })
     expect(await step(code, { kind: 'undo' })).toMatchObject({ reason: 'nothing-to-undo' })
@@ -132,59 +132,59 @@ onEachServer((it) => {
     await step(code, { kind: 'return' })
     expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'checked_in', plate: 'AB1234' } })
     expect(await getBlock(code)).toEqual([72])
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-20 a late car remains blocked until it is returned, however often the job runs', async () => {
     const code = await newCode()
     await move(code, -80, 75)
-    await it().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
+    await app().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
     expect(await getBlock(code)).toEqual([-4])
-    await Promise.all([1, 2, 3].map(() => extendOverdue(it().db)))
+    await Promise.all([1, 2, 3].map(() => extendOverdue(app().db)))
     expect(await getBlock(code)).toEqual([1])
-    expect((await it().get('/metrics')).payload).toContain('istmo_overdue_rentals 1')
+    expect((await app().get('/metrics')).payload).toContain('istmo_overdue_rentals 1')
     expect(await step(code, { kind: 'return' })).toMatchObject({ ok: true })
-    await extendOverdue(it().db)
+    await extendOverdue(app().db)
     expect(await getBlock(code)).toEqual([1])
   })
 
   test('W-20 a car that is out longer than the longest block gets a second block, which the return removes', async () => {
     const code = await newCode()
     await move(code, -24 * 96, 24 * 90)
-    await it().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
-    await extendOverdue(it().db)
-    await extendOverdue(it().db)
+    await app().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
+    await extendOverdue(app().db)
+    await extendOverdue(app().db)
     expect((await getBlock(code)).toSorted((a, b) => a - b)).toEqual([-24, 1])
   })
 
   test('W-20 an expired hold is processed once by any number of processes', async () => {
     const code = await newCode()
-    await it().db.query(
+    await app().db.query(
       `update reservation set status = 'held', hold_expires_at = clock_timestamp() - interval '1 second' where code = $1`,
       [code],
     )
-    await Promise.all([1, 2, 3, 4].map(() => expireHolds(it().db)))
+    await Promise.all([1, 2, 3, 4].map(() => expireHolds(app().db)))
     expect(await readStatus(code)).toBe('expired')
     expect(await getBlock(code)).toEqual([])
-    const { rows } = await it().db.query(
+    const { rows } = await app().db.query(
       `select 1 from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 and e.kind = 'expired'`,
       [code],
     )
     expect(rows).toHaveLength(1)
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-20 no-shows are marked automatically only if the company has configured it', async () => {
     const code = await newCode()
     await move(code, -5)
     const jobsWith = (automaticNoShow: boolean) =>
-      reservationJobs({ ...it().services, config: { ...it().services.config, automaticNoShow } }, bookingEffects).filter(
+      reservationJobs({ ...app().services, config: { ...app().services.config, automaticNoShow } }, bookingEffects).filter(
         ({ name }) => name === 'no-shows',
       )
     expect(jobsWith(false)).toEqual([])
     await Promise.all(jobsWith(true).map((job) => job.run()))
     expect(await readStatus(code)).toBe('no_show')
-    const { rows } = await it().db.query(
+    const { rows } = await app().db.query(
       `select e.actor from reservation_event e join reservation r on r.id = e.reservation_id where r.code = $1 and e.kind = 'no-show'`,
       [code],
     )
@@ -196,7 +196,7 @@ onEachServer((it) => {
     await move(code, -1)
     const serve = async (...words: string[]) => {
       const command = readCommand(words)
-      return command === null || isMoneyCommand(command) ? null : serveCounter(it().db, command, 'counter:eva')
+      return command === null || isMoneyCommand(command) ? null : serveCounter(app().db, command, 'counter:eva')
     }
     expect(await serve('handover', code.slice(0, 5).toLowerCase(), code.slice(5), 'AB1234')).toMatchObject({
       isDone: true,
@@ -215,10 +215,10 @@ onEachServer((it) => {
       await move(code, -1)
       const [handed, cancelled] = await Promise.all([
         step(code, { kind: 'handover', plate: `AB${1000 + round}` }),
-        it().post('/web-api/postBooking/cancel', { CodigoReserva: code, Apellido: visitor.Apellido, Confirmar: true }),
+        app().post('/web-api/postBooking/cancel', { CodigoReserva: code, Apellido: visitor.Apellido, Confirmar: true }),
       ])
       expect([handed.ok, cancelled.statusCode === 200].filter(Boolean)).toHaveLength(1)
-      expect(await findInconsistencies(it().db)).toEqual([])
+      expect(await findInconsistencies(app().db)).toEqual([])
     }
   })
 })

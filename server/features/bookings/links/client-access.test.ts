@@ -5,10 +5,10 @@ import { expectRefusal } from '../../../testing/wire-trips.ts'
 
 const password = 'una frase bastante larga 7'
 
-onEachServer((it) => {
+onEachServer((app) => {
   /** Registers a client and returns the authorization header. */
   const signUp = async (email: string) => {
-    const answer = await it().app.inject({
+    const answer = await app().fastify.inject({
       method: 'POST',
       url: '/web-api/registerWebUser',
       headers: { 'content-type': 'application/json' },
@@ -27,36 +27,36 @@ onEachServer((it) => {
   test('W-20 a client who is logged in sees and changes their own bookings with only the code, and nobody else does', async () => {
     const [own, other] = [await signUp('uno@example.com'), await signUp('dos@example.com')]
     expect(own.answer.statusCode).toBe(200)
-    const code = findCode(await book(it()))
-    await it().db.query(`update reservation set client_id = (select id from client where email = 'uno@example.com') where code = $1`, [
+    const code = findCode(await book(app()))
+    await app().db.query(`update reservation set client_id = (select id from client where email = 'uno@example.com') where code = $1`, [
       code,
     ])
 
-    const seen = await it().post('/web-api/getBooking', { CodigoReserva: code }, own.bearer)
+    const seen = await app().post('/web-api/getBooking', { CodigoReserva: code }, own.bearer)
     expect(seen.json().Resultado.datos.CodigoReserva).toBe(code)
-    const list = await it().post('/web-api/getClientBookings', {}, own.bearer)
+    const list = await app().post('/web-api/getClientBookings', {}, own.bearer)
     expect(list.json().Resultado.datos).toMatchObject([{ CodigoReserva: code, Estado: 'confirmada', car: { id_4d: 104 } }])
     // Including the renter's identity, which code and last name cannot change.
     const people = { cliente: { Nombre: 'Otra' }, NumVuelo: 'CM 1' }
-    const changed = await it().post('/web-api/postBooking/modify', { CodigoReserva: code, ...people }, own.bearer)
+    const changed = await app().post('/web-api/postBooking/modify', { CodigoReserva: code, ...people }, own.bearer)
     expect(changed.statusCode).toBe(200)
-    const { rows } = await it().db.query<{ actor: string }>(`select actor from reservation_event where kind = 'changed'`)
+    const { rows } = await app().db.query<{ actor: string }>(`select actor from reservation_event where kind = 'changed'`)
     expect(rows[0]?.actor).toMatch(/^client:\d+$/)
 
     for (const call of ['getBooking', 'getModifyEstimate', 'postBooking/modify', 'postBooking/cancel']) {
-      expectRefusal(await it().post(`/web-api/${call}`, { CodigoReserva: code }, other.bearer), 404, 'booking_not_found')
-      expectRefusal(await it().post(`/web-api/${call}`, { CodigoReserva: code }), 401, 'not_logged_in')
+      expectRefusal(await app().post(`/web-api/${call}`, { CodigoReserva: code }, other.bearer), 404, 'booking_not_found')
+      expectRefusal(await app().post(`/web-api/${call}`, { CodigoReserva: code }), 401, 'not_logged_in')
     }
-    expect((await it().post('/web-api/getClientBookings', {}, other.bearer)).json().Resultado.datos).toEqual([])
+    expect((await app().post('/web-api/getClientBookings', {}, other.bearer)).json().Resultado.datos).toEqual([])
   })
 
   test('W-20 a booking made without login belongs to the client if its address is confirmed, and not otherwise', async () => {
     const { bearer } = await signUp(visitor.Correo)
-    const code = findCode(await book(it()))
-    expectRefusal(await it().post('/web-api/getBooking', { CodigoReserva: code }, bearer), 404, 'booking_not_found')
-    await it().db.query('update client set email_confirmed_at = clock_timestamp() where email = $1', [visitor.Correo])
-    expect((await it().post('/web-api/getBooking', { CodigoReserva: code }, bearer)).statusCode).toBe(200)
-    const list = await it().post('/web-api/getClientBookings', {}, bearer)
+    const code = findCode(await book(app()))
+    expectRefusal(await app().post('/web-api/getBooking', { CodigoReserva: code }, bearer), 404, 'booking_not_found')
+    await app().db.query('update client set email_confirmed_at = clock_timestamp() where email = $1', [visitor.Correo])
+    expect((await app().post('/web-api/getBooking', { CodigoReserva: code }, bearer)).statusCode).toBe(200)
+    const list = await app().post('/web-api/getClientBookings', {}, bearer)
     expect(list.json().Resultado.datos.map((one: { CodigoReserva: string }) => one.CodigoReserva)).toContain(code)
   })
 })

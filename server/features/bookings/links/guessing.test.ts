@@ -3,10 +3,10 @@ import { toForm, onEachServer } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   const find = async (data: object, remoteAddress = '198.51.100.7', headers: Record<string, string> = {}) => {
     const form = toForm(JSON.stringify(data))
-    return it().app.inject({
+    return app().fastify.inject({
       method: 'POST',
       url: '/web-api/getBooking',
       headers: { ...form.headers, ...headers },
@@ -15,12 +15,12 @@ onEachServer((it) => {
     })
   }
   const newBooking = async () => {
-    const answer = await book(it())
+    const answer = await book(app())
     return { code: findCode(answer), token: /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? '' }
   }
 
   beforeEach(async () => {
-    await it().db.query('delete from rate_limit')
+    await app().db.query('delete from rate_limit')
   })
 
   test('W-20 a wrong code and a wrong last name get the same response', async () => {
@@ -63,7 +63,7 @@ onEachServer((it) => {
     await newBooking()
     await Promise.all(Array.from({ length: 200 }, (_, i) => find({ CodigoReserva: `${1_000_000_000 + i}`, Apellido: 'De León' })))
     expectRefusal(await find({ CodigoReserva: '1000000000', Apellido: 'De León' }), 429, 'rate_limited')
-    const { rows } = await it().db.query<{ taken: number }>(`select taken from rate_limit where scope = 'booking-address'`)
+    const { rows } = await app().db.query<{ taken: number }>(`select taken from rate_limit where scope = 'booking-address'`)
     expect(rows).toEqual([{ taken: 31 }])
   })
 
@@ -106,7 +106,7 @@ onEachServer((it) => {
     const { code, token } = await newBooking()
     await find({ CodigoReserva: code, Apellido: 'De León\r\nInjected' })
     await find({ token })
-    const { payload } = await it().get('/metrics')
+    const { payload } = await app().get('/metrics')
     for (const secret of [code, token, 'León', 'Injected']) expect(payload).not.toContain(secret)
     expect(payload).toMatch(/istmo_request_duration_seconds_count\{method="POST",route="\/web-api\/getBooking",status="200"\} \d+/)
   })

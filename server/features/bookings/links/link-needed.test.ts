@@ -19,35 +19,35 @@ const stranger = {
   VenceLicencia: `${Number(visitor.VenceLicencia.slice(0, 4)) + 1}-01-31`,
 }
 const byName = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
-const written = async (it: TestApp) => {
-  const { rows } = await it.db.query<{ payload: { purpose: string } }>(
+const written = async (app: TestApp) => {
+  const { rows } = await app.db.query<{ payload: { purpose: string } }>(
     `select payload from outbox where topic = 'booking-link' order by id`,
   )
   return rows.map(({ payload }) => payload.purpose)
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   beforeEach(async () => {
-    await it().db.query('delete from rate_limit')
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from rate_limit')
+    await app().db.query('delete from outbox')
   })
 
-  const change = async (access: object, data: object) => it().post('/web-api/postBooking/modify', { ...access, ...data })
+  const change = async (access: object, data: object) => app().post('/web-api/postBooking/modify', { ...access, ...data })
 
   test('W-21 with code and last name the progress of a check-in is shown, but no photo, and licences, photos and signature cannot be changed', async () => {
-    const code = findCode(await book(it()))
-    await checkIn(it(), code)
-    expect((await it().post('/web-api/getCheckIn', byName(code))).statusCode).toBe(200)
+    const code = findCode(await book(app()))
+    await checkIn(app(), code)
+    expect((await app().post('/web-api/getCheckIn', byName(code))).statusCode).toBe(200)
     const calls = { 'getCheckIn/photo': frontPhoto, 'postCheckIn/step-1': { Conductores: [homeLicence] }, 'postCheckIn/step-2': arrival }
     for (const [call, data] of Object.entries(calls)) {
-      expectRefusal(await it().post(`/web-api/${call}`, { ...byName(code), ...data, IdSolicitud: randomUUID() }), 403, 'link_needed')
+      expectRefusal(await app().post(`/web-api/${call}`, { ...byName(code), ...data, IdSolicitud: randomUUID() }), 403, 'link_needed')
     }
-    expectRefusal(await upload(it(), { ...byName(code), ...backPhoto }, await cameraPhoto()), 403, 'link_needed')
-    expect((await it().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })).statusCode).toBe(200)
+    expectRefusal(await upload(app(), { ...byName(code), ...backPhoto }, await cameraPhoto()), 403, 'link_needed')
+    expect((await app().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto })).statusCode).toBe(200)
   })
 
   test('W-20 code and last name cannot change the e-mail address, but everything else as before', async () => {
-    const code = findCode(await book(it()))
+    const code = findCode(await book(app()))
     const other = { cliente: { Correo: 'otra@example.com', Telefono: '6000-0000' } }
     expectRefusal(await change(byName(code), other), 403, 'link_needed', 'cliente.Correo')
     const same = { cliente: { Correo: visitor.Correo.toUpperCase(), Telefono: '6000-0001' } }
@@ -56,8 +56,8 @@ onEachServer((it) => {
   })
 
   test('W-20 code and last name cannot change the renter, and each identity field is refused on its own', async () => {
-    const code = findCode(await book(it()))
-    const before = (await it().post('/web-api/getBooking', by(code))).json()
+    const code = findCode(await book(app()))
+    const before = (await app().post('/web-api/getBooking', by(code))).json()
     const other = { ...stranger, Telefono: '6000-0000' }
     expectRefusal(await change(byName(code), { cliente: other }), 403, 'link_needed', 'cliente.Nombre')
     for (const [field, value] of Object.entries(stranger)) {
@@ -69,13 +69,15 @@ onEachServer((it) => {
     }
     const otherNumber = { TipoDocumento: visitor.TipoDocumento, Documento: '8-123-4568' }
     expectRefusal(await change(byName(code), { cliente: otherNumber }), 403, 'link_needed', 'cliente.Documento')
-    expect((await it().post('/web-api/getBooking', byName(code))).json()).toEqual(before)
+    expect((await app().post('/web-api/getBooking', byName(code))).json()).toEqual(before)
   })
 
   test('W-20 the mailed link can change the renter', async () => {
-    const code = findCode(await book(it()))
+    const code = findCode(await book(app()))
     expect((await change(by(code), { cliente: stranger })).statusCode).toBe(200)
-    expect((await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente).toMatchObject({ Apellido: stranger.Apellido })
+    expect((await app().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente).toMatchObject({
+      Apellido: stranger.Apellido,
+    })
   })
 
   test.each([
@@ -93,8 +95,8 @@ onEachServer((it) => {
       }),
     ],
   ])('W-20 with code and last name the whole renter may be sent again %s, and stays as booked', async (_, renterOf) => {
-    const code = findCode(await book(it()))
-    const read = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente
+    const code = findCode(await book(app()))
+    const read = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente
     const before = await read()
     const answer = await change(byName(code), { cliente: { ...renterOf(before), Telefono: '6000-0002' }, Comentarios: 'Llegamos tarde' })
     expect(answer.statusCode).toBe(200)
@@ -105,8 +107,8 @@ onEachServer((it) => {
 
   test('W-20 code and last name can neither add nor replace a driver; drivers may be resent or left out', async () => {
     const luis = { Nombre: 'Luis', Apellido: 'Ríos', FechaNacimiento: '1990-02-03', Licencia: '4-321-765' }
-    const code = findCode(await book(it(), { CantCondAdic: 2, Conductores: [luis] }))
-    const read = async () => (await it().post('/web-api/getBooking', by(code))).json().Resultado.datos.Conductores
+    const code = findCode(await book(app(), { CantCondAdic: 2, Conductores: [luis] }))
+    const read = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos.Conductores
     const before = await read()
     const others = [
       [{ ...luis, Nombre: 'Bruno' }],
@@ -129,16 +131,16 @@ onEachServer((it) => {
 
   test('W-20 the link is mailed to the booking’s own address, and the response masks that address', async () => {
     const server = await startMailServer()
-    const services = { ...it().services, config: { ...it().services.config, smtpUrl: server.url, baseUrl: 'https://www.example.com' } }
+    const services = { ...app().services, config: { ...app().services.config, smtpUrl: server.url, baseUrl: 'https://www.example.com' } }
     const background = startBackground(services, silentLog, { idleMs: 20 })
     try {
       const email = `liga.${randomUUID()}@example.com`
-      const code = findCode(await book(it(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
+      const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
       for (const [Destino, page, opens] of [
         ['reserva', 'modify-reserve', 'getBooking'],
         ['check-in', 'advance-check-in', 'getCheckIn'],
       ]) {
-        const answer = await it().post('/web-api/postBooking/link', { ...byName(code), Destino })
+        const answer = await app().post('/web-api/postBooking/link', { ...byName(code), Destino })
         expect(answer.statusCode).toBe(200)
         expect(answer.json().Resultado.datos).toEqual({ Correo: 'l•••@example.com' })
         const address = new RegExp(`https://www\\.example\\.com/en/#/${page}\\?token=([\\w-]+)`)
@@ -152,7 +154,7 @@ onEachServer((it) => {
               .join('\n'),
           )?.[1]
         await eventually('the mail', () => token() !== undefined)
-        expect((await it().post(`/web-api/${opens}`, { token: token() })).statusCode).toBe(200)
+        expect((await app().post(`/web-api/${opens}`, { token: token() })).statusCode).toBe(200)
       }
     } finally {
       await background.stop()
@@ -161,13 +163,13 @@ onEachServer((it) => {
   })
 
   test('W-20 a link can be requested with code and last name three times an hour; two requests in a row send one mail', async () => {
-    const code = findCode(await book(it()))
-    expectRefusal(await it().post('/web-api/postBooking/link', { CodigoReserva: code, Apellido: 'Ruiz' }), 404, 'booking_not_found')
-    expectRefusal(await it().post('/web-api/postBooking/link', { CodigoReserva: code }), 401, 'not_logged_in')
+    const code = findCode(await book(app()))
+    expectRefusal(await app().post('/web-api/postBooking/link', { CodigoReserva: code, Apellido: 'Ruiz' }), 404, 'booking_not_found')
+    expectRefusal(await app().post('/web-api/postBooking/link', { CodigoReserva: code }), 401, 'not_logged_in')
     const answers = []
-    for (let i = 0; i < 3; i += 1) answers.push(await it().post('/web-api/postBooking/link', byName(code)))
+    for (let i = 0; i < 3; i += 1) answers.push(await app().post('/web-api/postBooking/link', byName(code)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expectRefusal(await it().post('/web-api/postBooking/link', byName(code)), 429, 'rate_limited')
-    expect(await written(it())).toEqual(['manage'])
+    expectRefusal(await app().post('/web-api/postBooking/link', byName(code)), 429, 'rate_limited')
+    expect(await written(app())).toEqual(['manage'])
   })
 })

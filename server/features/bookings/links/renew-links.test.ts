@@ -15,36 +15,36 @@ test('W-20 signatures of all keys are accepted, and the first key signs', () => 
   expect(createSigner(old).verify('quote', createSigner(young, [old]).sign('quote', 2))).toBeUndefined()
 })
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('W-20 after a change of key, both the mailed link and the newly shown one open the booking', async () => {
-    const request = { ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID() }
+    const request = { ...booking, ...(await quoteFor(app())), IdSolicitud: randomUUID() }
     const getLink = (answer: { json(): { Resultado: { datos: { Enlace: string } } } }) =>
       /token=(.+)$/.exec(answer.json().Resultado.datos.Enlace)?.[1]
-    const mailed = getLink(await it().post('/web-api/postBooking/new', request))
-    await book(it())
+    const mailed = getLink(await app().post('/web-api/postBooking/new', request))
+    await book(app())
     const signer = createSigner(randomBytes(32), [testKey])
-    const { rows } = await it().db.query<{ id: string; reservation_id: string }>(
+    const { rows } = await app().db.query<{ id: string; reservation_id: string }>(
       'select id, reservation_id from link_token order by created_at limit 1',
     )
     const shown = signer.linkToken('manage', rows[0]?.id ?? '')
-    const open = async (token: string | undefined) => (await it().post('/web-api/getBooking', { token })).statusCode
+    const open = async (token: string | undefined) => (await app().post('/web-api/getBooking', { token })).statusCode
     expect([await open(mailed), await open(shown)]).toEqual([200, 404])
-    await renewLinks(it().db, signer)
+    await renewLinks(app().db, signer)
     expect([await open(mailed), await open(shown)]).toEqual([200, 200])
     // A second run does nothing, and the previous key is still accepted.
-    const count = async () => (await it().db.query('select 1 from link_token')).rows.length
+    const count = async () => (await app().db.query('select 1 from link_token')).rows.length
     expect(await count()).toBe(4)
-    await renewLinks(it().db, signer)
-    await renewLinks(it().db, it().services.signer)
+    await renewLinks(app().db, signer)
+    await renewLinks(app().db, app().services.signer)
     expect(await count()).toBe(4)
     // After a second change of key, tokens are still derived from the booking's original link.
-    await renewLinks(it().db, createSigner(randomBytes(32)))
+    await renewLinks(app().db, createSigner(randomBytes(32)))
     expect(await count()).toBe(6)
   })
 
   test('W-20 a key that is new to the database starts a round at once', () => {
-    const names = [testKey, randomBytes(32)].map((key) => renewLinksJob(it().db, createSigner(key)).name)
+    const names = [testKey, randomBytes(32)].map((key) => renewLinksJob(app().db, createSigner(key)).name)
     expect(names[0]).not.toBe(names[1])
-    expect(renewLinksJob(it().db, createSigner(testKey)).name).toBe(names[0])
+    expect(renewLinksJob(app().db, createSigner(testKey)).name).toBe(names[0])
   })
 })

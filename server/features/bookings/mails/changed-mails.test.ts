@@ -13,13 +13,13 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((it) => {
+onEachServer((app) => {
   beforeEach(async () => {
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
   })
 
   const start = (server: TestMailServer, processes = 1) => {
-    const services = { ...it().services, config: { ...it().services.config, smtpUrl: server.url } }
+    const services = { ...app().services, config: { ...app().services.config, smtpUrl: server.url } }
     for (let i = 0; i < processes; i += 1) stops.push(startBackground(services, silentLog, { idleMs: 20, firstDelayMs: 50 }).stop)
   }
   const startServer = async () => {
@@ -28,16 +28,16 @@ onEachServer((it) => {
     return server
   }
   const newBooking = async () => {
-    const code = findCode(await book(it()))
+    const code = findCode(await book(app()))
     // The confirmation has its own test.
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     return code
   }
   const change = async (code: string, to: object) => {
     const access = byMailedLink(code)
-    const estimated = await it().post('/web-api/getModifyEstimate', { ...access, ...to })
+    const estimated = await app().post('/web-api/getModifyEstimate', { ...access, ...to })
     const IdCotizacion = estimated.json().Resultado?.datos.IdCotizacion
-    const answer = await it().post('/web-api/postBooking/modify', {
+    const answer = await app().post('/web-api/postBooking/modify', {
       ...access,
       ...to,
       ...(IdCotizacion === undefined ? {} : { IdCotizacion }),
@@ -47,12 +47,12 @@ onEachServer((it) => {
   }
   /** All remaining work waits for the end of the pause. */
   const nothingDue = async () =>
-    (await it().db.query(`select 1 from outbox where done_at is null and dedupe_key not like '%:after:%'`)).rows.length === 0
-  const nothingLeft = async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length === 0
+    (await app().db.query(`select 1 from outbox where done_at is null and dedupe_key not like '%:after:%'`)).rows.length === 0
+  const nothingLeft = async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0
   /** Ends the pause after the last mail. */
   const passPause = async () => {
-    await it().db.query(`update change_mail set told_at = told_at - interval '10 minutes'`)
-    await it().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
+    await app().db.query(`update change_mail set told_at = told_at - interval '10 minutes'`)
+    await app().db.query('update outbox set next_at = clock_timestamp() where done_at is null')
   }
   const getText = (message = '') => splitParts(message).find(({ headers }) => /text\/plain/.test(headers))?.body ?? ''
   const mailsTo = (server: TestMailServer, address: string) =>
@@ -101,7 +101,7 @@ onEachServer((it) => {
     const server = await startServer()
     const code = await newBooking()
     await change(code, { NumVuelo: 'CM 7' })
-    await it().db.query('update reservation set version = version + 1 where code = $1', [code])
+    await app().db.query('update reservation set version = version + 1 where code = $1', [code])
     start(server)
     await eventually('the mail', nothingLeft)
     expect(getText(server.messages[0])).toContain('CM 7')
@@ -130,9 +130,12 @@ onEachServer((it) => {
     const server = await startServer()
     const { url } = server
     await server.stop()
-    const services = { ...it().services, config: { ...it().services.config, smtpUrl: url } }
+    const services = { ...app().services, config: { ...app().services.config, smtpUrl: url } }
     stops.push(startBackground(services, silentLog, { idleMs: 20, firstDelayMs: 50 }).stop)
-    await eventually('a failed try', async () => (await it().db.query('select 1 from outbox where last_error is not null')).rows.length > 0)
+    await eventually(
+      'a failed try',
+      async () => (await app().db.query('select 1 from outbox where last_error is not null')).rows.length > 0,
+    )
     const back = await startMailServer(Number(new URL(url).port))
     stops.push(back.stop)
     await eventually('the mail', nothingLeft)

@@ -13,8 +13,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-function start(it: TestApp, smtpUrl: string | null, baseUrl: string | null = 'https://www.example.com', log: Log = silentLog): void {
-  const { stop } = startBackground({ ...it.services, config: { ...it.services.config, smtpUrl, baseUrl } }, log, fast)
+function start(app: TestApp, smtpUrl: string | null, baseUrl: string | null = 'https://www.example.com', log: Log = silentLog): void {
+  const { stop } = startBackground({ ...app.services, config: { ...app.services.config, smtpUrl, baseUrl } }, log, fast)
   stops.push(stop)
 }
 
@@ -24,15 +24,15 @@ async function startServer(port = 0): Promise<TestMailServer> {
   return server
 }
 
-const isAllDone = async (it: TestApp) =>
-  (await it.db.query<{ n: number }>('select count(*) as n from outbox where done_at is null')).rows[0]?.n === 0
+const isAllDone = async (app: TestApp) =>
+  (await app.db.query<{ n: number }>('select count(*) as n from outbox where done_at is null')).rows[0]?.n === 0
 
-onEachServer((it) => {
+onEachServer((app) => {
   test('R-06 the confirmation names the promotion that lowered the price', async () => {
     const server = await startServer()
-    await book(it(), { IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 })
-    start(it(), server.url)
-    await eventually('the mail', () => isAllDone(it()))
+    await book(app(), { IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 })
+    start(app(), server.url)
+    await eventually('the mail', () => isAllDone(app()))
     const bodies = splitParts(server.messages[0] ?? '').filter(({ headers }) => /text\/(plain|html)/.test(headers))
     expect(bodies).toHaveLength(2)
     for (const { body } of bodies) {
@@ -43,10 +43,10 @@ onEachServer((it) => {
 
   test('W-13 the confirmation comes once, in Spanish, as HTML and text with a calendar file', async () => {
     const server = await startServer()
-    const answer = await book(it(), { IdAgenciaEnt: 2, NumVuelo: 'CM 123', CantCondAdic: 1 })
-    start(it(), server.url)
-    start(it(), server.url)
-    await eventually('the mail', () => isAllDone(it()))
+    const answer = await book(app(), { IdAgenciaEnt: 2, NumVuelo: 'CM 123', CantCondAdic: 1 })
+    start(app(), server.url)
+    start(app(), server.url)
+    await eventually('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)
 
     const [message = ''] = server.messages
@@ -89,9 +89,9 @@ onEachServer((it) => {
 
   test('L-01 the confirmation of an English booking is in English, including dates and lines', async () => {
     const server = await startServer()
-    await book(it(), { Idioma: 'en', cliente: { ...visitor, TipoDocumento: 'pasaporte', Documento: 'AB12345' } })
-    start(it(), server.url)
-    await eventually('the mail', () => isAllDone(it()))
+    await book(app(), { Idioma: 'en', cliente: { ...visitor, TipoDocumento: 'pasaporte', Documento: 'AB12345' } })
+    start(app(), server.url)
+    await eventually('the mail', () => isAllDone(app()))
     const body = splitParts(server.messages[0] ?? '').find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
     expect(body).toContain('<html lang="en"')
     expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00\sAM/u)
@@ -105,12 +105,12 @@ onEachServer((it) => {
   test('W-13 while the mail server is down bookings succeed, and each mail is sent once when it is back', async () => {
     const port = await freePort()
     const lines: string[] = []
-    start(it(), `smtp://127.0.0.1:${port}`, null, { warn: (line) => lines.push(line), error: (line) => lines.push(line) })
-    const answer = await book(it())
+    start(app(), `smtp://127.0.0.1:${port}`, null, { warn: (line) => lines.push(line), error: (line) => lines.push(line) })
+    const answer = await book(app())
     expect(answer.statusCode).toBe(200)
     await eventually('two tries', () => lines.length >= 2)
     const server = await startServer(port)
-    await eventually('the mail', () => isAllDone(it()))
+    await eventually('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)
     // The failure is logged without personal data.
     expect(lines.join('\n')).toMatch(/booking-confirmed.*try 1 failed: E/)
@@ -121,9 +121,9 @@ onEachServer((it) => {
   test('W-13 names are sent as text, never as markup or headers', async () => {
     const server = await startServer()
     const names = ['</td><script>alert(1)</script>', 'محمد بن علي', 'Ana 🚗', '"Bcc: otra" <otra>', "O'Neil", 'Đỗ', '芳']
-    for (const Nombre of names) await book(it(), { cliente: { ...visitor, Nombre } })
-    start(it(), server.url)
-    await eventually('the mails', () => isAllDone(it()))
+    for (const Nombre of names) await book(app(), { cliente: { ...visitor, Nombre } })
+    start(app(), server.url)
+    await eventually('the mails', () => isAllDone(app()))
     expect(server.messages).toHaveLength(names.length)
     const bodies = server.messages.map((message) => splitParts(message).find(({ headers }) => /text\/html/.test(headers))?.body ?? '')
     expect(bodies.join('')).not.toContain('<script')
@@ -138,43 +138,43 @@ onEachServer((it) => {
 
   test('W-13 a booking cancelled before its mail gets no confirmation', async () => {
     const server = await startServer()
-    await book(it())
-    await it().db.query(`update reservation set status = 'cancelled'`)
-    start(it(), server.url)
-    await eventually('the outbox', () => isAllDone(it()))
+    await book(app())
+    await app().db.query(`update reservation set status = 'cancelled'`)
+    start(app(), server.url)
+    await eventually('the outbox', () => isAllDone(app()))
     expect(server.messages).toEqual([])
   })
 
   test('W-13 without a mail server the demonstration shows the mails at /dev/mail, each in a frame that runs nothing', async () => {
-    const answer = await book(it(), { cliente: { ...visitor, Nombre: '<script>alert(1)</script>' } })
-    start(it(), null, null)
-    await eventually('the mail', () => isAllDone(it()))
-    const list = await it().get('/dev/mail')
+    const answer = await book(app(), { cliente: { ...visitor, Nombre: '<script>alert(1)</script>' } })
+    start(app(), null, null)
+    await eventually('the mail', () => isAllDone(app()))
+    const list = await app().get('/dev/mail')
     expect(list.statusCode).toBe(200)
     expect(list.payload).toContain(groupCode(findCode(answer)))
     expect(list.payload).not.toContain('<script')
     const [, path = ''] = /href="(\/dev\/mail\/\d+)"/.exec(list.payload) ?? []
-    const page = await it().get(path)
+    const page = await app().get(path)
     expect(page.payload).toContain(`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"`)
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-    const mail = await it().get(`${path}/html`)
+    const mail = await app().get(`${path}/html`)
     expect(mail.headers['content-security-policy']).toMatch(/^sandbox /)
     expect(mail.payload).not.toContain('<script')
-    const voucher = await it().get(`${path}/document.pdf`)
+    const voucher = await app().get(`${path}/document.pdf`)
     expect(voucher.headers['content-type']).toBe('application/pdf')
     expect(voucher.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const calendar = await it().get(`${path}/calendar.ics`)
+    const calendar = await app().get(`${path}/calendar.ics`)
     expect(calendar.headers['content-type']).toContain('text/calendar')
     expect(calendar.payload).toContain('BEGIN:VCALENDAR')
-    expect((await it().get('/dev/mail/999999')).statusCode).toBe(404)
-    expect((await it().get('/dev/mail/x')).statusCode).toBe(404)
+    expect((await app().get('/dev/mail/999999')).statusCode).toBe(404)
+    expect((await app().get('/dev/mail/x')).statusCode).toBe(404)
   })
 })
 
 onEachServer(
-  (it) => {
+  (app) => {
     test('W-13 with a mail server there is no /dev/mail', async () => {
-      expect((await it().get('/dev/mail')).statusCode).toBe(404)
+      expect((await app().get('/dev/mail')).statusCode).toBe(404)
     })
   },
   { SMTP_URL: 'smtp://127.0.0.1:1' },

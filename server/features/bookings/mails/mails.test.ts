@@ -24,14 +24,14 @@ afterEach(async () => {
 })
 
 const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
-const isAllDone = async (it: TestApp) => (await it.db.query('select 1 from outbox where done_at is null')).rows.length === 0
-const servicesAt = (it: TestApp, smtpUrl: string) => ({
-  ...it.services,
-  config: { ...it.services.config, smtpUrl, baseUrl: 'https://www.example.com' },
+const isAllDone = async (app: TestApp) => (await app.db.query('select 1 from outbox where done_at is null')).rows.length === 0
+const servicesAt = (app: TestApp, smtpUrl: string) => ({
+  ...app.services,
+  config: { ...app.services.config, smtpUrl, baseUrl: 'https://www.example.com' },
 })
 
-function start(it: TestApp, smtpUrl: string): void {
-  stops.push(startBackground(servicesAt(it, smtpUrl), silentLog, fast).stop)
+function start(app: TestApp, smtpUrl: string): void {
+  stops.push(startBackground(servicesAt(app, smtpUrl), silentLog, fast).stop)
 }
 
 async function startServer(port = 0): Promise<TestMailServer> {
@@ -55,31 +55,31 @@ const readVoucher = (message = '') => splitParts(message).find(({ headers }) => 
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '')
 const getUids = (calendar = '') => [...unfold(calendar).matchAll(/UID:(.+)\r/g)].map(([, uid]) => uid)
 
-onEachServer((it) => {
+onEachServer((app) => {
   beforeEach(async () => {
-    await it().db.query('delete from outbox')
-    await it().db.query('delete from rate_limit')
+    await app().db.query('delete from outbox')
+    await app().db.query('delete from rate_limit')
   })
   /** A booking whose confirmation has been sent. */
   const newCode = async (change: object = {}) => {
-    const answer = await book(it(), change)
+    const answer = await book(app(), change)
     return { code: findCode(answer), link: `https://www.example.com${answer.json().Resultado.datos.Enlace}` }
   }
   const change = (code: string, to: object) =>
-    it().post('/web-api/postBooking/modify', { ...byMailedLink(code), IdSolicitud: randomUUID(), ...to })
+    app().post('/web-api/postBooking/modify', { ...byMailedLink(code), IdSolicitud: randomUUID(), ...to })
   const changeDates = async (code: string) => {
     const to = { FechaEntrada: addDays(friday, 1) }
-    const estimated = await it().post('/web-api/getModifyEstimate', { ...by(code), ...to })
+    const estimated = await app().post('/web-api/getModifyEstimate', { ...by(code), ...to })
     return change(code, { ...to, IdCotizacion: estimated.json().Resultado.datos.IdCotizacion })
   }
 
   test('W-20 a change is mailed with both totals, the link, and a calendar file that moves the old dates', async () => {
     const server = await startServer()
     const { code, link } = await newCode()
-    start(it(), server.url)
-    await eventually('the confirmation', () => isAllDone(it()))
+    start(app(), server.url)
+    await eventually('the confirmation', () => isAllDone(app()))
     const changed = await changeDates(code)
-    await eventually('the mail', () => isAllDone(it()))
+    await eventually('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(2)
     const [first, second] = server.messages.map(readBodies)
     const { Total, TotalAnterior } = changed.json().Resultado.datos
@@ -102,10 +102,10 @@ onEachServer((it) => {
   test('W-20 a cancellation is mailed in the language of the booking, and its calendar file removes the events', async () => {
     const server = await startServer()
     const { code } = await newCode({ Idioma: 'en' })
-    start(it(), server.url)
-    await eventually('the confirmation', () => isAllDone(it()))
-    await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
-    await eventually('the mail', () => isAllDone(it()))
+    start(app(), server.url)
+    await eventually('the confirmation', () => isAllDone(app()))
+    await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    await eventually('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(2)
     const [first, second] = server.messages.map(readBodies)
     expect(second?.subject).toContain('Booking cancelled')
@@ -125,10 +125,10 @@ onEachServer((it) => {
   test('W-20 when the e-mail address changes, the old one is notified without the link', async () => {
     const server = await startServer()
     const { code, link } = await newCode()
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     await change(code, { cliente: { Correo: 'otra@example.com' } })
-    start(it(), server.url)
-    await eventually('the mails', () => isAllDone(it()))
+    start(app(), server.url)
+    await eventually('the mails', () => isAllDone(app()))
     const mails = server.messages.map(readBodies)
     expect(mails.map(({ to }) => /<(.+)>/.exec(to)?.[1] ?? to).toSorted()).toEqual(['ana.deleon@example.com', 'otra@example.com'])
     const toOld = mails.find(({ to }) => to.includes('ana.deleon'))
@@ -141,18 +141,18 @@ onEachServer((it) => {
   test('W-20 of two changes in a row only the last is mailed, and none of a cancelled booking', async () => {
     const server = await startServer()
     const { code } = await newCode()
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     await change(code, { NumVuelo: 'CM 1' })
     await change(code, { NumVuelo: 'CM 2' })
-    start(it(), server.url)
-    await eventually('the outbox', () => isAllDone(it()))
+    start(app(), server.url)
+    await eventually('the outbox', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)
     expect(readBodies(server.messages[0]).text).toContain('CM 2')
     for (const stop of stops.splice(1)) await stop()
     await change(code, { NumVuelo: 'CM 3' })
-    await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
-    start(it(), server.url)
-    await eventually('the outbox again', () => isAllDone(it()))
+    await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    start(app(), server.url)
+    await eventually('the outbox again', () => isAllDone(app()))
     expect(server.messages.map((message) => readBodies(message).subject).filter((subject) => subject.includes('modificada'))).toHaveLength(
       1,
     )
@@ -162,12 +162,12 @@ onEachServer((it) => {
   test('W-20 a worker killed between sending and marking sends again with the same Message-ID', async () => {
     const server = await startServer()
     const { code } = await newCode()
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     await change(code, { NumVuelo: 'CM 1' })
     // What a killed worker has done: claimed the work and sent the mail, but not marked it as done.
-    const services = servicesAt(it(), server.url)
+    const services = servicesAt(app(), server.url)
     const mailer = createMailer(services.config, services.db)
-    const [work] = await takeDue(it().db, 1, 50)
+    const [work] = await takeDue(app().db, 1, 50)
     if (work === undefined) throw new Error('No work')
     const dying = {
       ...mailer,
@@ -178,8 +178,8 @@ onEachServer((it) => {
     }
     await expect(reservationHandlers(services, dying, bookingMailParts(services))[work.topic]?.(work)).rejects.toThrow('killed')
     mailer.close()
-    start(it(), server.url)
-    await eventually('the mail again', () => server.messages.length === 2 && isAllDone(it()))
+    start(app(), server.url)
+    await eventually('the mail again', () => server.messages.length === 2 && isAllDone(app()))
     const ids = server.messages.map((message) => /^Message-ID: (.+)$/m.exec(message)?.[1])
     expect(ids[0]).toMatch(/^<[0-9a-f]{40}@/)
     expect(ids[1]).toBe(ids[0])
@@ -188,16 +188,16 @@ onEachServer((it) => {
   test('W-20 while the mail server is down changes succeed, and each mail is sent once when it is back', async () => {
     const port = await freePort()
     const { code } = await newCode()
-    await it().db.query('delete from outbox')
-    start(it(), `smtp://127.0.0.1:${port}`)
-    start(it(), `smtp://127.0.0.1:${port}`)
+    await app().db.query('delete from outbox')
+    start(app(), `smtp://127.0.0.1:${port}`)
+    start(app(), `smtp://127.0.0.1:${port}`)
     expect((await change(code, { NumVuelo: 'CM 1' })).statusCode).toBe(200)
     const tries = async () =>
-      (await it().db.query<{ n: number }>('select coalesce(sum(attempts), 0)::int as n from outbox')).rows[0]?.n ?? 0
+      (await app().db.query<{ n: number }>('select coalesce(sum(attempts), 0)::int as n from outbox')).rows[0]?.n ?? 0
     await eventually('two tries', async () => (await tries()) >= 2)
-    await it().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
     const server = await startServer(port)
-    await eventually('the mails', () => isAllDone(it()))
+    await eventually('the mails', () => isAllDone(app()))
     expect(server.messages.map((message) => readBodies(message).subject.includes('cancelada'))).toEqual([true])
   })
 
@@ -205,20 +205,20 @@ onEachServer((it) => {
     const server = await startServer()
     const { code, link } = await newCode()
     const { code: recent } = await newCode()
-    await it().db.query('delete from outbox')
+    await app().db.query('delete from outbox')
     const move = (of: string, hours: number, bookedHoursAgo: number) =>
-      it().db.query(
+      app().db.query(
         `update reservation set pick_up_at = date_trunc('hour', clock_timestamp()) + $2 * interval '1 hour',
           return_at = clock_timestamp() + interval '9 days', created_at = clock_timestamp() - $3 * interval '1 hour' where code = $1`,
         [of, hours, bookedHoursAgo],
       )
     await move(code, 20, 100)
     await move(recent, 20, 1)
-    await Promise.all([1, 2, 3].map(() => inviteAhead(it().db, bookingReminderTopic, 24)))
-    start(it(), server.url)
-    await eventually('the mail', () => isAllDone(it()))
-    await inviteAhead(it().db, bookingReminderTopic, 24)
-    await eventually('nothing more', () => isAllDone(it()))
+    await Promise.all([1, 2, 3].map(() => inviteAhead(app().db, bookingReminderTopic, 24)))
+    start(app(), server.url)
+    await eventually('the mail', () => isAllDone(app()))
+    await inviteAhead(app().db, bookingReminderTopic, 24)
+    await eventually('nothing more', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)
     const mail = readBodies(server.messages[0])
     expect(mail.text).toContain('Se acerca su recogida')
@@ -229,7 +229,7 @@ onEachServer((it) => {
   test('W-20 without a check-in page no invitation is sent; with one, the mail links to it', async () => {
     const server = await startServer()
     const { code } = await newCode()
-    const { rows } = await it().db.query<{ id: string; pick_up_at: number }>('select id, pick_up_at from reservation where code = $1', [
+    const { rows } = await app().db.query<{ id: string; pick_up_at: number }>('select id, pick_up_at from reservation where code = $1', [
       code,
     ])
     const [row] = rows
@@ -240,16 +240,16 @@ onEachServer((it) => {
       attempts: 1,
       payload: { reservationId: row?.id, pickUpAt: row?.pick_up_at },
     }
-    const services = servicesAt(it(), server.url)
+    const services = servicesAt(app(), server.url)
     const mailer = createMailer(services.config, services.db)
     stops.push(async () => mailer.close())
     const invite = reservationHandlers(services, mailer, bookingMailParts(services))[checkInInvitationTopic]
     await invite?.(work)
     const [, token] = /\/#\/advance-check-in\?token=([\w-]{43})/.exec(readBodies(server.messages[0]).text) ?? []
-    expect((await it().post('/web-api/getCheckIn', { token })).json().Resultado.datos.CodigoReserva).toBe(code)
+    expect((await app().post('/web-api/getCheckIn', { token })).json().Resultado.datos.CodigoReserva).toBe(code)
     const overtaken = { ...work, payload: { ...work.payload, pickUpAt: (row?.pick_up_at ?? 0) + hourMs } }
     await invite?.(overtaken)
-    await it().db.query('update reservation set advance_check_in_at = clock_timestamp() where code = $1', [code])
+    await app().db.query('update reservation set advance_check_in_at = clock_timestamp() where code = $1', [code])
     await invite?.(work)
     expect(server.messages).toHaveLength(1)
   })

@@ -45,12 +45,12 @@ function drawnRental(draw: number) {
   }
 }
 
-onEachServer((it) => {
-  const estimate = (rental: object) => it().post('/web-api/getCostoEstimadoWeb', { ...booking, ...rental })
-  const submit = (rental: object) => it().post('/web-api/postBooking/new', { ...booking, ...rental, IdSolicitud: randomUUID() })
+onEachServer((app) => {
+  const estimate = (rental: object) => app().post('/web-api/getCostoEstimadoWeb', { ...booking, ...rental })
+  const submit = (rental: object) => app().post('/web-api/postBooking/new', { ...booking, ...rental, IdSolicitud: randomUUID() })
 
   // Make one class sold out everywhere.
-  beforeAll(() => it().db.query('update pool set capacity = 0 where class_id = 105'))
+  beforeAll(() => app().db.query('update pool set capacity = 0 where class_id = 105'))
 
   test(
     'W-13 W-14 what has an estimate is booked, and what has none is refused alike',
@@ -75,7 +75,7 @@ onEachServer((it) => {
   )
 
   test('W-14 an estimate refused for the age names classes that these drivers may rent, nearest first, and they are booked at their totals', async () => {
-    const { rows } = await it().db.query<{ id: number; category_id: number }>(
+    const { rows } = await app().db.query<{ id: number; category_id: number }>(
       'select c.id, c.category_id from car_class c join pool p on p.class_id = c.id where p.branch_id = 1 and c.minimum_age = 25 limit 1',
     )
     const rental = { IdModelo: rows[0]?.id, UnderAge: 1 }
@@ -85,7 +85,7 @@ onEachServer((it) => {
     expect(alternatives).toHaveLength(3)
     for (const { Tipo, IdModelo, UnderAge, Total, FechaSalida } of alternatives) {
       expect([Tipo, UnderAge, FechaSalida]).toEqual(['clase', 1, tuesday])
-      const answer = await book(it(), {
+      const answer = await book(app(), {
         IdModelo,
         UnderAge,
         cliente: { ...visitor, FechaNacimiento: birthDateAt(24, tuesday) },
@@ -118,11 +118,11 @@ onEachServer((it) => {
   })
 
   test('W-14 an offer of a class does not override its minimum age', async () => {
-    const { rows } = await it().db.query<{ id: number }>(
+    const { rows } = await app().db.query<{ id: number }>(
       'select c.id from car_class c join pool p on p.class_id = c.id where p.branch_id = 1 and c.minimum_age = 25 limit 1',
     )
     const trip = { IdAgenciaSal: 1, IdAgenciaEnt: 1, FechaSalida: tuesday, FechaEntrada: friday }
-    const cars = (await it().post('/web-api/getRateCars', trip)).json().respuesta
+    const cars = (await app().post('/web-api/getRateCars', trip)).json().respuesta
     const { Oferta } = cars.find(({ id_4d }: { id_4d: number }) => id_4d === rows[0]?.id)
     expectRefusal(await estimate({ ...trip, IdModelo: rows[0]?.id, UnderAge: 1, Oferta }), 422, 'driver_age', 'UnderAge')
   })

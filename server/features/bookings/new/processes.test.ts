@@ -23,8 +23,8 @@ interface ServerProcess {
   book(request: object): Promise<Response>
 }
 
-async function startServer(it: TestApp, level = 'silent'): Promise<ServerProcess> {
-  const { host, port, user, database } = it.db.options
+async function startServer(app: TestApp, level = 'silent'): Promise<ServerProcess> {
+  const { host, port, user, database } = app.db.options
   const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), level, testKey.toString('hex')], {
     stdio: 'pipe',
   })
@@ -44,18 +44,18 @@ async function startServer(it: TestApp, level = 'silent'): Promise<ServerProcess
   }
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   beforeAll(async () => {
-    await it().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+    await app().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
   })
 
   test(
     'X-04 a server killed while booking leaves complete bookings or none, and resending every submission makes one each',
     async () => {
-      const reservations = async () => (await it().db.query<{ n: number }>('select count(*) as n from reservation')).rows[0]?.n ?? 0
+      const reservations = async () => (await app().db.query<{ n: number }>('select count(*) as n from reservation')).rows[0]?.n ?? 0
       let cutOff = 0
       for (let round = 0; round < 5; round += 1) {
-        const server = await startServer(it())
+        const server = await startServer(app())
         const before = await reservations()
         const requests = Array.from({ length: 24 }, () => ({ ...booking, IdSolicitud: randomUUID() }))
         const sent = requests.map((request) =>
@@ -73,32 +73,32 @@ onEachServer((it) => {
         cutOff += answers.filter((answer) => answer === null).length
         // The database rolls back the transactions of a dead process when it notices.
         await eventually('an idle database', async () => {
-          const { rows } = await it().db.query(
+          const { rows } = await app().db.query(
             `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in%'`,
           )
           return rows.length === 0
         })
-        expect(await findInconsistencies(it().db)).toEqual([])
+        expect(await findInconsistencies(app().db)).toEqual([])
         const again: string[] = []
-        for (const request of requests) again.push((await it().post('/web-api/postBooking/new', request)).payload)
+        for (const request of requests) again.push((await app().post('/web-api/postBooking/new', request)).payload)
         for (const payload of again) expect(payload).toContain('confirmada')
         // Clients with a response get the same one; the others get their first.
         const booked = answers.map((answer, i) => (answer?.startsWith('{"Resultado"') === true ? answer : again[i]))
         expect(again).toEqual(booked)
-        const { rows } = await it().db.query<{ n: number }>('select count(*) as n from idempotency_key where key = any($1)', [
+        const { rows } = await app().db.query<{ n: number }>('select count(*) as n from idempotency_key where key = any($1)', [
           requests.map(({ IdSolicitud }) => IdSolicitud),
         ])
         expect(rows[0]?.n).toBe(requests.length)
       }
       expect(cutOff).toBeGreaterThan(0)
       expect(await reservations()).toBe(5 * 24)
-      expect(await findInconsistencies(it().db)).toEqual([])
+      expect(await findInconsistencies(app().db)).toEqual([])
     },
     patient(300_000),
   )
 
   test('X-04 two servers on one database return the same response to the same submission', async () => {
-    const [a, b] = await Promise.all([startServer(it()), startServer(it())])
+    const [a, b] = await Promise.all([startServer(app()), startServer(app())])
     const request = { ...booking, IdSolicitud: randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 10 }, async (_, i) => {
@@ -114,7 +114,7 @@ onEachServer((it) => {
   })
 
   test('W-13 logs contain no name, address, code, document or token, even when something fails', async () => {
-    const server = await startServer(it(), 'debug')
+    const server = await startServer(app(), 'debug')
     const mine = {
       ...booking,
       cliente: { ...visitor, Nombre: 'Xiomara', Apellido: 'Quintanar', Documento: '9-777-4321', Licencia: '9-777-4321' },
@@ -124,9 +124,9 @@ onEachServer((it) => {
     const { CodigoReserva, Enlace } = JSON.parse(await answer.text()).Resultado.datos
     await server.book({ ...mine, Total: 1, IdSolicitud: randomUUID() })
     // A row that the database rejects during a booking is logged as an error.
-    await it().db.query(`alter table reservation add constraint no_more check (first_name <> 'Xiomara') not valid`)
+    await app().db.query(`alter table reservation add constraint no_more check (first_name <> 'Xiomara') not valid`)
     const failed = await server.book({ ...mine, IdSolicitud: randomUUID() })
-    await it().db.query('alter table reservation drop constraint no_more')
+    await app().db.query('alter table reservation drop constraint no_more')
     expect(failed.status).toBe(500)
     expect(await failed.text()).not.toContain('Xiomara')
     await eventually('the log', () => /request failed/.test(server.output()))
@@ -143,17 +143,17 @@ onEachServer((it) => {
     ]) {
       expect(server.output()).not.toContain(secret)
     }
-    expect(findCode(await it().post('/web-api/postBooking/new', { ...booking, IdSolicitud: randomUUID() }))).toHaveLength(10)
+    expect(findCode(await app().post('/web-api/postBooking/new', { ...booking, IdSolicitud: randomUUID() }))).toHaveLength(10)
   })
 
   test('a line break in a logged value adds no line: each line is one object', async () => {
-    const server = await startServer(it(), 'debug')
-    await it().db.query(`alter table reservation add constraint "no\n{more}" check (last_name <> 'Quintanar') not valid`)
+    const server = await startServer(app(), 'debug')
+    await app().db.query(`alter table reservation add constraint "no\n{more}" check (last_name <> 'Quintanar') not valid`)
     await server.book({ ...booking, cliente: { ...visitor, Apellido: 'Quintanar' }, IdSolicitud: randomUUID() })
-    await it().db.query('alter table reservation drop constraint "no\n{more}"')
+    await app().db.query('alter table reservation drop constraint "no\n{more}"')
     await eventually('the log', () => /request failed/.test(server.output()) && server.output().endsWith('\n'))
     expect(server.output()).toContain(String.raw`no\n{more}`)
     const lines = server.output().split('\n')
-    for (const line of lines.filter((it) => it !== '' && !/^port \d+$/.test(it))) expect(JSON.parse(line)).toHaveProperty('level')
+    for (const line of lines.filter((app) => app !== '' && !/^port \d+$/.test(app))) expect(JSON.parse(line)).toHaveProperty('level')
   })
 })

@@ -17,22 +17,22 @@ import { schemaOf } from '#contract/schema-of.ts'
 const classId = 105
 
 /** Sets the number of cars of the class at Tocumen, without bookings. */
-async function leaveCars(it: TestApp, cars: number): Promise<number> {
-  await it.db.query('delete from block')
-  await it.db.query(`update reservation set status = 'cancelled'`)
-  const { rows } = await it.db.query<{ id: number }>('update pool set capacity = $1 where branch_id = 1 and class_id = $2 returning id', [
+async function leaveCars(app: TestApp, cars: number): Promise<number> {
+  await app.db.query('delete from block')
+  await app.db.query(`update reservation set status = 'cancelled'`)
+  const { rows } = await app.db.query<{ id: number }>('update pool set capacity = $1 where branch_id = 1 and class_id = $2 returning id', [
     cars,
     classId,
   ])
   return rows[0]?.id ?? 0
 }
 
-const blocks = async (it: TestApp) => (await it.db.query<{ n: number }>('select count(*) as n from block')).rows[0]?.n ?? 0
+const blocks = async (app: TestApp) => (await app.db.query<{ n: number }>('select count(*) as n from block')).rows[0]?.n ?? 0
 
 /** Makes concurrent bookings, each with its own quote and key, with the given way of claiming cars. */
-async function raceBy(it: TestApp, claimCar: ClaimCar, runners: number): Promise<number> {
-  const quotes = await Promise.all(Array.from({ length: runners }, () => quoteFor(it, { IdModelo: classId })))
-  const context = { ...it.services, clientTypeId: 1, takesPayments: true }
+async function raceBy(app: TestApp, claimCar: ClaimCar, runners: number): Promise<number> {
+  const quotes = await Promise.all(Array.from({ length: runners }, () => quoteFor(app, { IdModelo: classId })))
+  const context = { ...app.services, clientTypeId: 1, takesPayments: true }
   const outcomes = await Promise.all(
     quotes.map((quote) => {
       const wire = z.parse(schemaOf(postBookingNew.request), { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })
@@ -48,9 +48,9 @@ async function raceBy(it: TestApp, claimCar: ClaimCar, runners: number): Promise
 }
 
 /** Resends the same submission after a 503, as browsers do. */
-async function bookPatiently(it: TestApp, request: object): Promise<LightMyRequestResponse> {
-  const answer = await it.post('/web-api/postBooking/new', request)
-  return answer.statusCode === 503 ? bookPatiently(it, request) : answer
+async function bookPatiently(app: TestApp, request: object): Promise<LightMyRequestResponse> {
+  const answer = await app.post('/web-api/postBooking/new', request)
+  return answer.statusCode === 503 ? bookPatiently(app, request) : answer
 }
 
 /** Incorrect on purpose: reads without a lock. */
@@ -74,35 +74,35 @@ const inOneStatement: ClaimCar = async (client: Queryable, period: BlockedPeriod
   return pool === undefined ? null : { poolId: pool.id, bufferMinutes: 60, free: pool.free }
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   afterEach(async () => {
-    await leaveCars(it(), 12)
+    await leaveCars(app(), 12)
   })
 
   test.each([20, 200])(
     'W-13 of %i concurrent bookings of the last car exactly one succeeds; the others get alternatives',
     async (runners) => {
-      await leaveCars(it(), 1)
-      const quotes = await Promise.all(Array.from({ length: runners }, () => quoteFor(it(), { IdModelo: classId })))
+      await leaveCars(app(), 1)
+      const quotes = await Promise.all(Array.from({ length: runners }, () => quoteFor(app(), { IdModelo: classId })))
       const started = performance.now()
       const answers = await Promise.all(
-        quotes.map((quote) => bookPatiently(it(), { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })),
+        quotes.map((quote) => bookPatiently(app(), { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })),
       )
       const tookMs = performance.now() - started
       expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
-      for (const answer of answers.filter((it) => it.statusCode !== 200)) {
+      for (const answer of answers.filter((app) => app.statusCode !== 200)) {
         expectRefusal(answer, 409, 'sold_out', 'IdModelo')
         expect(answer.json().error.alternatives.length).toBeGreaterThan(0)
       }
-      expect(await blocks(it())).toBe(1)
-      expect(await findInconsistencies(it().db)).toEqual([])
+      expect(await blocks(app())).toBe(1)
+      expect(await findInconsistencies(app().db)).toEqual([])
       expect(tookMs).toBeLessThan(20_000)
     },
   )
 
   test('W-13 the same race in the service itself sells one car', async () => {
-    await leaveCars(it(), 1)
-    expect(await raceBy(it(), lockPoolAndCount, 12)).toBe(1)
+    await leaveCars(app(), 1)
+    expect(await raceBy(app(), lockPoolAndCount, 12)).toBe(1)
   })
 
   test.each([
@@ -112,32 +112,32 @@ onEachServer((it) => {
     let sold = 0
     // One round may succeed by chance; several in a row do not.
     for (let round = 0; round < 10 && sold <= 1; round += 1) {
-      await leaveCars(it(), 1)
-      sold = await raceBy(it(), claimCar, 12)
+      await leaveCars(app(), 1)
+      sold = await raceBy(app(), claimCar, 12)
     }
     expect(sold).toBeGreaterThan(1)
-    expect((await findInconsistencies(it().db)).map(({ kind }) => kind)).toContain('more blocks than cars')
+    expect((await findInconsistencies(app().db)).map(({ kind }) => kind)).toContain('more blocks than cars')
   })
 
   test('W-13 bookings that do not overlap all succeed, back to back including the buffer', async () => {
-    await leaveCars(it(), 1)
+    await leaveCars(app(), 1)
     const trips = [
       { FechaSalida: tuesday, HoraSalida: '10:00', FechaEntrada: addDays(tuesday, 1), HoraEntrada: '10:00' },
       { FechaSalida: addDays(tuesday, 1), HoraSalida: '11:00', FechaEntrada: addDays(tuesday, 2), HoraEntrada: '10:00' },
       { FechaSalida: addDays(tuesday, 2), HoraSalida: '11:00', FechaEntrada: addDays(tuesday, 3), HoraEntrada: '10:00' },
     ]
-    const answers = await Promise.all(trips.map((trip) => book(it(), { IdModelo: classId, ...trip })))
+    const answers = await Promise.all(trips.map((trip) => book(app(), { IdModelo: classId, ...trip })))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
     const early = { FechaSalida: addDays(tuesday, 3), HoraSalida: '10:30', FechaEntrada: addDays(tuesday, 4), HoraEntrada: '10:30' }
-    expectRefusal(await book(it(), { IdModelo: classId, ...early }), 409, 'sold_out', 'IdModelo')
-    expect((await book(it(), { IdModelo: classId, ...early, HoraSalida: '11:00', HoraEntrada: '11:00' })).statusCode).toBe(200)
+    expectRefusal(await book(app(), { IdModelo: classId, ...early }), 409, 'sold_out', 'IdModelo')
+    expect((await book(app(), { IdModelo: classId, ...early, HoraSalida: '11:00', HoraEntrada: '11:00' })).statusCode).toBe(200)
   })
 
   test('W-13 an expired hold frees the car immediately, and an active one blocks it', async () => {
-    const poolId = await leaveCars(it(), 1)
+    const poolId = await leaveCars(app(), 1)
     const hold = async (expires: string) => {
-      await it().db.query('delete from block')
-      await it().db.query(
+      await app().db.query('delete from block')
+      await app().db.query(
         `insert into block (id, pool_id, from_ts, until_ts, expires_at) values ($1, $2, $3, $4, clock_timestamp() + $5::interval)`,
         [
           randomUUID(),
@@ -149,19 +149,19 @@ onEachServer((it) => {
       )
     }
     await hold('1 minute')
-    expectRefusal(await book(it(), { IdModelo: classId }), 409, 'sold_out', 'IdModelo')
+    expectRefusal(await book(app(), { IdModelo: classId }), 409, 'sold_out', 'IdModelo')
     await hold('-1 millisecond')
-    expect((await book(it(), { IdModelo: classId })).statusCode).toBe(200)
+    expect((await book(app(), { IdModelo: classId })).statusCode).toBe(200)
   })
 
   test('W-13 a workshop block without a booking also blocks its car', async () => {
-    const poolId = await leaveCars(it(), 1)
-    await it().db.query(`insert into block (id, pool_id, kind, from_ts, until_ts) values ($1, $2, 'maintenance', $3, $4)`, [
+    const poolId = await leaveCars(app(), 1)
+    await app().db.query(`insert into block (id, pool_id, kind, from_ts, until_ts) values ($1, $2, 'maintenance', $3, $4)`, [
       randomUUID(),
       poolId,
       new Date(toInstant(wallTime(tuesday, '12:00'))).toISOString(),
       new Date(toInstant(wallTime(tuesday, '13:00'))).toISOString(),
     ])
-    expectRefusal(await book(it(), { IdModelo: classId }), 409, 'sold_out', 'IdModelo')
+    expectRefusal(await book(app(), { IdModelo: classId }), 409, 'sold_out', 'IdModelo')
   })
 })

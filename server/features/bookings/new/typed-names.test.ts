@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-onEachServer((it) => {
+onEachServer((app) => {
   test.each([
     ['cliente.Nombre', { cliente: { ...visitor, Nombre: 'Gane en premios.com' } }],
     ['cliente.Apellido', { cliente: { ...visitor, Apellido: 'https://premios.example/x' } }],
@@ -23,7 +23,7 @@ onEachServer((it) => {
       { CantCondAdic: 1, Conductores: [{ Nombre: 'www.premios', Apellido: 'Paz', FechaNacimiento: null, Licencia: null }] },
     ],
   ])('W-13 a web address as %s is refused with its field', async (field, change) => {
-    const answer = await it().post('/web-api/postBooking/new', { ...booking, ...change })
+    const answer = await app().post('/web-api/postBooking/new', { ...booking, ...change })
     expectRefusal(answer, 400, 'invalid')
     expect(answer.json().error.field).toBe(field)
   })
@@ -33,18 +33,18 @@ onEachServer((it) => {
       ["Sinéad O'Connor-de la Cruz", 'José Ma. Jr.'],
       ['Đỗ Thị', '王芳'],
     ]
-    for (const [Nombre, Apellido] of names) expect((await book(it(), { cliente: { ...visitor, Nombre, Apellido } })).statusCode).toBe(200)
+    for (const [Nombre, Apellido] of names) expect((await book(app(), { cliente: { ...visitor, Nombre, Apellido } })).statusCode).toBe(200)
   })
 
   test('W-13 an implausible name or flight stored by an earlier version appears in no part of the mail', async () => {
     const server = await startMailServer(0)
     stops.push(server.stop)
-    await it().db.query('delete from outbox')
-    await book(it(), { NumVuelo: 'CM 1', cliente: { ...visitor, Nombre: 'Usted ganó 1 viaje' } })
-    await it().db.query(
+    await app().db.query('delete from outbox')
+    await book(app(), { NumVuelo: 'CM 1', cliente: { ...visitor, Nombre: 'Usted ganó 1 viaje' } })
+    await app().db.query(
       `update reservation set last_name = 'visite premios.example', flight = 'premios.example/x' where first_name = 'Usted ganó 1 viaje'`,
     )
-    const { stop } = startBackground({ ...it().services, config: { ...it().services.config, smtpUrl: server.url } }, silentLog, {
+    const { stop } = startBackground({ ...app().services, config: { ...app().services.config, smtpUrl: server.url } }, silentLog, {
       idleMs: 20,
     })
     stops.push(stop)

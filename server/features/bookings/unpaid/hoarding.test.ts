@@ -32,30 +32,30 @@ afterEach(async () => {
 onEachServer((server) => {
   let address = ''
   // Each test asks from an address of its own: together they ask more than one address may.
-  const it = (): TestApp => {
-    const app = server()
-    return { ...app, post: (path, data, headers) => app.post(path, data, { 'x-forwarded-for': address, ...headers }) }
+  const app = (): TestApp => {
+    const other = server()
+    return { ...other, post: (path, data, headers) => other.post(path, data, { 'x-forwarded-for': address, ...headers }) }
   }
   beforeEach(async () => {
     address = someAddress()
-    await it().db.query(`update pool set capacity = 200`)
-    await it().db.query('delete from rate_limit')
-    await it().db.query('delete from outbox')
-    await it().db.query('delete from booking_code')
-    await it().db.query(`update reservation set status = 'cancelled', hold_expires_at = null`)
-    await it().db.query('delete from block')
+    await app().db.query(`update pool set capacity = 200`)
+    await app().db.query('delete from rate_limit')
+    await app().db.query('delete from outbox')
+    await app().db.query('delete from booking_code')
+    await app().db.query(`update reservation set status = 'cancelled', hold_expires_at = null`)
+    await app().db.query('delete from block')
   })
 
-  const codesMailed = async () => (await it().db.query(`select 1 from outbox where topic = 'booking-code'`)).rows.length
+  const codesMailed = async () => (await app().db.query(`select 1 from outbox where topic = 'booking-code'`)).rows.length
   /** Books with a new key each time. */
-  const bookFor = (cliente: object, change: object = {}) => book(it(), { cliente, ...change })
+  const bookFor = (cliente: object, change: object = {}) => book(app(), { cliente, ...change })
   /** The code in the latest mail. */
   const readCode = async () => {
     const server = await startMailServer(0)
-    const { stop } = startBackground({ ...it().services, config: { ...it().services.config, smtpUrl: server.url } }, silentLog, {
+    const { stop } = startBackground({ ...app().services, config: { ...app().services.config, smtpUrl: server.url } }, silentLog, {
       idleMs: 20,
     })
-    await eventually('the mails', async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
+    await eventually('the mails', async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
     await stop()
     await server.stop()
     const message = server.messages.findLast((each) => /c=C3=B3digo|digo|code/i.test(each) && /\n\d{6}\r?\n/.test(each)) ?? ''
@@ -68,7 +68,7 @@ onEachServer((server) => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => bookFor(cliente, { IdModelo: 104 + (i % 3) })))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) expect([422, 429]).toContain(answer.statusCode)
-    const { rows } = await it().db.query(`select 1 from reservation where email = $1`, [cliente.Correo])
+    const { rows } = await app().db.query(`select 1 from reservation where email = $1`, [cliente.Correo])
     expect(rows).toHaveLength(3)
   })
 
@@ -95,7 +95,7 @@ onEachServer((server) => {
     for (let i = 0; i < 3; i += 1) expect((await bookFor(someone(first))).statusCode).toBe(200)
     expectRefusal(await bookFor(someone(second)), 422, 'email_code_needed', 'CodigoCorreo')
     if ('Correo' in first) {
-      const { rows } = await it().db.query(`select 1 from reservation where email = $1 and status = 'confirmed'`, [first.Correo])
+      const { rows } = await app().db.query(`select 1 from reservation where email = $1 and status = 'confirmed'`, [first.Correo])
       expect(rows).toHaveLength(3)
     }
   })
@@ -120,9 +120,9 @@ onEachServer((server) => {
       `status = 'held', hold_expires_at = clock_timestamp() - interval '1 second'`,
     ]
     for (const change of countsNot) {
-      await it().db.query('delete from rate_limit')
+      await app().db.query('delete from rate_limit')
       expectRefusal(await bookFor(cliente), 422, 'email_code_needed')
-      await it().db.query(
+      await app().db.query(
         `update reservation set ${change} where id = (select id from reservation where email = $1 and status = 'confirmed' and paid_cents = 0
           and pick_up_at < $2::date + 7 limit 1)`,
         [cliente.Correo, tuesday],
@@ -140,7 +140,7 @@ onEachServer((server) => {
     expect(await codesMailed()).toBe(1)
     const code = await readCode()
     expect(code).toMatch(/^\d{6}$/)
-    const { rows } = await it().db.query<{ row: string }>(
+    const { rows } = await app().db.query<{ row: string }>(
       `select c::text as row from booking_code c union all select payload::text from outbox where topic = 'booking-code'`,
     )
     for (const { row } of rows) {
@@ -171,21 +171,21 @@ onEachServer((server) => {
     const wrong = code === '000000' ? '000001' : '000000'
     for (let i = 0; i < 5; i += 1) expectRefusal(await bookFor(cliente, { CodigoCorreo: wrong }), 422, 'email_code_wrong')
     expectRefusal(await bookFor(cliente, { CodigoCorreo: code }), 422, 'email_code_wrong')
-    await it().db.query(`update booking_code set wrong_tries = 0, expires_at = clock_timestamp() - interval '1 second'`)
+    await app().db.query(`update booking_code set wrong_tries = 0, expires_at = clock_timestamp() - interval '1 second'`)
     expectRefusal(await bookFor(cliente, { CodigoCorreo: code }), 422, 'email_code_wrong')
-    await it().db.query(`update booking_code set expires_at = clock_timestamp() + interval '1 minute'`)
+    await app().db.query(`update booking_code set expires_at = clock_timestamp() + interval '1 minute'`)
     expect((await bookFor(cliente, { CodigoCorreo: code })).statusCode).toBe(200)
   })
 
   test('X-04 six at the same time is the maximum, with or without a code', async () => {
     const cliente = someone()
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
-    await it().db.query(`delete from rate_limit`)
+    await app().db.query(`delete from rate_limit`)
     for (let i = 0; i < 3; i += 1) {
       await bookFor(cliente)
       const CodigoCorreo = await readCode()
       expect((await bookFor(cliente, { CodigoCorreo })).statusCode).toBe(200)
-      await it().db.query(`delete from rate_limit`)
+      await app().db.query(`delete from rate_limit`)
     }
     expectRefusal(await bookFor(cliente), 422, 'too_many_unpaid')
   })
@@ -201,9 +201,9 @@ onEachServer((server) => {
   test('X-04 the addresses of one IPv6 network make forty bookings an hour without a code, and other networks are not affected', async () => {
     const from = async (remoteAddress: string) => {
       const { headers, payload } = toForm(
-        JSON.stringify({ ...booking, ...(await quoteFor(it())), IdSolicitud: randomUUID(), cliente: someone() }),
+        JSON.stringify({ ...booking, ...(await quoteFor(app())), IdSolicitud: randomUUID(), cliente: someone() }),
       )
-      return it().app.inject({ method: 'POST', url: '/web-api/postBooking/new', headers, payload, remoteAddress })
+      return app().fastify.inject({ method: 'POST', url: '/web-api/postBooking/new', headers, payload, remoteAddress })
     }
     for (let i = 0; i < 40; i += 1) expect((await from(`2001:db8:1:${i}::9`)).statusCode).toBe(200)
     expectRefusal(await from('2001:db8:1:ffff::9'), 422, 'email_code_needed')
@@ -212,7 +212,7 @@ onEachServer((server) => {
 
   test('X-04 a sold-out class is reported as sold out even if a code would be needed', async () => {
     for (let i = 0; i < 10; i += 1) await bookFor(someone())
-    await it().db.query('update pool set capacity = 0')
+    await app().db.query('update pool set capacity = 0')
     expectRefusal(await bookFor(someone()), 409, 'sold_out')
     expect(await codesMailed()).toBe(0)
   })
@@ -231,8 +231,8 @@ onEachServer((server) => {
     const cliente = someone()
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     const IdSolicitud = randomUUID()
-    const same = { cliente, IdSolicitud, ...(await quoteFor(it())) }
-    const send = (change: object) => it().post('/web-api/postBooking/new', { ...booking, ...same, ...change })
+    const same = { cliente, IdSolicitud, ...(await quoteFor(app())) }
+    const send = (change: object) => app().post('/web-api/postBooking/new', { ...booking, ...same, ...change })
     expectRefusal(await send({}), 422, 'email_code_needed')
     const CodigoCorreo = await readCode()
     const first = await send({ CodigoCorreo })
@@ -245,13 +245,13 @@ onEachServer((server) => {
     const cliente = someone()
     const later = { FechaSalida: addDays(tuesday, 14), FechaEntrada: addDays(friday, 14) }
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
-    await it().db.query('delete from rate_limit')
+    await app().db.query('delete from rate_limit')
     const codes = [await bookFor(cliente, later), await bookFor(someone())].map((answer) => answer.json().Resultado.datos.CodigoReserva)
     const change = async (code: string, to: object) => {
       const access = byMailedLink(code)
-      const estimated = await it().post('/web-api/getModifyEstimate', { ...access, ...to })
+      const estimated = await app().post('/web-api/getModifyEstimate', { ...access, ...to })
       const IdCotizacion = estimated.json().Resultado?.datos.IdCotizacion
-      return it().post('/web-api/postBooking/modify', { ...access, ...to, IdCotizacion })
+      return app().post('/web-api/postBooking/modify', { ...access, ...to, IdCotizacion })
     }
     const [ownLater = '', others = ''] = codes
     const dates = { FechaSalida: tuesday, FechaEntrada: friday }
@@ -266,9 +266,9 @@ onEachServer((server) => {
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     const claims = { booker: null, permit: null, exempt: true, Exento: true, actor: 'counter', knownClientId: 1 }
     expectRefusal(await bookFor(cliente, { ...claims }), 422, 'email_code_needed')
-    const wire = z.parse(schemaOf(postBookingNew.request), { ...booking, cliente, ...(await quoteFor(it())) })
+    const wire = z.parse(schemaOf(postBookingNew.request), { ...booking, cliente, ...(await quoteFor(app())) })
     const counter = { actor: 'counter:ana', clientId: null, ip: null, idempotencyKey: null, booker: null }
-    const context = { ...it().services, clientTypeId: 1, takesPayments: false }
+    const context = { ...app().services, clientTypeId: 1, takesPayments: false }
     expect((await placeBooking(context, postBookingNew.request.decode(wire), counter)).ok).toBe(true)
   })
 }, asShipped)

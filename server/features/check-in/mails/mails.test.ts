@@ -15,13 +15,13 @@ import { deleteExpiredClientData } from '../../clients/delete-expired.ts'
 import { voucherView } from '../../documents/voucher-view.ts'
 import { silentLog } from '../../../log.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   let server: Awaited<ReturnType<typeof startMailServer>>
   let background: ReturnType<typeof startBackground>
   beforeAll(async () => {
     server = await startMailServer()
     const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: server.url, BASE_URL: 'https://istmo.example' })
-    background = startBackground({ ...it().services, config }, silentLog, { idleMs: 20 })
+    background = startBackground({ ...app().services, config }, silentLog, { idleMs: 20 })
   })
   afterAll(async () => {
     await background.stop()
@@ -40,9 +40,9 @@ onEachServer((it) => {
 
   test('W-21 branch and renter are told once that a check-in is done, without a licence number or a photo', async () => {
     const email = someEmail()
-    const code = findCode(await book(it(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
-    await checkIn(it(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
-    const branchMails = () => mailsTo(it().services.config.brand.email, 'check-in en línea completado')
+    const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
+    await checkIn(app(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
+    const branchMails = () => mailsTo(app().services.config.brand.email, 'check-in en línea completado')
     await eventually('both mails', () => mailsTo(email, 'You are checked in').length > 0 && branchMails().length > 0)
     const renters = mailsTo(email, 'You are checked in').join('\n')
     const branch = branchMails().join('\n')
@@ -51,14 +51,14 @@ onEachServer((it) => {
     for (const mail of [renters, branch]) expect(mail).not.toMatch(/SECRET-4711|8-123-4567|image\/jpeg|\/9j\//)
     const written = async () =>
       (
-        await it().db.query<{ to: string }>(
+        await app().db.query<{ to: string }>(
           `select o.payload ->> 'to' as to from outbox o join reservation r on r.id::text = o.payload ->> 'reservationId'
             where o.topic = 'checked-in-ahead' and r.code = $1 order by o.id`,
           [code],
         )
       ).rows.map(({ to }) => to)
     expect(await written()).toEqual(['branch', 'renter'])
-    await it().post('/web-api/postCheckIn/step-2', { ...by(code), ...arrival })
+    await app().post('/web-api/postCheckIn/step-2', { ...by(code), ...arrival })
     // A second mail would have to be written before it is sent.
     expect(await written()).toEqual(['branch', 'renter'])
     expect(branchMails()).toHaveLength(1)
@@ -66,47 +66,47 @@ onEachServer((it) => {
 
   test('W-21 branch, renter and counter are told the same arrival: a delay that was announced, else what the check-in says', async () => {
     const email = someEmail()
-    const code = findCode(await book(it(), { cliente: { ...visitor, Correo: email } }))
-    await it().db.query(`update reservation set arrives_at = pick_up_at + interval '90 minutes' where code = $1`, [code])
-    await checkIn(it(), code)
+    const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
+    await app().db.query(`update reservation set arrives_at = pick_up_at + interval '90 minutes' where code = $1`, [code])
+    await checkIn(app(), code)
     const branchMails = () =>
-      mailsTo(it().services.config.brand.email, groupCode(code)).filter((body) => body.includes('Llegada anunciada'))
+      mailsTo(app().services.config.brand.email, groupCode(code)).filter((body) => body.includes('Llegada anunciada'))
     await eventually('both mails', () => mailsTo(email, 'Lo esperamos').length > 0 && branchMails().length > 0)
-    const { text } = await serveCounter(it().db, { kind: 'show', code }, 'counter:test')
+    const { text } = await serveCounter(app().db, { kind: 'show', code }, 'counter:test')
     expect(text).toMatch(/Llegada anunciada: .*11:30/)
     expect(mailsTo(email, 'Lo esperamos').join('\n')).toMatch(/Lo esperamos: .*11:30/)
     expect(branchMails().join('\n')).toMatch(/Llegada anunciada: .*11:30/)
   })
 
   test('W-21 the counter and the voucher say that a check-in is done, and when the renter comes', async () => {
-    const code = findCode(await book(it()))
+    const code = findCode(await book(app()))
     const show = async () => {
       expect(readCommand(['show', code])).toEqual({ kind: 'show', code })
-      return (await serveCounter(it().db, { kind: 'show', code }, 'counter:test')).text
+      return (await serveCounter(app().db, { kind: 'show', code }, 'counter:test')).text
     }
     expect(await show()).toContain('Check-in en línea: no está completo')
-    await checkIn(it(), code)
+    await checkIn(app(), code)
     expect(await show()).toMatch(/Check-in en línea: completado el .*\nLlegada anunciada: /)
     expect(await show()).not.toContain('8-123-4567')
-    const { rows } = await it().db.query<{ id: string }>('select id from reservation where code = $1', [code])
-    const catalog = await it().services.catalogs.current()
-    const details = await readBookingDetails(it().db, catalog, rows[0]?.id ?? '')
+    const { rows } = await app().db.query<{ id: string }>('select id from reservation where code = $1', [code])
+    const catalog = await app().services.catalogs.current()
+    const details = await readBookingDetails(app().db, catalog, rows[0]?.id ?? '')
     if (details === undefined) throw new Error('The booking is gone')
-    expect(voucherView(details, catalog, it().services.config.brand).notice).toContain('presente su licencia y su tarjeta')
+    expect(voucherView(details, catalog, app().services.config.brand).notice).toContain('presente su licencia y su tarjeta')
   })
 
   test('W-21 the copy of one’s data lists what was sent ahead, and deleting the account takes it away', async () => {
-    const { token, email } = await register(it())
-    const answer = await it().post(
+    const { token, email } = await register(app())
+    const answer = await app().post(
       '/web-api/postBooking/new',
       { ...booking, cliente: { ...visitor, Correo: email } },
       { authorization: `Bearer ${token}` },
     )
     rememberLink(answer)
     const code = findCode(answer)
-    await checkIn(it(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
-    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
-    const data = (await call(it(), 'exportClientData', {}, { token })).json()
+    await checkIn(app(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
+    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    const data = (await call(app(), 'exportClientData', {}, { token })).json()
     expect(data.bookings[0].check_in).toMatchObject({
       accepted_version: '2026-11',
       signature: { kind: 'drawn' },
@@ -121,13 +121,13 @@ onEachServer((it) => {
       ],
     })
     expect(JSON.stringify(data)).not.toContain('papers')
-    await it().db.query(
+    await app().db.query(
       `update reservation set status = 'completed', returned_at = clock_timestamp() - interval '31 days' where code = $1`,
       [code],
     )
-    expect((await call(it(), 'deleteClient', { password: goodPassword }, { token })).statusCode).toBe(200)
-    await deleteExpiredClientData(it().db)
-    const left = await it().db.query(
+    expect((await call(app(), 'deleteClient', { password: goodPassword }, { token })).statusCode).toBe(200)
+    await deleteExpiredClientData(app().db)
+    const left = await app().db.query(
       `select papers from reservation r where code = $1 and papers is null and not exists (select 1 from check_in c where c.reservation_id = r.id)
         and not exists (select 1 from check_in_driver d where d.reservation_id = r.id)`,
       [code],

@@ -13,22 +13,22 @@ import { by, cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing
 import type { FileLimits } from '../../../endpoints/incoming-file.ts'
 
 onEachServer(
-  (it) => {
+  (app) => {
     test.each([
       ['one address', () => '10.1.0.1'],
       ['as many addresses', (i: number) => `10.2.0.${i + 1}`],
     ])('W-21 twenty uploads that stand still, from %s, keep nobody else out', async (_, readClientAddress) => {
-      await it().db.query('delete from rate_limit')
+      await app().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
       const codes = [
-        findCode(await book(it())),
-        findCode(await book(it(), { IdModelo: 105 })),
-        findCode(await book(it(), { IdModelo: 106 })),
+        findCode(await book(app())),
+        findCode(await book(app(), { IdModelo: 105 })),
+        findCode(await book(app(), { IdModelo: 106 })),
       ]
-      await it()
-        .app.listen({ host: '127.0.0.1', port: 0 })
+      await app()
+        .fastify.listen({ host: '127.0.0.1', port: 0 })
         .catch(() => undefined)
-      const { port } = it().app.server.address() as AddressInfo
+      const { port } = app().fastify.server.address() as AddressInfo
       const slow: ClientRequest[] = []
       try {
         for (let i = 0; i < 20; i += 1) {
@@ -45,12 +45,12 @@ onEachServer(
           slow.push(sending)
         }
         await eventually('all of them under way', async () => {
-          const { rows } = await it().db.query<{ taken: number }>(
+          const { rows } = await app().db.query<{ taken: number }>(
             `select coalesce(sum(taken), 0)::int as taken from rate_limit where scope = 'check-in-photo'`,
           )
           return (rows[0]?.taken ?? 0) >= 20
         })
-        const other = await upload(it(), { ...by(codes[2] ?? ''), ...frontPhoto }, photo, { headers: { 'x-forwarded-for': '10.3.0.1' } })
+        const other = await upload(app(), { ...by(codes[2] ?? ''), ...frontPhoto }, photo, { headers: { 'x-forwarded-for': '10.3.0.1' } })
         expect(other.statusCode, other.body).toBe(200)
       } finally {
         for (const sending of slow) sending.destroy()
@@ -58,13 +58,13 @@ onEachServer(
     })
 
     test('W-21 five uploads of 9 MB that stall for one booking keep nobody else out', async () => {
-      await it().db.query('delete from rate_limit')
+      await app().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
-      const codes = [findCode(await book(it(), { IdModelo: 107 })), findCode(await book(it(), { IdModelo: 108 }))]
-      await it()
-        .app.listen({ host: '127.0.0.1', port: 0 })
+      const codes = [findCode(await book(app(), { IdModelo: 107 })), findCode(await book(app(), { IdModelo: 108 }))]
+      await app()
+        .fastify.listen({ host: '127.0.0.1', port: 0 })
         .catch(() => undefined)
-      const { port } = it().app.server.address() as AddressInfo
+      const { port } = app().fastify.server.address() as AddressInfo
       const { headers, payload } = getUpload({ ...by(codes[0] ?? ''), ...frontPhoto }, Buffer.alloc(9_500_000, 1))
       const slow: ClientRequest[] = []
       try {
@@ -79,7 +79,9 @@ onEachServer(
         await Promise.all(sent)
         for (let i = 0; i < 3; i += 1) {
           const padded = Buffer.concat([photo, Buffer.alloc(6_000_000)])
-          const other = await upload(it(), { ...by(codes[1] ?? ''), ...frontPhoto }, padded, { headers: { 'x-forwarded-for': '10.5.0.1' } })
+          const other = await upload(app(), { ...by(codes[1] ?? ''), ...frontPhoto }, padded, {
+            headers: { 'x-forwarded-for': '10.5.0.1' },
+          })
           expect(other.statusCode, other.body).toBe(200)
         }
       } finally {
@@ -99,9 +101,9 @@ const patient: FileLimits = {
 
 /** What a call with one file reads of a form whose file comes in these pieces, with a rest before each. */
 async function read(limits: FileLimits, pieces: readonly string[], restMs: number): Promise<unknown> {
-  const app = fastify()
-  await app.register(multipart, formOptions)
-  app.post('/', async (asked) => {
+  const other = fastify()
+  await other.register(multipart, formOptions)
+  other.post('/', async (asked) => {
     const form = await readUpload(asked, 'Foto')
     return form.ok ? form.value.file.read(limits).finally(() => form.value.file.discard()) : form
   })
@@ -115,8 +117,8 @@ async function read(limits: FileLimits, pieces: readonly string[], restMs: numbe
     }
     yield tail
   }
-  const answer = await app.inject({ method: 'POST', url: '/', headers, payload: Readable.from(body()) })
-  await app.close()
+  const answer = await other.inject({ method: 'POST', url: '/', headers, payload: Readable.from(body()) })
+  await other.close()
   return answer.json()
 }
 

@@ -20,11 +20,11 @@ import { createQueue, createUploadGate } from './upload-gate.ts'
 const program = join(import.meta.dirname, '../../../testing/server-process.ts')
 const megabyte = 1024 * 1024
 
-onEachServer((it) => {
-  const newCode = async (change: object = {}) => findCode(await book(it(), change))
+onEachServer((app) => {
+  const newCode = async (change: object = {}) => findCode(await book(app(), change))
   const getPhotos = async (code: string) =>
     (
-      await it().db.query<{ kind: string; bytes: number; id: string }>(
+      await app().db.query<{ kind: string; bytes: number; id: string }>(
         `select p.id, p.kind, p.bytes from check_in_photo p join check_in_driver d on d.id = p.driver_id join reservation r on r.id = d.reservation_id
           where r.code = $1 order by p.kind`,
         [code],
@@ -32,20 +32,20 @@ onEachServer((it) => {
     ).rows
 
   beforeEach(async () => {
-    await it().db.query('delete from block')
-    await it().db.query(`update reservation set status = 'cancelled'`)
-    await it().db.query('delete from rate_limit')
+    await app().db.query('delete from block')
+    await app().db.query(`update reservation set status = 'cancelled'`)
+    await app().db.query('delete from rate_limit')
   })
 
   test('W-21 a photo comes back as it is kept, and one that replaces it takes its place', async () => {
     const code = await newCode()
-    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto(640, 420))
+    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto(640, 420))
     const [first] = await getPhotos(code)
-    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto(500, 400, '#aa3333'))
+    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto(500, 400, '#aa3333'))
     const [second, ...more] = await getPhotos(code)
     expect(more).toEqual([])
     expect(second?.id).not.toBe(first?.id)
-    const shown = await it().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto }, { 'accept-encoding': 'br' })
+    const shown = await app().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto }, { 'accept-encoding': 'br' })
     // Compressing it would cost much time and make it hardly smaller.
     expect(shown.headers['content-encoding']).toBeUndefined()
     const { width, height } = await sharp(Buffer.from(shown.json().Resultado.datos.ArchivoJpeg, 'base64')).metadata()
@@ -57,11 +57,11 @@ onEachServer((it) => {
     const photo = await cameraPhoto()
     const data = { ...by(code), ...frontPhoto }
     const send = async (headers: Record<string, string>, payload: Buffer | string) =>
-      it().app.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers, payload })
+      app().fastify.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers, payload })
     const { headers, payload } = getUpload(data, photo)
     const text = payload.toString('latin1')
-    expectRefusal(await it().post('/web-api/postCheckIn/photo', data), 400, 'missing', 'Foto')
-    expectRefusal(await upload(it(), data, photo, { field: 'Otra' }), 400, 'malformed', 'Otra')
+    expectRefusal(await app().post('/web-api/postCheckIn/photo', data), 400, 'missing', 'Foto')
+    expectRefusal(await upload(app(), data, photo, { field: 'Otra' }), 400, 'malformed', 'Otra')
     expectRefusal(await send({ 'content-type': 'application/json' }, JSON.stringify(data)), 400, 'unsupported_media_type', 'data')
     const boundary = '--istmo-test-boundary'
     const [, field = '', file = ''] = text.split(boundary)
@@ -73,15 +73,15 @@ onEachServer((it) => {
     expectRefusal(await send(headers, twice(field)), 400, 'malformed', 'data')
     const otherFile = file.replace('name="Foto"', 'name="Otra"')
     expectRefusal(await send(headers, twice(otherFile)), 400, 'malformed', 'Otra')
-    expectRefusal(await upload(it(), { ...data, Tipo: 'selfie' }, photo), 400, 'invalid', 'Tipo')
-    expectRefusal(await upload(it(), { ...data, Conductor: 3 }, photo), 400, 'out_of_range', 'Conductor')
-    expectRefusal(await upload(it(), data, Buffer.from('<svg/>'), { name: 'foto.jpg' }), 422, 'photo_not_readable', 'Foto')
+    expectRefusal(await upload(app(), { ...data, Tipo: 'selfie' }, photo), 400, 'invalid', 'Tipo')
+    expectRefusal(await upload(app(), { ...data, Conductor: 3 }, photo), 400, 'out_of_range', 'Conductor')
+    expectRefusal(await upload(app(), data, Buffer.from('<svg/>'), { name: 'foto.jpg' }), 422, 'photo_not_readable', 'Foto')
     expect(await getPhotos(code)).toEqual([])
   })
 
   test('W-21 a file of another call is refused as ever', async () => {
     const { headers, payload } = getUpload(by(await newCode()), await cameraPhoto())
-    const answer = await it().app.inject({ method: 'POST', url: '/web-api/getCheckIn', headers, payload })
+    const answer = await app().fastify.inject({ method: 'POST', url: '/web-api/getCheckIn', headers, payload })
     expectRefusal(answer, 400, 'malformed')
   })
 
@@ -89,17 +89,17 @@ onEachServer((it) => {
     const code = await newCode()
     const large = Buffer.alloc(10 * megabyte + 1, 1)
     large.set([0xff, 0xd8, 0xff])
-    expectRefusal(await upload(it(), { ...by(code), ...frontPhoto }, large), 413, 'too_large', 'Foto')
+    expectRefusal(await upload(app(), { ...by(code), ...frontPhoto }, large), 413, 'too_large', 'Foto')
     const much = Buffer.alloc(12 * megabyte, 1)
-    expectRefusal(await upload(it(), { ...by(code), ...frontPhoto }, much), 413, 'too_large', 'Foto')
+    expectRefusal(await upload(app(), { ...by(code), ...frontPhoto }, much), 413, 'too_large', 'Foto')
   })
 
   test('W-21 a file that never ends is refused at the byte that is one too many, while it is still being sent', async () => {
     const code = await newCode()
-    const app = await buildApp(it().services)
+    const other = await buildApp(app().services)
     try {
-      await app.listen({ host: '127.0.0.1', port: 0 })
-      const { port } = app.server.address() as AddressInfo
+      await other.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = other.server.address() as AddressInfo
       const { headers, payload } = getUpload({ ...by(code), ...frontPhoto }, Buffer.alloc(0))
       const head = payload.subarray(0, payload.lastIndexOf('\r\n--'))
       let sent = 0
@@ -121,7 +121,7 @@ onEachServer((it) => {
       expect(status).toBe(413)
       expect(sent).toBeLessThan(100 * megabyte)
     } finally {
-      await app.close()
+      await other.close()
     }
   })
 
@@ -130,10 +130,10 @@ onEachServer((it) => {
       CantCondAdic: 4,
       Conductores: ['Uno', 'Dos', 'Tres', 'Cuatro'].map((Nombre) => ({ Nombre, Apellido: 'Ríos' })),
     })
-    const app = await buildApp(it().services)
+    const other = await buildApp(app().services)
     try {
-      await app.listen({ host: '127.0.0.1', port: 0 })
-      const { port } = app.server.address() as AddressInfo
+      await other.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = other.server.address() as AddressInfo
       const photo = await cameraPhoto(1600, 1200)
       const sendSlowly = async (data: object): Promise<number> =>
         new Promise((resolve, reject) => {
@@ -160,16 +160,16 @@ onEachServer((it) => {
       expect(await Promise.all(all.map(sendSlowly))).toEqual(all.map(() => 200))
       expect(await getPhotos(code)).toHaveLength(10)
     } finally {
-      await app.close()
+      await other.close()
     }
   })
 
   test('W-21 whoever goes away in the middle leaves nothing behind, and their place is free again', async () => {
     const code = await newCode()
-    const app = await buildApp(it().services)
+    const other = await buildApp(app().services)
     try {
-      await app.listen({ host: '127.0.0.1', port: 0 })
-      const { port } = app.server.address() as AddressInfo
+      await other.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = other.server.address() as AddressInfo
       const { headers, payload } = getUpload({ ...by(code), ...frontPhoto }, await cameraPhoto())
       for (let i = 0; i < 12; i += 1) {
         const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers })
@@ -180,43 +180,43 @@ onEachServer((it) => {
       }
       await rest(100)
       const { headers: again, payload: whole } = getUpload({ ...by(code), ...frontPhoto }, await cameraPhoto())
-      const answer = await app.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers: again, payload: whole })
+      const answer = await other.inject({ method: 'POST', url: '/web-api/postCheckIn/photo', headers: again, payload: whole })
       expect(answer.statusCode).toBe(200)
       expect(await getPhotos(code)).toHaveLength(1)
     } finally {
-      await app.close()
+      await other.close()
     }
   })
 
   test('W-21 the same photo from many at once is one photo', async () => {
     const code = await newCode()
     const photo = await cameraPhoto()
-    const answers = await Promise.all(Array.from({ length: 8 }, async () => upload(it(), { ...by(code), ...frontPhoto }, photo)))
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => upload(app(), { ...by(code), ...frontPhoto }, photo)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     expect(await getPhotos(code)).toHaveLength(1)
   })
 
   test('W-21 too many photos of one booking in an hour are put off', async () => {
     const code = await newCode()
-    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
-    await it().db.query(`update rate_limit set taken = 100 where scope = 'check-in-photo'`)
-    const answer = await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    await app().db.query(`update rate_limit set taken = 100 where scope = 'check-in-photo'`)
+    const answer = await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
     expectRefusal(answer, 429, 'rate_limited')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('W-21 too many photos of all bookings from one address in a day are put off', async () => {
     const code = await newCode()
-    await upload(it(), { ...by(code), ...frontPhoto }, await cameraPhoto())
-    const { rowCount } = await it().db.query(`update rate_limit set taken = 500 where scope = 'check-in-photo-address'`)
+    await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
+    const { rowCount } = await app().db.query(`update rate_limit set taken = 500 where scope = 'check-in-photo-address'`)
     expect(rowCount).toBe(1)
-    await it().db.query(`delete from rate_limit where scope = 'check-in-photo'`)
-    expectRefusal(await upload(it(), { ...by(code), ...backPhoto }, await cameraPhoto()), 429, 'rate_limited')
+    await app().db.query(`delete from rate_limit where scope = 'check-in-photo'`)
+    expectRefusal(await upload(app(), { ...by(code), ...backPhoto }, await cameraPhoto()), 429, 'rate_limited')
     expect(await getPhotos(code)).toHaveLength(1)
   })
 
   test('W-21 whoever finds no room for a photo has used up none of what they may send in an hour', async () => {
-    const row = await readReservationByCode(it().db, await newCode())
+    const row = await readReservationByCode(app().db, await newCode())
     if (row === undefined) throw new Error('The booking is gone')
     const closed = createUploadGate({ maxAtOnce: 0, maxPerBooking: 0 })
     const file = { read: async () => Promise.reject(new Error('Read without room')), discard: () => undefined }
@@ -227,7 +227,7 @@ onEachServer((it) => {
       requestId: null,
     } as PhotoUpload
     const outcome = await savePhoto(
-      it().services,
+      app().services,
       { gate: closed, address: null },
       { row, actor: 'test' } as Found,
       asked,
@@ -235,7 +235,7 @@ onEachServer((it) => {
       async () => null,
     )
     expect(outcome).toMatchObject({ ok: false, code: 'uploads_busy' })
-    expect((await it().db.query(`select 1 from rate_limit where scope = 'check-in-photo'`)).rows).toEqual([])
+    expect((await app().db.query(`select 1 from rate_limit where scope = 'check-in-photo'`)).rows).toEqual([])
   })
 
   test.each([
@@ -246,11 +246,11 @@ onEachServer((it) => {
     ['a file that its call does not take', (text: string) => text, 'getCheckIn', 'Foto'],
   ])('W-21 whoever sends %s can send it whole, reads the refusal, and uses the connection again', async (_, spoil, call, field) => {
     const code = await newCode()
-    const app = await buildApp(it().services)
+    const other = await buildApp(app().services)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     try {
-      await app.listen({ host: '127.0.0.1', port: 0 })
-      const { port } = app.server.address() as AddressInfo
+      await other.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = other.server.address() as AddressInfo
       const { headers, payload } = getUpload({ ...by(code), ...frontPhoto }, Buffer.alloc(9 * megabyte, 1))
       const head = payload.subarray(0, 600).toString('latin1')
       const spoilt = Buffer.concat([Buffer.from(spoil(head), 'latin1'), payload.subarray(600)])
@@ -272,13 +272,13 @@ onEachServer((it) => {
       expect((await send('/healthz', null)).status).toBe(200)
     } finally {
       agent.destroy()
-      await app.close()
+      await other.close()
     }
   })
 
   test('W-21 logs of a whole check-in hold no name, licence, code or picture, at the level that says most', async () => {
     const code = await newCode()
-    const { host, port, user, database } = it().db.options
+    const { host, port, user, database } = app().db.options
     const connection = JSON.stringify({ host, port, user, database })
     const child = spawn(process.execPath, [program, connection, 'debug', testKey.toString('hex')], { stdio: 'pipe' })
     let said = ''

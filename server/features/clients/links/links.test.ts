@@ -14,71 +14,71 @@ import {
   tokenIn,
 } from '../../../testing/wire-clients.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   let mails: Awaited<ReturnType<typeof startMails>>
   beforeAll(async () => {
-    mails = await startMails(it())
+    mails = await startMails(app())
   })
   afterAll(async () => mails.stop())
 
-  const composeProfile = async (token: string) => (await call(it(), 'getClientProfile', {}, { token })).json().profile
-  const askReset = (email: string, language = 'es') => call(it(), 'requestPasswordReset', { email, language })
-  const reset = (token: string, password = otherPassword) => call(it(), 'resetPassword', { token, password })
-  const getBookings = async (token: string) => (await call(it(), 'exportClientData', {}, { token })).json().bookings
+  const composeProfile = async (token: string) => (await call(app(), 'getClientProfile', {}, { token })).json().profile
+  const askReset = (email: string, language = 'es') => call(app(), 'requestPasswordReset', { email, language })
+  const reset = (token: string, password = otherPassword) => call(app(), 'resetPassword', { token, password })
+  const getBookings = async (token: string) => (await call(app(), 'exportClientData', {}, { token })).json().bookings
 
   test('W-19 a reset that is asked for without a language is mailed in the language of the account', async () => {
     const email = someEmail()
-    await register(it(), { email, language: 'en' })
+    await register(app(), { email, language: 'en' })
     await mails.newest(email)
-    await call(it(), 'requestPasswordReset', { email })
+    await call(app(), 'requestPasswordReset', { email })
     await mails.newest(email, 'https://istmo.example/en/#/client-register?reset=')
   })
 
   test('W-19 the mailed link confirms the address once, and only then earlier bookings under it are the client’s', async () => {
     const email = someEmail()
-    await book(it(), { cliente: { ...visitor, Correo: email.toUpperCase() } })
-    const { token } = await register(it(), { email })
+    await book(app(), { cliente: { ...visitor, Correo: email.toUpperCase() } })
+    const { token } = await register(app(), { email })
     expect(await getBookings(token)).toEqual([])
     const mail = await mails.newest(email)
     expect(mail).toContain('https://istmo.example/#/client-register?confirm=')
     expect(mail).toContain('Hola, Lucía')
     const link = tokenIn(mail, 'confirm')
-    expect((await call(it(), 'confirmWebUser', { token: link }, { token })).json()).toEqual({ status: 'ok' })
+    expect((await call(app(), 'confirmWebUser', { token: link }, { token })).json()).toEqual({ status: 'ok' })
     expect(await composeProfile(token)).toMatchObject({ isEmailConfirmed: true })
     expect(await getBookings(token)).toHaveLength(1)
-    const listed = await it().post('/web-api/getClientBookings', {}, { authorization: `Bearer ${token}` })
+    const listed = await app().post('/web-api/getClientBookings', {}, { authorization: `Bearer ${token}` })
     expect(listed.statusCode).toBe(200)
     expect(JSON.stringify(listed.json())).toContain('CodigoReserva')
-    expectRefusal(await call(it(), 'confirmWebUser', { token: link }), 422, 'link_not_valid', 'token')
+    expectRefusal(await call(app(), 'confirmWebUser', { token: link }), 422, 'link_not_valid', 'token')
   })
 
   test('W-19 the mail of an English page is English and leads there', async () => {
-    const { email } = await register(it(), { language: 'en' })
+    const { email } = await register(app(), { language: 'en' })
     const mail = await mails.newest(email)
     expect(mail).toContain('https://istmo.example/en/#/client-register?confirm=')
     expect(mail).toContain('Confirm your email address')
   })
 
   test('W-19 a link of another purpose, an old one, a cut one and an invented one are refused alike', async () => {
-    const { email, id } = await register(it())
+    const { email, id } = await register(app())
     const confirm = tokenIn(await mails.newest(email), 'confirm')
     await askReset(email)
     const forReset = tokenIn(await mails.newest(email, 'reset='), 'reset')
     const bad = [
       await reset(confirm),
-      await call(it(), 'confirmWebUser', { token: forReset }),
+      await call(app(), 'confirmWebUser', { token: forReset }),
       await reset(forReset.slice(0, -1)),
       await reset('x'.repeat(43)),
-      await call(it(), 'confirmWebUser', { token: 'x'.repeat(43) }),
+      await call(app(), 'confirmWebUser', { token: 'x'.repeat(43) }),
     ]
-    await it().db.query('update client_token set expires_at = clock_timestamp() where client_id = $1', [id])
-    bad.push(await reset(forReset), await call(it(), 'confirmWebUser', { token: confirm }))
+    await app().db.query('update client_token set expires_at = clock_timestamp() where client_id = $1', [id])
+    bad.push(await reset(forReset), await call(app(), 'confirmWebUser', { token: confirm }))
     for (const answer of bad) expectRefusal(answer, 422, 'link_not_valid', 'token')
-    expect((await logIn(it(), email)).statusCode).toBe(200)
+    expect((await logIn(app(), email)).statusCode).toBe(200)
   })
 
   test('W-19 a reset sets the password, ends all sessions, confirms the address and says so by mail; its link works once', async () => {
-    const { email, token } = await register(it())
+    const { email, token } = await register(app())
     await mails.newest(email)
     expect((await askReset(email)).json()).toEqual({ status: 'ok' })
     const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
@@ -86,14 +86,14 @@ onEachServer((it) => {
     expectRefusal(await reset(link, 'corta'), 422, 'password_too_short', 'password')
     expect((await reset(link)).json()).toEqual({ status: 'ok' })
     expectRefusal(await reset(link), 422, 'link_not_valid', 'token')
-    expectRefusal(await call(it(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
-    expectRefusal(await logIn(it(), email), 401, 'wrong_credentials')
-    expect((await logIn(it(), email, otherPassword)).json().profile).toMatchObject({ isEmailConfirmed: true })
+    expectRefusal(await call(app(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
+    expectRefusal(await logIn(app(), email), 401, 'wrong_credentials')
+    expect((await logIn(app(), email, otherPassword)).json().profile).toMatchObject({ isEmailConfirmed: true })
     await mails.newest(email, 'Su contraseña cambió')
   })
 
   test('W-19 of ten uses of one link at once, one counts', async () => {
-    const { email } = await register(it())
+    const { email } = await register(app())
     await askReset(email)
     const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => reset(link, `${otherPassword}-${i}`)))
@@ -101,7 +101,7 @@ onEachServer((it) => {
   })
 
   test('W-19 asking for a reset is answered alike for known and unknown addresses, and takes as long', async () => {
-    const { email } = await register(it())
+    const { email } = await register(app())
     const times = { known: [] as number[], unknown: [] as number[] }
     const bodies = new Set<string>()
     for (let i = 0; i < 20; i += 1) {
@@ -123,15 +123,16 @@ onEachServer((it) => {
   test('W-19 a mailbox gets five account mails an hour at the most, however its address is written', async () => {
     const [local = '', domain = ''] = someEmail().split('@')
     const accounts = Array.from({ length: 7 }, (_, i) => `${local}+${i}@${domain}`)
-    for (const email of accounts) await register(it(), { email })
-    await expect.poll(async () => (await it().db.query('select 1 from outbox where done_at is null')).rows.length).toBe(0)
+    for (const email of accounts) await register(app(), { email })
+    await expect.poll(async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length).toBe(0)
     expect(accounts.flatMap((email) => mails.to(email))).toHaveLength(5)
   })
 
   test('W-19 asking for a reset of an unknown address writes as one of a known address does, and sends nothing', async () => {
-    const { email } = await register(it())
+    const { email } = await register(app())
     const written = async (address: string) => {
-      const count = async () => Number((await it().db.query<{ count: number }>('select count(*)::int as count from outbox')).rows[0]?.count)
+      const count = async () =>
+        Number((await app().db.query<{ count: number }>('select count(*)::int as count from outbox')).rows[0]?.count)
       const before = await count()
       expect((await askReset(address)).statusCode).toBe(200)
       return (await count()) - before
@@ -142,9 +143,9 @@ onEachServer((it) => {
   })
 
   test('W-19 the owner of a known address is told by mail of a registration with it, without a word that the other typed', async () => {
-    const owner = await register(it())
-    await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
-    await call(it(), 'registerWebUser', { ...registration, email: owner.email, name: 'Gane $1 premio' })
+    const owner = await register(app())
+    await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
+    await call(app(), 'registerWebUser', { ...registration, email: owner.email, name: 'Gane $1 premio' })
     const mail = await mails.newest(owner.email, 'Ya tiene una cuenta')
     expect(mail).not.toContain('premio')
     expect(tokenIn(mail, 'confirm')).toBe('')
@@ -152,53 +153,53 @@ onEachServer((it) => {
 
   test('W-19 who confirms an address ends the accounts that others made under it', async () => {
     const email = someEmail()
-    const stranger = await register(it(), { email, password: otherPassword })
-    const mine = await register(it(), { email })
+    const stranger = await register(app(), { email, password: otherPassword })
+    const mine = await register(app(), { email })
     await mails.newest(email, 2)
     const links = mails.to(email).map((message) => tokenIn(message.replaceAll('=\r\n', '').replaceAll('=3D', '='), 'confirm'))
-    expect((await call(it(), 'confirmWebUser', { token: links[1] }, mine)).statusCode).toBe(200)
-    expectRefusal(await call(it(), 'getClientProfile', {}, { token: stranger.token }), 401, 'not_logged_in')
-    expectRefusal(await call(it(), 'confirmWebUser', { token: links[0] }), 422, 'link_not_valid', 'token')
-    expectRefusal(await logIn(it(), email, otherPassword), 401, 'wrong_credentials')
+    expect((await call(app(), 'confirmWebUser', { token: links[1] }, mine)).statusCode).toBe(200)
+    expectRefusal(await call(app(), 'getClientProfile', {}, { token: stranger.token }), 401, 'not_logged_in')
+    expectRefusal(await call(app(), 'confirmWebUser', { token: links[0] }), 422, 'link_not_valid', 'token')
+    expectRefusal(await logIn(app(), email, otherPassword), 401, 'wrong_credentials')
     expect(await composeProfile(mine.token)).toMatchObject({ isEmailConfirmed: true })
   })
 
   test('W-19 who confirms without the account’s own session chooses a new password, and whoever registered knows none any more', async () => {
-    const { email, token: strangers } = await register(it(), { password: otherPassword })
+    const { email, token: strangers } = await register(app(), { password: otherPassword })
     const link = tokenIn(await mails.newest(email), 'confirm')
-    const confirm = (payload: object, token?: string) => call(it(), 'confirmWebUser', { token: link, ...payload }, { token })
-    const somebodyElse = await register(it())
+    const confirm = (payload: object, token?: string) => call(app(), 'confirmWebUser', { token: link, ...payload }, { token })
+    const somebodyElse = await register(app())
     expectRefusal(await confirm({}), 422, 'password_needed', 'password')
     expectRefusal(await confirm({}, somebodyElse.token), 422, 'password_needed', 'password')
     // A password that will not do leaves the link as it is.
     expectRefusal(await confirm({ password: 'corta' }), 422, 'password_too_short', 'password')
     expect(await composeProfile(strangers)).toMatchObject({ isEmailConfirmed: false })
     expect((await confirm({ password: goodPassword })).json()).toEqual({ status: 'ok' })
-    expectRefusal(await call(it(), 'getClientProfile', {}, { token: strangers }), 401, 'not_logged_in')
-    expectRefusal(await logIn(it(), email, otherPassword), 401, 'wrong_credentials')
-    expect((await logIn(it(), email, goodPassword)).json().profile).toMatchObject({ isEmailConfirmed: true })
+    expectRefusal(await call(app(), 'getClientProfile', {}, { token: strangers }), 401, 'not_logged_in')
+    expectRefusal(await logIn(app(), email, otherPassword), 401, 'wrong_credentials')
+    expect((await logIn(app(), email, goodPassword)).json().profile).toMatchObject({ isEmailConfirmed: true })
     expectRefusal(await confirm({ password: otherPassword }), 422, 'link_not_valid', 'token')
   })
 
   test('W-19 the confirmation can be asked for again', async () => {
-    const { email, token } = await register(it())
-    expect((await call(it(), 'requestEmailConfirmation', {}, { token })).json()).toEqual({ status: 'ok' })
+    const { email, token } = await register(app())
+    expect((await call(app(), 'requestEmailConfirmation', {}, { token })).json()).toEqual({ status: 'ok' })
     const link = tokenIn(await mails.newest(email, 2), 'confirm')
-    expect((await call(it(), 'confirmWebUser', { token: link }, { token })).statusCode).toBe(200)
-    expect((await call(it(), 'requestEmailConfirmation', {}, { token })).statusCode).toBe(200)
+    expect((await call(app(), 'confirmWebUser', { token: link }, { token })).statusCode).toBe(200)
+    expect((await call(app(), 'requestEmailConfirmation', {}, { token })).statusCode).toBe(200)
   })
 
   test('W-19 a new password wants the old one, keeps this session and ends the others', async () => {
-    const { email, token } = await register(it())
-    const other: string = (await logIn(it(), email)).json().token
+    const { email, token } = await register(app())
+    const other: string = (await logIn(app(), email)).json().token
     const change = (currentPassword: string, password: string) =>
-      call(it(), 'changeClientPassword', { currentPassword, password }, { token })
+      call(app(), 'changeClientPassword', { currentPassword, password }, { token })
     expectRefusal(await change('wrong', otherPassword), 422, 'wrong_password', 'currentPassword')
     expectRefusal(await change(goodPassword, 'password1234'), 422, 'password_known', 'password')
     expect((await change(goodPassword, otherPassword)).json()).toEqual({ status: 'ok' })
-    expect((await call(it(), 'getClientProfile', {}, { token })).statusCode).toBe(200)
-    expectRefusal(await call(it(), 'getClientProfile', {}, { token: other }), 401, 'not_logged_in')
-    expect((await logIn(it(), email, otherPassword)).statusCode).toBe(200)
+    expect((await call(app(), 'getClientProfile', {}, { token })).statusCode).toBe(200)
+    expectRefusal(await call(app(), 'getClientProfile', {}, { token: other }), 401, 'not_logged_in')
+    expect((await logIn(app(), email, otherPassword)).statusCode).toBe(200)
     await mails.newest(email, 'Su contraseña cambió')
   })
 })

@@ -23,29 +23,29 @@ import { deleteExpiredClientData } from '../delete-expired.ts'
 
 const program = join(import.meta.dirname, '../../../testing/server-process.ts')
 
-onEachServer((it) => {
+onEachServer((app) => {
   let mails: Awaited<ReturnType<typeof startMails>>
   beforeAll(async () => {
-    mails = await startMails(it())
-    await it().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
+    mails = await startMails(app())
+    await app().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
   })
   afterAll(async () => mails.stop())
 
   async function bookAs(token: string, email: string): Promise<string> {
     const headers = { authorization: `Bearer ${token}` }
-    const mine = { ...booking, ...(await bookQuote(it(), headers)), cliente: { ...visitor, Correo: email, Nombre: 'Reservante' } }
-    return findCode(await it().post('/web-api/postBooking/new', mine, headers))
+    const mine = { ...booking, ...(await bookQuote(app(), headers)), cliente: { ...visitor, Correo: email, Nombre: 'Reservante' } }
+    return findCode(await app().post('/web-api/postBooking/new', mine, headers))
   }
   const finish = (code: string, days = 31) =>
-    it().db.query(
+    app().db.query(
       `update reservation set status = 'completed', plate = 'AB1234', returned_at = clock_timestamp() - $2 * interval '1 day' where code = $1`,
       [code, days],
     )
 
   test('W-19 the export holds profile, consents, bookings and sessions, and no secret', async () => {
-    const { token, email } = await register(it(), { company: 'Café, S.A.' })
+    const { token, email } = await register(app(), { company: 'Café, S.A.' })
     const code = await bookAs(token, email)
-    const answer = await call(it(), 'exportClientData', {}, { token })
+    const answer = await call(app(), 'exportClientData', {}, { token })
     const data = answer.json()
     expect(data).toMatchObject({
       exportedAt: expect.stringMatching(/^\d{4}-/),
@@ -64,23 +64,23 @@ onEachServer((it) => {
   })
 
   test('W-19 an account is deleted by its password: nothing of it is left but what the books need, and a mail says so', async () => {
-    const { token, email, id } = await register(it(), { mobilePhone: '6698-7654' })
+    const { token, email, id } = await register(app(), { mobilePhone: '6698-7654' })
     await mails.newest(email)
     const [over, ahead] = [await bookAs(token, email), await bookAs(token, email)]
     await finish(over)
-    expectRefusal(await call(it(), 'deleteClient', { password: 'wrong' }, { token }), 422, 'wrong_password', 'password')
-    expect((await call(it(), 'deleteClient', { password: goodPassword }, { token })).json()).toEqual({ status: 'ok' })
-    expectRefusal(await call(it(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
-    expectRefusal(await logIn(it(), email), 401, 'wrong_credentials')
+    expectRefusal(await call(app(), 'deleteClient', { password: 'wrong' }, { token }), 422, 'wrong_password', 'password')
+    expect((await call(app(), 'deleteClient', { password: goodPassword }, { token })).json()).toEqual({ status: 'ok' })
+    expectRefusal(await call(app(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
+    expectRefusal(await logIn(app(), email), 401, 'wrong_credentials')
     await mails.newest(email, 'Su cuenta se elimin')
     await eventually(
       'the address gone from the outbox',
-      async () => !JSON.stringify((await it().db.query('select payload from outbox')).rows).includes(email),
+      async () => !JSON.stringify((await app().db.query('select payload from outbox')).rows).includes(email),
     )
 
     const rows = async () =>
       (
-        await it().db.query(
+        await app().db.query(
           'select code, first_name, email, length(phone) > 0 as has_phone, papers is not null as has_papers, total_cents > 0 as has_total, client_id from reservation where code = any($1) order by code = $2',
           [[over, ahead], ahead],
         )
@@ -90,36 +90,36 @@ onEachServer((it) => {
       { code: ahead, first_name: 'Reservante', email, has_phone: true, has_papers: true, has_total: true, client_id: null },
     ])
     await finish(ahead)
-    await deleteExpiredClientData(it().db)
+    await deleteExpiredClientData(app().db)
     expect((await rows())[1]).toMatchObject({ first_name: '', email: '', has_phone: false, has_papers: false })
-    const dump = await dumpDatabase(it())
+    const dump = await dumpDatabase(app())
     expect(dump).not.toContain(email)
     expect(dump).not.toContain('+50766987654')
-    const consents = await it().db.query('select ip from consent where client_id = $1', [id])
+    const consents = await app().db.query('select ip from consent where client_id = $1', [id])
     expect(consents.rows).toEqual([{ ip: null }, { ip: null }])
     // The address is free for a new beginning.
-    expect((await call(it(), 'registerWebUser', { ...registration, email })).statusCode).toBe(200)
+    expect((await call(app(), 'registerWebUser', { ...registration, email })).statusCode).toBe(200)
   })
 
   test('W-19 a booking keeps its renter while a rental or money is open, and loses the renter by itself afterwards', async () => {
-    const { token, email } = await register(it())
+    const { token, email } = await register(app())
     const codes: string[] = []
     for (let i = 0; i < 6; i += 1) codes.push(await bookAs(token, email))
     const [returned = '', out = '', owed = '', held = '', cancelled = '', paying = ''] = codes
-    const set = (code: string, change: string) => it().db.query(`update reservation set ${change} where code = $1`, [code])
+    const set = (code: string, change: string) => app().db.query(`update reservation set ${change} where code = $1`, [code])
     await finish(returned, 29)
     await set(
       out,
       `status = 'checked_in', return_at = clock_timestamp() - interval '40 days', pick_up_at = clock_timestamp() - interval '50 days'`,
     )
     await set(owed, `status = 'cancelled'`)
-    await it().db.query(
+    await app().db.query(
       `insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
         select gen_random_uuid(), id, 'ABCDEFGH1234', 100, 'USD', 'cancelled', 'manual', 'test' from reservation where code = $1`,
       [owed],
     )
     await set(paying, `status = 'cancelled'`)
-    await it().db.query(
+    await app().db.query(
       `insert into payment (id, reservation_id, provider, provider_order, amount_cents, currency, status, page_sha256, expires_at)
         select gen_random_uuid(), id, 'sandbox', 'ABCDEFGH1234', 100, 'USD', 'pending', '\\x01', clock_timestamp() from reservation where code = $1`,
       [paying],
@@ -127,26 +127,26 @@ onEachServer((it) => {
     await set(held, `status = 'held', hold_expires_at = clock_timestamp() + interval '5 minutes'`)
     await set(cancelled, `status = 'cancelled'`)
     const named = async () =>
-      (await it().db.query<{ code: string }>(`select code from reservation where code = any($1) and first_name <> ''`, [codes])).rows.map(
+      (await app().db.query<{ code: string }>(`select code from reservation where code = any($1) and first_name <> ''`, [codes])).rows.map(
         ({ code }) => code,
       )
-    await call(it(), 'deleteClient', { password: goodPassword }, { token })
+    await call(app(), 'deleteClient', { password: goodPassword }, { token })
     expect((await named()).toSorted()).toEqual([returned, out, owed, held, paying].toSorted())
     expect(await mails.newest(email, 'Su cuenta se elimin')).toContain('30 días')
 
-    await it().db.query(`update payment set status = 'failed' where provider_order = 'ABCDEFGH1234'`)
-    await it().db.query(`update refund set status = 'settled' where provider_order = 'ABCDEFGH1234'`)
+    await app().db.query(`update payment set status = 'failed' where provider_order = 'ABCDEFGH1234'`)
+    await app().db.query(`update refund set status = 'settled' where provider_order = 'ABCDEFGH1234'`)
     await finish(returned, 31)
     await finish(out, 31)
     await set(held, `status = 'expired', hold_expires_at = null`)
-    await deleteExpiredClientData(it().db)
+    await deleteExpiredClientData(app().db)
     expect(await named()).toEqual([])
   })
 
   test('W-19 an export takes as many statements for many bookings as for one, all on one connection', async () => {
-    const { token, email, id } = await register(it())
+    const { token, email, id } = await register(app())
     const asked = { connections: 0, statements: 0 }
-    const counted = new Proxy(it().db, {
+    const counted = new Proxy(app().db, {
       get: (pool, key) => {
         if (key === 'query') throw new Error('a connection beside the one')
         if (key !== 'connect') return Reflect.get(pool, key)
@@ -166,7 +166,7 @@ onEachServer((it) => {
     const exportNow = async () => {
       Object.assign(asked, { connections: 0, statements: 0 })
       const session = { clientId: id, isEmailConfirmed: false, emailKey: email } as SessionClient
-      const outcome = await exportData({ ...it().services, db: counted }, session)
+      const outcome = await exportData({ ...app().services, db: counted }, session)
       return outcome.ok ? { ...asked, bookings: (outcome.value['bookings'] as unknown[]).length } : null
     }
     await bookAs(token, email)
@@ -177,43 +177,43 @@ onEachServer((it) => {
   })
 
   test('W-19 while an export is made, the same client is told to wait for another', async () => {
-    const { token, id } = await register(it())
-    const other = await it().db.connect()
+    const { token, id } = await register(app())
+    const other = await app().db.connect()
     await other.query('select pg_advisory_lock($1::int, $2::int)', [exportLock, id])
-    const refused = await call(it(), 'exportClientData', {}, { token })
+    const refused = await call(app(), 'exportClientData', {}, { token })
     await other.query('select pg_advisory_unlock_all()')
     other.release()
     expectRefusal(refused, 429, 'rate_limited')
-    expect((await call(it(), 'exportClientData', {}, { token })).statusCode).toBe(200)
+    expect((await call(app(), 'exportClientData', {}, { token })).statusCode).toBe(200)
   })
 
   test('W-19 tidying removes sessions and links that have ended, and forgotten accounts under a confirmed address', async () => {
-    const owner = await register(it())
-    await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
-    const forgotten = await register(it(), { email: owner.email })
-    await it().db.query(`update client set created_at = clock_timestamp() - interval '31 days' where id = $1`, [forgotten.id])
-    await it().db.query('update session set expires_at = clock_timestamp() where client_id = $1', [forgotten.id])
-    await deleteExpiredClientData(it().db)
-    const { rows } = await it().db.query('select id, deleted_at is null as is_there from client where id = any($1) order by id', [
+    const owner = await register(app())
+    await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
+    const forgotten = await register(app(), { email: owner.email })
+    await app().db.query(`update client set created_at = clock_timestamp() - interval '31 days' where id = $1`, [forgotten.id])
+    await app().db.query('update session set expires_at = clock_timestamp() where client_id = $1', [forgotten.id])
+    await deleteExpiredClientData(app().db)
+    const { rows } = await app().db.query('select id, deleted_at is null as is_there from client where id = any($1) order by id', [
       [owner.id, forgotten.id],
     ])
     expect(rows.map((row) => row['is_there'])).toEqual([true, false])
-    expect((await it().db.query('select 1 from session where client_id = $1', [forgotten.id])).rows).toEqual([])
+    expect((await app().db.query('select 1 from session where client_id = $1', [forgotten.id])).rows).toEqual([])
   })
 
   test('W-19 a dump of the database holds no password and no token', async () => {
-    const { email, token } = await register(it())
+    const { email, token } = await register(app())
     const confirm = tokenIn(await mails.newest(email), 'confirm')
-    await call(it(), 'requestPasswordReset', { email })
+    await call(app(), 'requestPasswordReset', { email })
     const forReset = tokenIn(await mails.newest(email, 'reset='), 'reset')
-    expect([confirm, forReset].every((it) => it.length === 43)).toBe(true)
-    const dump = await dumpDatabase(it())
+    expect([confirm, forReset].every((app) => app.length === 43)).toBe(true)
+    const dump = await dumpDatabase(app())
     expect(dump).toContain(email)
     for (const secret of [goodPassword, token, confirm, forReset]) expect(dump).not.toContain(secret)
   })
 
   test('W-19 logs hold no address, password or token, at the level that says most', async () => {
-    const output = await getLogs(it(), async (post) => {
+    const output = await getLogs(app(), async (post) => {
       const email = someEmail()
       const { token } = await post('registerWebUser', { ...registration, email })
       await post('loginWebUser', { email, password: 'wrong-password-typed' })
@@ -233,8 +233,8 @@ onEachServer((it) => {
 type Post = (name: string, body: object, token?: string) => Promise<{ token: string }>
 
 /** What a server in a process of its own writes while it is used. */
-async function getLogs(it: TestApp, use: (post: Post) => Promise<string[]>): Promise<{ text: string; secrets: string[] }> {
-  const { host, port, user, database } = it.db.options
+async function getLogs(app: TestApp, use: (post: Post) => Promise<string[]>): Promise<{ text: string; secrets: string[] }> {
+  const { host, port, user, database } = app.db.options
   const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), 'debug', testKey.toString('hex')], {
     stdio: 'pipe',
   })

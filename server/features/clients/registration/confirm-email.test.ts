@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { confirmEmail } from './confirm-email.ts'
 
-onEachServer((it) => {
+onEachServer((app) => {
   const account = async (email: string) => {
-    const { rows } = await it().db.query<{ id: number }>(
+    const { rows } = await app().db.query<{ id: number }>(
       `insert into client (client_type_id, email, email_key, password_hash, first_name, last_name, language)
         values (1, $1, $1, 'x', 'Ana', 'Pérez', 'es') returning id`,
       [email],
@@ -19,7 +19,7 @@ onEachServer((it) => {
       // By hand, since the program's own transactions are run once more after a deadlock, which would hide it.
       const results = await Promise.allSettled(
         ids.map(async (id) => {
-          const client = await it().db.connect()
+          const client = await app().db.connect()
           try {
             await client.query('begin')
             const isConfirmed = await confirmEmail(client, id)

@@ -16,29 +16,29 @@ import { expectRefusal } from '../../../testing/wire-trips.ts'
 const thirdPassword = 'puente-verde-guitarra'
 const changedPassword = 'camino-largo-naranja'
 
-onEachServer((it) => {
+onEachServer((app) => {
   let mails: Awaited<ReturnType<typeof startMails>>
 
-  beforeAll(async () => void (mails = await startMails(it())))
+  beforeAll(async () => void (mails = await startMails(app())))
   afterAll(async () => mails.stop())
 
-  const idAt = async (email: string, password: string) => (await logIn(it(), email, password)).json().profile?.id
+  const idAt = async (email: string, password: string) => (await logIn(app(), email, password)).json().profile?.id
   async function registerThrice() {
     const email = someEmail()
-    const first = await register(it(), { email, company: 'Café, S.A.' })
-    const second = await register(it(), { email, password: otherPassword, name: 'Otra' })
-    const third = await register(it(), { email, password: thirdPassword })
+    const first = await register(app(), { email, company: 'Café, S.A.' })
+    const second = await register(app(), { email, password: otherPassword, name: 'Otra' })
+    const third = await register(app(), { email, password: thirdPassword })
     return { email, first, second, third }
   }
 
   test('W-19 registering an unconfirmed address again leaves the accounts before it as they were', async () => {
     const { email, first, second, third } = await registerThrice()
-    expect((await logIn(it(), email)).json().profile).toMatchObject({ id: first.id, name: 'Lucía', company: 'Café, S.A.' })
+    expect((await logIn(app(), email)).json().profile).toMatchObject({ id: first.id, name: 'Lucía', company: 'Café, S.A.' })
     expect(await idAt(email, otherPassword)).toBe(second.id)
     expect(await idAt(email, thirdPassword)).toBe(third.id)
-    expectRefusal(await logIn(it(), email, changedPassword), 401, 'wrong_credentials')
+    expectRefusal(await logIn(app(), email, changedPassword), 401, 'wrong_credentials')
     // The same person again, with the password of before: back in the account of before.
-    await register(it(), { email })
+    await register(app(), { email })
     expect(await idAt(email, goodPassword)).toBe(first.id)
   })
 
@@ -49,7 +49,7 @@ onEachServer((it) => {
       { token: third.token, from: thirdPassword },
     ]) {
       const password = `${changedPassword}-${from}`
-      expect((await call(it(), 'changeClientPassword', { currentPassword: from, password }, { token })).statusCode).toBe(200)
+      expect((await call(app(), 'changeClientPassword', { currentPassword: from, password }, { token })).statusCode).toBe(200)
     }
     expect(await idAt(email, `${changedPassword}-${goodPassword}`)).toBe(first.id)
     expect(await idAt(email, otherPassword)).toBe(second.id)
@@ -58,36 +58,36 @@ onEachServer((it) => {
 
   test('W-19 passwords that were hashed each with a salt of its own go on working for the first and the newest account', async () => {
     const { email, first } = await registerThrice()
-    const elsewhere = await register(it(), { password: changedPassword })
-    await it().db.query(
+    const elsewhere = await register(app(), { password: changedPassword })
+    await app().db.query(
       `update client set password_hash = (select password_hash from client where id = $2)
         where id = (select max(id) from client where email_key = $1)`,
       [email, elsewhere.id],
     )
     expect(await idAt(email, goodPassword)).toBe(first.id)
-    expect((await logIn(it(), email, changedPassword)).statusCode).toBe(200)
+    expect((await logIn(app(), email, changedPassword)).statusCode).toBe(200)
   })
 
   test('W-19 a reset before any confirmation keeps the first account with its profile, and ends the others', async () => {
     const { email, first, second } = await registerThrice()
-    await call(it(), 'requestPasswordReset', { email })
+    await call(app(), 'requestPasswordReset', { email })
     const token = tokenIn(await mails.newest(email, 'reset='), 'reset')
-    expect((await call(it(), 'resetPassword', { token, password: changedPassword })).statusCode).toBe(200)
-    const { profile } = (await logIn(it(), email, changedPassword)).json()
+    expect((await call(app(), 'resetPassword', { token, password: changedPassword })).statusCode).toBe(200)
+    const { profile } = (await logIn(app(), email, changedPassword)).json()
     expect(profile).toMatchObject({ id: first.id, company: 'Café, S.A.', isEmailConfirmed: true })
-    expectRefusal(await call(it(), 'getClientProfile', {}, second), 401, 'not_logged_in')
+    expectRefusal(await call(app(), 'getClientProfile', {}, second), 401, 'not_logged_in')
     for (const password of [goodPassword, otherPassword, thirdPassword]) {
-      expectRefusal(await logIn(it(), email, password), 401, 'wrong_credentials')
+      expectRefusal(await logIn(app(), email, password), 401, 'wrong_credentials')
     }
   })
 
   test('W-19 a stranger who registers a confirmed address is no way into it, and its owner logs in as before', async () => {
-    const owner = await register(it())
-    await call(it(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
-    const stranger = await register(it(), { email: owner.email, password: otherPassword })
+    const owner = await register(app())
+    await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
+    const stranger = await register(app(), { email: owner.email, password: otherPassword })
     expect(await idAt(owner.email, goodPassword)).toBe(owner.id)
     expect(await idAt(owner.email, otherPassword)).toBe(stranger.id)
-    await call(it(), 'registerWebUser', { ...registration, email: owner.email })
+    await call(app(), 'registerWebUser', { ...registration, email: owner.email })
     expect(await idAt(owner.email, goodPassword)).toBe(owner.id)
   })
 })

@@ -6,8 +6,8 @@ import { call, goodPassword, logIn, otherPassword, register, registration, someA
 import { blockDemoClients, demoClients, ensureDemoClients } from '../demo-clients.ts'
 import { patient } from '../../../testing/patience.ts'
 
-onEachServer((it) => {
-  beforeAll(async () => ensureDemoClients(it().db))
+onEachServer((app) => {
+  beforeAll(async () => ensureDemoClients(app().db))
 
   test('W-16 a login answers status ok, a token and the profile, by either name of the fields, as JSON, as its data or as a form', async () => {
     const [demo] = demoClients
@@ -15,11 +15,11 @@ onEachServer((it) => {
     const spanish = { usuario: ` ${demo?.email.toUpperCase()} `, clave: demo?.password }
     const form = toForm(JSON.stringify(credentials))
     const answers = [
-      await call(it(), 'loginWebUser', credentials),
-      await call(it(), 'loginWebUser', spanish),
-      await call(it(), 'loginWebUser', { data: spanish }),
-      await call(it(), 'loginWebUser', { data: JSON.stringify(credentials) }),
-      await it().app.inject({ method: 'POST', url: '/web-api/loginWebUser', ...form }),
+      await call(app(), 'loginWebUser', credentials),
+      await call(app(), 'loginWebUser', spanish),
+      await call(app(), 'loginWebUser', { data: spanish }),
+      await call(app(), 'loginWebUser', { data: JSON.stringify(credentials) }),
+      await app().fastify.inject({ method: 'POST', url: '/web-api/loginWebUser', ...form }),
     ]
     for (const answer of answers) {
       expect(answer.statusCode).toBe(200)
@@ -41,14 +41,14 @@ onEachServer((it) => {
     [{ email: '\u0000', password: 'x' }, 'email'],
     [{ email: 'a@example.com', password: 'x'.repeat(1001) }, 'password'],
   ])('W-16 the credentials %j are malformed', async (credentials, field) => {
-    const answer = await call(it(), 'loginWebUser', credentials)
+    const answer = await call(app(), 'loginWebUser', credentials)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.field).toBe(field)
   })
 
   test('W-16 a body that is no JSON object is refused', async () => {
     const send = (payload: string, type: string) =>
-      it().app.inject({ method: 'POST', url: '/web-api/loginWebUser', payload, headers: { 'content-type': type } })
+      app().fastify.inject({ method: 'POST', url: '/web-api/loginWebUser', payload, headers: { 'content-type': type } })
     expectRefusal(await send('{"email":', 'application/json'), 400, 'malformed')
     expectRefusal(await send('[1]', 'application/json'), 400, 'malformed')
     expectRefusal(await send('{"data": "no"}', 'application/json'), 400, 'malformed', 'data')
@@ -56,27 +56,27 @@ onEachServer((it) => {
   })
 
   test('W-16 an unknown address and a wrong password have one answer, and a blocked account says so to its owner alone', async () => {
-    const { email, id } = await register(it())
-    const bodies = [await logIn(it(), email, 'wrong'), await logIn(it(), someEmail(), 'wrong')].map((answer) => {
+    const { email, id } = await register(app())
+    const bodies = [await logIn(app(), email, 'wrong'), await logIn(app(), someEmail(), 'wrong')].map((answer) => {
       expectRefusal(answer, 401, 'wrong_credentials')
       const { requestId: _, ...body } = answer.json()
       return body
     })
     expect(bodies[0]).toEqual(bodies[1])
-    await it().db.query('update client set is_blocked = true where id = $1', [id])
-    expectRefusal(await logIn(it(), email), 403, 'client_blocked')
-    expectRefusal(await logIn(it(), email, 'wrong'), 401, 'wrong_credentials')
+    await app().db.query('update client set is_blocked = true where id = $1', [id])
+    expectRefusal(await logIn(app(), email), 403, 'client_blocked')
+    expectRefusal(await logIn(app(), email, 'wrong'), 401, 'wrong_credentials')
   })
 
   test('W-16 known and unknown addresses take the same time', { timeout: patient(300_000) }, async () => {
-    const { email } = await register(it())
+    const { email } = await register(app())
     const shortest = { known: Infinity, unknown: Infinity }
     const difference = () => Math.abs(shortest.known - shortest.unknown)
     // What disturbs a busy machine only makes times longer; the shortest show what the work itself takes, and the busier, the later they come.
     for (let i = 0; i < 30 || (i < 150 && difference() >= patient(8)); i += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const before = performance.now()
-        await logIn(it(), kind === 'known' ? email : someEmail(), `wrong-${i}`)
+        await logIn(app(), kind === 'known' ? email : someEmail(), `wrong-${i}`)
         shortest[kind] = Math.min(shortest[kind], performance.now() - before)
       }
     }
@@ -84,14 +84,14 @@ onEachServer((it) => {
   })
 
   test('W-16 ten wrong tries shut out who makes them, and nobody else', async () => {
-    const { email } = await register(it())
+    const { email } = await register(app())
     const stranger = someAddress()
     const tries = []
-    for (let i = 0; i < 11; i += 1) tries.push(await call(it(), 'loginWebUser', { email, password: `wrong-${i}` }, { from: stranger }))
+    for (let i = 0; i < 11; i += 1) tries.push(await call(app(), 'loginWebUser', { email, password: `wrong-${i}` }, { from: stranger }))
     expect(tries.map((answer) => answer.statusCode)).toEqual([...Array<number>(10).fill(401), 429])
     expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
-    expectRefusal(await call(it(), 'loginWebUser', { email, password: goodPassword }, { from: stranger }), 429, 'rate_limited')
-    expect((await logIn(it(), email)).statusCode).toBe(200)
+    expectRefusal(await call(app(), 'loginWebUser', { email, password: goodPassword }, { from: stranger }), 429, 'rate_limited')
+    expect((await logIn(app(), email)).statusCode).toBe(200)
   })
 
   test('A-02 every call of a client is 401 without a session, and with one that never was', async () => {
@@ -100,41 +100,41 @@ onEachServer((it) => {
     for (const { service, path } of guarded) {
       const body = { password: 'x', currentPassword: 'x', AceptaCondiciones: { version: '1' } }
       for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
-        expectRefusal(await it().post(`/${service}/${path}`, body, headers), 401, 'not_logged_in')
+        expectRefusal(await app().post(`/${service}/${path}`, body, headers), 401, 'not_logged_in')
       }
     }
   })
 
   test('F-03 a logout ends its session and no other, and may come again', async () => {
-    const { email, token } = await register(it())
-    const other: string = (await logIn(it(), email)).json().token
-    expect((await call(it(), 'logoutWebUser', {}, { token })).json()).toEqual({ status: 'ok' })
-    expectRefusal(await call(it(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
-    expect((await call(it(), 'getClientProfile', {}, { token: other })).statusCode).toBe(200)
-    for (const again of [token, undefined]) expect((await call(it(), 'logoutWebUser', {}, { token: again })).statusCode).toBe(200)
+    const { email, token } = await register(app())
+    const other: string = (await logIn(app(), email)).json().token
+    expect((await call(app(), 'logoutWebUser', {}, { token })).json()).toEqual({ status: 'ok' })
+    expectRefusal(await call(app(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
+    expect((await call(app(), 'getClientProfile', {}, { token: other })).statusCode).toBe(200)
+    for (const again of [token, undefined]) expect((await call(app(), 'logoutWebUser', {}, { token: again })).statusCode).toBe(200)
   })
 
   test('F-03 logging out everywhere ends every session of the account', async () => {
-    const { email, token } = await register(it())
-    const other: string = (await logIn(it(), email)).json().token
-    expect((await call(it(), 'logoutEverywhere', {}, { token })).statusCode).toBe(200)
-    for (const ended of [token, other]) expectRefusal(await call(it(), 'getClientProfile', {}, { token: ended }), 401, 'not_logged_in')
+    const { email, token } = await register(app())
+    const other: string = (await logIn(app(), email)).json().token
+    expect((await call(app(), 'logoutEverywhere', {}, { token })).statusCode).toBe(200)
+    for (const ended of [token, other]) expectRefusal(await call(app(), 'getClientProfile', {}, { token: ended }), 401, 'not_logged_in')
   })
 
   test.each([
     ['its end', `expires_at = clock_timestamp()`],
     ['a week without use', `last_used_at = clock_timestamp() - interval '7 days 1 second'`],
   ])('F-02 a session is over after %s, by the clock of the database', async (_, change) => {
-    const { token, id } = await register(it())
-    await it().db.query(`update session set ${change} where client_id = $1`, [id])
-    expectRefusal(await call(it(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
+    const { token, id } = await register(app())
+    await app().db.query(`update session set ${change} where client_id = $1`, [id])
+    expectRefusal(await call(app(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
   })
 
   test('F-02 use keeps a session alive, to its end of thirty days', async () => {
-    const { token, id } = await register(it())
-    await it().db.query(`update session set last_used_at = clock_timestamp() - interval '6 days' where client_id = $1`, [id])
-    expect((await call(it(), 'getClientProfile', {}, { token })).statusCode).toBe(200)
-    const { rows } = await it().db.query(
+    const { token, id } = await register(app())
+    await app().db.query(`update session set last_used_at = clock_timestamp() - interval '6 days' where client_id = $1`, [id])
+    expect((await call(app(), 'getClientProfile', {}, { token })).statusCode).toBe(200)
+    const { rows } = await app().db.query(
       `select last_used_at > clock_timestamp() - interval '1 minute' as is_fresh, expires_at - created_at as life from session where client_id = $1`,
       [id],
     )
@@ -144,11 +144,11 @@ onEachServer((it) => {
 
   test('F-16 in live use the demo clients open nothing, and their sessions end', async () => {
     const [demo] = demoClients
-    const token: string = (await logIn(it(), demo?.email ?? '', demo?.password)).json().token
-    await ensureDemoClients(it().db)
-    await blockDemoClients(it().db)
-    expectRefusal(await call(it(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
-    expectRefusal(await logIn(it(), demo?.email ?? '', demo?.password), 403, 'client_blocked')
+    const token: string = (await logIn(app(), demo?.email ?? '', demo?.password)).json().token
+    await ensureDemoClients(app().db)
+    await blockDemoClients(app().db)
+    expectRefusal(await call(app(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
+    expectRefusal(await logIn(app(), demo?.email ?? '', demo?.password), 403, 'client_blocked')
   })
 
   test('W-19 a registration is logged in at once, with what was typed and nothing more', async () => {
@@ -161,7 +161,7 @@ onEachServer((it) => {
       is_blocked: true,
       email_confirmed_at: '2020-01-01',
     }
-    const answer = await call(it(), 'registerWebUser', { ...registration, email, company: 'Café, S.A.', identify: 'pe-12-345', ...extra })
+    const answer = await call(app(), 'registerWebUser', { ...registration, email, company: 'Café, S.A.', identify: 'pe-12-345', ...extra })
     expect(answer.statusCode).toBe(200)
     const { token, profile } = answer.json()
     expect(profile).toMatchObject({
@@ -173,8 +173,8 @@ onEachServer((it) => {
       isEmailConfirmed: false,
     })
     expect(profile.id).toBeGreaterThan(1000)
-    expect((await call(it(), 'getClientProfile', {}, { token })).json()).toEqual({ status: 'ok', profile })
-    const { rows } = await it().db.query(
+    expect((await call(app(), 'getClientProfile', {}, { token })).json()).toEqual({ status: 'ok', profile })
+    const { rows } = await app().db.query(
       'select purpose, is_granted, text_version, locale, ip is not null as has_ip from consent where client_id = $1 order by id',
       [profile.id],
     )
@@ -196,25 +196,25 @@ onEachServer((it) => {
     [{ password: 'Password1234' }, 422, 'password_known', 'password'],
     [{ password: 'LuciaHimIstmo' }, 422, 'password_guessable', 'password'],
   ])('W-19 the registration with %j is refused', async (change, status, code, field) => {
-    expectRefusal(await call(it(), 'registerWebUser', { ...registration, email: someEmail(), ...change }), status, code, field)
+    expectRefusal(await call(app(), 'registerWebUser', { ...registration, email: someEmail(), ...change }), status, code, field)
   })
 
   test('W-19 registering a known address is answered as an unknown one, opens nothing of its account, and leaves that as it was', async () => {
-    const owner = await register(it())
-    await it().db.query('update client set email_confirmed_at = clock_timestamp() where id = $1', [owner.id])
+    const owner = await register(app())
+    await app().db.query('update client set email_confirmed_at = clock_timestamp() where id = $1', [owner.id])
     const typed = { ...registration, password: otherPassword, name: 'Otra' }
     const [known, unknown] = [
-      await call(it(), 'registerWebUser', { ...typed, email: owner.email.toUpperCase() }),
-      await call(it(), 'registerWebUser', { ...typed, email: someEmail() }),
+      await call(app(), 'registerWebUser', { ...typed, email: owner.email.toUpperCase() }),
+      await call(app(), 'registerWebUser', { ...typed, email: someEmail() }),
     ]
     expect(known.statusCode).toBe(unknown.statusCode)
     const shape = (answer: typeof known) => ({ ...answer.json().profile, id: 0, email: '' })
     expect(shape(known)).toEqual(shape(unknown))
     expect(known.json().profile.id).not.toBe(owner.id)
     // Neither login tells which of the two was known.
-    expect((await logIn(it(), owner.email, otherPassword)).json().profile.id).toBe(known.json().profile.id)
-    expect((await logIn(it(), owner.email)).json().profile).toMatchObject({ id: owner.id, name: 'Lucía' })
-    const count = (await call(it(), 'exportClientData', {}, { token: known.json().token })).json()
+    expect((await logIn(app(), owner.email, otherPassword)).json().profile.id).toBe(known.json().profile.id)
+    expect((await logIn(app(), owner.email)).json().profile).toMatchObject({ id: owner.id, name: 'Lucía' })
+    const count = (await call(app(), 'exportClientData', {}, { token: known.json().token })).json()
     expect(count.profile.id).toBe(known.json().profile.id)
   })
 })

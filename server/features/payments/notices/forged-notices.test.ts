@@ -34,8 +34,8 @@ let count = 0
 const newOperation = () => `AUTH_CAP-FORGED${(count += 1)}`
 const unknownOrder = () => `ZZZZZZ${String((count += 1)).padStart(6, '0')}`
 
-const post = (it: TestApp, notice: object, remoteAddress = '203.0.113.9') =>
-  it.app.inject({
+const post = (app: TestApp, notice: object, remoteAddress = '203.0.113.9') =>
+  app.fastify.inject({
     method: 'POST',
     url: '/web-api/payments/notify/paguelofacil',
     headers: { 'content-type': 'application/json' },
@@ -45,20 +45,20 @@ const post = (it: TestApp, notice: object, remoteAddress = '203.0.113.9') =>
 
 const forged = (order?: string) => ({ codOper: newOperation(), status: 1, operationType: 'AUTH_CAPTURE', PARM_1: order })
 
-onEachServer((it) => {
+onEachServer((app) => {
   const stops: (() => Promise<void>)[] = []
   const pending = async () =>
     (
-      await it().db.query<{ n: number }>(
+      await app().db.query<{ n: number }>(
         `select count(*)::int as n from outbox where done_at is null and topic in ('payment-check', 'payment-notice', 'payment-operation')`,
       )
     ).rows[0]?.n ?? 0
 
   const begin = async (means = 'tarjeta') => {
-    const { IdPago } = await pay(it(), (await hold(it())).CodigoReserva, { Medio: means })
-    return { id: IdPago, order: await orderOfPayment(it(), IdPago) }
+    const { IdPago } = await pay(app(), (await hold(app())).CodigoReserva, { Medio: means })
+    return { id: IdPago, order: await orderOfPayment(app(), IdPago) }
   }
-  const isPaid = async (id: string) => (await getPayment(it(), id)).Estado === 'pagado'
+  const isPaid = async (id: string) => (await getPayment(app(), id)).Estado === 'pagado'
   const settledAfterMs = async (id: string, since: number) => {
     await eventually('the payment', () => isPaid(id))
     return Date.now() - since
@@ -66,24 +66,24 @@ onEachServer((it) => {
 
   beforeEach(async () => {
     paguelofacil.takeTime(0)
-    await it().db.query('delete from rate_limit')
-    await it().db.query('delete from notice_refusal')
-    await it().db.query('delete from outbox')
-    await it().db.query('update pool set capacity = 1000')
+    await app().db.query('delete from rate_limit')
+    await app().db.query('delete from notice_refusal')
+    await app().db.query('delete from outbox')
+    await app().db.query('update pool set capacity = 1000')
     paguelofacil.seen.splice(0)
   })
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop()
   })
-  const work = () => stops.push(startBackground(it().services, silentLog, { idleMs: 50 }).stop)
+  const work = () => stops.push(startBackground(app().services, silentLog, { idleMs: 50 }).stop)
 
   test('W-22 among 60 forged notices a real payment is settled within 5 s', { timeout: 120_000 }, async () => {
     const [first, second, third, real] = [await begin(), await begin(), await begin(), await begin()]
     paguelofacil.takeTime(lookUpMs)
     work()
-    for (let i = 0; i < 20; i += 1) for (const { order } of [first, second, third]) await post(it(), forged(order))
+    for (let i = 0; i < 20; i += 1) for (const { order } of [first, second, third]) await post(app(), forged(order))
     const since = Date.now()
-    expect((await post(it(), paguelofacil.pay(real.order))).statusCode).toBe(200)
+    expect((await post(app(), paguelofacil.pay(real.order))).statusCode).toBe(200)
     expect(await settledAfterMs(real.id, since)).toBeLessThan(5_000)
   })
 
@@ -93,12 +93,12 @@ onEachServer((it) => {
     async () => {
       const [other, real] = [await begin(), await begin()]
       paguelofacil.takeTime(lookUpMs)
-      for (let i = 0; i < 650; i += 1) await post(it(), forged([other.order, unknownOrder()][i % 2]))
+      for (let i = 0; i < 650; i += 1) await post(app(), forged([other.order, unknownOrder()][i % 2]))
       const queued = await pending()
       const asked = paguelofacil.seen.length
       work()
       const since = Date.now()
-      expect((await post(it(), paguelofacil.pay(real.order))).statusCode).toBe(200)
+      expect((await post(app(), paguelofacil.pay(real.order))).statusCode).toBe(200)
       expect(await settledAfterMs(real.id, since)).toBeLessThan(15_000)
       expect(paguelofacil.seen.length - asked).toBeLessThan(60)
       expect(queued).toBeLessThanOrEqual(25)
@@ -111,11 +111,11 @@ onEachServer((it) => {
     async () => {
       for (let i = 0; i < 25; i += 1) await begin()
       const real = await begin()
-      for (let i = 0; i < 60; i += 1) await post(it(), forged())
+      for (let i = 0; i < 60; i += 1) await post(app(), forged())
       expect(await pending()).toBeLessThanOrEqual(20)
-      await it().db.query('delete from outbox')
+      await app().db.query('delete from outbox')
       paguelofacil.seen.splice(0)
-      await post(it(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')
+      await post(app(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')
       work()
       expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(5_000)
       expect(paguelofacil.seen.length).toBeLessThanOrEqual(2)
@@ -130,9 +130,9 @@ onEachServer((it) => {
       paguelofacil.takeTime(lookUpMs)
       work()
       const statuses = new Set<number>()
-      for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged())).statusCode)
+      for (let i = 0; i < 200; i += 1) statuses.add((await post(app(), forged())).statusCode)
       expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 429])
-      const sendReal = async () => (await post(it(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')).statusCode
+      const sendReal = async () => (await post(app(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')).statusCode
       // A notice that is not stored is not acknowledged, so the provider sends it again.
       await eventually('the notice is taken', async () => (await sendReal()) === 200)
       expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(15_000)
@@ -141,31 +141,31 @@ onEachServer((it) => {
   )
 
   test('W-22 sales without an order that fill the queue from many addresses are refused, so that a real one is sent again', async () => {
-    for (let i = 0; i < 30; i += 1) expect((await post(it(), forged(), `203.0.113.${100 + i}`)).statusCode).toBe(200)
-    const refused = await post(it(), forged(), '198.51.100.7')
+    for (let i = 0; i < 30; i += 1) expect((await post(app(), forged(), `203.0.113.${100 + i}`)).statusCode).toBe(200)
+    const refused = await post(app(), forged(), '198.51.100.7')
     expect(refused.statusCode).toBe(503)
     expect(refused.headers['retry-after']).toBeDefined()
   })
 
   test('W-22 a notice about an unknown order is refused at once and enqueues no work', async () => {
     const before = await pending()
-    expect((await post(it(), forged(unknownOrder()))).statusCode).toBe(404)
+    expect((await post(app(), forged(unknownOrder()))).statusCode).toBe(404)
     const signed = yappy.composeNotice(`${unknownOrder()}1`, 'E')
     const url = `/web-api/payments/notify/yappy?${new URLSearchParams(signed).toString()}`
-    expect((await it().app.inject({ url })).statusCode).toBe(404)
+    expect((await app().fastify.inject({ url })).statusCode).toBe(404)
     expect(await pending()).toBe(before)
-    expect((await it().db.query(`select 1 from webhook_event where provider_order like 'ZZZZZZ%'`)).rows).toEqual([])
+    expect((await app().db.query(`select 1 from webhook_event where provider_order like 'ZZZZZZ%'`)).rows).toEqual([])
   })
 
   test('W-22 useless notices are limited by address, but real notices from any address are not', async () => {
     const real = await begin()
     const statuses = new Set<number>()
-    for (let i = 0; i < 200; i += 1) statuses.add((await post(it(), forged(unknownOrder()))).statusCode)
+    for (let i = 0; i < 200; i += 1) statuses.add((await post(app(), forged(unknownOrder()))).statusCode)
     const url = `/web-api/payments/notify/yappy?${new URLSearchParams({ ...yappy.composeNotice(`${real.order}1`, 'E'), hash: 'a'.repeat(64) }).toString()}`
-    expect((await it().app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(429)
+    expect((await app().fastify.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(429)
     expect([...statuses]).toEqual([404, 429])
-    expect((await post(it(), forged(unknownOrder()), '198.51.100.7')).statusCode).toBe(404)
-    expect((await post(it(), paguelofacil.pay(real.order))).statusCode).toBe(200)
+    expect((await post(app(), forged(unknownOrder()), '198.51.100.7')).statusCode).toBe(404)
+    expect((await post(app(), paguelofacil.pay(real.order))).statusCode).toBe(200)
     work()
     expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(5_000)
   })

@@ -33,30 +33,30 @@ function shuffle<T>(items: readonly T[], random: () => number): T[] {
 type Step = () => Promise<unknown>
 
 /** A declined and a paid attempt for one booking, notified in any order, repeatedly or never, while time passes and the payer clicks. */
-async function live(it: TestApp, seed: number): Promise<string> {
+async function live(app: TestApp, seed: number): Promise<string> {
   const random = createSeededRandom(seed)
-  const { CodigoReserva } = await hold(it)
-  const first = await pay(it, CodigoReserva)
-  const firstOrder = await orderOfPayment(it, first.IdPago)
-  await setBooks(it, firstOrder, 'declined')
-  await notify(it, { id: `ev-${randomUUID()}`, order: firstOrder, state: 'declined' })
-  await workOff(it, { topics: ['payment-notice'] })
-  const second = await pay(it, CodigoReserva)
-  const order = await orderOfPayment(it, second.IdPago)
-  await setBooks(it, order, 'paid')
+  const { CodigoReserva } = await hold(app)
+  const first = await pay(app, CodigoReserva)
+  const firstOrder = await orderOfPayment(app, first.IdPago)
+  await setBooks(app, firstOrder, 'declined')
+  await notify(app, { id: `ev-${randomUUID()}`, order: firstOrder, state: 'declined' })
+  await workOff(app, { topics: ['payment-notice'] })
+  const second = await pay(app, CodigoReserva)
+  const order = await orderOfPayment(app, second.IdPago)
+  await setBooks(app, order, 'paid')
 
   const [paidId, otherId] = [`ev-${randomUUID()}`, `ev-${randomUUID()}`]
   const postNotice =
     (id: string, of: string, state: string): Step =>
     async () =>
-      notify(it, { id, order: of, state })
+      notify(app, { id, order: of, state })
   const lapse: Step = async () => {
-    await it.db.query(
+    await app.db.query(
       `with r as (update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1 and status = 'held' returning id)
         update block set expires_at = (select hold_expires_at from reservation where id = r.id) from r where reservation_id = r.id`,
       [CodigoReserva],
     )
-    await expireHolds(it.db)
+    await expireHolds(app.db)
   }
   const steps: Step[] = [
     postNotice(paidId, order, 'paid'),
@@ -65,29 +65,29 @@ async function live(it: TestApp, seed: number): Promise<string> {
     postNotice(`ev-${randomUUID()}`, order, 'open'),
     postNotice(`ev-${randomUUID()}`, firstOrder, 'declined'),
     postNotice(`ev-${randomUUID()}`, firstOrder, 'paid'),
-    async () => it.app.inject({ url: `/web-api/payments/return/sandbox?order=${order}` }),
-    async () => it.app.inject({ url: `/web-api/payments/return/sandbox?order=${firstOrder}` }),
-    async () => workOff(it, { topics: ['payment-notice'] }),
-    async () => workOff(it, { topics: ['payment-check', 'payment-notice'] }),
+    async () => app.fastify.inject({ url: `/web-api/payments/return/sandbox?order=${order}` }),
+    async () => app.fastify.inject({ url: `/web-api/payments/return/sandbox?order=${firstOrder}` }),
+    async () => workOff(app, { topics: ['payment-notice'] }),
+    async () => workOff(app, { topics: ['payment-check', 'payment-notice'] }),
     ...(seed % 2 === 0 ? [lapse] : []),
-    ...(seed % 3 === 0 ? [async () => endPayments(it.db)] : []),
+    ...(seed % 3 === 0 ? [async () => endPayments(app.db)] : []),
   ]
   for (const step of shuffle(steps, random)) {
     // Some are never delivered.
     if (random() < 0.75) await step()
   }
   // Lost notices are made up for by a query, at the latest within the hour.
-  await it.db.query(
+  await app.db.query(
     `update payment set created_at = created_at - interval '1 hour', asked_at = asked_at - interval '1 hour' where id = any($1)`,
     [[first.IdPago, second.IdPago]],
   )
-  await reconcile(it.db, createProviders(it.services))
-  await workOff(it, { topics: ['payment-notice', 'payment-check', 'refund-execute'], later: true })
-  return toState(it, CodigoReserva)
+  await reconcile(app.db, createProviders(app.services))
+  await workOff(app, { topics: ['payment-notice', 'payment-check', 'refund-execute'], later: true })
+  return toState(app, CodigoReserva)
 }
 
-async function toState(it: TestApp, code: string): Promise<string> {
-  const { rows } = await it.db.query<{ state: string }>(
+async function toState(app: TestApp, code: string): Promise<string> {
+  const { rows } = await app.db.query<{ state: string }>(
     `select concat_ws(' ', r.status, r.paid_cents = r.total_cents, r.hold_expires_at is null,
         (select string_agg(p.status, ',' order by p.created_at) from payment p where p.reservation_id = r.id),
         (select count(*) from refund f where f.reservation_id = r.id),
@@ -101,10 +101,10 @@ async function toState(it: TestApp, code: string): Promise<string> {
   return rows[0]?.state ?? ''
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   beforeEach(async () => {
-    await it().db.query('delete from rate_limit')
-    await it().db.query('update pool set capacity = 900 where branch_id = 1 and class_id = 104')
+    await app().db.query('delete from rate_limit')
+    await app().db.query('update pool set capacity = 900 where branch_id = 1 and class_id = 104')
   })
 
   test(
@@ -114,45 +114,45 @@ onEachServer((it) => {
       const end = 'confirmed t t failed,paid 0 1 booked,confirmed,paid,payment-declined booking-confirmed,payment-receipt'
       const others: { seed: number; state: string }[] = []
       for (let seed = 1; seed <= shuffles; seed += 1) {
-        const state = await live(it(), seed)
+        const state = await live(app(), seed)
         if (state !== end) others.push({ seed, state })
       }
       expect(others).toEqual([])
-      expect(await findInconsistencies(it().db)).toEqual([])
+      expect(await findInconsistencies(app().db)).toEqual([])
     },
   )
 
   test('W-22 a notice that is forged, more than 300 s old or more than 300 s ahead is refused and counted', async () => {
-    const { IdPago } = await pay(it(), findCode(await book(it())))
-    const order = await orderOfPayment(it(), IdPago)
-    await setBooks(it(), order, 'paid')
+    const { IdPago } = await pay(app(), findCode(await book(app())))
+    const order = await orderOfPayment(app(), IdPago)
+    await setBooks(app(), order, 'paid')
     const notice = { id: 'ev-1', order, state: 'paid' }
-    expectRefusal(await notify(it(), notice, { key: 'another key' }), 400, 'invalid')
-    expectRefusal(await notify(it(), notice, { agoMs: 305_000 }), 400, 'invalid')
-    expectRefusal(await notify(it(), notice, { agoMs: -305_000 }), 400, 'invalid')
-    const bare = await it().app.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: JSON.stringify(notice) })
+    expectRefusal(await notify(app(), notice, { key: 'another key' }), 400, 'invalid')
+    expectRefusal(await notify(app(), notice, { agoMs: 305_000 }), 400, 'invalid')
+    expectRefusal(await notify(app(), notice, { agoMs: -305_000 }), 400, 'invalid')
+    const bare = await app().fastify.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: JSON.stringify(notice) })
     expectRefusal(bare, 400, 'invalid')
-    expectRefusal(await it().app.inject({ method: 'POST', url: '/web-api/payments/notify/nobody', payload: '{}' }), 404, 'unknown_id')
-    await workOff(it(), { topics: ['payment-notice'] })
-    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente' })
-    const { rows } = await it().db.query('select reason, count::int from notice_refusal order by reason')
+    expectRefusal(await app().fastify.inject({ method: 'POST', url: '/web-api/payments/notify/nobody', payload: '{}' }), 404, 'unknown_id')
+    await workOff(app(), { topics: ['payment-notice'] })
+    expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pendiente' })
+    const { rows } = await app().db.query('select reason, count::int from notice_refusal order by reason')
     expect(rows).toEqual([
       { reason: 'forged', count: 2 },
       { reason: 'stale', count: 2 },
     ])
-    for (const agoMs of [295_000, -295_000]) expect((await notify(it(), notice, { agoMs })).statusCode).toBe(200)
-    await workOff(it(), { topics: ['payment-notice'] })
-    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pagado' })
+    for (const agoMs of [295_000, -295_000]) expect((await notify(app(), notice, { agoMs })).statusCode).toBe(200)
+    await workOff(app(), { topics: ['payment-notice'] })
+    expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pagado' })
   })
 
   test('W-22 a notice with a changed body is forged, one that is too large is refused, and a malformed one is unreadable', async () => {
-    const { IdPago } = await pay(it(), findCode(await book(it())))
-    const order = await orderOfPayment(it(), IdPago)
-    const large = await it().app.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: 'x'.repeat(70_000) })
+    const { IdPago } = await pay(app(), findCode(await book(app())))
+    const order = await orderOfPayment(app(), IdPago)
+    const large = await app().fastify.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: 'x'.repeat(70_000) })
     expectRefusal(large, 413, 'too_large')
-    expectRefusal(await notify(it(), { id: 'ev 2', order, state: 'paid' }), 400, 'invalid')
-    expect((await notify(it(), { id: 'ev-2', order, state: 'paid' })).json()).toEqual({})
-    const { rows } = await it().db.query('select said from webhook_event where event_id = $1', ['ev-2'])
+    expectRefusal(await notify(app(), { id: 'ev 2', order, state: 'paid' }), 400, 'invalid')
+    expect((await notify(app(), { id: 'ev-2', order, state: 'paid' })).json()).toEqual({})
+    const { rows } = await app().db.query('select said from webhook_event where event_id = $1', ['ev-2'])
     expect(rows).toEqual([{ said: { state: 'paid' } }])
   })
 })

@@ -28,8 +28,8 @@ const settings = {
 }
 
 /** PagueloFacil posts a notice. */
-const post = (it: TestApp, notice: unknown) =>
-  it.app.inject({
+const post = (app: TestApp, notice: unknown) =>
+  app.fastify.inject({
     method: 'POST',
     url: '/web-api/payments/notify/paguelofacil',
     headers: { 'content-type': 'application/json' },
@@ -37,11 +37,11 @@ const post = (it: TestApp, notice: unknown) =>
   })
 
 /** Yappy calls our notice URL. */
-const ask = (it: TestApp, query: Record<string, string>) =>
-  it.app.inject({ url: `/web-api/payments/notify/yappy?${new URLSearchParams(query).toString()}` })
+const ask = (app: TestApp, query: Record<string, string>) =>
+  app.fastify.inject({ url: `/web-api/payments/notify/yappy?${new URLSearchParams(query).toString()}` })
 
-const cancel = (it: TestApp, code: string) =>
-  it.post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, IdSolicitud: randomUUID() })
+const cancel = (app: TestApp, code: string) =>
+  app.post('/web-api/postBooking/cancel', { ...byCode(code), Confirmar: true, IdSolicitud: randomUUID() })
 
 interface Begun {
   code: string
@@ -52,18 +52,18 @@ interface Begun {
   order: string
 }
 
-async function begin(it: TestApp, means: string): Promise<Begun> {
-  const held = await hold(it)
-  const payment = await pay(it, held.CodigoReserva, { Medio: means })
-  const order = await orderOfPayment(it, payment.IdPago)
+async function begin(app: TestApp, means: string): Promise<Begun> {
+  const held = await hold(app)
+  const payment = await pay(app, held.CodigoReserva, { Medio: means })
+  const order = await orderOfPayment(app, payment.IdPago)
   return { code: held.CodigoReserva, total: held.Total, id: payment.IdPago, url: payment.Url, payment, order }
 }
 
 /** The path of a URL of the site. */
 const toPath = (url: string) => url.replace(origin, '')
 
-async function typeNumber(it: TestApp, url: string, phone: string) {
-  return it.app.inject({
+async function typeNumber(app: TestApp, url: string, phone: string) {
+  return app.fastify.inject({
     method: 'POST',
     url: toPath(url),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -71,17 +71,17 @@ async function typeNumber(it: TestApp, url: string, phone: string) {
   })
 }
 
-onEachServer((it) => {
+onEachServer((app) => {
   beforeEach(async () => {
-    await it().db.query('delete from rate_limit')
-    await it().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
-    await it().db.query('delete from notice_refusal')
+    await app().db.query('delete from rate_limit')
+    await app().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
+    await app().db.query('delete from notice_refusal')
     // Every test holds cars of the same class.
-    await it().db.query('update pool set capacity = 1000')
+    await app().db.query('update pool set capacity = 1000')
   })
 
   test('W-22 a card payment by PagueloFacil: held, paid on its page, confirmed by a look-up, and refunded by a reversal', async () => {
-    const { code, total, id, url, order } = await begin(it(), 'tarjeta')
+    const { code, total, id, url, order } = await begin(app(), 'tarjeta')
     expect(url).toMatch(new RegExp(`^${paguelofacil.url}/checkout\\?code=LK-`))
     const form = [...paguelofacil.links.values()].at(-1)
     expect(form).toMatchObject({ PARM_1: order, CMTN: total.toFixed(2), EXPIRES_IN: expect.stringMatching(/^(900|8\d\d)$/) })
@@ -89,98 +89,98 @@ onEachServer((it) => {
 
     const notice = paguelofacil.pay(order)
     // The renter returns first; the parameters of the return decide nothing.
-    const back = await it().app.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}&Oper=LK-1&PARM_1=${order}` })
+    const back = await app().fastify.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}&Oper=LK-1&PARM_1=${order}` })
     expect(back.statusCode).toBe(303)
     expect(back.headers.location).toBe(`/#/payment?ref=${id}`)
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
 
-    expect((await post(it(), notice)).statusCode).toBe(200)
-    await workOff(it())
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+    expect((await post(app(), notice)).statusCode).toBe(200)
+    await workOff(app())
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
 
     // Repeated notices change nothing.
-    expect((await post(it(), notice)).statusCode).toBe(200)
-    await workOff(it())
-    expect((await getBooking(it(), code)).Pagado).toBe(total)
+    expect((await post(app(), notice)).statusCode).toBe(200)
+    await workOff(app())
+    expect((await getBooking(app(), code)).Pagado).toBe(total)
 
-    expect((await cancel(it(), code)).statusCode).toBe(200)
-    await workOff(it())
-    const reversal = paguelofacil.operations.findLast((it) => it.operationType === 'REVERSE_CAPTURE')
+    expect((await cancel(app(), code)).statusCode).toBe(200)
+    await workOff(app())
+    const reversal = paguelofacil.operations.findLast((app) => app.operationType === 'REVERSE_CAPTURE')
     expect(reversal).toMatchObject({ relatedTx: notice['codOper'], status: 1 })
-    const [refund] = (await getBooking(it(), code)).Pago.Reembolsos
+    const [refund] = (await getBooking(app(), code)).Pago.Reembolsos
     expect(refund).toMatchObject({ Estado: 'devuelto', Importe: Number(reversal?.totalPay) })
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-22 a declined card is reported as declined, and the renter can start another payment', async () => {
-    const { code, id, order } = await begin(it(), 'tarjeta')
-    await post(it(), paguelofacil.pay(order, { status: 0 }))
-    await workOff(it())
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
-    const again = await pay(it(), code, { Medio: 'tarjeta' })
+    const { code, id, order } = await begin(app(), 'tarjeta')
+    await post(app(), paguelofacil.pay(order, { status: 0 }))
+    await workOff(app())
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
+    const again = await pay(app(), code, { Medio: 'tarjeta' })
     expect(again.IdPago).not.toBe(id)
-    await post(it(), paguelofacil.pay(await orderOfPayment(it(), again.IdPago)))
-    await workOff(it())
-    expect(await getPayment(it(), again.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+    await post(app(), paguelofacil.pay(await orderOfPayment(app(), again.IdPago)))
+    await workOff(app())
+    expect(await getPayment(app(), again.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
   test("W-22 a forged notice, another order's payment and another amount confirm nothing", async () => {
-    const other = await begin(it(), 'tarjeta')
+    const other = await begin(app(), 'tarjeta')
     const paid = paguelofacil.pay(other.order)
-    const { id, order } = await begin(it(), 'tarjeta')
+    const { id, order } = await begin(app(), 'tarjeta')
     for (const notice of [
       { ...paid, codOper: 'AUTH_CAP-MADEUP', PARM_1: order },
       { ...paid, PARM_1: order },
     ]) {
-      expect((await post(it(), notice)).statusCode).toBe(200)
-      await workOff(it(), { later: true })
-      expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+      expect((await post(app(), notice)).statusCode).toBe(200)
+      await workOff(app(), { later: true })
+      expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     }
-    await post(it(), paguelofacil.pay(order, { totalPay: '1.00' }))
-    await workOff(it(), { later: true })
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
-    const { rows } = await it().db.query('select provider, reason from notice_refusal')
+    await post(app(), paguelofacil.pay(order, { totalPay: '1.00' }))
+    await workOff(app(), { later: true })
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    const { rows } = await app().db.query('select provider, reason from notice_refusal')
     expect(rows).toEqual([{ provider: 'paguelofacil', reason: 'mismatch-amount' }])
     // A notice without an order is acknowledged, so that its sender stops; one for an unknown order and a malformed one are not.
-    expect((await post(it(), { ...paid, PARM_1: 'ZZZZZZZZZZZZ' })).statusCode).toBe(404)
-    expect((await post(it(), { ...paid, PARM_1: undefined })).statusCode).toBe(200)
-    expect((await post(it(), 'a text')).statusCode).toBe(400)
-    await workOff(it(), { later: true })
+    expect((await post(app(), { ...paid, PARM_1: 'ZZZZZZZZZZZZ' })).statusCode).toBe(404)
+    expect((await post(app(), { ...paid, PARM_1: undefined })).statusCode).toBe(200)
+    expect((await post(app(), 'a text')).statusCode).toBe(400)
+    await workOff(app(), { later: true })
   })
 
   test('W-22 a lost notice is made up for when the renter returns', async () => {
-    const { id, order } = await begin(it(), 'tarjeta')
+    const { id, order } = await begin(app(), 'tarjeta')
     paguelofacil.pay(order)
-    await it().app.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}` })
-    await workOff(it())
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+    await app().fastify.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}` })
+    await workOff(app())
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
   test('W-22 a notice of a sale without our order, as the guide shows one, causes one look-up of its operation, whose record has the order', async () => {
-    const { id, order } = await begin(it(), 'tarjeta')
+    const { id, order } = await begin(app(), 'tarjeta')
     const sale = { ...paguelofacil.pay(order), PARM_1: undefined }
-    await post(it(), sale)
-    await post(it(), sale)
-    const { rows } = await it().db.query(`select 1 from outbox where done_at is null and topic in ('payment-check', 'payment-operation')`)
+    await post(app(), sale)
+    await post(app(), sale)
+    const { rows } = await app().db.query(`select 1 from outbox where done_at is null and topic in ('payment-check', 'payment-operation')`)
     expect(rows).toHaveLength(1)
-    await workOff(it())
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+    await workOff(app())
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
   test('W-22 a second payment of one order is counted, so that somebody refunds it, and is not used for the booking', async () => {
-    const card = await begin(it(), 'tarjeta')
-    await post(it(), paguelofacil.pay(card.order))
-    const phone = await begin(it(), 'yappy')
-    await ask(it(), yappy.composeNotice(`${phone.order}1`, 'E'))
-    await workOff(it(), { later: true })
-    await post(it(), paguelofacil.pay(card.order))
-    await ask(it(), yappy.composeNotice(`${phone.order}2`, 'E'))
-    await workOff(it(), { later: true })
+    const card = await begin(app(), 'tarjeta')
+    await post(app(), paguelofacil.pay(card.order))
+    const phone = await begin(app(), 'yappy')
+    await ask(app(), yappy.composeNotice(`${phone.order}1`, 'E'))
+    await workOff(app(), { later: true })
+    await post(app(), paguelofacil.pay(card.order))
+    await ask(app(), yappy.composeNotice(`${phone.order}2`, 'E'))
+    await workOff(app(), { later: true })
     for (const { id, code, total } of [card, phone]) {
-      expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
-      expect((await getBooking(it(), code)).Pagado).toBe(total)
+      expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+      expect((await getBooking(app(), code)).Pagado).toBe(total)
     }
-    const { rows } = await it().db.query('select provider, reason, count::int from notice_refusal order by provider')
+    const { rows } = await app().db.query('select provider, reason, count::int from notice_refusal order by provider')
     expect(rows).toEqual([
       { provider: 'paguelofacil', reason: 'mismatch-twice', count: 1 },
       { provider: 'yappy', reason: 'mismatch-twice', count: 1 },
@@ -188,64 +188,64 @@ onEachServer((it) => {
   })
 
   test('W-22 a reversal whose response is lost and that is listed late is never sent again: it is looked up, and a person may close it', async () => {
-    const reversals = () => paguelofacil.operations.filter((it) => it.operationType === 'REVERSE_CAPTURE').length
+    const reversals = () => paguelofacil.operations.filter((app) => app.operationType === 'REVERSE_CAPTURE').length
     const cancelled = async () => {
-      const { code, order } = await begin(it(), 'tarjeta')
-      await post(it(), paguelofacil.pay(order))
-      await workOff(it())
-      await cancel(it(), code)
+      const { code, order } = await begin(app(), 'tarjeta')
+      await post(app(), paguelofacil.pay(order))
+      await workOff(app())
+      await cancel(app(), code)
       paguelofacil.next('fine', 'lost')
       paguelofacil.listReversals(false)
       return code
     }
     const before = reversals()
     const code = await cancelled()
-    for (let i = 0; i < 3; i += 1) await workOff(it(), { later: true, topics: ['refund-execute'] })
+    for (let i = 0; i < 3; i += 1) await workOff(app(), { later: true, topics: ['refund-execute'] })
     expect(reversals()).toBe(before + 1)
-    expect((await getBooking(it(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'solicitado' }])
+    expect((await getBooking(app(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'solicitado' }])
     paguelofacil.listReversals(true)
-    await workOff(it(), { later: true, topics: ['refund-execute'] })
-    expect((await getBooking(it(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
+    await workOff(app(), { later: true, topics: ['refund-execute'] })
+    expect((await getBooking(app(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
     expect(reversals()).toBe(before + 1)
 
     // It never reached PagueloFacil: after half an hour the counter lists it, and somebody who has refunded the money records that.
     const other = await cancelled()
-    await workOff(it(), { later: true, topics: ['refund-execute'] })
-    expect(await listManualRefunds(it().db)).toEqual([])
-    await it().db.query(`update refund set created_at = created_at - interval '31 minutes' where status = 'sent'`)
-    const [listed] = await listManualRefunds(it().db)
+    await workOff(app(), { later: true, topics: ['refund-execute'] })
+    expect(await listManualRefunds(app().db)).toEqual([])
+    await app().db.query(`update refund set created_at = created_at - interval '31 minutes' where status = 'sent'`)
+    const [listed] = await listManualRefunds(app().db)
     expect(listed).toMatchObject({ status: 'sent', provider: 'paguelofacil' })
-    expect(await noteRefunded(it().db, listed?.number ?? '', 'counter:eva')).toMatchObject({ ok: true })
+    expect(await noteRefunded(app().db, listed?.number ?? '', 'counter:eva')).toMatchObject({ ok: true })
     paguelofacil.listReversals(true)
-    await workOff(it(), { later: true })
-    expect((await getBooking(it(), other)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
+    await workOff(app(), { later: true })
+    expect((await getBooking(app(), other)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
     expect(reversals()).toBe(before + 2)
   })
 
   test('W-22 while PagueloFacil is down the booking stays held, and the renter gets the page once it is back', async () => {
     paguelofacil.next('server-error')
-    const { id, payment, order } = await begin(it(), 'tarjeta')
+    const { id, payment, order } = await begin(app(), 'tarjeta')
     expect(payment).toMatchObject({ Estado: 'pendiente', Url: null, Demora: true, EstadoReserva: 'retenida' })
-    await workOff(it(), { later: true })
-    expect((await getPayment(it(), id)).Url).toMatch(/checkout/)
+    await workOff(app(), { later: true })
+    expect((await getPayment(app(), id)).Url).toMatch(/checkout/)
     // Down again during the query: nothing is confirmed, nothing is lost.
     const notice = paguelofacil.pay(order)
-    await post(it(), notice)
+    await post(app(), notice)
     paguelofacil.next('html')
-    await workOff(it())
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
-    await workOff(it(), { later: true })
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+    await workOff(app())
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    await workOff(app(), { later: true })
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
   test('W-22 a Yappy payment by a request to the telephone: its page, a signed notice, and a manual refund', async () => {
-    const { code, total, id, url, order } = await begin(it(), 'yappy')
+    const { code, total, id, url, order } = await begin(app(), 'yappy')
     expect(url).toMatch(new RegExp(`^${origin}/pay/[\\w-]{43}$`))
-    const form = await it().app.inject({ url: toPath(url) })
+    const form = await app().fastify.inject({ url: toPath(url) })
     expect(form.body).toContain('Celular registrado en Yappy')
     expect(form.headers['content-security-policy']).not.toContain(yappy.url)
 
-    const button = await typeNumber(it(), url, '6123-4567')
+    const button = await typeNumber(app(), url, '6123-4567')
     expect(button.statusCode).toBe(200)
     expect(button.headers['cache-control']).toContain('no-store')
     const policy = String(button.headers['content-security-policy'])
@@ -259,35 +259,35 @@ onEachServer((it) => {
     })
 
     const notice = yappy.composeNotice(`${order}1`, 'E', { name: 'Hash' })
-    expect((await ask(it(), notice)).statusCode).toBe(200)
-    await workOff(it())
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
-    expect((await ask(it(), notice)).statusCode).toBe(200)
-    await workOff(it())
-    expect((await getBooking(it(), code)).Pagado).toBe(total)
+    expect((await ask(app(), notice)).statusCode).toBe(200)
+    await workOff(app())
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
+    expect((await ask(app(), notice)).statusCode).toBe(200)
+    await workOff(app())
+    expect((await getBooking(app(), code)).Pagado).toBe(total)
 
-    expect((await cancel(it(), code)).statusCode).toBe(200)
-    await workOff(it())
-    const [refund] = (await getBooking(it(), code)).Pago.Reembolsos
+    expect((await cancel(app(), code)).statusCode).toBe(200)
+    await workOff(app())
+    const [refund] = (await getBooking(app(), code)).Pago.Reembolsos
     expect(refund).toMatchObject({ Estado: 'manual' })
-    expect(await findInconsistencies(it().db)).toEqual([])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-22 a forged notice of Yappy, one for another address and one for an unknown order confirm nothing', async () => {
-    const { id, url, order } = await begin(it(), 'yappy')
-    await typeNumber(it(), url, '6123-4567')
+    const { id, url, order } = await begin(app(), 'yappy')
+    await typeNumber(app(), url, '6123-4567')
     const right = yappy.composeNotice(`${order}1`, 'E')
     for (const forged of [
       { ...right, hash: 'a'.repeat(64) },
       yappy.composeNotice(`${order}1`, 'E', { domain: 'https://evil.example' }),
       { ...yappy.composeNotice(`${order}1`, 'R'), status: 'E' },
     ]) {
-      expect((await ask(it(), forged)).statusCode).toBeGreaterThanOrEqual(400)
+      expect((await ask(app(), forged)).statusCode).toBeGreaterThanOrEqual(400)
     }
-    await ask(it(), yappy.composeNotice('ZZZZZZZZZZZZ1', 'E'))
-    await workOff(it())
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
-    const { rows } = await it().db.query(`select count from notice_refusal where provider = 'yappy' and reason = 'forged'`)
+    await ask(app(), yappy.composeNotice('ZZZZZZZZZZZZ1', 'E'))
+    await workOff(app())
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    const { rows } = await app().db.query(`select count from notice_refusal where provider = 'yappy' and reason = 'forged'`)
     expect(rows).toEqual([{ count: 3 }])
   })
 
@@ -296,20 +296,20 @@ onEachServer((it) => {
     ['C', 'cancelado'],
     ['X', 'cancelado'],
   ])('W-22 a request that ends with %s is a payment that is %s, and the car stays held', async (state, end) => {
-    const { id, url, order } = await begin(it(), 'yappy')
-    await typeNumber(it(), url, '6123-4567')
-    await ask(it(), yappy.composeNotice(`${order}1`, state))
-    await workOff(it())
-    expect(await getPayment(it(), id)).toMatchObject({ Estado: end, EstadoReserva: 'retenida' })
+    const { id, url, order } = await begin(app(), 'yappy')
+    await typeNumber(app(), url, '6123-4567')
+    await ask(app(), yappy.composeNotice(`${order}1`, state))
+    await workOff(app())
+    expect(await getPayment(app(), id)).toMatchObject({ Estado: end, EstadoReserva: 'retenida' })
   })
 
   test('no telephone number and no secret of a payment is stored or returned', async () => {
-    const { id, url } = await begin(it(), 'yappy')
-    await typeNumber(it(), url, '6777-1234')
-    const { rows } = await it().db.query(
+    const { id, url } = await begin(app(), 'yappy')
+    await typeNumber(app(), url, '6777-1234')
+    const { rows } = await app().db.query(
       'select row_to_json(payment)::text as text from payment union all select payload::text from outbox',
     )
-    const stored = JSON.stringify(rows) + JSON.stringify(await getPayment(it(), id))
+    const stored = JSON.stringify(rows) + JSON.stringify(await getPayment(app(), id))
     for (const secret of ['67771234', 'handover-', 'session-', standInCclw, standInToken, yappy.settings.key])
       expect(stored).not.toContain(secret)
   })

@@ -19,73 +19,73 @@ const live = readConfig({
   MAIL_FROM: 'Reservas <reservas@example.com>',
 })
 
-onEachServer((it) => {
-  const liveServices = () => ({ ...it().services, config: { ...live, smtpUrl: null } })
+onEachServer((app) => {
+  const liveServices = () => ({ ...app().services, config: { ...live, smtpUrl: null } })
 
   beforeEach(async () => {
-    await it().db.query('delete from rate_limit')
-    await it().db.query('delete from kept_mail')
-    await it().db.query(`update payment set status = 'cancelled' where status in ('created', 'pending')`)
+    await app().db.query('delete from rate_limit')
+    await app().db.query('delete from kept_mail')
+    await app().db.query(`update payment set status = 'cancelled' where status in ('created', 'pending')`)
   })
 
   test('W-22 a sandbox payment cannot be approved in live use by its page, a notice or a query', async () => {
-    const { CodigoReserva } = await hold(it())
-    const { IdPago, Url } = await pay(it(), CodigoReserva)
-    const order = await orderOfPayment(it(), IdPago)
+    const { CodigoReserva } = await hold(app())
+    const { IdPago, Url } = await pay(app(), CodigoReserva)
+    const order = await orderOfPayment(app(), IdPago)
     const services = liveServices()
-    const app = await buildApp(services)
-    const asLive = { ...it(), app, services }
+    const server = await buildApp(services)
+    const asLive = { ...app(), fastify: server, services }
     await press(asLive, Url, 'approve')
-    await setBooks(it(), order, 'paid')
+    await setBooks(app(), order, 'paid')
     expect((await notify(asLive, { id: 'ev-live', order, state: 'paid' })).statusCode).toBe(404)
-    await app.inject({ url: `/web-api/payments/return/sandbox?order=${order}` })
+    await server.inject({ url: `/web-api/payments/return/sandbox?order=${order}` })
     await workOff(asLive, { later: true, services })
-    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
+    expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     expect(createProviders(services).known).toEqual([])
-    await app.close()
+    await server.close()
   })
 
   test('W-22 a live start cancels sandbox payments in progress and notifies the renter, and the hold ends as planned', async () => {
-    const { CodigoReserva } = await hold(it())
-    const { IdPago } = await pay(it(), CodigoReserva)
-    await endSandboxPayments(it().db)
-    await endSandboxPayments(it().db)
-    expect(await getPayment(it(), IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'retenida' })
-    await workOff(it(), { topics: ['sandbox-ended'], services: liveServices() })
-    const { rows } = await it().db.query<{ subject: string; body: string }>(
+    const { CodigoReserva } = await hold(app())
+    const { IdPago } = await pay(app(), CodigoReserva)
+    await endSandboxPayments(app().db)
+    await endSandboxPayments(app().db)
+    expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'retenida' })
+    await workOff(app(), { topics: ['sandbox-ended'], services: liveServices() })
+    const { rows } = await app().db.query<{ subject: string; body: string }>(
       `select subject, body from kept_mail where subject like 'Pago de prueba%'`,
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]?.body).toContain('no se le cobró nada')
     expect(rows[0]?.body).toContain('Mantenemos el auto apartado hasta las')
-    await it().db.query(
+    await app().db.query(
       `with r as (update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1 returning id)
         update block set expires_at = clock_timestamp() - interval '1 second' from r where reservation_id = r.id`,
       [CodigoReserva],
     )
-    await expireHolds(it().db)
-    expect(await getBooking(it(), CodigoReserva)).toMatchObject({ Estado: 'vencida' })
-    const { rows: blocks } = await it().db.query('select 1 from block b join reservation r on r.id = b.reservation_id where r.code = $1', [
+    await expireHolds(app().db)
+    expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'vencida' })
+    const { rows: blocks } = await app().db.query('select 1 from block b join reservation r on r.id = b.reservation_id where r.code = $1', [
       CodigoReserva,
     ])
     expect(blocks).toEqual([])
   })
 
   test('W-22 remaining sandbox work is not retried endlessly in live use', async () => {
-    const { CodigoReserva } = await hold(it())
-    const { IdPago, Url } = await pay(it(), CodigoReserva)
-    await press(it(), Url, 'slow')
-    await it().app.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(it(), IdPago)}` })
+    const { CodigoReserva } = await hold(app())
+    const { IdPago, Url } = await pay(app(), CodigoReserva)
+    await press(app(), Url, 'slow')
+    await app().fastify.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(app(), IdPago)}` })
     const services = liveServices()
     const waiting = async () =>
       (
-        await it().db.query<{ topic: string }>(
+        await app().db.query<{ topic: string }>(
           `select topic from outbox where done_at is null and topic in ('payment-check', 'payment-intent', 'payment-notice') order by topic`,
         )
       ).rows.map(({ topic }) => topic)
     expect(await waiting()).toContain('payment-check')
-    await endSandboxPayments(it().db)
-    await workOff({ ...it(), services }, { later: true, services })
+    await endSandboxPayments(app().db)
+    await workOff({ ...app(), services }, { later: true, services })
     expect(await waiting()).toEqual([])
   })
 })
