@@ -27,6 +27,7 @@ const chunkGroups = [
     priority: 0,
   },
   // What forms of every kind share, and what pages of a booking share.
+  { name: 'form-parts', test: /[\\/]web[\\/]lib[\\/]use-draft\.|[\\/]ui[\\/]text-field\./, priority: 0 },
   {
     name: 'form-rules',
     test: /[\\/]contract[\\/](values[\\/]lead|country-codes|form-codecs|leasing-fee|person-name|tax-number)\./,
