@@ -20,14 +20,14 @@ const chunkGroups = [
   { name: 'es', test: new RegExp(String.raw`[\\/]locales[\\/]es[\\/](${journeyTexts})\.ts`), priority: 2 },
   { name: 'en', test: new RegExp(String.raw`[\\/]locales[\\/]en[\\/](${journeyTexts})\.ts`), priority: 2 },
   // What pages without the fleet's list share with it.
-  { name: 'parts', test: /[\\/]ui[\\/](breadcrumbs|checkbox-field|empty-state|notice|price|prose|skeleton)\./, priority: 0 },
+  { name: 'parts', test: /[\\/]ui[\\/]\w+[\\/](breadcrumbs|checkbox-field|empty-state|notice|price|prose|skeleton)\./, priority: 0 },
   {
     name: 'fleet',
     test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-|list-entry|load-fleet|other-search|search-summary|use-)/,
     priority: 0,
   },
   // What forms of every kind share, and what pages of a booking share.
-  { name: 'form-parts', test: /[\\/]web[\\/]lib[\\/]use-draft\.|[\\/]ui[\\/]text-field\./, priority: 0 },
+  { name: 'form-parts', test: /[\\/]web[\\/]lib[\\/]use-draft\.|[\\/]ui[\\/]fields[\\/]text-field\./, priority: 0 },
   {
     name: 'form-rules',
     test: /[\\/]contract[\\/](values[\\/]lead|country-codes|form-codecs|leasing-fee|person-name|tax-number)\./,
@@ -50,7 +50,7 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]car-classes[\\/]`,
         String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
         String.raw`[\\/]features[\\/]bookings[\\/]form[\\/]session-item`,
-        String.raw`[\\/]ui[\\/](${everyPagesParts})\.`,
+        String.raw`[\\/]ui[\\/](\w+[\\/])?(${everyPagesParts})\.`,
         String.raw`[\\/]contract[\\/]values[\\/](?!${reservationValues}|estimate|price-line)`,
         String.raw`[\\/]contract[\\/](?!${reservationRules})[^\\/]+$`,
         'vite[\\/]preload-helper',

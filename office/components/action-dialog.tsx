@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useAction } from '../lib/data.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { useShell } from '../shell/shell-context.ts'

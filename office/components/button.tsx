@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import type { IconComponent } from '../../ui/icon-frame.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './button.module.css'
 
 interface Look {

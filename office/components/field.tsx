@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { IconAlert } from '../../ui/icon.tsx'
+import { IconAlert } from '../../ui/icons/icon.tsx'
 import styles from './field.module.css'
 
 export interface FieldTexts {

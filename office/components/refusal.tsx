@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconClose } from '../../ui/icon.tsx'
+import { IconClose } from '../../ui/icons/icon.tsx'
 import type { Refused } from '../lib/call.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
 import styles from './refusal.module.css'

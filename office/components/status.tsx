@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import type { IconComponent } from '../../ui/icon-frame.tsx'
+import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import styles from './status.module.css'
 
 /** `ok` in order, `warn` missing or waiting for us, `bad` late or wrong, `note` waiting for somebody else, `off` done or to come. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
-import { IconClose } from '../../ui/icon.tsx'
+import { IconClose } from '../../ui/icons/icon.tsx'
 import { fill, useTexts } from '../lib/texts.tsx'
 import { useView } from '../lib/view.ts'
 import styles from './view-bar.module.css'

@@ -1,6 +1,6 @@
-// Icons of the back office, as in ui/icon.tsx (Tabler Icons, MIT).
+// Icons of the back office, as in ui/icons/ (Tabler Icons, MIT).
 
-import { icon } from '../../ui/icon-frame.tsx'
+import { icon } from '../../ui/icons/icon-frame.tsx'
 
 export const IconHome = /* @__PURE__ */ icon(
   'M5 12l-2 0l9 -9l9 9l-2 0M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6',

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Key } from '../components/button.tsx'
 import { fill, useTexts } from '../lib/texts.tsx'
 import type { OfficePage } from './pages.ts'

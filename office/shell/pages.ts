@@ -2,8 +2,8 @@
 
 import type { ComponentType } from 'react'
 import type { Action } from '#contract/office/roles.ts'
-import { IconUser } from '../../ui/icon.tsx'
-import type { IconComponent } from '../../ui/icon-frame.tsx'
+import { IconUser } from '../../ui/icons/icon.tsx'
+import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
 import { IconHistory, IconHome, IconPalette } from './icons.tsx'
 

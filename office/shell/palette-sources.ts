@@ -1,6 +1,6 @@
 // What the palette finds besides pages and acts. A feature adds its source here.
 
-import type { IconComponent } from '../../ui/icon-frame.tsx'
+import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 
 export interface PaletteEntry {
   id: string

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Button } from '../components/button.tsx'
 import { useTexts } from '../lib/texts.tsx'
 

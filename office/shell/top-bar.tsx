@@ -1,4 +1,4 @@
-import { IconSearch } from '../../ui/icon-more.tsx'
+import { IconSearch } from '../../ui/icons/icon-more.tsx'
 import { Key } from '../components/button.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import styles from './top-bar.module.css'

@@ -14,9 +14,9 @@ import {
 
 import type { LocalDate } from '#contract/panama-time.ts'
 
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
-import { IconChevronLeft, IconChevronRight } from '../icon-more.tsx'
+import { Button } from '../buttons/button.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icons/icon-more.tsx'
 import styles from './date-range.module.css'
 
 export type DateRange = { start: LocalDate; end: LocalDate }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { IconAlert, IconCar, IconCheck, IconClose, IconCloudOff, IconUser } from '../../../ui/icon.tsx'
+import { IconAlert, IconCar, IconCheck, IconClose, IconCloudOff, IconUser } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { TextInput } from '../../components/field.tsx'

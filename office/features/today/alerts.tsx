@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Today, TodayAlert } from '#contract/office/today.ts'
-import { IconAlert, IconCar, IconPhone } from '../../../ui/icon.tsx'
+import { IconAlert, IconCar, IconPhone } from '../../../ui/icons/icon.tsx'
 import { Empty } from '../../components/panel.tsx'
 import { Status, type StatusTone } from '../../components/status.tsx'
 import { formatPlate } from '../../lib/format-plate.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import type { TodayRow } from '#contract/office/today.ts'
-import { IconChevronLeft, IconChevronRight } from '../../../ui/icon-more.tsx'
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icon-more.tsx'
 import { IconAction } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'

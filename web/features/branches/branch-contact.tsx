@@ -1,8 +1,8 @@
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { TickList } from '../../../ui/tick-list.tsx'
+import { Card } from '../../../ui/content/card.tsx'
+import { TickList } from '../../../ui/content/tick-list.tsx'
 import styles from './branch-page.module.css'
 import { phoneUrl, whatsappUrl } from './contact-links.ts'
 

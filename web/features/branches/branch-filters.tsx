@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
-import { Chip, ChipRow } from '../../../ui/chip.tsx'
-import { IconClock, IconSearch } from '../../../ui/icon-more.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Chip, ChipRow } from '../../../ui/buttons/chip.tsx'
+import { IconClock, IconSearch } from '../../../ui/icons/icon-more.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { BranchesView } from './branches-view.ts'
 import styles from './branches.module.css'
 

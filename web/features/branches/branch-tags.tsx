@@ -1,6 +1,6 @@
 import type { Branch } from '#contract/values/branch.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/content/tag.tsx'
 import styles from './branches.module.css'
 
 /** Special services of a branch. */

@@ -1,8 +1,8 @@
 import type { Data } from '../../lib/use-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { IconMapPin, IconRefresh } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { IconMapPin, IconRefresh } from '../../../ui/icons/icon.tsx'
 
 /** The branches are loading or failed to load, with a retry (row X-01). */
 export function BranchesEmpty({ data }: { data: Pick<Data<unknown>, 'hasFailed' | 'isLoading' | 'reload'> }) {

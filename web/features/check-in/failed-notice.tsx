@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { ActionProblem } from '../bookings/manage/use-booking-action.ts'
 
 const kinds = {

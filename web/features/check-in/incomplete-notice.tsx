@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { storeItem, readItem } from '../../lib/session-item.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 
 const item = 'istmo.check-in-saved'
 

@@ -5,9 +5,9 @@ import { getCheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { describeFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { IconEye, IconEyeOff } from '../../../ui/icon-more.tsx'
+import { IconEye, IconEyeOff } from '../../../ui/icons/icon-more.tsx'
 import styles from './photo-slot.module.css'
 
 interface SavedPhotoProps {

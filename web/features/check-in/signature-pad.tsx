@@ -1,8 +1,8 @@
 import { useId, useRef, type PointerEvent } from 'react'
 import { signatureSheet } from '#contract/values/signature.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field-frame.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../ui/fields/field-frame.tsx'
 import styles from './signature.module.css'
 import { beginStroke, drawOn, toPath, pointOnSheet } from './signature-strokes.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDocumentHead } from '../../lib/document-head.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/content/card.tsx'
 import styles from './account.module.css'
 
 interface AccountScreenProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import styles from './account.module.css'
 
 interface DoneNoticeProps {

@@ -1,8 +1,8 @@
 import { useApp } from '../../lib/app-context.ts'
 import type { CallFailure } from '../../lib/services.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { explainFailure, fieldFailure } from './explain-failure.ts'
 
 interface FailureNoticeProps {

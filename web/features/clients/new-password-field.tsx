@@ -1,6 +1,6 @@
 import { passwordLengthProblem, shortestPassword } from '#contract/password-limits.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import styles from './account.module.css'
 import type { AccountTexts } from './explain-failure.ts'
 import { passwordStrength } from './password-strength.ts'

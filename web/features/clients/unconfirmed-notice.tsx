@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { requestEmailConfirmation } from '#contract/web-api/request-email-confirmation.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
 

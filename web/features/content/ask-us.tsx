@@ -2,9 +2,9 @@ import { useApp } from '../../lib/app-context.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { IconMail, IconPhone, IconWhatsapp } from '../../../ui/icon.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Card } from '../../../ui/content/card.tsx'
+import { IconMail, IconPhone, IconWhatsapp } from '../../../ui/icons/icon.tsx'
 import styles from './ask-us.module.css'
 
 /** Contact options for questions that a text does not answer. */

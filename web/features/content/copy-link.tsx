@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useGo, useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { IconShare } from '../../../ui/icon-more.tsx'
-import { IconCheck } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconShare } from '../../../ui/icons/icon-more.tsx'
+import { IconCheck } from '../../../ui/icons/icon.tsx'
 
 interface CopyLinkProps {
   /** A path of `paths.ts`. */

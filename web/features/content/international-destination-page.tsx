@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconNavigation, IconSun, IconWorld } from '../../../ui/icon-more.tsx'
-import { IconCheck, IconPlane } from '../../../ui/icon.tsx'
+import { IconNavigation, IconSun, IconWorld } from '../../../ui/icons/icon-more.tsx'
+import { IconCheck, IconPlane } from '../../../ui/icons/icon.tsx'
 import { TextPage } from './text-page.tsx'
 
 const icons = [IconNavigation, IconCheck, IconWorld, IconSun, IconPlane]

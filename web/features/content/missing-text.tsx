@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { IconRefresh } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconRefresh } from '../../../ui/icons/icon.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 
 interface MissingTextProps {
   data: { value: unknown; hasFailed: boolean; isLoading: boolean; reload: () => void }

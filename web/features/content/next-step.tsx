@@ -1,6 +1,6 @@
 import { useHref } from '../../lib/navigation.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Card } from '../../../ui/content/card.tsx'
 import styles from './text-page.module.css'
 
 export interface NextStepProps {

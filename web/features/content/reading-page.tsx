@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/navigation.ts'
 import { withSearch } from '../../paths.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { TableOfContents } from '../../../ui/prose.tsx'
+import { Disclosure } from '../../../ui/navigation/disclosure.tsx'
+import { TableOfContents } from '../../../ui/content/prose.tsx'
 import styles from './reading-page.module.css'
 
 interface ReadingPageProps {

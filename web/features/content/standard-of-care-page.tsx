@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../../ui/icon-more.tsx'
-import { IconCheck, IconGearbox, IconShieldCheck } from '../../../ui/icon.tsx'
+import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../../ui/icons/icon-more.tsx'
+import { IconCheck, IconGearbox, IconShieldCheck } from '../../../ui/icons/icon.tsx'
 import { TextPage } from './text-page.tsx'
 
 const icons = [IconClock, IconSnowflake, IconSun, IconGearbox, IconBabyCarriage, IconCheck, IconShieldCheck, IconStar]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CarClass } from '#contract/values/car-class.ts'
 import { useTexts } from '../../lib/texts.ts'
-import type { IconComponent } from '../../../ui/icon-frame.tsx'
-import { IconDoor, IconGasStation, IconGearbox, IconLuggage, IconManualGearbox, IconMountain, IconUsers } from '../../../ui/icon.tsx'
+import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
+import { IconDoor, IconGasStation, IconGearbox, IconLuggage, IconManualGearbox, IconMountain, IconUsers } from '../../../ui/icons/icon.tsx'
 import styles from './car-specs.module.css'
 import { commercialSeats } from './car-facts.ts'
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { IconCar, IconRefresh } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { IconCar, IconRefresh } from '../../../ui/icons/icon.tsx'
 
 interface FleetEmptyProps {
   isBusy: boolean

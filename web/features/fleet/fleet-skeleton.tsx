@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Card } from '../../../ui/content/card.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import list from './fleet-list.module.css'
 import styles from './fleet-skeleton.module.css'
 

@@ -1,8 +1,8 @@
-import { FieldButton, FieldPair } from '../../../ui/field-button.tsx'
-import { IconCalendar, IconMail, IconMapPin, IconPlane } from '../../../ui/icon.tsx'
-import { IconClock } from '../../../ui/icon-more.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { FieldButton, FieldPair } from '../../../ui/fields/field-button.tsx'
+import { IconCalendar, IconMail, IconMapPin, IconPlane } from '../../../ui/icons/icon.tsx'
+import { IconClock } from '../../../ui/icons/icon-more.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import type { Localize } from './localize.ts'
 

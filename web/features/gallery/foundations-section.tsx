@@ -1,4 +1,4 @@
-import * as icons from '../../../ui/icon.tsx'
+import * as icons from '../../../ui/icons/icon.tsx'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import styles from './gallery.module.css'
 import type { Localize } from './localize.ts'

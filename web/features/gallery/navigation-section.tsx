@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { Pagination, ShowMore } from '../../../ui/pagination.tsx'
-import { Steps } from '../../../ui/steps.tsx'
-import { TabLinks } from '../../../ui/tab-links.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
+import { Pagination, ShowMore } from '../../../ui/navigation/pagination.tsx'
+import { Steps } from '../../../ui/navigation/steps.tsx'
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import type { Localize } from './localize.ts'
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { ToastRegion } from '../../../ui/toast-region.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ToastRegion } from '../../../ui/overlays/toast-region.tsx'
+import { useToasts } from '../../../ui/overlays/use-toasts.ts'
 import { GallerySection, Sample } from './gallery-section.tsx'
 import type { Localize } from './localize.ts'
 

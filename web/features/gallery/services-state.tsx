@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Status } from '../../../ui/tag.tsx'
+import { Status } from '../../../ui/content/tag.tsx'
 
 type State = { kind: 'checking' } | { kind: 'up'; ms: number } | { kind: 'down' }
 

@@ -1,4 +1,4 @@
-import { IconMail, IconPhone, IconWhatsapp } from '../../../ui/icon.tsx'
+import { IconMail, IconPhone, IconWhatsapp } from '../../../ui/icons/icon.tsx'
 import type { Brand } from '../../lib/runtime-config.ts'
 
 /** The address of a WhatsApp chat with the company. */

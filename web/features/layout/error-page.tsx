@@ -2,7 +2,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { Link } from '../../lib/link.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { failureTexts } from './failure-texts.ts'
 import styles from './layout.module.css'
 

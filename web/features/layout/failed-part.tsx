@@ -1,5 +1,5 @@
 import { useApp } from '../../lib/app-context.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { failureTexts } from './failure-texts.ts'
 import styles from './layout.module.css'
 

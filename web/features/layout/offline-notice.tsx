@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { IconCloudOff } from '../../../ui/icon.tsx'
+import { IconCloudOff } from '../../../ui/icons/icon.tsx'
 import styles from './offline-notice.module.css'
 
 function subscribe(onChange: () => void): () => void {

@@ -3,7 +3,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { useCurrentPath } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconWhatsapp } from '../../../ui/icon.tsx'
+import { IconWhatsapp } from '../../../ui/icons/icon.tsx'
 import { whatsappAddress } from './contact-links.tsx'
 import styles from './whatsapp-button.module.css'
 

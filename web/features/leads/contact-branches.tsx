@@ -4,7 +4,7 @@ import { useFormat, type Format } from '../../lib/format.ts'
 import { Link } from '../../lib/link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { IconMapPin } from '../../../ui/icon.tsx'
+import { IconMapPin } from '../../../ui/icons/icon.tsx'
 import type { Dictionaries } from '../../locales/dictionaries.ts'
 import styles from './contact-page.module.css'
 

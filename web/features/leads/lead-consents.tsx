@@ -2,7 +2,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { useHref } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { CheckboxField } from '../../../ui/choices/checkbox-field.tsx'
 import styles from './lead-form.module.css'
 import type { LeadForm } from './use-lead-form.ts'
 

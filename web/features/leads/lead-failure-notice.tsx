@@ -1,6 +1,6 @@
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { LeadFailure } from './use-lead-form.ts'
 
 /** Why a request failed and what to do; all typed values are kept (row X-04). */

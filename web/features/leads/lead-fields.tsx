@@ -1,6 +1,6 @@
 import type { LeadKind } from '#contract/values/lead.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import type { LeadField, LeadNeeds } from './lead-draft.ts'
 import styles from './lead-form.module.css'
 import type { LeadForm } from './use-lead-form.ts'

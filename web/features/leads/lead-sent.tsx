@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { LeadKind } from '#contract/values/lead.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { IconCheck } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconCheck } from '../../../ui/icons/icon.tsx'
 import styles from './lead-form.module.css'
 
 /** The request was received: its number and what happens next. */

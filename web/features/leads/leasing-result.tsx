@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Card, Stage } from '../../../ui/card.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { Card, Stage } from '../../../ui/content/card.tsx'
+import { Price } from '../../../ui/content/price.tsx'
 import styles from './leasing-page.module.css'
 import type { Lease } from './use-lease.ts'
 

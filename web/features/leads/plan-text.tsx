@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Disclosure } from '../../../ui/navigation/disclosure.tsx'
 import styles from './leasing-page.module.css'
 
 interface PlanTextProps {

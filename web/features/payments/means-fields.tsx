@@ -1,6 +1,6 @@
 import type { PaymentMeans } from '#contract/values/payment.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { RadioCard, RadioCardGroup } from '../../../ui/radio-card.tsx'
+import { RadioCard, RadioCardGroup } from '../../../ui/choices/radio-card.tsx'
 
 interface MeansFieldsProps {
   means: readonly PaymentMeans[]

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
 import type { OpenReservation } from '../bookings/access/use-reservation.ts'
 import styles from '../bookings/payment/payments.module.css'

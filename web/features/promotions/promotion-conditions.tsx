@@ -2,7 +2,7 @@ import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Prose } from '../../../ui/prose.tsx'
+import { Prose } from '../../../ui/content/prose.tsx'
 import styles from './promotions.module.css'
 
 /** The valid days and the company's conditions. */

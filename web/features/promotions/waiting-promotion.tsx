@@ -1,7 +1,7 @@
 import { useDocumentHead } from '../../lib/document-head.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { IconRefresh } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconRefresh } from '../../../ui/icons/icon.tsx'
 import styles from './promotions.module.css'
 
 /** The promotion is loading or failed to load. */

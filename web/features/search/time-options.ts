@@ -1,5 +1,5 @@
 import type { Slot } from '#contract/opening-hours.ts'
-import type { SelectGroup, SelectOption } from '../../../ui/select-field.tsx'
+import type { SelectGroup, SelectOption } from '../../../ui/fields/select-field.tsx'
 
 interface GroupTexts {
   beforeOpening: string

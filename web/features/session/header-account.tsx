@@ -1,6 +1,6 @@
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { IconUser } from '../../../ui/icon.tsx'
+import { IconUser } from '../../../ui/icons/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header-account.module.css'
 import { useSession } from './use-session.ts'

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { notificationTimeoutMs } from '#contract/constants.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ToastRegion } from '../../../ui/toast-region.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { ToastRegion } from '../../../ui/overlays/toast-region.tsx'
+import { useToasts } from '../../../ui/overlays/use-toasts.ts'
 import type { SessionNotice } from './session.ts'
 
 /** Shows what happened to the session, and offers a login when a page needs one (row R-42). */

@@ -4,9 +4,9 @@ import { postBookingLink, type LinkPage } from '#contract/web-api/post-booking-l
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/services.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { IconMail } from '../../../../ui/icon.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconMail } from '../../../../ui/icons/icon.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { explainAccess, type AccessProblem } from './explain-access.ts'
 
 type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'sent'; email: string } | { kind: 'failed'; problem: AccessProblem | null }

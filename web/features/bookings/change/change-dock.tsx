@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import dock from '../step-3/booking-dock.module.css'
 import type { ChangePrice } from './use-change-estimate.ts'
 

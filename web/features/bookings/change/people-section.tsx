@@ -1,7 +1,7 @@
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Card } from '../../../../ui/card.tsx'
+import { Card } from '../../../../ui/content/card.tsx'
 import { AdditionalDrivers } from '../form/additional-drivers.tsx'
 import { DocumentFields } from '../form/document-fields.tsx'
 import driver from '../form/driver-section.module.css'

@@ -3,9 +3,9 @@ import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { retry } from '../../../lib/retry.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { IconDownload } from '../../../../ui/icon-more.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconDownload } from '../../../../ui/icons/icon-more.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 
 /** Downloads the booking's voucher. The code for that is loaded on the first click. `size` matches the buttons beside it. */
 export function VoucherButton({ access, size = 'sm' }: { access: BookingAccess; size?: 'sm' | 'md' }) {

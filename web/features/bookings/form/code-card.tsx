@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { groupCode } from '#contract/values/booking.ts'
-import { Card } from '../../../../ui/card.tsx'
+import { Card } from '../../../../ui/content/card.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import styles from './code-card.module.css'
 

@@ -1,7 +1,7 @@
 import { useHref } from '../../../lib/navigation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { paths } from '../../../paths.ts'
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
+import { CheckboxField } from '../../../../ui/choices/checkbox-field.tsx'
 import type { FormTools } from './use-booking-form.ts'
 
 /** Two consents, neither ticked in advance. The second is never required (docs/domain.md 5.1). */

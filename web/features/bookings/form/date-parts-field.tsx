@@ -1,8 +1,8 @@
 import { useId, type FocusEvent } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { FieldError, FieldFrame } from '../../../../ui/field-frame.tsx'
-import { IconChevronDown } from '../../../../ui/icon.tsx'
+import { FieldError, FieldFrame } from '../../../../ui/fields/field-frame.tsx'
+import { IconChevronDown } from '../../../../ui/icons/icon.tsx'
 import styles from './driver-section.module.css'
 import type { DateParts } from './date-parts.ts'
 

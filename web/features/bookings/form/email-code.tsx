@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { parseEmailCode } from '#contract/values/booking-request.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from '../step-3/step-3.module.css'
 import type { useBooking } from '../step-3/use-booking.ts'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts.ts'
-import { Disclosure } from '../../../../ui/disclosure.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { taxWarning } from './check-form.ts'
 import styles from './driver-section.module.css'
 import type { FormTools } from './use-booking-form.ts'

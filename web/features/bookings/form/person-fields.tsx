@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts.ts'
-import { IconMail } from '../../../../ui/icon.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { IconMail } from '../../../../ui/icons/icon.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { DatePartsField } from './date-parts-field.tsx'
 import styles from './driver-section.module.css'
 import { PhoneField } from './phone-field.tsx'

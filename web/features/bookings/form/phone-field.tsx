@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts.ts'
-import { IconPhone } from '../../../../ui/icon.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { IconPhone } from '../../../../ui/icons/icon.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { FormTools } from './use-booking-form.ts'
 
 export function PhoneField({ tools: { form, change, findError, leave } }: { tools: FormTools }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { explainActionProblem } from './explain-action-problem.ts'
 import type { ActionProblem } from './use-booking-action.ts'
 

@@ -2,7 +2,7 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Card } from '../../../../ui/card.tsx'
+import { Card } from '../../../../ui/content/card.tsx'
 import styles from '../manage/reservation.module.css'
 
 /** The section with the price lines. */

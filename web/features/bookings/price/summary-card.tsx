@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
-import { Card, Stage } from '../../../../ui/card.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Card, Stage } from '../../../../ui/content/card.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './summary-card.module.css'
 

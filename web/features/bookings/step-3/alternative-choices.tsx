@@ -6,7 +6,7 @@ import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import styles from './step-3.module.css'
 
 interface AlternativeChoicesProps {

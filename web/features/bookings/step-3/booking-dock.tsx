@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import styles from './booking-dock.module.css'
 import { paysNextStep, SummaryBody, type SummaryProps } from './booking-summary.tsx'
 

@@ -1,7 +1,7 @@
 import { useHref } from '../../../lib/navigation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { paths } from '../../../paths.ts'
-import { Steps } from '../../../../ui/steps.tsx'
+import { Steps } from '../../../../ui/navigation/steps.tsx'
 import styles from './step-3.module.css'
 
 /** Progress of the booking: dates, car, cover and data, confirmation. */

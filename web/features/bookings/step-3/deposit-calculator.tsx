@@ -3,9 +3,9 @@ import { debitNeeds, debitTerms, guaranteeCards, guaranteeWith, type DebitNeed }
 import type { GuaranteeAnswer, GuaranteeCard, GuaranteedRental } from '#contract/deposit-guarantee.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Notice } from '../../../../ui/notice.tsx'
-import { RadioCard, RadioCardGroup } from '../../../../ui/radio-card.tsx'
-import { TickList } from '../../../../ui/tick-list.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { RadioCard, RadioCardGroup } from '../../../../ui/choices/radio-card.tsx'
+import { TickList } from '../../../../ui/content/tick-list.tsx'
 import styles from './deposit-calculator.module.css'
 
 interface DepositCalculatorProps {

@@ -1,8 +1,8 @@
 import { useHref } from '../../../lib/navigation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { IconCalendar, IconCar } from '../../../../ui/icon.tsx'
+import { ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { IconCalendar, IconCar } from '../../../../ui/icons/icon.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 
 /** What has to be chosen first, and where (row R-43). */

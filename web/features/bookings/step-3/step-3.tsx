@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
-import { Spinner } from '../../../../ui/spinner.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useFlow } from '../../booking-flow/use-flow.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { MissingPart } from '../access/missing-part.tsx'

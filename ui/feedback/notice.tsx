@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
-import { IconAlert, IconCheck, IconCreditCard, IconInfo } from './icon.tsx'
+import { classNames } from '../class-names.ts'
+import { IconAlert, IconCheck, IconCreditCard, IconInfo } from '../icons/icon.tsx'
 import styles from './notice.module.css'
 
 const icons = { info: IconInfo, success: IconCheck, warning: IconAlert, error: IconAlert, hold: IconCreditCard }

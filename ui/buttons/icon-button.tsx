@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 import styles from './button.module.css'
-import { classNames } from './class-names.ts'
-import type { IconComponent } from './icon-frame.tsx'
+import { classNames } from '../class-names.ts'
+import type { IconComponent } from '../icons/icon-frame.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconComponent

@@ -1,4 +1,4 @@
-import { IconChevronRight } from './icon-more.tsx'
+import { IconChevronRight } from '../icons/icon-more.tsx'
 import styles from './navigation.module.css'
 
 type Crumb = { label: string; href?: string | undefined }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import styles from './empty-state.module.css'
-import type { IconComponent } from './icon-frame.tsx'
+import type { IconComponent } from '../icons/icon-frame.tsx'
 
 type EmptyStateProps = {
   icon?: IconComponent | undefined

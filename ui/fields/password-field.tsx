@@ -2,8 +2,8 @@ import { useState, type ComponentProps } from 'react'
 
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './field.module.css'
-import { IconEye, IconEyeOff } from './icon-more.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconEye, IconEyeOff } from '../icons/icon-more.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'id' | 'type'> & {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import styles from './chip.module.css'
-import { classNames } from './class-names.ts'
-import type { IconComponent } from './icon-frame.tsx'
+import { classNames } from '../class-names.ts'
+import type { IconComponent } from '../icons/icon-frame.tsx'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   isPressed: boolean

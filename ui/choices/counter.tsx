@@ -1,5 +1,5 @@
 import styles from './counter.module.css'
-import { IconMinus, IconPlus } from './icon-more.tsx'
+import { IconMinus, IconPlus } from '../icons/icon-more.tsx'
 
 type CounterProps = {
   /** What is counted; the group's accessible name. */

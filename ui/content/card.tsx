@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import styles from './card.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'

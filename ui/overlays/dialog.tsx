@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
-import { IconClose } from './icon.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { IconClose } from '../icons/icon.tsx'
 
 type DialogProps = {
   isOpen: boolean

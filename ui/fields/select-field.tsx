@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './field.module.css'
-import { IconChevronDown } from './icon.tsx'
+import { IconChevronDown } from '../icons/icon.tsx'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
 export type SelectGroup = { label: string; options: readonly SelectOption[] }

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts'
-import { IconCheck, IconClose } from './icon.tsx'
+import { classNames } from '../class-names.ts'
+import { IconCheck, IconClose } from '../icons/icon.tsx'
 import styles from './tick-list.module.css'
 
 type TickListProps = {

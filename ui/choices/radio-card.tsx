@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './choice.module.css'
-import { FieldError } from './field-frame.tsx'
-import field from './field.module.css'
+import { FieldError } from '../fields/field-frame.tsx'
+import field from '../fields/field.module.css'
 
 type RadioCardGroupProps = {
   /** The question; the group's accessible name. */

@@ -1,5 +1,5 @@
-import { Button } from './button.tsx'
-import { IconChevronLeft, IconChevronRight } from './icon-more.tsx'
+import { Button } from '../buttons/button.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icons/icon-more.tsx'
 import styles from './navigation.module.css'
 
 type PageLink = { page: number; href: string }

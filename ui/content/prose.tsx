@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './prose.module.css'
 
 /** Styles text that was rendered from Markdown. The caller passes elements, or sanitised HTML as `dangerouslySetInnerHTML`. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
-import { IconAlert, IconCheck, IconClose, IconInfo } from './icon.tsx'
+import { Button } from '../buttons/button.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { IconAlert, IconCheck, IconClose, IconInfo } from '../icons/icon.tsx'
 import styles from './toast-region.module.css'
 import type { ToastMessage } from './use-toasts.ts'
 

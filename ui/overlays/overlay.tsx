@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './overlay.module.css'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
 
 type OverlayProps = {
   isShown: boolean

@@ -1,4 +1,4 @@
-import { IconCheck } from './icon.tsx'
+import { IconCheck } from '../icons/icon.tsx'
 import styles from './navigation.module.css'
 
 type Step = {

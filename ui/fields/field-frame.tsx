@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
-import type { IconComponent } from './icon-frame.tsx'
-import { IconAlert } from './icon.tsx'
+import { classNames } from '../class-names.ts'
+import type { IconComponent } from '../icons/icon-frame.tsx'
+import { IconAlert } from '../icons/icon.tsx'
 import styles from './field.module.css'
 
 /** Props of every field. The label is required because it is the accessible name. */

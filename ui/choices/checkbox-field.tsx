@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-import { FieldError } from './field-frame.tsx'
-import styles from './field.module.css'
+import { FieldError } from '../fields/field-frame.tsx'
+import styles from '../fields/field.module.css'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   /** May contain links, for example to the conditions. */

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
-import type { IconComponent } from './icon-frame.tsx'
-import { Spinner } from './spinner.tsx'
+import { classNames } from '../class-names.ts'
+import type { IconComponent } from '../icons/icon-frame.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
 import styles from './button.module.css'
 
 type ButtonLook = {

@@ -1,4 +1,4 @@
-import type { IconComponent } from './icon-frame.tsx'
+import type { IconComponent } from '../icons/icon-frame.tsx'
 import styles from './icon-list.module.css'
 
 interface IconListProps {

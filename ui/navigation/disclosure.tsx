@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import styles from './disclosure.module.css'
-import { IconChevronDown } from './icon.tsx'
+import { IconChevronDown } from '../icons/icon.tsx'
 
 type DisclosureProps = {
   /** For links to this element (docs/conformance.md R-01). */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
-import type { IconComponent } from './icon-frame.tsx'
+import type { IconComponent } from '../icons/icon-frame.tsx'
 
 type FieldButtonProps = Omit<ComponentProps<'button'>, 'children' | 'value'> & {
   label: string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import { classNames } from './class-names.ts'
-import styles from './field.module.css'
+import { classNames } from '../class-names.ts'
+import styles from '../fields/field.module.css'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string }
 
