@@ -1,14 +1,41 @@
 // Passes features of higher layers to bookings.
 
 import type { BookingEffects } from './features/bookings/effects.ts'
+import type { DetailSources } from './features/bookings/office/detail-service.ts'
 import type { MailParts } from './features/bookings/mails/mail-parts.ts'
+import * as bookingTopics from './features/bookings/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
+import { checkedInAheadTopic } from './features/check-in/mails/topics.ts'
+import { readCheckInForOffice } from './features/check-in/office-documents.ts'
 import { reviewCheckIn } from './features/check-in/refresh-completion.ts'
 import { makeVoucher } from './features/documents/voucher.ts'
+import { readStatement } from './features/payments/office-statement.ts'
 import { cancelLivePayments, requestRefund } from './features/payments/refunds/refunds.ts'
+import { paymentLinkTopic, paymentReceiptTopic, paymentTooLateTopic, refundMailTopic } from './features/payments/topics.ts'
 import type { Services } from './services.ts'
 
 export const bookingEffects: BookingEffects = { cancelLivePayments, requestRefund, reviewCheckIn }
+
+/** What the office shows of a booking beside the booking. */
+export const bookingDetailSources: DetailSources = {
+  readStatement,
+  readCheckIn: readCheckInForOffice,
+  mailTopics: [
+    bookingTopics.bookingConfirmedTopic,
+    bookingTopics.bookingHeldTopic,
+    bookingTopics.bookingChangedTopic,
+    bookingTopics.bookingCancelledTopic,
+    bookingTopics.bookingLateTopic,
+    bookingTopics.bookingLinkTopic,
+    bookingTopics.bookingReminderTopic,
+    bookingTopics.checkInInvitationTopic,
+    checkedInAheadTopic,
+    paymentLinkTopic,
+    paymentReceiptTopic,
+    paymentTooLateTopic,
+    refundMailTopic,
+  ],
+}
 
 export function bookingMailParts(services: Services): MailParts {
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { auditActions, type AuditAction, type AuditSubject, type AuditValues } from './audit-actions.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { cursor, id, lineOrEmpty } from './fields.ts'
+import { cursor, id, lineOrEmpty, localDay } from './fields.ts'
 
 /** An entry of the audit log. */
 export interface AuditEntry {
@@ -19,15 +19,12 @@ export interface AuditEntry {
   reason: string | null
 }
 
-/** Local days of Panama, `2026-12-15`. */
-const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
-
 const filters = {
   staffId: z.optional(id),
   action: z.optional(z.enum(auditActions)),
   subjectId: lineOrEmpty(60),
-  from: day,
-  to: day,
+  from: localDay,
+  to: localDay,
 }
 
 /** Entries of the audit log, the newest first. */

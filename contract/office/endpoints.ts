@@ -1,4 +1,5 @@
 import { exportAudit, listAudit } from './audit.ts'
+import { getBookingDetail, listBookings } from './bookings.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
@@ -15,6 +16,8 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listAudit,
   exportAudit,
   getToday,
+  listBookings,
+  getBookingDetail,
   handOverCar,
   receiveCar,
   markNoShow,

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { isEmail, isOneLine, isStorable } from '../documents.ts'
+import { isLocalDate } from '../panama-time.ts'
 import { isPersonName } from '../person-name.ts'
 
 /** No fields. */
@@ -41,6 +42,9 @@ export const bookingCode = z.pipe(
     z.string().check(z.regex(/^[0-9A-Z]{10}$/)),
   ),
 )
+
+/** A local day of Panama, `2026-12-15`. */
+export const localDay = z.optional(z.string().check(z.refine(isLocalDate)))
 
 /** Where a list goes on: what the list before answered as `next`. */
 export const cursor = z.optional(z.string().check(z.maxLength(200)))

@@ -1,8 +1,9 @@
 // What a branch has to do on a day.
 
 import * as z from 'zod/mini'
+import type { ClassEntry } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, localDay } from './fields.ts'
 
 /** What moves a row on. */
 export type NextAct = 'hand-over' | 'receive' | 'call' | 'mark-no-show' | 'wait-for-payment' | null
@@ -62,7 +63,7 @@ export interface Today {
   /** The database's clock. */
   now: number
   version: string
-  classes: { id: number; code: string; name: { es: string; en: string }; picture: string }[]
+  classes: ClassEntry[]
   readiness: ReadinessEntry[]
   rows: TodayRow[]
   /** The most urgent first, at most five. */
@@ -78,7 +79,7 @@ export const getToday = defineOfficeEndpoint({
   audit: null,
   request: z.object({
     branchId: id,
-    day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    day: localDay,
     version: z.optional(z.string().check(z.maxLength(60))),
   }),
   response: answers<Today | { unchanged: true }>(),

@@ -17,16 +17,18 @@ const patienceMs = 10_000
  */
 const changesSql = `
   with role as (select oid from pg_roles where rolname = $1),
-  ours as (select oid, nspname, nspowner from pg_namespace where nspname !~ '^(pg_|information_schema$)')
+  ours as (select oid, nspname, nspowner from pg_namespace where nspname !~ '^(pg_|information_schema$)'),
+  -- Objects of an extension belong to who has installed it, which is the superuser for a trusted one, whoever has created it.
+  of_extension as (select objid from pg_depend where deptype = 'e')
   select format('alter schema %I owner to %I', nspname, $1::text) as change
     from ours where nspname <> 'public' and nspowner <> (table role)
   union all
   select format('alter type %s owner to %I', format_type(t.oid, null), $1::text)
     from pg_type t join ours on ours.oid = typnamespace left join pg_class c on c.oid = typrelid
-   where typowner <> (table role) and (typtype in ('e', 'd', 'r') or (typtype = 'c' and c.relkind = 'c'))
+   where typowner <> (table role) and t.oid not in (table of_extension) and (typtype in ('e', 'd', 'r') or (typtype = 'c' and c.relkind = 'c'))
   union all
   select format('alter routine %s owner to %I', p.oid::regprocedure, $1::text)
-    from pg_proc p join ours on ours.oid = pronamespace where proowner <> (table role)
+    from pg_proc p join ours on ours.oid = pronamespace where proowner <> (table role) and p.oid not in (table of_extension)
   union all
   select format('alter table %s owner to %I', c.oid::regclass, $1::text)
     from pg_class c join ours on ours.oid = relnamespace

@@ -302,14 +302,15 @@ const rights = 'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rol
 const none = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false }
 const migrations = join(projectRoot, 'server/db/migrations')
 
-/** What in the database, the database included, does not belong to whoever asks. */
+/** What in the database, the database included, does not belong to whoever asks; objects of extensions belong to who has installed them. */
 const foreign = `
+  with of_extension as (select objid from pg_depend where deptype = 'e')
   select relname::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
    where nspname !~ '^(pg_|information_schema)' and relowner <> (select oid from pg_roles where rolname = current_user)
   union all select proname::text from pg_proc p join pg_namespace n on n.oid = pronamespace
-   where nspname !~ '^(pg_|information_schema)' and proowner <> (select oid from pg_roles where rolname = current_user)
+   where nspname !~ '^(pg_|information_schema)' and proowner <> (select oid from pg_roles where rolname = current_user) and p.oid not in (table of_extension)
   union all select typname::text from pg_type t join pg_namespace n on n.oid = typnamespace
-   where nspname !~ '^(pg_|information_schema)' and typowner <> (select oid from pg_roles where rolname = current_user)
+   where nspname !~ '^(pg_|information_schema)' and typowner <> (select oid from pg_roles where rolname = current_user) and t.oid not in (table of_extension)
   union all select nspname::text from pg_namespace
    where nspname !~ '^(pg_|information_schema|public$)' and nspowner <> (select oid from pg_roles where rolname = current_user)
   union all select datname::text from pg_database

@@ -90,6 +90,7 @@ export interface StatementTypes {
   'find-used-up': { values: [$1: string, $2: Buffer, $3: number]; row: { secondsLeft: number } }
   'first-links': { values: [$1: string, $2: number]; row: { id: string; purpose: string } }
   'first-manage-link': { values: [$1: string]; row: { id: string } }
+  'fold-for-search': { values: [$1: readonly string[]]; row: { word: string } }
   'forget-code-address': { values: [$1: number]; row: never }
   'forget-deleted-address': { values: [$1: number]; row: never }
   'forget-identity-numbers': { values: [$1: number]; row: never }
@@ -183,9 +184,18 @@ export interface StatementTypes {
   'note-warned': { values: [$1: string, $2: number]; row: never }
   'notice-processed': { values: [$1: string, $2: string, $3: string]; row: never }
   'now': { values: []; row: { now: number } }
+  'office-all': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: string | Date, $7: string, $8: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-all.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
+  'office-closed': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: string | Date, $7: string, $8: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-closed.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
+  'office-completed': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: string | Date, $7: string, $8: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-completed.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
+  'office-held': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: string | Date, $7: string, $8: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-held.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
+  'office-out': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: string | Date, $7: string, $8: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-out.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
+  'office-search': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-search.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
+  'office-similar': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: string, $7: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-similar.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
+  'office-upcoming': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: string | Date, $7: string, $8: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-upcoming.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
   'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_refund: boolean; has_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
   'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
   'other-accounts-of-email': { values: [$1: string, $2: number]; row: { id: number } }
+  'other-bookings': { values: [$1: string, $2: string, $3: number]; row: { count: number } }
   'other-connections': { values: []; row: { others: number | null } }
   'outbox-done': { values: [$1: number, $2: number]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
@@ -247,6 +257,7 @@ export interface StatementTypes {
   'set-marketing': { values: [$1: number, $2: boolean]; row: never }
   'set-password': { values: [$1: number, $2: string]; row: never }
   'set-returned': { values: [$1: string]; row: never }
+  'set-similarity': { values: [$1: string]; row: { set_config: string | null } }
   'set-staff-language': { values: [$1: number, $2: string]; row: never }
   'set-totp-step': { values: [$1: number, $2: number]; row: never }
   'spend-recovery-code': { values: [$1: number, $2: Buffer]; row: { staff_id: number } }
@@ -256,6 +267,9 @@ export interface StatementTypes {
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
+  'timeline-audit': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['audit_log.action']; actor: string; staff_id: number | null; name: string | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
+  'timeline-events': { values: [$1: string]; row: { id: number; kind: ColumnTypes['reservation_event.kind']; at: number; actor: string; data: ColumnTypes['reservation_event.data'] | null; from_status: string | null; to_status: string; staff_name: string | null } }
+  'timeline-mails': { values: [$1: string, $2: readonly string[]]; row: { id: number; topic: string; done_at: number | null; given_up_at: number | null } }
   'today-blocks': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { class_id: number; from_ts: number; until_ts: number; units: number; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired' | null; return_at: number | null } }
   'today-bookings': { values: [$1: number, $2: string | Date, $3: string | Date, $4: boolean, $5: number]; row: { code: string; is_out: boolean; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; pick_up_at: number; return_at: number; arrives_at: number | null; hold_expires_at: number | null; first_name: string; last_name: string; phone: string; plate: string | null; class_id: number; deposit_cents: number; due_cents: number; advance_check_in_at: number | null } }
   'touch-session': { values: [$1: Buffer]; row: never }

@@ -12,7 +12,7 @@ import { rentalLength } from '#contract/rental-length.ts'
 import type { People } from './change/requested-rental.ts'
 import { toRemarks } from './remarks.ts'
 import { toRental, lifecycleOf, type ReservationRow } from './reservation.ts'
-import { keptUntil, cancelRefusal, changeRefusal, checkInRefusal, lateArrivalRefusal, type LifeTerms } from './lifecycle-rules.ts'
+import { keptUntil, cancelRefusal, changeRefusal, checkInRefusal, isOpen, lateArrivalRefusal, type LifeTerms } from './lifecycle-rules.ts'
 
 /** State, price and history, without personal data. */
 export function describeState(row: ReservationRow, history: BookingEvent[], terms: LifeTerms): BookingState {
@@ -25,16 +25,11 @@ export function describeState(row: ReservationRow, history: BookingEvent[], term
     keptUntil: row.status === 'confirmed' ? iso(keptUntil(lifecycleOf(row), terms)) : undefined,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
-    dueCents: isOpen(row) ? row.total_cents - row.paid_cents : 0,
+    dueCents: isOpen(row.shown_status) ? row.total_cents - row.paid_cents : 0,
     depositCents: row.deposit_cents,
     lines: row.lines,
     history,
   }
-}
-
-/** Whether the booking can still be paid. */
-function isOpen({ shown_status: status }: ReservationRow): boolean {
-  return status === 'held' || status === 'confirmed' || status === 'checked_in'
 }
 
 /** The complete booking, for its renter. */

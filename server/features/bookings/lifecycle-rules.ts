@@ -5,6 +5,11 @@ import { hourMs, type Instant } from '#contract/panama-time.ts'
 
 export type ReservationStatus = 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'
 
+/** Whether a booking can still be paid. */
+export function isOpen(status: ReservationStatus): boolean {
+  return status === 'held' || status === 'confirmed' || status === 'checked_in'
+}
+
 /** The facts about a booking that these rules need. */
 export interface Lifecycle {
   readonly status: ReservationStatus

@@ -26,7 +26,7 @@ declare module '../../db/statements/column-types.ts' {
 export type ReservationRow = RowOf<typeof readReservationSql>
 
 /** The status as shown: an overdue hold has expired, even before the job stores it. */
-const shownStatusSql = `case when r.status = 'held' and r.hold_expires_at <= clock_timestamp() then 'expired' else r.status end`
+export const shownStatusSql = `case when r.status = 'held' and r.hold_expires_at <= clock_timestamp() then 'expired' else r.status end`
 
 /**
  * `document` and `licence` are empty except in rows of an earlier version, and `drivers` have no licences: read them with

@@ -5,8 +5,9 @@ import type { MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/send-refusal.ts'
 import { auditRoutes } from '../../features/audit/routes.ts'
-import { bookingEffects } from '../../compose-bookings.ts'
+import { bookingDetailSources, bookingEffects } from '../../compose-bookings.ts'
 import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'
+import { officeBookingRoutes } from '../../features/bookings/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
 import { staffSessionRoutes } from '../../features/staff/routes.ts'
@@ -28,6 +29,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...staffSessionRoutes(services, cookie, version),
     ...auditRoutes(services),
     ...todayRoutes(services),
+    ...officeBookingRoutes(services, bookingDetailSources),
     ...counterRoutes(services, bookingEffects),
   ]
 }

@@ -1,5 +1,4 @@
 import { getToday } from '#contract/office/today.ts'
-import { isLocalDate } from '#contract/panama-time.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -9,7 +8,6 @@ import { readToday } from './service.ts'
 export function todayRoutes(services: Services): MountedOfficeEndpoint[] {
   return [
     handleOffice(getToday, async ({ branchId, day, version }) => {
-      if (day !== undefined && !isLocalDate(day)) return refuseOffice('invalid', { field: 'day' })
       const catalog = await services.catalogs.current()
       if (!catalog.branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
       return done((await readToday(services, branchId, day ?? null, version)) ?? { unchanged: true as const })

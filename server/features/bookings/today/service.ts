@@ -2,6 +2,7 @@ import type { ReadinessEntry, Today, TodayRow } from '#contract/office/today.ts'
 import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { nameClass } from '../office/name-class.ts'
 import { keptUntil } from '../lifecycle-rules.ts'
 import { readLastEvent, readTodayBlocks, readTodayBookings, type PoolBlock, type TodayBooking } from './repository.ts'
 import { findAlerts, nextStep, shortBy, takenAt, type TakenCar } from './rules.ts'
@@ -33,7 +34,14 @@ export async function readToday(
   ])
   const rows = bookings.map((row) => toRow(row, catalog, now))
   const readiness = getReadiness(catalog, branchId, rows, blocks, shown === today ? now : from)
-  return { now, version, classes: describeClasses(catalog, readiness), readiness, rows, alerts: findAlerts(rows, readiness, now) }
+  return {
+    now,
+    version,
+    classes: readiness.flatMap(({ classId }) => nameClass(catalog, classId) ?? []),
+    readiness,
+    rows,
+    alerts: findAlerts(rows, readiness, now),
+  }
 }
 
 function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
@@ -91,11 +99,4 @@ function getReadiness(
         ),
       }
     })
-}
-
-function describeClasses(catalog: Catalog, readiness: readonly ReadinessEntry[]): Today['classes'] {
-  return readiness.flatMap(({ classId }) => {
-    const row = catalog.classes.get(classId)?.row
-    return row === undefined ? [] : [{ id: row.id, code: row.acriss, name: { es: row.name_es, en: row.name_en }, picture: row.picture }]
-  })
 }

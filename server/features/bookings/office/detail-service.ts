@@ -1,0 +1,114 @@
+import type { BookingDetail, BookingLine, SealedDocument, StatementEntry } from '#contract/office/bookings.ts'
+import { rentalLength } from '#contract/rental-length.ts'
+import type { Services } from '../../../services.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { PriceLine } from '../../pricing/price-line.ts'
+import { toPeople } from '../change/requested-rental.ts'
+import { mask } from '../describe.ts'
+import { isOpen, keptUntil } from '../lifecycle-rules.ts'
+import { lifecycleOf, readReservationByCode, type ReservationRow } from '../reservation.ts'
+import { readNow } from '../reservation-repository.ts'
+import { nameClass } from './name-class.ts'
+import { countOtherBookings } from './timeline-repository.ts'
+import { readTimeline } from './timeline.ts'
+
+/** What the higher layers know of a booking: payments and check-in. */
+export interface DetailSources {
+  readStatement(services: Services, row: ReservationRow): Promise<StatementEntry[]>
+  readCheckIn(services: Services, row: ReservationRow): Promise<{ pending: string[]; documents: SealedDocument[] }>
+  /** The outbox topics that are mails about a booking. */
+  mailTopics: readonly string[]
+}
+
+/** One booking for the office; undefined when there is no such booking. */
+export async function readBookingDetail(services: Services, sources: DetailSources, code: string): Promise<BookingDetail | undefined> {
+  const { db, catalogs, vault } = services
+  const [row, catalog] = await Promise.all([readReservationByCode(db, code), catalogs.current()])
+  if (row === undefined) return undefined
+  const { client, drivers } = toPeople(row, vault)
+  const [now, otherBookings, statement, checkIn, timeline] = await Promise.all([
+    readNow(db),
+    countOtherBookings(db, row.id, row.email, row.client_id),
+    sources.readStatement(services, row),
+    sources.readCheckIn(services, row),
+    readTimeline(db, { id: row.id, code, firstName: client.firstName }, sources.mailTopics),
+  ])
+  return {
+    ...describeRental(row, catalog),
+    now,
+    firstName: client.firstName,
+    lastName: client.lastName,
+    renter: {
+      email: client.email,
+      phone: client.phone,
+      birthDate: client.birthDate,
+      documentKind: client.documentKind,
+      document: mask(client.document),
+      licence: mask(client.licence),
+      licenceCountry: client.licenceCountry,
+      licenceExpiresOn: client.licenceExpiresOn,
+      company: client.company,
+      language: row.language,
+      flight: row.flight,
+      comments: row.comments,
+      clientId: row.client_id,
+      otherBookings,
+    },
+    drivers: drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    lines: row.lines.map((line) => describeLine(line, row, catalog)),
+    checkInPending: checkIn.pending,
+    documents: checkIn.documents,
+    statement,
+    timeline,
+  }
+}
+
+function describeRental(row: ReservationRow, catalog: Catalog) {
+  const carClass = nameClass(catalog, row.class_id)
+  if (carClass === undefined) throw new Error('A booking of a class that the catalogue lacks')
+  const { days, extraHours } = rentalLength(row.pick_up_at, row.return_at)
+  return {
+    code: row.code,
+    status: row.shown_status,
+    version: row.version,
+    createdAt: row.created_at,
+    pickUpAt: row.pick_up_at,
+    returnAt: row.return_at,
+    branchId: row.branch_id,
+    returnBranchId: row.return_branch_id,
+    classId: row.class_id,
+    carClass,
+    days,
+    extraHours,
+    plate: row.plate,
+    holdExpiresAt: row.shown_status === 'held' ? row.hold_expires_at : null,
+    keptUntil: row.status === 'confirmed' ? keptUntil(lifecycleOf(row), catalog.terms) : null,
+    arrivesAt: row.arrives_at,
+    checkedInAheadAt: row.advance_check_in_at,
+    isPrepaid: row.is_prepaid,
+    totalCents: row.total_cents,
+    paidCents: row.paid_cents,
+    dueCents: isOpen(row.shown_status) ? row.total_cents - row.paid_cents : 0,
+    depositCents: row.deposit_cents,
+  }
+}
+
+function describeLine(
+  { code, ref, quantity, unitCents, amountCents, season }: PriceLine,
+  row: ReservationRow,
+  catalog: Catalog,
+): BookingLine {
+  return { code, quantity, unitCents, amountCents, season: season ?? null, name: nameLine(code, ref, row, catalog) }
+}
+
+/** The name of the cover, the extra or the promotion that a line is for. */
+function nameLine(code: PriceLine['code'], ref: number | undefined, row: ReservationRow, catalog: Catalog): BookingLine['name'] {
+  if (code === 'cover') return localize(catalog.coverPackages.find((it) => it.row.id === row.coverage_id)?.row)
+  if (ref === undefined) return null
+  if (code !== 'discount') return localize(catalog.extras.get(ref))
+  const promotion = catalog.promotions.get(ref)?.row
+  return promotion === undefined ? null : { es: promotion.title_es, en: promotion.title_en }
+}
+
+const localize = (row: { name_es: string; name_en: string } | undefined) =>
+  row === undefined ? null : { es: row.name_es, en: row.name_en }

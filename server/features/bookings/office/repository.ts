@@ -1,0 +1,106 @@
+import type { BookingView } from '#contract/office/bookings.ts'
+import type { Instant } from '#contract/panama-time.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
+import type { ReservationStatus } from '../lifecycle-rules.ts'
+import { shownStatusSql } from '../reservation.ts'
+
+declare module '../../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'office-upcoming.shown_status': ReservationStatus
+    'office-out.shown_status': ReservationStatus
+    'office-held.shown_status': ReservationStatus
+    'office-completed.shown_status': ReservationStatus
+    'office-closed.shown_status': ReservationStatus
+    'office-all.shown_status': ReservationStatus
+    'office-search.shown_status': ReservationStatus
+    'office-similar.shown_status': ReservationStatus
+  }
+}
+
+/** Which bookings; null takes all. */
+export interface BookingFilter {
+  /** The branches that the person may see: of pick-up or return. */
+  branchIds: readonly number[] | null
+  branchId: number | null
+  classId: number | null
+  /** The pick-up: from the first to before the second. */
+  from: Instant | null
+  until: Instant | null
+}
+
+export type ListedRow = RowOf<typeof upcomingSql>
+
+/** The last row of the page before: its time and its id. */
+export interface ListPosition {
+  at: Instant
+  id: string
+}
+
+const columns = `r.id, r.code, r.status, ${shownStatusSql} as shown_status, r.first_name, r.last_name, r.pick_up_at, r.return_at, p.branch_id,
+  r.return_branch_id, p.class_id, r.plate, r.total_cents, r.paid_cents`
+const filtered = `
+  from reservation r join pool p on p.id = r.pool_id
+  where ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))
+    and ($2::int is null or p.branch_id = $2 or r.return_branch_id = $2) and ($3::int is null or p.class_id = $3)
+    and ($4::timestamptz is null or r.pick_up_at >= $4) and ($5::timestamptz is null or r.pick_up_at < $5)`
+const head = `select ${columns} ${filtered}`
+const soonestFirst = `and ($6::timestamptz is null or (r.pick_up_at, r.id) > ($6, $7::uuid)) order by r.pick_up_at, r.id limit $8`
+const latestFirst = `and ($6::timestamptz is null or (r.pick_up_at, r.id) < ($6, $7::uuid)) order by r.pick_up_at desc, r.id desc limit $8`
+const dueFirst = `and ($6::timestamptz is null or (r.return_at, r.id) > ($6, $7::uuid)) order by r.return_at, r.id limit $8`
+
+const upcomingSql = unprepared('office-upcoming')`${head} and r.status = 'confirmed' ${soonestFirst}`
+const outSql = unprepared('office-out')`${head} and r.status = 'checked_in' ${dueFirst}`
+const heldSql = unprepared('office-held')`${head} and r.status = 'held' and r.hold_expires_at > clock_timestamp() ${soonestFirst}`
+const completedSql = unprepared('office-completed')`${head} and r.status = 'completed' ${latestFirst}`
+const closedSql = unprepared('office-closed')`${head} and r.status in ('cancelled', 'no_show', 'expired') ${latestFirst}`
+const allSql = unprepared('office-all')`${head} ${latestFirst}`
+
+const views = { upcoming: upcomingSql, out: outSql, held: heldSql, completed: completedSql, cancelled: closedSql, all: allSql }
+
+const toIso = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
+const values = (it: BookingFilter) => [it.branchIds, it.branchId, it.classId, toIso(it.from), toIso(it.until)] as const
+
+/** A page of a view in its order. */
+export async function readView(
+  db: Queryable,
+  view: BookingView,
+  filter: BookingFilter,
+  after: ListPosition | null,
+  limit: number,
+): Promise<ListedRow[]> {
+  return views[view](db, ...values(filter), toIso(after?.at ?? null), after?.id ?? null, limit)
+}
+
+const searchText = 'booking_search_text(r.first_name, r.last_name, r.code, r.email, r.phone, r.plate, r.flight)'
+const nearestFirst = 'order by abs(extract(epoch from r.pick_up_at - clock_timestamp())), r.id limit $7'
+
+const searchSql = unprepared('office-search')`${head} and ${searchText} like all($6::text[]) ${nearestFirst}`
+const similarSql = unprepared('office-similar')`${head} and $6 <% ${searchText} ${nearestFirst}`
+const foldSql = prepared('fold-for-search', { notNull: ['word'] })`
+  select fold_for_search(word) as word from unnest($1::text[]) with ordinality as typed (word, place) order by place`
+
+/** Words in the one spelling of the search. */
+export async function foldWords(db: Queryable, words: readonly string[]): Promise<string[]> {
+  return (await foldSql(db, words)).map(({ word }) => word)
+}
+
+/** Bookings that match all patterns of `like`, the nearest to now first. */
+export async function searchBookings(
+  db: Queryable,
+  filter: BookingFilter,
+  patterns: readonly string[],
+  limit: number,
+): Promise<ListedRow[]> {
+  return searchSql(db, ...values(filter), patterns, limit)
+}
+
+/** How alike words must be: two wrong letters of eight still match. */
+const similarity = '0.45'
+const setSimilaritySql = unprepared('set-similarity')`select set_config('pg_trgm.word_similarity_threshold', $1, true)`
+
+/** Bookings with words that are spelt almost like these folded ones. Call it in a transaction: the threshold holds until its end. */
+export async function findSimilarBookings(client: Queryable, filter: BookingFilter, words: string, limit: number): Promise<ListedRow[]> {
+  await setSimilaritySql(client, similarity)
+  return similarSql(client, ...values(filter), words, limit)
+}

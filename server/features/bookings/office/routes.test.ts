@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from 'vitest'
+import { getBookingDetail, listBookings, type BookingDetail } from '#contract/office/bookings.ts'
+import { handOverCar } from '#contract/office/counter.ts'
+import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
+import { closeBookings } from '../../../testing/close-bookings.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, findCode } from '../../../testing/wire-bookings.ts'
+
+type Listed = ResponseOf<typeof listBookings>
+
+onEachServer((app) => {
+  const list = async (agent: StaffSession, request: Partial<RequestOf<typeof listBookings>> = {}): Promise<Listed> => {
+    const answer = await callOffice(app(), listBookings, request, agent)
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+  const codes = ({ rows }: Listed) => rows.map(({ code }) => code)
+  const read = async (agent: StaffSession, code: string): Promise<BookingDetail> => {
+    const answer = await callOffice(app(), getBookingDetail, { code }, agent)
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+  /** A booking with columns of its own. */
+  const bookWith = async (columns: Record<string, string | null> = {}): Promise<string> => {
+    const code = findCode(await book(app()))
+    const names = Object.keys(columns)
+    if (names.length > 0)
+      await app().db.query(`update reservation set ${names.map((name, i) => `${name} = $${i + 2}`).join(', ')} where code = $1`, [
+        code,
+        ...Object.values(columns),
+      ])
+    return code
+  }
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+    await app().db.query(
+      `update reservation set first_name = 'Otra', last_name = 'Persona', plate = null, phone = '+1 305 555 0100', email = 'x@example.com'`,
+    )
+  })
+
+  test('a booking is found by parts of its name, e-mail, phone, plate, flight and code, without accents and with spelling mistakes', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const code = await bookWith({
+      first_name: 'Íngrid',
+      last_name: 'González Núñez',
+      email: 'ingrid.gn@example.com',
+      phone: '+507 6614-2290',
+      plate: 'EK4821',
+      flight: 'CM 227',
+    })
+    await bookWith({ last_name: 'Bermúdez' })
+    const found = [
+      'González',
+      'gonsales',
+      'ingrid nunez',
+      'nuñez ING',
+      'gn@example',
+      '6614-2290',
+      '6614 2290',
+      '2290',
+      'EK 4821',
+      'ek-4821',
+      'ek4821',
+      'cm',
+      code,
+      `${code.slice(0, 5)} ${code.slice(5)}`.toLowerCase(),
+    ]
+    for (const words of found) expect(await list(owner, { words }), words).toMatchObject({ rows: [{ code }], isSimilar: false })
+    expect(await list(owner, { words: 'gonzlez' })).toMatchObject({ rows: [{ code }], isSimilar: true })
+    for (const words of ['Gonzalo 4821', '%', '_', 'EK4822', '9999', 'zzz']) expect(codes(await list(owner, { words })), words).toEqual([])
+  })
+
+  test('each view has its bookings in its order, a page at a time', async () => {
+    const owner = await addStaff(app(), 'owner')
+    await app().db.query(`update reservation set status = 'cancelled', hold_expires_at = null`)
+    const dates = ['2031-03-03 10:00-05', '2031-03-01 10:00-05', '2031-03-02 10:00-05']
+    const [third, first, second] = await Promise.all(
+      dates.map(async (pick_up_at) => bookWith({ pick_up_at, return_at: '2031-03-09 10:00-05' })),
+    )
+    expect(codes(await list(owner, { view: 'upcoming' }))).toEqual([first, second, third])
+    expect(codes(await list(owner, { view: 'all', from: '2031-03-01', to: '2031-03-02' }))).toEqual([second, first])
+    expect(codes(await list(owner, { view: 'out' }))).toEqual([])
+    await app().db.query(`update reservation set status = 'checked_in' where code = $1`, [second])
+    expect(codes(await list(owner, { view: 'out' }))).toEqual([second])
+    expect(codes(await list(owner, { view: 'upcoming' }))).toEqual([first, third])
+    await app().db.query(`update reservation set status = 'held', hold_expires_at = now() + interval '1 hour' where code = $1`, [first])
+    expect(codes(await list(owner, { view: 'held' }))).toEqual([first])
+    await app().db.query(`update reservation set hold_expires_at = now() - interval '1 hour' where code = $1`, [first])
+    expect(codes(await list(owner, { view: 'held' }))).toEqual([])
+    expect((await list(owner, { view: 'all', from: '2031-03-01', to: '2031-03-01' })).rows).toMatchObject([
+      { status: 'expired', dueCents: 0 },
+    ])
+  })
+
+  test('a list of many goes on where it stopped, without a gap and without a repeat', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const code = await bookWith()
+    await app().db.query(
+      `with quotes as (
+         insert into quote select (jsonb_populate_record(q, jsonb_build_object('id', gen_random_uuid()))).*
+         from quote q join reservation r on r.quote_id = q.id, generate_series(1, 120) where r.code = $1 returning id
+       ), numbered as (select id, row_number() over () as n from quotes)
+       insert into reservation select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'code', lpad(n::text, 10, '0'),
+         'quote_id', numbered.id, 'pick_up_at', '2032-01-01'::timestamptz + (n % 7) * interval '1 hour', 'return_at', '2032-01-05'))).*
+       from reservation r, numbered where r.code = $1`,
+      [code],
+    )
+    const pages: Listed[] = []
+    let cursor: string | undefined
+    do {
+      const page: Listed = await list(owner, { view: 'upcoming', from: '2031-12-31', ...(cursor === undefined ? {} : { cursor }) })
+      pages.push(page)
+      cursor = page.next ?? undefined
+    } while (cursor !== undefined)
+    const all = pages.flatMap(codes)
+    expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 20])
+    expect(new Set(all).size).toBe(120)
+  })
+
+  test('an agent sees bookings that begin or end at her branch, and no others', async () => {
+    const agent = await addStaff(app(), 'agent', 2)
+    const here = await bookWith({ return_branch_id: '2' })
+    const elsewhere = await bookWith()
+    expect(codes(await list(agent, { view: 'upcoming' }))).toEqual([here])
+    expect(codes(await list(agent, { words: elsewhere }))).toEqual([])
+    expect((await read(agent, here)).code).toBe(here)
+    expectOfficeRefusal(await callOffice(app(), getBookingDetail, { code: elsewhere }, agent), 403, 'other_branch')
+    expectOfficeRefusal(await callOffice(app(), getBookingDetail, { code: '0000000000' }, await addStaff(app(), 'owner')), 404, 'not_found')
+  })
+
+  test('one booking has its price, its people without numbers of documents, and its history in sentences of who and what', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await bookWith()
+    await app().db.query(
+      `update reservation set pick_up_at = clock_timestamp(), return_at = clock_timestamp() + interval '3 days' where code = $1`,
+      [code],
+    )
+    expect((await callOffice(app(), handOverCar, { code, plate: 'AB1234' }, agent)).statusCode).toBe(200)
+    const detail = await read(agent, code)
+    expect(detail).toMatchObject({ code, status: 'checked_in', plate: 'AB1234', isPrepaid: false, statement: [], documents: [] })
+    expect(detail.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(detail.totalCents)
+    expect(detail.lines.find((line) => line.code === 'cover')?.name?.en).toBeTruthy()
+    expect(detail.renter.document).toMatch(/^•+.{1,3}$/u)
+    expect(detail.renter.licence).toMatch(/^•+.{1,3}$/u)
+    expect(detail.timeline.map(({ what, by }) => [what, by.kind])).toEqual([
+      ['handed-over', 'staff'],
+      ['booked', 'client'],
+    ])
+    expect(detail.timeline[0]).toMatchObject({ facts: { plate: 'AB1234', status: 'checked_in' } })
+  })
+})

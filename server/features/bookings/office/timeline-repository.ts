@@ -1,0 +1,37 @@
+import type { Queryable } from '../../../db/pool.ts'
+import { prepared, type RowOf } from '../../../db/statements/statement.ts'
+
+export type EventRow = RowOf<typeof eventsSql>
+
+const eventsSql = prepared('timeline-events')`
+  select e.id, e.kind, e.at, e.actor, e.data, e.from_status, e.to_status, s.name as staff_name
+  from reservation_event e left join staff s on e.actor = 'staff:' || s.id
+  where e.reservation_id = $1 order by e.id`
+
+export const readTimelineEvents = eventsSql
+
+export type AuditRow = RowOf<typeof auditSql>
+
+const auditSql = prepared('timeline-audit')`
+  select a.id, a.at, a.action, a.actor, a.staff_id, s.name, a.before, a.after, a.reason
+  from audit_log a left join staff s on s.id = a.staff_id
+  where a.subject in ('booking', 'document') and a.subject_id = $1 order by a.id`
+
+export const readTimelineAudit = auditSql
+
+export type MailRow = RowOf<typeof mailsSql>
+
+const mailsSql = prepared('timeline-mails')`
+  select id, topic, done_at, given_up_at from outbox
+  where payload ->> 'reservationId' = $1 and topic = any($2) and (done_at is not null or given_up_at is not null) order by id`
+
+/** Mails of a booking that were sent or given up, as long as the outbox keeps them. */
+export const readTimelineMails = mailsSql
+
+const otherBookingsSql = prepared('other-bookings', { notNull: ['count'] })`
+  select count(*)::int as count from reservation r where r.id <> $1 and (lower(r.email) = lower($2) or r.client_id = $3)`
+
+/** How many other bookings have the same e-mail address or account. */
+export async function countOtherBookings(db: Queryable, id: string, email: string, clientId: number | null): Promise<number> {
+  return (await otherBookingsSql(db, id, email, clientId))[0]?.count ?? 0
+}

@@ -1,0 +1,116 @@
+// Everything that has happened to a booking, in one line of time: its events, what the staff did with it, and the mails about it.
+
+import type { AuditAction, AuditValues } from '#contract/office/audit-actions.ts'
+import type { TimelineItem } from '#contract/office/bookings.ts'
+import type { BookingEventKind } from '#contract/values/booking-state.ts'
+import { minuteMs } from '#contract/panama-time.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import {
+  readTimelineAudit,
+  readTimelineEvents,
+  readTimelineMails,
+  type AuditRow,
+  type EventRow,
+  type MailRow,
+} from './timeline-repository.ts'
+
+/** Actions of the staff that leave an event of the booking as well: the event is shown, with the reason of the audit log. */
+const shownAsEvent: Partial<Record<AuditAction, BookingEventKind>> = {
+  'booking-made': 'booked',
+  'booking-changed': 'changed',
+  'booking-extended': 'changed',
+  'booking-upgraded': 'changed',
+  'booking-adjusted': 'changed',
+  'booking-cancelled': 'cancelled',
+  'booking-late': 'late',
+  'car-handed-over': 'handed-over',
+  'car-returned': 'returned',
+  'no-show-marked': 'no-show',
+  'step-undone': 'undone',
+  'refund-recorded': 'refunded',
+}
+
+/**
+ * The timeline of a booking, the newest first.
+ * @param renterName shown where the renter has acted
+ * @param mailTopics the outbox topics that are mails about a booking
+ */
+export async function readTimeline(
+  db: Queryable,
+  booking: { id: string; code: string; firstName: string },
+  mailTopics: readonly string[],
+): Promise<TimelineItem[]> {
+  const [events, audit, mails] = await Promise.all([
+    readTimelineEvents(db, booking.id),
+    readTimelineAudit(db, booking.code),
+    readTimelineMails(db, booking.id, mailTopics),
+  ])
+  return joinTimeline(events, audit, mails, booking.firstName)
+}
+
+/** Joins the three sources; exported for its test. */
+export function joinTimeline(
+  events: readonly EventRow[],
+  audit: readonly AuditRow[],
+  mails: readonly MailRow[],
+  renterName: string,
+): TimelineItem[] {
+  const matched = new Set<AuditRow>()
+  const ofEvents = events.map((event): TimelineItem => {
+    const entry = audit.find((it) => !matched.has(it) && isOf(it, event))
+    if (entry !== undefined) matched.add(entry)
+    return {
+      id: `event-${event.id}`,
+      at: event.at,
+      by: toActor(event.actor, event.staff_name, renterName),
+      // The audit log is more precise: an adjusted price is an event `changed`.
+      what: entry !== undefined && entry.action !== 'booking-made' ? toWhat(entry.action, event.kind) : event.kind,
+      facts: { from: event.from_status, to: event.to_status, ...toFacts(event.data ?? {}), ...entry?.after },
+      quote: entry?.reason ?? null,
+    }
+  })
+  const ofAudit = audit
+    .filter((it) => !matched.has(it))
+    .map((it): TimelineItem => ({
+      id: `audit-${it.id}`,
+      at: it.at,
+      by: toActor(it.actor, it.name, renterName),
+      what: it.action,
+      facts: { ...it.after },
+      quote: it.reason,
+    }))
+  const ofMails = mails.map((it): TimelineItem => ({
+    id: `mail-${it.id}`,
+    at: it.done_at ?? it.given_up_at ?? 0,
+    by: { kind: 'system', name: '' },
+    what: 'mail-sent',
+    facts: { topic: it.topic, isSent: it.done_at !== null },
+    quote: null,
+  }))
+  return [...ofEvents, ...ofAudit, ...ofMails].toSorted((a, b) => b.at - a.at)
+}
+
+/** Both are written in one transaction, each by the clock at its moment. */
+function isOf(entry: AuditRow, event: EventRow): boolean {
+  return shownAsEvent[entry.action] === event.kind && event.actor === `staff:${entry.staff_id}` && Math.abs(entry.at - event.at) < minuteMs
+}
+
+const preciseActions = new Set<AuditAction>(['booking-extended', 'booking-upgraded', 'booking-adjusted'])
+
+function toWhat(action: AuditAction, kind: BookingEventKind): TimelineItem['what'] {
+  return preciseActions.has(action) ? action : kind
+}
+
+function toActor(actor: string, staffName: string | null, renterName: string): TimelineItem['by'] {
+  if (staffName !== null) return { kind: 'staff', name: staffName }
+  if (actor === 'visitor' || actor.startsWith('client:')) return { kind: 'client', name: renterName }
+  const [kind = '', name = ''] = actor.split(':', 2)
+  return kind === 'counter' || kind === 'operator' ? { kind: 'staff', name } : { kind: 'system', name: '' }
+}
+
+/** Amounts, times and names of changed parts; an earlier e-mail address stays out. */
+function toFacts(data: NonNullable<EventRow['data']>): AuditValues {
+  const { previousTotalCents, totalCents, feeCents, refundCents, amountCents, arrivesAt, plate } = data
+  const facts = { previousTotalCents, totalCents, feeCents, refundCents, amountCents, arrivesAt, plate, changed: data.changed?.join(' ') }
+  return Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
+}
