@@ -12,7 +12,7 @@ export function fingerprintInputs(): string {
   const hash = createHash('sha256')
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(test|spec|story)\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   for (const file of [...inFolders.toSorted(), ...files]) hash.update(file).update('\0').update(readFileSync(file)).update('\0')

@@ -14,7 +14,7 @@ export interface Import {
   to: string
 }
 
-const isTest = /\.test\.tsx?$|(^|\/)testing(\/|\.ts$)|^server\/db\/testing/
+const isTest = /\.(test|spec)\.tsx?$|(^|\/)testing(\/|\.ts$)|^server\/db\/testing/
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.|#contract\/)[^'\n]*)'/g
 
 export function readSources(): Sources {

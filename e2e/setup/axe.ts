@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** Axe finds no violations in either scheme (WCAG 2.2 AA), and nothing overflows the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { datesOfToday, getEnvironment, fakedDates, type FakedDate } from './faked-dates.ts'
-import type { CheckPart } from './part.ts'
+import type { CheckPart, ReportOptions, TestReport } from './part.ts'
 import { readPlaywright, readProof, readVitest } from './read-reports.ts'
 
 /** Test files that kill processes, race for cars or walk through hundreds of cases: a run at another date has them not, nor has the quick one. */
@@ -56,6 +56,15 @@ export const parts: readonly CheckPart[] = [
     lane: 'services',
     report: (file) => ({ args: ['--report', file], read: readProof }),
   },
+  {
+    name: 'components',
+    about: 'components by role and keyboard',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/components'],
+    needs: [],
+    lane: 'browser',
+    report: playwrightReport((text) => readPlaywright(text, { part: 'components', folder: '', options: '-c e2e/components ' })),
+  },
   journeys('journeys', 'journeys in a real browser', []),
 ]
 
@@ -91,8 +100,12 @@ function journeys(name: string, about: string, args: readonly string[]): CheckPa
     args: ['test', ...args],
     needs: ['build'],
     lane: 'browser',
-    report: (file) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, read: readPlaywright }),
+    report: playwrightReport((text) => readPlaywright(text)),
   }
+}
+
+function playwrightReport(read: (text: string) => TestReport): (file: string) => ReportOptions {
+  return (file) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, read })
 }
 
 function partsAt(date: FakedDate): CheckPart[] {

@@ -61,6 +61,11 @@ test.skip('later', () => {})`,
     { file: 'e2e/a.e2e.mjs', name: 'fails (desktop)', again: 'npx playwright test e2e/a.e2e.mjs:3 --project=desktop' },
     { name: expect.stringContaining('a name stands in the log'), again: 'npm test -- journeys' },
   ])
+  const components = readPlaywright(readFileSync(file, 'utf8'), { part: 'components', folder: '', options: '-c e2e/components ' })
+  expect(components.failures).toMatchObject([
+    { file: 'a.e2e.mjs', again: 'npx playwright test -c e2e/components a.e2e.mjs:3 --project=desktop' },
+    { again: 'npm test -- components' },
+  ])
 })
 
 test('the proof’s report is read, with what was skipped', () => {

@@ -59,9 +59,18 @@ interface PlaywrightJson {
 
 const getSpecs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(getSpecs)]
 
-export function readPlaywright(text: string): TestReport {
+interface PlaywrightRun {
+  part: string
+  /** Where the paths in the report begin. */
+  folder: string
+  options: string
+}
+
+const journeys: PlaywrightRun = { part: 'journeys', folder: 'e2e/', options: '' }
+
+export function readPlaywright(text: string, { part, folder, options } = journeys): TestReport {
   const { suites, errors } = JSON.parse(text) as PlaywrightJson
-  const runs = suites.flatMap(getSpecs).flatMap((spec) => spec.tests.map((test) => ({ ...test, ...spec, file: `e2e/${spec.file}` })))
+  const runs = suites.flatMap(getSpecs).flatMap((spec) => spec.tests.map((test) => ({ ...test, ...spec, file: `${folder}${spec.file}` })))
   const withStatus = (status: string) => runs.filter((it) => it.status === status)
   const ms = new Map<string, number>()
   for (const { file, results } of runs) ms.set(file, (ms.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration, 0))
@@ -72,9 +81,9 @@ export function readPlaywright(text: string): TestReport {
       ...withStatus('unexpected').map(({ file, line, title, projectName }) => ({
         file,
         name: `${title} (${projectName})`,
-        again: `npx playwright test ${file}:${line} --project=${projectName}`,
+        again: `npx playwright test ${options}${file}:${line} --project=${projectName}`,
       })),
-      ...errors.map(({ message = 'failed outside the tests' }) => ({ name: message.split('\n')[0] ?? '', again: 'npm test -- journeys' })),
+      ...errors.map(({ message = 'failed outside the tests' }) => ({ name: message.split('\n')[0] ?? '', again: `npm test -- ${part}` })),
     ],
     unsteady: withStatus('flaky').map(({ file, title, projectName }) => `${file}: ${title} (${projectName})`),
     files: [...ms].map(([file, total]) => ({ file, ms: total })),

@@ -1,0 +1,88 @@
+import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expect, expectTabOrder, test } from '../../e2e/components/test.ts'
+
+const file = 'ui/choices/choices'
+
+test('radio cards are one tab stop; the arrows choose, pass the disabled card over and go round', async ({ mount, page }) => {
+  await mount(`${file}/Cover`)
+  const group = page.getByRole('group', { name: 'Cover' })
+  const basic = group.getByRole('radio', { name: /^Basic/ })
+  const full = group.getByRole('radio', { name: /^Full/ })
+  await expectTabOrder(page, [basic, page.getByRole('button', { name: 'After' })])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(full).toBeFocused()
+  await expect(full).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(basic).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(full).toBeChecked()
+  await expect(group.getByRole('radio', { name: /^Medium/ })).toBeDisabled()
+  await expectNoFaults(page)
+})
+
+test('the error of radio cards describes their group', async ({ mount, page }) => {
+  await mount(`${file}/InvalidCover`)
+  await expect(page.getByRole('group', { name: 'Cover' })).toHaveAccessibleDescription('Choose a cover')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expectNoFaults(page)
+})
+
+test('a segmented control is a group of radios', async ({ mount, page }) => {
+  await mount(`${file}/Gearbox`)
+  const group = page.getByRole('group', { name: 'Gearbox' })
+  await expectTabOrder(page, [group.getByRole('radio', { name: 'Any' })])
+  await page.keyboard.press('ArrowRight')
+  await expect(group.getByRole('radio', { name: 'Automatic' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(group.getByRole('radio', { name: 'Any' })).toBeChecked()
+  await expect(group.getByRole('radio', { name: 'Manual' })).toBeDisabled()
+  await expectNoFaults(page)
+})
+
+test('a counter stops at its limits, and its buttons keep the focus there', async ({ mount, page }) => {
+  await mount(`${file}/ChildSeats`)
+  const group = page.getByRole('group', { name: 'Child seats' })
+  const less = group.getByRole('button', { name: 'One less' })
+  const more = group.getByRole('button', { name: 'One more' })
+  const value = group.getByRole('status')
+  await expectTabOrder(page, [less, more])
+  await page.keyboard.press('Enter')
+  await expect(value).toHaveText('2')
+  await expect(more).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(value).toHaveText('2')
+  await expect(more).toBeFocused()
+  await less.press('Space')
+  await expect(more).toBeEnabled()
+  await less.press('Space')
+  await less.press('Space')
+  await expect(value).toHaveText('0')
+  await expect(less).toBeFocused()
+  await expectNoFaults(page)
+})
+
+test('a disabled counter is out of the tab order', async ({ mount, page }) => {
+  await mount(`${file}/DisabledSeats`)
+  for (const button of await page.getByRole('button').all()) await expect(button).toHaveAttribute('disabled')
+})
+
+test('checkboxes and switches are toggled by Space and by their label; a link in a label is reached by itself', async ({ mount, page }) => {
+  await mount(`${file}/Checks`)
+  const accept = page.getByRole('checkbox', { name: 'I accept the conditions' })
+  const age = page.getByRole('checkbox', { name: 'I am 23 or older' })
+  const mails = page.getByRole('switch', { name: 'Mails about my bookings' })
+  await expectTabOrder(page, [accept, page.getByRole('link', { name: 'conditions' }), age, mails])
+  await expect(mails).not.toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(mails).toBeChecked()
+  await accept.press('Space')
+  await expect(accept).toBeChecked()
+  await expect(accept).not.toHaveAttribute('aria-invalid')
+  await page.getByText('I am 23 or older').click()
+  await expect(age).toBeChecked()
+  await expect(age).toHaveAttribute('aria-invalid', 'true')
+  await expect(age).toHaveAccessibleDescription('Confirm your age')
+  await expect(page.getByRole('checkbox', { name: /^Sold out/ })).toBeDisabled()
+  await expectNoFaults(page)
+})
