@@ -23,11 +23,11 @@ const chunkGroups = [
   { name: 'parts', test: /[\\/]ui[\\/]\w+[\\/](breadcrumbs|checkbox-field|empty-state|notice|price|prose|skeleton)\./, priority: 0 },
   {
     name: 'fleet',
-    test: /[\\/]features[\\/]fleet[\\/](alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-|list-entry|load-fleet|other-search|search-summary|use-)/,
+    test: /[\\/]features[\\/]fleet[\\/](\w+[\\/])?(alternative-list|car-(card|facts|price|specs|unavailable)|filter-|fleet-|list-entry|load-fleet|other-search|search-summary|use-)/,
     priority: 0,
   },
   // What forms of every kind share, and what pages of a booking share.
-  { name: 'form-parts', test: /[\\/]web[\\/]lib[\\/]use-draft\.|[\\/]ui[\\/]fields[\\/]text-field\./, priority: 0 },
+  { name: 'form-parts', test: /[\\/]web[\\/]lib[\\/]forms[\\/]use-draft\.|[\\/]ui[\\/]fields[\\/]text-field\./, priority: 0 },
   {
     name: 'form-rules',
     test: /[\\/]contract[\\/](values[\\/]lead|country-codes|form-codecs|leasing-fee|person-name|tax-number)\./,
@@ -42,7 +42,7 @@ const chunkGroups = [
     name: 'site',
     test: new RegExp(
       [
-        String.raw`[\\/]web[\\/]lib[\\/](?!use-draft)`,
+        String.raw`[\\/]web[\\/]lib[\\/](?!forms[\\/]use-draft)`,
         String.raw`[\\/]locales[\\/]\w+[\\/]failure\.ts`,
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,

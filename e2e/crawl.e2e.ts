@@ -148,7 +148,7 @@ for (const [language, prefix] of [
         },
         `${prefix}/#${path === '/' ? '/home' : path}`,
       )
-      // Announced once the new page is shown (web/lib/navigation-effects.ts).
+      // Announced once the new page is shown (web/lib/navigation/navigation-effects.ts).
       await expect(page.locator('#page-announcer'), path).not.toBeEmpty()
       await expect(page.locator('h1').first(), path).toBeVisible()
       for (const fault of await findFaults(page)) faults.push(`${path} at ${widths[i % 2]?.width}: ${fault}`)

@@ -1,10 +1,10 @@
 import { StrictMode, useEffect } from 'react'
 import './styles.css'
-import { withoutTracking } from './lib/addresses.ts'
+import { withoutTracking } from './lib/navigation/addresses.ts'
 import { AppContext, type App } from './lib/app-context.ts'
-import type { AppHistory } from './lib/history.ts'
-import { createRouter, parseSearch, pickSearch, stringifySearch, type Router, type Shown } from './lib/router.ts'
-import { RouterView } from './lib/router-view.tsx'
+import type { AppHistory } from './lib/navigation/history.ts'
+import { createRouter, parseSearch, pickSearch, stringifySearch, type Router, type Shown } from './lib/navigation/router.ts'
+import { RouterView } from './lib/navigation/router-view.tsx'
 import { match, notFoundPath, pageAt, pages } from './routes.tsx'
 
 export function createRouterFor(app: App, history: AppHistory): Router {

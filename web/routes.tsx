@@ -15,9 +15,9 @@ import { MainLayout } from './features/layout/main-layout.tsx'
 import { Root } from './features/layout/root.tsx'
 import { paymentPages } from './features/payments/payment-pages.ts'
 import type { Page } from './lib/page.ts'
-import { createTableMatcher, type PageTable } from './lib/router.ts'
-import { retry } from './lib/retry.ts'
-import { fleetWithoutDates } from './lib/startup.ts'
+import { createTableMatcher, type PageTable } from './lib/navigation/router.ts'
+import { retry } from './lib/data/retry.ts'
+import { fleetWithoutDates } from './lib/start/startup.ts'
 import { branchSlugs, paths, policyPaths } from './paths.ts'
 
 /** A loader in its own chunk, for calls that other pages do not make. */
@@ -35,10 +35,10 @@ const policies = policyPaths.map((path): Page => ({
 
 const branchPages = branchSlugs.map((slug): Page => ({
   path: paths.branch(slug),
-  module: 'features/branches/branch-page',
-  component: () => import('./features/branches/branch-page.tsx').then((page) => page.getBranchPage(slug)),
+  module: 'features/branches/branch/branch-page',
+  component: () => import('./features/branches/branch/branch-page.tsx').then((page) => page.getBranchPage(slug)),
   texts: ['branches', 'search'],
-  load: lazily(() => import('./features/branches/load-branch.ts').then((it) => it.loadBranch(slug))),
+  load: lazily(() => import('./features/branches/branch/load-branch.ts').then((it) => it.loadBranch(slug))),
 }))
 
 export const pages: PageTable = {
@@ -61,10 +61,10 @@ export const pages: PageTable = {
     },
     {
       path: '/promocion-especial/$id',
-      module: 'features/promotions/promotion-page',
-      component: () => import('./features/promotions/promotion-page.tsx').then((page) => page.PromotionPage),
+      module: 'features/promotions/promotion/promotion-page',
+      component: () => import('./features/promotions/promotion/promotion-page.tsx').then((page) => page.PromotionPage),
       texts: ['promotions', 'search'],
-      load: lazily(() => import('./features/promotions/load-promotion.ts').then((it) => it.loadPromotion)),
+      load: lazily(() => import('./features/promotions/promotion/load-promotion.ts').then((it) => it.loadPromotion)),
     },
     {
       path: '/promo/{-$tab}',
@@ -78,15 +78,15 @@ export const pages: PageTable = {
     },
     {
       path: paths.branches(),
-      module: 'features/branches/branches-page',
-      component: () => import('./features/branches/branches-page.tsx').then((page) => page.BranchesPage),
+      module: 'features/branches/list/branches-page',
+      component: () => import('./features/branches/list/branches-page.tsx').then((page) => page.BranchesPage),
       texts: ['branches', 'search'],
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {
       path: paths.leasing(),
-      module: 'features/leads/leasing-page',
-      component: () => import('./features/leads/leasing-page.tsx').then((page) => page.LeasingPage),
+      module: 'features/leads/leasing/leasing-page',
+      component: () => import('./features/leads/leasing/leasing-page.tsx').then((page) => page.LeasingPage),
       texts: ['leasing', 'leads'],
       load: ({ app }) => [app.data.load(getLeasings, ourBrand), app.data.load(getRateCars, fleetWithoutDates)],
     },
@@ -121,26 +121,26 @@ export const pages: PageTable = {
     },
     {
       path: paths.blog(),
-      module: 'features/content/blog-page',
-      component: () => import('./features/content/blog-page.tsx').then((page) => page.BlogPage),
+      module: 'features/content/blog/blog-page',
+      component: () => import('./features/content/blog/blog-page.tsx').then((page) => page.BlogPage),
       texts: ['blog', 'content'],
       search: ['post', 'tag'],
-      load: lazily(() => import('./features/content/load-blog.ts').then((it) => it.loadBlog)),
+      load: lazily(() => import('./features/content/blog/load-blog.ts').then((it) => it.loadBlog)),
     },
     {
       path: paths.faqs(),
-      module: 'features/content/faqs-page',
-      component: () => import('./features/content/faqs-page.tsx').then((page) => page.FaqsPage),
+      module: 'features/content/faqs/faqs-page',
+      component: () => import('./features/content/faqs/faqs-page.tsx').then((page) => page.FaqsPage),
       texts: ['faqs', 'content'],
       load: ({ app }) => [app.data.load(getFaqs, ourBrand)],
     },
     ...policies,
     {
       path: '/package/$promo',
-      module: 'features/promotions/package-page',
-      component: () => import('./features/promotions/package-page.tsx').then((page) => page.PackagePage),
+      module: 'features/promotions/promotion/package-page',
+      component: () => import('./features/promotions/promotion/package-page.tsx').then((page) => page.PackagePage),
       texts: ['promotions', 'search'],
-      load: lazily(() => import('./features/promotions/load-promotion.ts').then((it) => it.loadPackage)),
+      load: lazily(() => import('./features/promotions/promotion/load-promotion.ts').then((it) => it.loadPackage)),
     },
     {
       path: paths.standardOfCare(),
@@ -193,25 +193,25 @@ export const pages: PageTable = {
     },
     {
       path: paths.clientRegister(),
-      module: 'features/clients/register-page',
-      component: () => import('./features/clients/register-page.tsx').then((page) => page.RegisterPage),
+      module: 'features/clients/register/register-page',
+      component: () => import('./features/clients/register/register-page.tsx').then((page) => page.RegisterPage),
       texts: ['account'],
       load: ({ app }) => [app.data.load(getConditions, ourBrand)],
     },
     {
       path: paths.clientProfile(),
-      module: 'features/clients/profile-page',
-      component: () => import('./features/clients/profile-page.tsx').then((page) => page.ProfilePage),
+      module: 'features/clients/profile/profile-page',
+      component: () => import('./features/clients/profile/profile-page.tsx').then((page) => page.ProfilePage),
       texts: ['profile', 'account'],
       needsLogin: true,
     },
     ...paymentPages,
     {
       path: paths.branchByIndex('$index'),
-      module: 'features/branches/branch-by-index-page',
-      component: () => import('./features/branches/branch-by-index-page.tsx').then((page) => page.BranchByIndexPage),
+      module: 'features/branches/branch/branch-by-index-page',
+      component: () => import('./features/branches/branch/branch-by-index-page.tsx').then((page) => page.BranchByIndexPage),
       texts: ['branches', 'search'],
-      load: lazily(() => import('./features/branches/load-branch.ts').then((it) => it.loadBranchByIndex)),
+      load: lazily(() => import('./features/branches/branch/load-branch.ts').then((it) => it.loadBranchByIndex)),
     },
     ...branchPages,
     {
@@ -231,15 +231,15 @@ export const pages: PageTable = {
     },
     {
       path: paths.autodromo(),
-      module: 'features/leads/autodromo-page',
-      component: () => import('./features/leads/autodromo-page.tsx').then((page) => page.AutodromoPage),
+      module: 'features/leads/campaign/autodromo-page',
+      component: () => import('./features/leads/campaign/autodromo-page.tsx').then((page) => page.AutodromoPage),
       texts: ['autodromo', 'leads'],
       load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
     },
     {
       path: paths.landing(),
-      module: 'features/leads/landing-page',
-      component: () => import('./features/leads/landing-page.tsx').then((page) => page.LandingPage),
+      module: 'features/leads/campaign/landing-page',
+      component: () => import('./features/leads/campaign/landing-page.tsx').then((page) => page.LandingPage),
       texts: ['landing', 'leads'],
       load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
     },

@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import type { Language } from '#contract/values/language.ts'
 import type { FlowStore } from '../features/booking-flow/flow-store.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
-import type { DataCache } from './data.ts'
-import type { DocumentHead } from './document-head.ts'
-import type { RuntimeConfig } from './runtime-config.ts'
-import type { Services } from './services.ts'
+import type { DataCache } from './data/data.ts'
+import type { DocumentHead } from './text/document-head.ts'
+import type { RuntimeConfig } from './start/runtime-config.ts'
+import type { Services } from './data/services.ts'
 
 /** Global dependencies of pages: created once per browser document, and once per rendering on the server. */
 export interface App {

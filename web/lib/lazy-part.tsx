@@ -1,6 +1,6 @@
 import { Component, lazy, type ComponentType, type ReactNode } from 'react'
-import { useRouter } from './router-view.tsx'
-import { retry } from './retry.ts'
+import { useRouter } from './navigation/router-view.tsx'
+import { retry } from './data/retry.ts'
 
 interface PartOptions {
   /** Shown over the page, such as a dialog; its error is shown there too. */

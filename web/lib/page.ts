@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { App } from './app-context.ts'
-import type { TextsName } from './texts.ts'
+import type { TextsName } from './text/texts.ts'
 
 /** The input of a page's loader. */
 export interface PageInput {

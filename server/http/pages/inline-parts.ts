@@ -3,7 +3,7 @@ import type { ClientBuild } from './client-build.ts'
 
 // The script at the start of every document. If the visitor chose English before, it opens the English document (row L-01). For a route in
 // the fragment it hides the server's page until the right one is rendered (row R-03). It scrolls to the top for navigations before the
-// scripts have loaded (row R-02), and marks a form submitted in that time, which `web/lib/early-input.ts` submits later.
+// scripts have loaded (row R-02), and marks a form submitted in that time, which `web/lib/forms/early-input.ts` submits later.
 const firstScript = `
 var l=location,h=l.hash,e=document.documentElement.dataset
 try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'){e.hash='';l.replace('/en/'+l.search+h)}}catch(x){}
@@ -15,7 +15,7 @@ addEventListener('submit',function(x){if(!('ready'in e))x.target.dataset.sentEar
 // The script at the end of every document. It loads the other scripts after the first paint, because they would compete with document,
 // fonts and picture for bandwidth and CPU (measured on slow 4G with a slow phone: a tenth to a fifth faster). Nothing is painted in a
 // hidden tab, nor before the route of a fragment is known. A script that failed to load is not fetched again by the same document, so the
-// document is reloaded, once per address and tab, as `web/lib/reload-once.ts` does for chunks, if the site answers by then.
+// document is reloaded, once per address and tab, as `web/lib/start/reload-once.ts` does for chunks, if the site answers by then.
 const startScript = `
 (function(d,w){var m=JSON.parse(d.getElementById('modules').textContent),n
 function add(tag,set){d.head.append(Object.assign(d.createElement(tag),set))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredSearch } from '#contract/stored-search.ts'
-import { createDataCache } from '../../lib/data.ts'
-import { createServices, type WireCall } from '../../lib/services.ts'
+import { createDataCache } from '../../lib/data/data.ts'
+import { createServices, type WireCall } from '../../lib/data/services.ts'
 import { loadCoverage, loadRate } from './load-choice.ts'
 
 const search: StoredSearch = {

@@ -14,7 +14,7 @@ import {
 import { navigationDelayMs } from '#contract/constants.ts'
 import { toInstant, type Instant } from '#contract/panama-time.ts'
 import { createEmitter } from '../../lib/emitter.ts'
-import { storeItem, readItem } from '../../lib/session-item.ts'
+import { storeItem, readItem } from '../../lib/forms/session-item.ts'
 import { emptyFlow, react, type FlowEvent, type FlowState, type Load, type Reaction } from './flow.ts'
 
 export interface FlowTools {

@@ -1,7 +1,7 @@
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
-import type { DataCache } from '../../lib/data.ts'
+import type { DataCache } from '../../lib/data/data.ts'
 import { toCoverageRequest, getFirstEstimate, toRateModelRequest } from './choice-requests.ts'
 import type { FlowState } from './flow.ts'
 import { toRateRequest } from './requests.ts'

@@ -1,5 +1,5 @@
 import type { Branch } from '#contract/values/branch.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { Tag } from '../../../ui/content/tag.tsx'
 import styles from './branches.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleBranches } from './branch-examples.ts'
-import { readRuntimeConfig } from '../../lib/runtime-config.ts'
+import { exampleBranches } from './branch/branch-examples.ts'
+import { readRuntimeConfig } from '../../lib/start/runtime-config.ts'
 import { describeBranch } from './describe-branch.ts'
 
 const [branch] = exampleBranches

@@ -1,9 +1,9 @@
-// Structured data of a branch as a car rental (docs/domain.md 7). Only the server renders it (web/lib/structured-data.ts).
+// Structured data of a branch as a car rental (docs/domain.md 7). Only the server renders it (web/lib/text/structured-data.ts).
 
 import { timeOfMinutes } from '#contract/panama-time.ts'
 import type { Branch, DayHours } from '#contract/values/branch.ts'
 import type { App } from '../../lib/app-context.ts'
-import { wholeAddress } from '../../lib/structured-data.ts'
+import { wholeAddress } from '../../lib/text/structured-data.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 

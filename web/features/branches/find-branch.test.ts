@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { branchSlugs } from '../../paths.ts'
-import { exampleBranches } from './branch-examples.ts'
+import { exampleBranches } from './branch/branch-examples.ts'
 import { branchAtIndex, findBranchBySlug, branchPath, standaloneBranchPath } from './find-branch.ts'
 
 test('R-27 an index counts the branches from 0 in the order of their own pages', () => {

@@ -1,6 +1,6 @@
 import { timeOfMinutes } from '#contract/panama-time.ts'
 import type { DayHours } from '#contract/values/branch.ts'
-import type { Format } from '../../lib/format.ts'
+import type { Format } from '../../lib/text/format.ts'
 
 const endOfDay = 24 * 60
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { readFixture } from '#contract/fixtures/fixtures.ts'
 import { readAddress, render } from '../../entry-server.tsx'
-import type { WireCall } from '../../lib/services.ts'
+import type { WireCall } from '../../lib/data/services.ts'
 import { branchSlugs } from '../../paths.ts'
-import { exampleBranches } from './branch-examples.ts'
+import { exampleBranches } from './branch/branch-examples.ts'
 
 const config = { services: {}, brand: { name: 'Istmo Rent a Car' }, origin: 'https://site.example', today: '2026-11-21' }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { getCategories } from '#contract/content/get-categories.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { useTexts } from '../../lib/text/texts.ts'
+import { useAnswer } from '../../lib/data/use-answer.ts'
 import { nameClasses } from './name-classes.ts'
 
 /** The classes, each with a name. Categories are loaded only when a class has none. */

@@ -4,10 +4,10 @@
 import { guaranteeCards } from '#contract/deposit-guarantee.ts'
 import { isLocalDate, isTimeOfDay } from '#contract/panama-time.ts'
 import { oneOf, record } from '#contract/read.ts'
-import { storeItem, readItem } from '../../lib/session-item.ts'
-import type { DateParts } from '../bookings/form/date-parts.ts'
-import type { TypedArrival } from './arrival-draft.ts'
-import type { LicenceDraft } from './licence-draft.ts'
+import { storeItem, readItem } from '../../lib/forms/session-item.ts'
+import type { DateParts } from '../bookings/form/people/date-parts.ts'
+import type { TypedArrival } from './arrival/arrival-draft.ts'
+import type { LicenceDraft } from './licences/licence-draft.ts'
 
 export type StoredLicence = Omit<LicenceDraft, 'licence'>
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CheckIn } from '#contract/values/check-in.ts'
-import { useHref } from '../../lib/navigation.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useHref } from '../../lib/navigation/navigation.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Steps } from '../../../ui/navigation/steps.tsx'
 import styles from './check-in.module.css'
-import { checklist } from './checklist.ts'
-import { CheckList, CheckListBar } from './check-list.tsx'
+import { checklist } from './overview/checklist.ts'
+import { CheckList, CheckListBar } from './overview/check-list.tsx'
 
 interface CheckInLayoutProps {
   checkIn: CheckIn

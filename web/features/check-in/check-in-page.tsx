@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useSearchPart } from '../../lib/navigation.ts'
+import { useSearchPart } from '../../lib/navigation/navigation.ts'
 import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 // Loaded lazily, as in the first step.
-const OverviewPart = lazyPart(() => import('./overview-part.tsx').then((it) => it.OverviewPart))
-const FinishedPart = lazyPart(() => import('./finished-part.tsx').then((it) => it.FinishedPart))
+const OverviewPart = lazyPart(() => import('./overview/overview-part.tsx').then((it) => it.OverviewPart))
+const FinishedPart = lazyPart(() => import('./overview/finished-part.tsx').then((it) => it.FinishedPart))
 
 /** Access by link or code, the checklist, and, when everything is done, what to bring (row R-20). */
 export function CheckInPage() {

@@ -3,7 +3,7 @@ import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 // Loaded lazily: without a booking the page only needs the form (docs/decisions/006-lean-browser.md).
-const LicencesForm = lazyPart(() => import('./licences-form.tsx').then((it) => it.LicencesForm))
+const LicencesForm = lazyPart(() => import('./licences/licences-form.tsx').then((it) => it.LicencesForm))
 
 /** First step: drivers, licences and photos (row R-20). */
 export function CheckInStep1Page() {

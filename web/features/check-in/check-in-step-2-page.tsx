@@ -3,7 +3,7 @@ import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 // Loaded lazily, as in the first step.
-const ArrivalForm = lazyPart(() => import('./arrival-form.tsx').then((it) => it.ArrivalForm))
+const ArrivalForm = lazyPart(() => import('./arrival/arrival-form.tsx').then((it) => it.ArrivalForm))
 
 /** Second step: arrival, guarantee card, acceptance and signature (row R-20). */
 export function CheckInStep2Page() {

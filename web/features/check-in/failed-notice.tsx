@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { ActionProblem } from '../bookings/manage/use-booking-action.ts'
 

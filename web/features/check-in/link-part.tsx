@@ -1,8 +1,8 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { LinkRequest } from '../bookings/access/link-request.tsx'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
-import { TripCard } from './overview-part.tsx'
+import { TripCard } from './overview/overview-part.tsx'
 
 /** Shown instead of the forms when the check-in was opened with code and last name: the trip, and how to get the mailed link. */
 export function LinkPart({ checkIn, access, heading }: Pick<CheckInProps, 'checkIn' | 'access'> & { heading: string | undefined }) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CheckInDriver } from '#contract/values/check-in.ts'
 import type { PendingCode } from '#contract/values/check-in-progress.ts'
-import { arrivalTimes } from './arrival-times.ts'
-import { checklist, nextStep } from './checklist.ts'
-import { checkLicence, makeDraft, isTouched, toLicence, type LicenceDraft } from './licence-draft.ts'
-import { pause } from './pause.ts'
-import { photoFormat } from './photo-format.ts'
-import { beginStroke, drawOn, isSigned, toPath, pointOnSheet } from './signature-strokes.ts'
-import { createUploadQueue } from './upload-queue.ts'
+import { arrivalTimes } from './arrival/arrival-times.ts'
+import { checklist, nextStep } from './overview/checklist.ts'
+import { checkLicence, makeDraft, isTouched, toLicence, type LicenceDraft } from './licences/licence-draft.ts'
+import { pause } from './photos/pause.ts'
+import { photoFormat } from './photos/photo-format.ts'
+import { beginStroke, drawOn, isSigned, toPath, pointOnSheet } from './signature/signature-strokes.ts'
+import { createUploadQueue } from './photos/upload-queue.ts'
 
 const ana: CheckInDriver = {
   position: 0,

@@ -4,7 +4,7 @@ import { getCheckIn } from '#contract/web-api/get-check-in.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { checkInAccessItem } from '../bookings/access/stored-access.ts'
 import { useOpened, type Opened } from '../bookings/access/use-opened.ts'
-import { withProgress } from './with-progress.ts'
+import { withProgress } from './photos/with-progress.ts'
 
 export interface OpenCheckIn extends Opened<CheckIn> {
   /** Applies the result of a write and reloads the rest; null when the reload failed. */

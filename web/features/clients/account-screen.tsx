@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentHead } from '../../lib/document-head.ts'
+import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import styles from './account.module.css'
 

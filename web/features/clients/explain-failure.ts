@@ -1,5 +1,5 @@
-import type { CallFailure } from '../../lib/services.ts'
-import type { Problems } from '../../lib/use-form.ts'
+import type { CallFailure } from '../../lib/data/services.ts'
+import type { Problems } from '../../lib/forms/use-form.ts'
 import type { Dictionaries } from '../../locales/dictionaries.ts'
 
 export type AccountTexts = Dictionaries['account']

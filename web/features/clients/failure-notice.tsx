@@ -1,6 +1,6 @@
 import { useApp } from '../../lib/app-context.ts'
-import type { CallFailure } from '../../lib/services.ts'
-import { useTexts } from '../../lib/texts.ts'
+import type { CallFailure } from '../../lib/data/services.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { explainFailure, fieldFailure } from './explain-failure.ts'

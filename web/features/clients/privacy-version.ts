@@ -1,7 +1,7 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { useData } from '../../lib/use-data.ts'
+import { useData } from '../../lib/data/use-data.ts'
 
 /** The privacy notice is the last of the five policies (row E-09). */
 const privacyIndex = 4

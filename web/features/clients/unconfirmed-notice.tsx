@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { requestEmailConfirmation } from '#contract/web-api/request-email-confirmation.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { describeFailure, type CallFailure, type RequestOf, type ResponseOf } from '../../lib/services.ts'
+import { describeFailure, type CallFailure, type RequestOf, type ResponseOf } from '../../lib/data/services.ts'
 
 export interface AccountCall<E extends AnyEndpoint> {
   isBusy: boolean

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconStar, IconUserPlus } from '../../../ui/icons/icon-more.tsx'
 import { IconBuilding, IconCalendar, IconLock, IconPencil, IconReceipt } from '../../../ui/icons/icon.tsx'

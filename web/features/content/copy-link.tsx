@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useGo, useHref } from '../../lib/navigation.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useGo, useHref } from '../../lib/navigation/navigation.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconShare } from '../../../ui/icons/icon-more.tsx'
 import { IconCheck } from '../../../ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconNavigation, IconSun, IconWorld } from '../../../ui/icons/icon-more.tsx'
 import { IconCheck, IconPlane } from '../../../ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconRefresh } from '../../../ui/icons/icon.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

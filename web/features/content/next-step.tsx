@@ -1,4 +1,4 @@
-import { useHref } from '../../lib/navigation.ts'
+import { useHref } from '../../lib/navigation/navigation.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/content/card.tsx'
 import styles from './text-page.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/navigation.ts'
+import { useHref } from '../../lib/navigation/navigation.ts'
 import { withSearch } from '../../paths.ts'
 import { Disclosure } from '../../../ui/navigation/disclosure.tsx'
 import { TableOfContents } from '../../../ui/content/prose.tsx'

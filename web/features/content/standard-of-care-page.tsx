@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../../ui/icons/icon-more.tsx'
 import { IconCheck, IconGearbox, IconShieldCheck } from '../../../ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../../lib/app-context.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { Status } from '../../../ui/content/tag.tsx'
 
 type State = { kind: 'checking' } | { kind: 'up'; ms: number } | { kind: 'down' }

@@ -1,5 +1,5 @@
 import { useApp } from '../../lib/app-context.ts'
-import { useDocumentHead } from '../../lib/document-head.ts'
+import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { ServicesState } from './services-state.tsx'
 

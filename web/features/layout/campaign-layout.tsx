@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useApp } from '../../lib/app-context.ts'
-import { Link } from '../../lib/link.tsx'
-import { focusMain, mainId } from '../../lib/navigation-effects.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { Link } from '../../lib/navigation/link.tsx'
+import { focusMain, mainId } from '../../lib/navigation/navigation-effects.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
-import { BrandLink } from './brand-link.tsx'
+import { BrandLink } from './header/brand-link.tsx'
 import styles from './campaign-layout.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from './header/language-switch.tsx'
 import layout from './layout.module.css'
 
 /** The layout of a campaign page: logo, languages and legal links, and no other navigation (rows ). */

@@ -1,6 +1,6 @@
 import { useApp } from '../../lib/app-context.ts'
-import { useDocumentHead } from '../../lib/document-head.ts'
-import { Link } from '../../lib/link.tsx'
+import { useDocumentHead } from '../../lib/text/document-head.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { failureTexts } from './failure-texts.ts'

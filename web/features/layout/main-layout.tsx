@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { WaitLayer } from '../booking-flow/wait-layer.tsx'
-import { focusMain, mainId } from '../../lib/navigation-effects.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { HeaderAccount } from '../session/header-account.tsx'
+import { focusMain, mainId } from '../../lib/navigation/navigation-effects.ts'
+import { useTexts } from '../../lib/text/texts.ts'
+import { HeaderAccount } from '../session/header/header-account.tsx'
 import { ResetOnLogout } from '../session/reset-on-logout.tsx'
 import { SessionLayer } from '../session/session-layer.tsx'
 import styles from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
-import { WhatsappButton } from './whatsapp-button.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import { WhatsappButton } from './footer/whatsapp-button.tsx'
 
 /** Header, page and footer (row R-04). */
 export function MainLayout({ children }: { children: ReactNode }) {

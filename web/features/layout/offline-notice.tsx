@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { IconCloudOff } from '../../../ui/icons/icon.tsx'
 import styles from './offline-notice.module.css'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { announcerId } from '../../lib/navigation-effects.ts'
-import { useRouter } from '../../lib/router-view.tsx'
+import { announcerId } from '../../lib/navigation/navigation-effects.ts'
+import { useRouter } from '../../lib/navigation/router-view.tsx'
 import styles from './layout.module.css'
 
 /** Wraps every page: the progress of a navigation, and its announcement for screen readers. */

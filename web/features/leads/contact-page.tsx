@@ -1,11 +1,11 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { useDocumentHead } from '../../lib/document-head.ts'
-import { Link } from '../../lib/link.tsx'
-import { breadcrumbList } from '../../lib/structured-data.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { useData } from '../../lib/use-data.ts'
+import { useDocumentHead } from '../../lib/text/document-head.ts'
+import { Link } from '../../lib/navigation/link.tsx'
+import { breadcrumbList } from '../../lib/text/structured-data.ts'
+import { useTexts } from '../../lib/text/texts.ts'
+import { useData } from '../../lib/data/use-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -13,7 +13,7 @@ import { IconMail, IconPhone, IconRefresh, IconStore, IconWhatsapp } from '../..
 import { IconBadge } from '../../../ui/icons/icon-badge.tsx'
 import { ContactBranches } from './contact-branches.tsx'
 import styles from './contact-page.module.css'
-import { LeadForm } from './lead-form.tsx'
+import { LeadForm } from './form/lead-form.tsx'
 
 /** All contact options (row R-09). */
 export function ContactPage() {

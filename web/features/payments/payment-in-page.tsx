@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
-import { useDocumentHead } from '../../lib/document-head.ts'
-import { useHref, useSearchPart } from '../../lib/navigation.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useDocumentHead } from '../../lib/text/document-head.ts'
+import { useHref, useSearchPart } from '../../lib/navigation/navigation.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconPhone, IconReceipt, IconRefresh } from '../../../ui/icons/icon.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { paymentAccessItem } from '../bookings/access/stored-access.ts'
 import { useReservation, type OpenReservation } from '../bookings/access/use-reservation.ts'
-import { OpeningPart, PayScreen } from './pay-screen.tsx'
+import { OpeningPart, PayScreen } from './pay/pay-screen.tsx'
 
 /** Pays a booking by a mailed link (row R-23). The token is only in the fragment, so that no server logs it. */
 export function PaymentInPage() {

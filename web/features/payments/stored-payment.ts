@@ -2,7 +2,7 @@
 
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { storeItem } from '../../lib/session-item.ts'
+import { storeItem } from '../../lib/forms/session-item.ts'
 import { readAccess } from '../bookings/access/stored-access.ts'
 
 export const paymentItem = 'istmo.payment'

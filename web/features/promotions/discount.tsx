@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import styles from './promotions.module.css'
 
 /** The discount and its base: only the time charge, never the total. */

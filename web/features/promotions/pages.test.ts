@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getPromotion } from '#contract/content/get-promotion.ts'
 import { readFixture } from '#contract/fixtures/fixtures.ts'
 import { readAddress, render } from '../../entry-server.tsx'
-import type { WireCall } from '../../lib/services.ts'
+import type { WireCall } from '../../lib/data/services.ts'
 
 const config = { services: {}, brand: { name: 'Istmo Rent a Car' }, origin: 'https://site.example', today: '2026-11-21' }
 

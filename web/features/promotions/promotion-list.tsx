@@ -1,7 +1,7 @@
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { useData } from '../../lib/use-data.ts'
+import { useData } from '../../lib/data/use-data.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import styles from './promotions.module.css'
 

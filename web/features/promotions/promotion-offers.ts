@@ -2,7 +2,7 @@ import { toLocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import type { App } from '../../lib/app-context.ts'
-import { wholeAddress } from '../../lib/structured-data.ts'
+import { wholeAddress } from '../../lib/text/structured-data.ts'
 
 interface OffersInput {
   title: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { branchLeadMinutes } from '#contract/limits.ts'
 import { minutesOfDay } from '#contract/panama-time.ts'
-import { exampleBranches } from '../branches/branch-examples.ts'
+import { exampleBranches } from '../branches/branch/branch-examples.ts'
 import { proposeDates, proposeDraft } from './search-draft.ts'
 
 const saturday = '2026-11-21'

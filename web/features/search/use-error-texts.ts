@@ -1,8 +1,8 @@
 import { maxRentalDays } from '#contract/limits.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useFormat } from '../../lib/text/format.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { findBranch, getReturnBranchId, type DraftErrors, type DraftField, type SearchDraft } from './search-draft.ts'
 
 /** The errors of a draft as texts that say what to do. */

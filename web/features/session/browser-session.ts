@@ -1,10 +1,10 @@
 // Connects the session to the browser: local storage, other tabs, calls and addresses.
 
-import type { DataCache } from '../../lib/data.ts'
-import type { AppHistory } from '../../lib/history.ts'
+import type { DataCache } from '../../lib/data/data.ts'
+import type { AppHistory } from '../../lib/navigation/history.ts'
 import { clientItem } from '#contract/stored-client.ts'
 import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
-import { describeFailure, type Services } from '../../lib/services.ts'
+import { describeFailure, type Services } from '../../lib/data/services.ts'
 import { trackOwner, removeClientItems } from './client-items.ts'
 import { noSession } from './session.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'

@@ -1,8 +1,8 @@
 // Records whose data the tab's storage has. A tab that is on another site or reloading while its client logs out elsewhere gets no storage
 // event.
 
-import { campaignItem } from '../../lib/campaign.ts'
-import { removeItems, storeItem, readItem } from '../../lib/session-item.ts'
+import { campaignItem } from '../../lib/start/campaign.ts'
+import { removeItems, storeItem, readItem } from '../../lib/forms/session-item.ts'
 import { findOwner } from './session.ts'
 import type { SessionStore } from './session-store.ts'
 

@@ -5,7 +5,7 @@ import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
-import type { DataCache } from '../../lib/data.ts'
+import type { DataCache } from '../../lib/data/data.ts'
 import type { FlowState } from '../booking-flow/flow.ts'
 import { loadEstimate } from '../booking-flow/load-choice.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'

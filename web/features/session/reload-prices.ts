@@ -1,5 +1,5 @@
-import type { DataCache } from '../../lib/data.ts'
-import { retry } from '../../lib/retry.ts'
+import type { DataCache } from '../../lib/data/data.ts'
+import { retry } from '../../lib/data/retry.ts'
 import type { FlowStore } from '../booking-flow/flow-store.ts'
 
 /** Reloads rates and estimate, because prices depend on the client (row F-16). */

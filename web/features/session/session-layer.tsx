@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useSession } from './use-session.ts'
 
 // Loaded lazily, because most visitors never log in.
-const LoginDialog = lazyPart(() => import('./login-dialog.tsx').then((it) => it.LoginDialog), { isLayer: true })
+const LoginDialog = lazyPart(() => import('./login/login-dialog.tsx').then((it) => it.LoginDialog), { isLayer: true })
 const SessionNotices = lazyPart(() => import('./session-notices.tsx').then((it) => it.SessionNotices), { isLayer: true })
 
 /** The login dialog and the session's notifications, over any page. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { notificationTimeoutMs } from '#contract/constants.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/text/texts.ts'
 import { ToastRegion } from '../../../ui/overlays/toast-region.tsx'
 import { useToasts } from '../../../ui/overlays/use-toasts.ts'
 import type { SessionNotice } from './session.ts'

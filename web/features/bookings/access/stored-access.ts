@@ -3,7 +3,7 @@
 
 import { record, text } from '#contract/read.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { storeItem } from '../../../lib/session-item.ts'
+import { storeItem } from '../../../lib/forms/session-item.ts'
 
 /** Full access to a booking. */
 export const bookingAccessItem = 'istmo.booking-access'

@@ -1,8 +1,8 @@
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import dock from '../step-3/booking-dock.module.css'
+import dock from '../step-3/booking/booking-dock.module.css'
 import type { ChangePrice } from './use-change-estimate.ts'
 
 interface ChangeDockProps {

@@ -2,13 +2,13 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../ui/choices/radio-card.tsx'
 import { Status } from '../../../../ui/content/tag.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import step from '../step-3/step-3.module.css'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useAnswer } from '../../../lib/data/use-answer.ts'
 
 interface ClassSectionProps {
   /** Null while the dates are invalid. */

@@ -14,7 +14,7 @@ import type { RentalChange } from '#contract/values/rental-change.ts'
 import { getFirstEstimate } from '../../booking-flow/choice-requests.ts'
 import { shownDrivers, type BookingForm } from '../form/booking-form.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
-import { parseDateParts, noDate, type DateParts } from '../form/date-parts.ts'
+import { parseDateParts, noDate, type DateParts } from '../form/people/date-parts.ts'
 import { makeDraft, composeSearch, type SearchDraft } from '../../search/search-draft.ts'
 import { chosenExtras } from './chosen-extras.ts'
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
-import type { FormField } from '../form/check-form.ts'
+import type { FormField } from '../form/submit/check-form.ts'
 import type { FormTools } from '../form/use-booking-form.ts'
 import styles from './edit.module.css'
 

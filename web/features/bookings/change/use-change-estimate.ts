@@ -3,7 +3,7 @@ import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import { getModifyEstimate, type ChangeEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { describeFailure } from '../../../lib/services.ts'
+import { describeFailure } from '../../../lib/data/services.ts'
 import type { ActionProblem } from '../manage/use-booking-action.ts'
 
 export interface ChangePrice {

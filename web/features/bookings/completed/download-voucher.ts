@@ -1,7 +1,7 @@
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { describeFailure, type CallResult, type Services } from '../../../lib/services.ts'
+import { describeFailure, type CallResult, type Services } from '../../../lib/data/services.ts'
 
 /** Fetches a booking's voucher and starts a download; returns false when the request failed. The page keeps no copy. */
 export async function downloadVoucher(services: Services, access: BookingAccess): Promise<boolean> {

@@ -3,7 +3,7 @@ import { list, number, oneOf, record, text } from '#contract/read.ts'
 import type { Language } from '#contract/values/language.ts'
 import { emptyForm, type BookingForm, type DriverDraft } from './booking-form.ts'
 import { noChoices, type Choices } from '../step-3/choices.ts'
-import type { DateParts } from './date-parts.ts'
+import type { DateParts } from './people/date-parts.ts'
 
 /** Everything typed and chosen on the page. */
 export interface BookingDraft {

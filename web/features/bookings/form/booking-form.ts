@@ -3,7 +3,7 @@
 import type { DocumentKind } from '#contract/values/booking-client.ts'
 import { mapRemarks, type Remark } from '#contract/values/booking-remarks.ts'
 import type { Language } from '#contract/values/language.ts'
-import { noDate, type DateParts } from './date-parts.ts'
+import { noDate, type DateParts } from './people/date-parts.ts'
 
 export interface DriverDraft {
   firstName: string

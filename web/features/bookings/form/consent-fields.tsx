@@ -1,5 +1,5 @@
-import { useHref } from '../../../lib/navigation.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useHref } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { CheckboxField } from '../../../../ui/choices/checkbox-field.tsx'
 import type { FormTools } from './use-booking-form.ts'

@@ -1,8 +1,8 @@
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { taxWarning } from './check-form.ts'
-import styles from './driver-section.module.css'
+import { taxWarning } from './submit/check-form.ts'
+import styles from './people/driver-section.module.css'
 import type { FormTools } from './use-booking-form.ts'
 
 /** For an invoice in a company's name. Wrong check digits are a warning and are accepted (docs/domain.md 4). */

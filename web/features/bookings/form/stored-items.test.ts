@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
 import { decodeCompleted, encodeCompleted, linkIn, type CompletedBooking } from '../completed/completed-booking.ts'
-import { explainRefusal } from './explain-refusal.ts'
+import { explainRefusal } from './submit/explain-refusal.ts'
 import { findFormField } from './use-booking-form.ts'
 
 const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -1,4 +1,4 @@
-import { storeItem, readItem } from '../../../lib/session-item.ts'
+import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
 
 /** The action that was just completed, for the next page to confirm. */
 export type DoneAction = 'change' | 'cancel' | 'late'

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import styles from './reservation.module.css'
 
 /** The amount paid, and the amount still due or to be refunded. */

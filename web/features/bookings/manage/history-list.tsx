@@ -1,7 +1,7 @@
 import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingEvent } from '#contract/values/booking-state.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import page from '../completed/completed-page.module.css'
 import styles from './reservation.module.css'
 

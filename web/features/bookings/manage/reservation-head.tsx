@@ -1,10 +1,10 @@
 import { toWallTime } from '#contract/panama-time.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Status } from '../../../../ui/content/tag.tsx'
-import { CodeCard } from '../form/code-card.tsx'
+import { CodeCard } from '../form/submit/code-card.tsx'
 import styles from './reservation.module.css'
 import { isOver } from './is-over.ts'
 

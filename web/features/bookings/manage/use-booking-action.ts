@@ -3,10 +3,10 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { record, text } from '#contract/read.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { describeFailure, type RequestOf, type ResponseOf } from '../../../lib/services.ts'
-import { storeItem, readItem } from '../../../lib/session-item.ts'
-import { newRequestId } from '../../../lib/request-id.ts'
-import { isUnanswered } from '../form/submission.ts'
+import { describeFailure, type RequestOf, type ResponseOf } from '../../../lib/data/services.ts'
+import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
+import { newRequestId } from '../../../lib/data/request-id.ts'
+import { isUnanswered } from '../form/submit/submission.ts'
 
 /** Why an action failed, as far as it is known. */
 export type ActionProblem = { kind: 'unanswered' } | { kind: 'refused'; refusal: Refusal }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Payment } from '#contract/values/payment.ts'
 import { getPayment } from '#contract/web-api/get-payment.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { describeFailure } from '../../../lib/services.ts'
+import { describeFailure } from '../../../lib/data/services.ts'
 import { isOpen, toOutcome, pollDelayMs } from './outcome.ts'
 
 export interface WatchedPayment {

@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from '../manage/reservation.module.css'
 

@@ -1,13 +1,13 @@
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useHref } from '../../../lib/navigation.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useHref } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { AlternativeChoices, type SwitchTrip } from '../step-3/alternative-choices.tsx'
-import { explainRefusal } from '../form/explain-refusal.ts'
+import { explainRefusal } from '../form/submit/explain-refusal.ts'
 import type { BookingPrice } from './use-booking-price.ts'
 
 interface PriceFailedProps {

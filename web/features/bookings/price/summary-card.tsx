@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { Card, Stage } from '../../../../ui/content/card.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'

@@ -1,5 +1,5 @@
-import { useHref } from '../../../lib/navigation.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useHref } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { IconCalendar, IconCar } from '../../../../ui/icons/icon.tsx'

@@ -1,8 +1,8 @@
 import { useApp } from '../../../lib/app-context.ts'
-import { useDocumentHead } from '../../../lib/document-head.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useDocumentHead } from '../../../lib/text/document-head.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { StepperLayout } from '../../layout/stepper-layout.tsx'
-import { BookingSteps } from './booking-steps.tsx'
+import { BookingSteps } from './booking/booking-steps.tsx'
 import { Step3 } from './step-3.tsx'
 
 /** The same page with only the logo, steps and summary (row R-16). */

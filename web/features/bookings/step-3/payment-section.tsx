@@ -1,14 +1,14 @@
 import { holdMinutes } from '#contract/limits.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { Link } from '../../../lib/link.tsx'
-import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { Link } from '../../../lib/navigation/link.tsx'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../ui/choices/radio-card.tsx'
 import styles from './step-3.module.css'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useAnswer } from '../../../lib/data/use-answer.ts'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 
 /** When to pay: the payment-process flag and the tariff that goes with it (row F-12). */

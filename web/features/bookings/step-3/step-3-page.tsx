@@ -1,7 +1,7 @@
 import { useApp } from '../../../lib/app-context.ts'
-import { useDocumentHead } from '../../../lib/document-head.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { BookingSteps } from './booking-steps.tsx'
+import { useDocumentHead } from '../../../lib/text/document-head.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { BookingSteps } from './booking/booking-steps.tsx'
 import { Step3 } from './step-3.tsx'
 
 /** Cover, extras, personal data and the booking itself (row R-16), in the main layout. */

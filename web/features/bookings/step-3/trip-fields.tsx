@@ -1,9 +1,9 @@
 import { longestComment, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { IconPlane } from '../../../../ui/icons/icon.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/fields/text-field.tsx'
-import styles from '../form/driver-section.module.css'
+import styles from '../form/people/driver-section.module.css'
 import type { FormTools } from '../form/use-booking-form.ts'
 
 /** The remarks of one line. */

@@ -4,10 +4,10 @@ import type { Booking } from '#contract/values/booking.ts'
 import { parseEmailCode } from '#contract/values/booking-request.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { describeFailure } from '../../../lib/services.ts'
-import { newRequestId } from '../../../lib/request-id.ts'
-import { storeItem, readItem } from '../../../lib/session-item.ts'
-import { startOverlay } from '../form/overlay-clock.ts'
+import { describeFailure } from '../../../lib/data/services.ts'
+import { newRequestId } from '../../../lib/data/request-id.ts'
+import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
+import { startOverlay } from '../form/submit/overlay-clock.ts'
 import { submissionItem } from '../form/session-item.ts'
 import {
   isRepeatable,
@@ -17,7 +17,7 @@ import {
   renewedQuote,
   submissionRequest,
   type UnsentRequest,
-} from '../form/submission.ts'
+} from '../form/submit/submission.ts'
 
 /** Why a booking was not made, as far as it is known. */
 export type BookingProblem = { kind: 'unanswered'; isRepeatable: boolean } | { kind: 'refused'; refusal: Refusal; email: string }

@@ -1,0 +1,119 @@
+// Validates the form with the server's rules, so that errors are shown beside their fields (row X-04).
+
+import { isEmail, isOneLine, isStorable, parseCedula, parseLicence, parsePassport, parsePhone } from '#contract/documents.ts'
+import { isPersonName } from '#contract/person-name.ts'
+import { toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
+import { longestComment, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
+import { longestName } from '#contract/limits.ts'
+import { shownDrivers, type BookingForm } from '../booking-form.ts'
+import { parseDateParts } from '../people/date-parts.ts'
+import { isYoungDriver } from '#contract/driver-age.ts'
+import { ageProblem, type AgeProblem } from '../people/driver-age.ts'
+
+/** Fields in page order: the first one with a problem takes the focus. A driver's name is `drivers.0`. */
+export const fieldOrder = [
+  'drivers.0',
+  'drivers.1',
+  'drivers.2',
+  'drivers.3',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'birthDate',
+  'document',
+  'licence',
+  'licenceCountry',
+  'licenceExpiresOn',
+  'company',
+  'ruc',
+  'dv',
+  ...remarkNames,
+  'acceptsConditions',
+] as const
+
+export type FormField = (typeof fieldOrder)[number]
+/** `ask`: missing or unreadable, shown with the field's own text; `refused-age`: the service rejected the birth date. */
+export type FieldProblem = 'ask' | 'expired' | 'young-driver' | 'not-young' | 'refused-age' | AgeProblem
+export type FormProblems = Partial<Record<FormField, FieldProblem>>
+
+export interface FormContext {
+  pickUpAt: WallTime
+  returnAt: WallTime
+  today: LocalDate
+  /** Whether the young-driver fee is in the price; null where the page sets it from the birth date. */
+  youngDriver: boolean | null
+  classMinimumAge: number
+  additionalDrivers: number
+  /** Values that the company has stored and shows masked: an empty field leaves them unchanged. */
+  known?: ReadonlyArray<'document' | 'licence'>
+}
+
+const isName = (text: string) => text.length <= longestName && isPersonName(text.trim())
+const isShortLine = (text: string, longest: number) => text.trim().length <= longest && isOneLine(text.trim())
+
+const isRemark: Readonly<Record<Remark, (text: string) => boolean>> = {
+  flight: (text) => isShortLine(text, 20),
+  comments: (text) => text.trim().length <= longestComment && isStorable(text),
+}
+
+export function checkForm(form: BookingForm, context: FormContext): FormProblems {
+  const problems: FormProblems = {}
+  const demand = (field: FormField, isValid: boolean) => {
+    if (!isValid) problems[field] = 'ask'
+  }
+  for (const [i, driver] of shownDrivers(form, context.additionalDrivers).entries()) {
+    const field = fieldOrder[i]
+    if (field !== undefined && !isDriverComplete(driver)) problems[field] = 'ask'
+  }
+  demand('firstName', isName(form.firstName))
+  demand('lastName', isName(form.lastName))
+  demand('email', isEmail(form.email.trim()))
+  demand('phone', parsePhone(form.phone) !== null)
+  demand('document', (form.documentKind === 'cedula' ? parseCedula : parsePassport)(form.document) !== null)
+  demand('licence', parseLicence(form.licence) !== null)
+  demand('licenceCountry', /^[A-Z]{2}$/.test(form.licenceCountry))
+  demand('company', isShortLine(form.company, 200))
+  demand('ruc', isShortLine(form.ruc, 30))
+  demand('dv', isShortLine(form.dv, 4))
+  for (const name of remarkNames) demand(name, isRemark[name](form[name]))
+  demand('acceptsConditions', form.acceptsConditions)
+  for (const field of context.known ?? []) if (form[field].trim() === '') delete problems[field]
+  return { ...problems, ...checkDates(form, context) }
+}
+
+/** A changed fee is always shown to the visitor, never applied silently (docs/wire.md, postBooking/new). */
+function checkDates(form: BookingForm, context: FormContext): FormProblems {
+  const problems: FormProblems = {}
+  const birthDate = parseDateParts(form.birthDate)
+  const pickUpDate = toLocalDate(context.pickUpAt)
+  if (birthDate === null || birthDate >= context.today) problems.birthDate = 'ask'
+  else {
+    const age = ageProblem(birthDate, pickUpDate, context.classMinimumAge)
+    if (age !== null) problems.birthDate = age
+    else if (context.youngDriver !== null) {
+      const isYoung = isYoungDriver(birthDate, pickUpDate)
+      if (isYoung && !context.youngDriver) problems.birthDate = 'young-driver'
+      // The fee may be for an additional driver.
+      if (!isYoung && context.youngDriver && context.additionalDrivers === 0) problems.birthDate = 'not-young'
+    }
+  }
+  const expiresOn = parseDateParts(form.licenceExpiresOn)
+  if (expiresOn === null) problems.licenceExpiresOn = 'ask'
+  else if (expiresOn < toLocalDate(context.returnAt)) problems.licenceExpiresOn = 'expired'
+  return problems
+}
+
+/** Empty, or a full name and a readable licence. The rest is collected at the counter. */
+function isDriverComplete({ firstName, lastName, licence }: BookingForm['drivers'][number]): boolean {
+  if (`${firstName}${lastName}${licence}`.trim() === '') return true
+  return isName(firstName) && isName(lastName) && (licence.trim() === '' || parseLicence(licence) !== null)
+}
+
+/** A possible error in the tax number. It is a warning and never a refusal (docs/domain.md 4). */
+export function taxWarning({ ruc, dv }: Pick<BookingForm, 'ruc' | 'dv'>): 'ruc' | 'dv' | null {
+  if (ruc.trim() === '') return null
+  if (!isTaxNumber(ruc)) return 'ruc'
+  return dv.trim() !== '' && isCheckDigitRight(ruc, dv) === false ? 'dv' : null
+}

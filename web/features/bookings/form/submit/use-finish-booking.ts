@@ -1,0 +1,51 @@
+import type { Booking } from '#contract/values/booking.ts'
+import type { Cents } from '#contract/money.ts'
+import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../../../lib/app-context.ts'
+import { useGo } from '../../../../lib/navigation/navigation.ts'
+import { storeItem } from '../../../../lib/forms/session-item.ts'
+import { paths } from '../../../../paths.ts'
+import { encodeCompleted, toLinkToken } from '../../completed/completed-booking.ts'
+import { storeAccess } from '../../access/stored-access.ts'
+import { completedItem, draftItem } from '../session-item.ts'
+import type { UnsentRequest } from './submission.ts'
+
+interface Booked {
+  search: StoredSearch
+  chosen: StoredCar
+  coverageId: number
+  rateCents: Cents | undefined
+  car: RatedClass | undefined
+  onBooked: () => void
+}
+
+/**
+ * After a booking, the confirmation stores what it shows and the flow is reset, so that "back" cannot book again (row F-09). For the same
+ * reason the confirmation replaces this page in the history.
+ */
+export function useFinishBooking({
+  search,
+  chosen,
+  coverageId,
+  rateCents,
+  car,
+  onBooked,
+}: Booked): (booking: Booking, request: UnsentRequest) => void {
+  const { flow } = useApp()
+  const go = useGo()
+  return (booking, { client, language, prepaid, totalCents }) => {
+    const { firstName, email, documentKind } = client
+    const shownCar = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
+    const agreed = { agreedCents: totalCents ?? undefined, agreedRateCents: rateCents }
+    const stored = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, language, documentKind }
+    storeItem(completedItem, encodeCompleted(stored))
+    const token = toLinkToken(booking.manageLink)
+    // The draft is kept until a held booking is paid: the hold may expire, and then the booking is repeated (row X-04).
+    if (booking.status !== 'held') storeItem(draftItem, null)
+    else if (token !== null) storeAccess({ by: 'link', token, code: null })
+    onBooked()
+    flow.clearForFleet()
+    go(paths.reservationCompleted(), { replace: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useFormat } from '../../../../lib/text/format.ts'
+import { useTexts } from '../../../../lib/text/texts.ts'
+import { Button } from '../../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
+import styles from './booking-dock.module.css'
+import { paysNextStep, SummaryBody, type SummaryProps } from './booking-summary.tsx'
+
+/** On a phone: the total always visible, its lines one tap away. */
+export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boolean }) {
+  const t = useTexts('booking')
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { shown, rateCents, isWithoutTotals } = summary.price
+  const hasTotal = shown === null ? !isWithoutTotals : shown.totalCents !== undefined
+  return (
+    <div className={styles.dock}>
+      <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>{hasTotal ? t.dock.total(shown?.days ?? 1) : rateCents !== undefined && t.summary.rate}</span>
+        {hasTotal && (
+          <b>{shown?.totalCents === undefined ? (summary.price.state.hasFailed ? '—' : '…') : format.money(shown.totalCents)}</b>
+        )}
+        {!hasTotal && rateCents !== undefined && <b>{format.money(rateCents)}</b>}
+        <span className={styles.more}>{t.dock.details}</span>
+      </button>
+      <Button type="submit" isBusy={isBusy}>
+        {paysNextStep(summary) ? t.action.bookAndPay : t.action.book}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
+        <div className={styles.sheet}>
+          <SummaryBody {...summary} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { toWallTime } from '#contract/panama-time.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../../../lib/app-context.ts'
+import { useFormat } from '../../../../lib/text/format.ts'
+import { useHref } from '../../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../../lib/text/texts.ts'
+import { paths } from '../../../../paths.ts'
+import { Button, ButtonLink } from '../../../../../ui/buttons/button.tsx'
+import { IconLock } from '../../../../../ui/icons/icon.tsx'
+import { Notice } from '../../../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
+import { usePromotion } from '../../../promotions/use-promotions.ts'
+import { AlternativeChoices, type SwitchTrip } from '../alternative-choices.tsx'
+import { PriceFailed } from '../../price/price-failed.tsx'
+import styles from '../step-3.module.css'
+import type { BookingPrice } from '../../price/use-booking-price.ts'
+
+interface BookingIntroProps {
+  price: BookingPrice
+  search: StoredSearch
+  branches: readonly Branch[]
+  onSwitch: SwitchTrip
+}
+
+/** The heading, how long the price is valid, and changes of the price. */
+export function BookingIntro(props: BookingIntroProps) {
+  const { price, search, onSwitch } = props
+  const { state, change } = price
+  const t = useTexts('booking')
+  const format = useFormat()
+  const expiresAt = price.shown?.expiresAt
+  return (
+    <div className={styles.intro}>
+      <h1 tabIndex={-1}>{t.heading}</h1>
+      <p className={`${styles.note} ${styles.holds}`}>
+        <IconLock />
+        {price.shown === null && !state.hasFailed && price.car?.availability !== 'no' ? (
+          <Skeleton width="min(100%, 28rem)" height="20px" />
+        ) : (
+          <span>
+            {expiresAt === undefined ? '' : `${t.guaranteed(format.time(toWallTime(Date.parse(expiresAt))))} `}
+            {t.kept}
+          </span>
+        )}
+      </p>
+      {change !== null && (
+        <Notice tone="warning" isLive title={t.change.title}>
+          {t.change.text(
+            format.money(change.before),
+            format.money(change.after),
+            format.money(Math.abs(change.after - change.before)),
+            change.after > change.before,
+          )}
+        </Notice>
+      )}
+      {search.packageId !== null && state.value !== null && !state.value.lines.some(({ code }) => code === 'discount') && (
+        <UnusedPromotion packageId={search.packageId} onDrop={() => onSwitch({ packageId: null })} />
+      )}
+      {state.hasFailed && price.shown?.totalCents === undefined ? <PriceFailed {...props} /> : <CarNotThere {...props} />}
+    </div>
+  )
+}
+
+/** Why the class is not available for these dates, branch and driver. */
+function CarNotThere({ price: { car }, search, branches, onSwitch }: BookingIntroProps) {
+  const t = useTexts('booking')
+  const href = useHref()
+  if (car?.availability !== 'no') return null
+  const { titles, texts, ways } = t.problems
+  const words = {
+    'sold-out': t.soldOut,
+    'lead-time': { title: titles.dates, text: texts['too-soon'] },
+    'driver-age': { title: titles.driver, text: texts.driver },
+    'not-at-branch': { title: titles.elsewhere, text: texts['class-elsewhere'] },
+  }[car.reason ?? 'sold-out']
+  return (
+    <Notice
+      tone="error"
+      title={words.title}
+      action={
+        <>
+          <ButtonLink size="sm" kind="secondary" href={href(paths.fleet())}>
+            {ways.fleet}
+          </ButtonLink>
+          <ButtonLink size="sm" kind="quiet" href={href(paths.reserve())}>
+            {ways.dates}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      <AlternativeChoices alternatives={car.alternatives} search={search} branches={branches} onSwitch={onSwitch} />
+    </Notice>
+  )
+}
+
+/** The promotion of the search does not apply to this class or branch: says so, with both options. */
+function UnusedPromotion({ packageId, onDrop }: { packageId: number; onDrop: () => void }) {
+  const t = useTexts('booking').noPromotion
+  const { language, flow } = useApp()
+  const href = useHref()
+  const title = usePromotion(packageId)?.text[language].title
+  return (
+    <Notice
+      tone="info"
+      title={title === undefined ? t.untitled : t.title(title)}
+      action={
+        <>
+          <Button size="sm" kind="secondary" onClick={onDrop}>
+            {t.drop}
+          </Button>
+          <ButtonLink size="sm" kind="quiet" href={href(paths.fleet())} onClick={() => flow.dropCar()}>
+            {t.cars}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t.text}
+    </Notice>
+  )
+}

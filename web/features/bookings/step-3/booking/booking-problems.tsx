@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Estimate } from '#contract/values/estimate.ts'
+import { useApp } from '../../../../lib/app-context.ts'
+import { useFormat } from '../../../../lib/text/format.ts'
+import { useHref } from '../../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../../lib/text/texts.ts'
+import { paths } from '../../../../paths.ts'
+import { Button, ButtonLink } from '../../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../../ui/feedback/notice.tsx'
+import { AlternativeChoices, type SwitchTrip } from '../alternative-choices.tsx'
+import { EmailCode } from '../../form/submit/email-code.tsx'
+import { explainRefusal } from '../../form/submit/explain-refusal.ts'
+import { PriceFailed } from '../../price/price-failed.tsx'
+import type { useBooking } from '../use-booking.ts'
+import { findFormField } from '../../form/use-booking-form.ts'
+import type { BookingPrice } from '../../price/use-booking-price.ts'
+
+interface BookingProblemsProps {
+  price: BookingPrice
+  booking: ReturnType<typeof useBooking>
+  problemCount: number
+  isPrepaid: boolean
+  search: StoredSearch
+  branches: readonly Branch[]
+  onAccept: (estimate: Estimate) => void
+  onSwitch: SwitchTrip
+}
+
+/** The problems that prevent the booking, beside the button, with what to do about them (row X-04). */
+export function BookingProblems(props: BookingProblemsProps) {
+  const { booking, price, problemCount } = props
+  const t = useTexts('booking').problems
+  const { brand } = useApp().config
+  const box = useRef<HTMLDivElement>(null)
+  // Without a price nothing can be sent, so this comes before the result of an earlier attempt.
+  const isPriceMissing = price.state.hasFailed && price.bookable === null
+  const problem = isPriceMissing ? null : booking.problem
+  // On a phone the button is in the dock, and its result may be out of view.
+  useEffect(() => {
+    if (problem === null || box.current === null) return
+    box.current.scrollIntoView({ block: 'center' })
+    box.current.focus({ preventScroll: true })
+  }, [problem])
+  return (
+    <div ref={box} tabIndex={-1}>
+      {problem?.kind === 'unanswered' && (
+        <Notice
+          tone="error"
+          isLive
+          title={t.unanswered}
+          action={
+            <Button type="submit" size="sm" kind="secondary" isBusy={booking.isPosting}>
+              {t.again}
+            </Button>
+          }
+        >
+          {problem.isRepeatable ? t.unansweredText : t.unknownText(brand.phone)}
+        </Notice>
+      )}
+      {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} email={problem.email} />}
+      {/* If there never was a price, the top of the page says so. */}
+      {isPriceMissing && price.shown?.totalCents !== undefined && <PriceFailed {...props} />}
+      {problem === null && problemCount > 0 && (
+        <Notice tone="error" isLive title={t.fields(problemCount)}>
+          {t.fieldsText}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type Refusal = NonNullable<BookingPrice['state']['refusal']>
+
+function Refused({
+  refusal,
+  email,
+  price,
+  booking,
+  search,
+  branches,
+  isPrepaid,
+  onAccept,
+  onSwitch,
+}: BookingProblemsProps & { refusal: Refusal; email: string }) {
+  const t = useTexts('booking').problems
+  const { flow } = useApp()
+  const format = useFormat()
+  const href = useHref()
+  const { estimate, alternatives } = refusal
+  const before = price.shown?.totalCents
+  const after = estimate?.totalCents
+  const { title, text, way } = explainRefusal(refusal, findFormField(refusal.field) !== undefined)
+  const renew = () => {
+    booking.forget()
+    void price.renew()
+  }
+  const hasNewPrice = estimate !== undefined && before !== undefined && after !== undefined
+  return (
+    <Notice
+      tone={hasNewPrice || title === 'code' ? 'warning' : 'error'}
+      isLive
+      title={t.titles[title]}
+      action={
+        <>
+          {hasNewPrice && (
+            <Button size="sm" isBusy={booking.isPosting} onClick={() => onAccept(estimate)}>
+              {t.accept(format.money(after))}
+            </Button>
+          )}
+          {way === 'dates' && (
+            <ButtonLink size="sm" kind="secondary" href={href(paths.reserve())}>
+              {t.ways.dates}
+            </ButtonLink>
+          )}
+          {way === 'fleet' && (
+            <ButtonLink size="sm" kind="secondary" href={href(paths.fleet())}>
+              {t.ways.fleet}
+            </ButtonLink>
+          )}
+          {way === 'renew' && !hasNewPrice && (
+            <Button size="sm" kind="secondary" onClick={renew}>
+              {t.ways.renew}
+            </Button>
+          )}
+          {way === 'without-promotion' && (
+            <Button size="sm" kind="secondary" onClick={() => onSwitch({ packageId: null })}>
+              {t.ways[way]}
+            </Button>
+          )}
+          {isPrepaid && title === 'prepaid' && (
+            <Button size="sm" kind="secondary" onClick={() => flow.switchPrepaid(false)}>
+              {t.ways.branch}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {title === 'used' && <p>{t.texts.used}</p>}
+      {title === 'code' && <EmailCode booking={booking} email={email} isWrong={refusal.code === 'email_code_wrong'} />}
+      {title !== 'code' && (title !== 'used' || (hasNewPrice && after !== before)) && (
+        <p>
+          {hasNewPrice
+            ? t.newPrice(format.money(before), format.money(after), format.money(Math.abs(after - before)), after > before)
+            : t.texts[text]}
+        </p>
+      )}
+      <AlternativeChoices {...{ alternatives, search, branches, onSwitch }} cars={price.cars} />
+    </Notice>
+  )
+}

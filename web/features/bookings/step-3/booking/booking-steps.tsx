@@ -1,0 +1,29 @@
+import { useHref } from '../../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../../lib/text/texts.ts'
+import { paths } from '../../../../paths.ts'
+import { Steps } from '../../../../../ui/navigation/steps.tsx'
+import styles from '../step-3.module.css'
+
+/** Progress of the booking: dates, car, cover and data, confirmation. */
+export function BookingSteps({ isDone = false }: { isDone?: boolean }) {
+  const t = useTexts('price')
+  const href = useHref()
+  const [dates = '', car = '', data = '', confirmation = ''] = t.steps.names
+  return (
+    <div className={styles.steps}>
+      <div className="wrap">
+        <Steps
+          label={t.steps.label}
+          doneLabel={t.steps.done}
+          current={isDone ? 3 : 2}
+          steps={[
+            { label: dates, href: isDone ? undefined : href(paths.reserve()) },
+            { label: car, href: isDone ? undefined : href(paths.fleet()) },
+            { label: data },
+            { label: confirmation },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

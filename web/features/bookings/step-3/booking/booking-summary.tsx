@@ -1,0 +1,126 @@
+import type { Extra } from '#contract/content/get-additionals.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Estimate } from '#contract/values/estimate.ts'
+import { useApp } from '../../../../lib/app-context.ts'
+import { useFormat } from '../../../../lib/text/format.ts'
+import { Link } from '../../../../lib/navigation/link.tsx'
+import { useTexts } from '../../../../lib/text/texts.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../../ui/buttons/button.tsx'
+import { classNames } from '../../../../../ui/class-names.ts'
+import { Notice } from '../../../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
+import type { SwitchTrip } from '../alternative-choices.tsx'
+import { BookingProblems } from './booking-problems.tsx'
+import styles from './booking-summary.module.css'
+import { PriceLines } from '../../price/price-lines.tsx'
+import { ReservationActions } from '../../completed/reservation-actions.tsx'
+import { SummaryCard } from '../../price/summary-card.tsx'
+import { TripLines } from '../../price/trip-lines.tsx'
+import type { useBooking } from '../use-booking.ts'
+import type { BookingPrice } from '../../price/use-booking-price.ts'
+import { Price } from '../../../../../ui/content/price.tsx'
+
+export interface SummaryProps {
+  search: StoredSearch
+  branches: readonly Branch[]
+  extras: readonly Extra[]
+  price: BookingPrice
+  coverageId: number
+  isPrepaid: boolean
+}
+
+/** Only a service that gives quotes can take a payment for the booking. */
+export function paysNextStep({ isPrepaid, price }: Pick<SummaryProps, 'isPrepaid' | 'price'>): boolean {
+  return isPrepaid && price.shown?.quote !== undefined
+}
+
+interface BookingSummaryProps extends SummaryProps {
+  booking: ReturnType<typeof useBooking>
+  /** Number of form fields with a problem, once the visitor has tried to book. */
+  problemCount: number
+  /** The chosen card cannot guarantee this car. */
+  isCardRefused: boolean
+  onAccept: (estimate: Estimate) => void
+  onSwitch: SwitchTrip
+}
+
+/** Car, trip, price and the button. Beside the form on a wide window, below it on a phone. */
+export function BookingSummary({ booking, problemCount, isCardRefused, onAccept, onSwitch, ...summary }: BookingSummaryProps) {
+  const t = useTexts('booking')
+  const deposit = useTexts('deposit')
+  const { language } = useApp()
+  const format = useFormat()
+  const { price, isPrepaid, search, branches } = summary
+  const { car, shown, isCurrent } = price
+  const paysNext = paysNextStep(summary)
+  const total = shown?.totalCents === undefined ? undefined : format.money(shown.totalCents)
+  return (
+    <SummaryCard
+      label={t.summary.label}
+      className={styles.summary}
+      name={car?.name?.[language]}
+      model={car?.model}
+      picture={car?.picture}
+      isEager
+    >
+      <SummaryBody {...summary} />
+      <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, onAccept, onSwitch }} />
+      {isCardRefused && (
+        <Notice tone="warning" title={deposit.warning}>
+          {deposit.warningText}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" isWide className={styles.book} isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}>
+        {booking.isPosting ? t.posting : paysNext ? t.action.bookAndPay : t.action.book}
+      </Button>
+      <p className={styles.pays}>
+        {total !== undefined && (paysNext ? t.action.paysNow(total) : !isPrepaid && t.action.pays(total))}{' '}
+        <Link to={paths.rentalConditions()} target="_blank" rel="noreferrer">
+          {t.action.terms}
+        </Link>
+      </p>
+      <ReservationActions />
+    </SummaryCard>
+  )
+}
+
+/** Trip and price: in the summary, and in the sheet that opens from the dock on a phone. */
+export function SummaryBody({ search, branches, extras, price, coverageId }: SummaryProps) {
+  const t = useTexts('booking')
+  const format = useFormat()
+  const { shown, isCurrent, state } = price
+  const hasNone = state.hasFailed && shown?.totalCents === undefined && price.rateCents === undefined
+  return (
+    <>
+      <TripLines search={search} branches={branches} />
+      {/* Only the total is announced when it changes, not every line. */}
+      <div
+        className={classNames(styles.price, shown === null && styles.pricing)}
+        aria-busy={!isCurrent && !state.hasFailed}
+        hidden={hasNone}
+        data-stale={shown !== null && price.bookable === null ? '' : undefined}
+      >
+        {price.rateCents !== undefined && <Price size="total" isUnitBelow amount={format.money(price.rateCents)} unit={t.summary.rate} />}
+        {shown === null ? (
+          <>
+            <span className="visually-hidden">{t.summary.pricing}</span>
+            {Array.from({ length: 4 }, (_, i) => (
+              <Skeleton key={i} height="20px" />
+            ))}
+            <Skeleton height="44px" />
+          </>
+        ) : (
+          <PriceLines
+            lines={shown.lines}
+            totalCents={shown.totalCents}
+            depositCents={shown.depositCents}
+            extras={extras}
+            coverageId={coverageId}
+          />
+        )}
+      </div>
+    </>
+  )
+}

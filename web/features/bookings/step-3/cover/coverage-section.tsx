@@ -1,0 +1,153 @@
+import { defaultCoverageId } from '#contract/constants.ts'
+import type { Cents } from '#contract/money.ts'
+import type { StoredCar } from '#contract/stored-search.ts'
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
+import { getPackageWeb, type CoveragePackage } from '#contract/web-api/get-package-web.ts'
+import { useApp } from '../../../../lib/app-context.ts'
+import { useFormat } from '../../../../lib/text/format.ts'
+import { useTexts } from '../../../../lib/text/texts.ts'
+import { Card } from '../../../../../ui/content/card.tsx'
+import { IconInfo } from '../../../../../ui/icons/icon.tsx'
+import { RadioCard, RadioCardGroup } from '../../../../../ui/choices/radio-card.tsx'
+import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
+import { TickList } from '../../../../../ui/content/tick-list.tsx'
+import { toCoverageRequest } from '../../../booking-flow/choice-requests.ts'
+import type { Choices } from '../choices.ts'
+import styles from './coverage-section.module.css'
+import { coverageItems } from './coverage-items.ts'
+import step from '../step-3.module.css'
+import { useAnswer } from '../../../../lib/data/use-answer.ts'
+import type { BookingPrice } from '../../price/use-booking-price.ts'
+
+interface CoverageSectionProps {
+  chosen: StoredCar
+  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
+  choices: Choices
+  onChoose: (choices: Choices) => void
+}
+
+/** The coverage packages side by side: the extra cost, the excess, the deposit and what is included. */
+export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSectionProps) {
+  const t = useTexts('booking').coverage
+  const { language } = useApp()
+  const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
+  const hasTotal = price.shown === null || price.shown.totalCents !== undefined
+  const picked = packages.value?.find((it) => it.id === choices.coverageId)
+  return (
+    <section className={step.block}>
+      <div>
+        <h2>{t.title}</h2>
+        {hasTotal && <p className={step.lead}>{t.lead}</p>}
+      </div>
+      {packages.value === null ? (
+        packages.hasFailed ? (
+          <p className={step.lead}>{t.failed}</p>
+        ) : (
+          <div className={styles.waiting}>
+            <Skeleton height="100%" radius="var(--r-card)" />
+          </div>
+        )
+      ) : (
+        <RadioCardGroup label={t.title} isLabelHidden className={styles.cards}>
+          {packages.value.map((it) => (
+            <CoverageCard
+              key={it.id}
+              package={it}
+              price={price}
+              isChosen={it.id === choices.coverageId}
+              onChoose={() => onChoose({ ...choices, coverageId: it.id })}
+            />
+          ))}
+        </RadioCardGroup>
+      )}
+      {picked?.includes !== undefined && (
+        <Card isPadded className={styles.picked}>
+          <h3>{t.of(picked.name[language])}</h3>
+          <Included package={picked} />
+        </Card>
+      )}
+      <p className={step.note}>
+        <IconInfo />
+        <span>{t.police}</span>
+      </p>
+    </section>
+  )
+}
+
+interface CoverageCardProps {
+  package: CoveragePackage
+  price: CoverageSectionProps['price']
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardProps) {
+  const t = useTexts('booking').coverage
+  const { language } = useApp()
+  const format = useFormat()
+  const { value: withIt, hasFailed } = useAnswer(
+    getCostoEstimadoWeb,
+    price.request === null ? null : { ...price.request, coverageId: it.id },
+  )
+  const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId }).value
+  const days = withIt?.days ?? price.shown?.days ?? 1
+  const difference =
+    withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
+  const isBasic = it.id === defaultCoverageId
+  // If the service gives no totals, or the same total for a package without a price, the cost is unknown.
+  const isWaiting = withIt === null && !hasFailed
+  const isPriced = difference !== undefined && (isBasic || difference !== 0 || it.pricePerDayCents !== undefined)
+  return (
+    <RadioCard
+      name="coverage"
+      value={String(it.id)}
+      dot="above"
+      title={it.name[language]}
+      aside={
+        (isPriced || isWaiting) && (
+          <span className={styles.price}>
+            {isBasic ? t.included : difference === undefined ? '…' : t.more(format.money(difference))}
+            <small>{isBasic ? t.inTotal : t.forDays(days)}</small>
+          </span>
+        )
+      }
+      isChosen={isChosen}
+      onChoose={onChoose}
+    >
+      {(it.excessCents !== undefined || it.depositCents !== undefined) && (
+        <span className={styles.figures}>
+          {it.excessCents !== undefined && (
+            <span>
+              <span className={styles.term}>{t.excess}</span> <b>{format.money(it.excessCents).replace('.00', '')}</b>
+              <span className={styles.term}>
+                {it.excessCents > 0 ? t.perEvent : it.includes?.includes('CSDW') ? t.inAnyEvent : t.inCollision}
+              </span>
+            </span>
+          )}
+          {it.depositCents !== undefined && (
+            <span>
+              <span className={styles.term}>{t.deposit}</span> <b>{format.money(it.depositCents).replace('.00', '')}</b>
+            </span>
+          )}
+        </span>
+      )}
+      {it.includes !== undefined && (
+        <span className={styles.included}>
+          <Included package={it} />
+        </span>
+      )}
+    </RadioCard>
+  )
+}
+
+function Included({ package: it }: { package: CoveragePackage }) {
+  const t = useTexts('booking').coverage
+  // Unknown items are shown neither as included nor as excluded (docs/wire.md, Conventions).
+  if (it.includes === undefined) return null
+  return (
+    <TickList
+      notIncludedLabel={t.notIncluded}
+      items={coverageItems(it.includes).map(({ item, isIncluded }) => ({ text: t.items[item], isIncluded }))}
+    />
+  )
+}

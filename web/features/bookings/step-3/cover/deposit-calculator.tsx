@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { debitNeeds, debitTerms, guaranteeCards, guaranteeWith, type DebitNeed } from '#contract/deposit-guarantee.ts'
+import type { GuaranteeAnswer, GuaranteeCard, GuaranteedRental } from '#contract/deposit-guarantee.ts'
+import { useFormat } from '../../../../lib/text/format.ts'
+import { useTexts } from '../../../../lib/text/texts.ts'
+import { Notice } from '../../../../../ui/feedback/notice.tsx'
+import { RadioCard, RadioCardGroup } from '../../../../../ui/choices/radio-card.tsx'
+import { TickList } from '../../../../../ui/content/tick-list.tsx'
+import styles from './deposit-calculator.module.css'
+
+interface DepositCalculatorProps {
+  /** Null until the deposit is known. */
+  rental: GuaranteedRental | null
+  /** Null while no card is chosen. */
+  card: GuaranteeCard | null
+  onChoose: (card: GuaranteeCard) => void
+  error?: string | undefined
+  /** Renders what the visitor can do about a condition that is not met. */
+  renderFix?: (need: DebitNeed) => ReactNode
+}
+
+/** The chosen card: how much is held and until when, or why the card is not accepted and what would help (docs/domain.md 3.5). */
+export function DepositCalculator({ rental, card, onChoose, error, renderFix }: DepositCalculatorProps) {
+  const t = useTexts('deposit')
+  return (
+    <div className={styles.calculator}>
+      <RadioCardGroup label={t.question} isLabelHidden className={styles.cards} error={error}>
+        {guaranteeCards.map((it) => (
+          <RadioCard
+            key={it}
+            name="guarantee-card"
+            value={it}
+            title={t.cards[it].title}
+            isChosen={it === card}
+            onChoose={() => onChoose(it)}
+          >
+            {t.cards[it].text}
+          </RadioCard>
+        ))}
+      </RadioCardGroup>
+      {/* The element is always there, so that screen readers announce new content. */}
+      <div role="status">
+        {card !== null && rental !== null && <Answer card={card} answer={guaranteeWith(card, rental)} renderFix={renderFix} />}
+      </div>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  card: GuaranteeCard
+  answer: GuaranteeAnswer
+  renderFix: DepositCalculatorProps['renderFix']
+}
+
+function Answer({ card, answer, renderFix }: AnswerProps) {
+  const t = useTexts('deposit')
+  const format = useFormat()
+  if (answer.ok)
+    return (
+      <Notice tone="hold" title={t.held} figure={format.money(answer.heldCents)}>
+        <p>
+          {card === 'debit' ? t.debit : t.credit} {t.release}
+        </p>
+        {answer.hangsOnAge && <p>{t.hangsOnAge(debitTerms.olderThan)}</p>}
+      </Notice>
+    )
+  if (card !== 'debit')
+    return (
+      <Notice tone="warning" title={t.noneRefused}>
+        <p>{t.noneText}</p>
+        <p>{t.noneWays}</p>
+      </Notice>
+    )
+  const ways = answer.missing.flatMap((need) => renderFix?.(need) ?? [])
+  const needs = debitNeeds.map((need) => ({
+    text: need === 'age' ? t.needs.age(debitTerms.olderThan) : t.needs[need],
+    isIncluded: !answer.missing.includes(need),
+  }))
+  return (
+    <Notice tone="warning" title={t.debitRefused} action={ways.length > 0 && <div className={styles.ways}>{ways}</div>}>
+      <p>{t.debitNeeds}</p>
+      <TickList items={needs} notIncludedLabel={t.notMet} />
+      <p>{t.orCredit}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Card } from '../../../../ui/content/card.tsx'
+import { TickList } from '../../../../ui/content/tick-list.tsx'
+import styles from './branch-page.module.css'
+import { phoneUrl, whatsappUrl } from '../contact-links.ts'
+
+/** How to find the desk, its services, and how to contact it. */
+export function BranchContact({ branch }: { branch: Branch }) {
+  const t = useTexts('branches')
+  const { language } = useApp()
+  const { phone, whatsapp, email, howToFind } = branch
+  const directions = howToFind?.[language] ?? ''
+  const services = [
+    { text: t.services.handOver },
+    ...(branch.iata === undefined ? [] : [{ text: t.services.airportText(branch.iata) }]),
+    ...(branch.commercial ? [{ text: t.services.commercialText }] : []),
+    ...(branch.afterHours ? [{ text: t.services.afterHoursText }] : []),
+  ]
+  return (
+    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-way">
+      <h2 id="branch-way">{t.contact.title}</h2>
+      {directions !== '' && <p>{directions}</p>}
+      <h3>{t.services.label}</h3>
+      <TickList items={services} notIncludedLabel={t.services.notOffered} />
+      <h3>{t.contact.reach}</h3>
+      <dl className={styles.reach}>
+        {phone !== undefined && (
+          <div>
+            <dt>{t.contact.phone}</dt>
+            <dd>
+              <a href={phoneUrl(phone)}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {whatsapp !== undefined && (
+          <div>
+            <dt>WhatsApp</dt>
+            <dd>
+              <a href={whatsappUrl(whatsapp, t.contact.firstWords(branch.name))} target="_blank" rel="noreferrer">
+                {whatsapp}
+              </a>
+            </dd>
+          </div>
+        )}
+        {email !== undefined && (
+          <div>
+            <dt>{t.contact.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { toLocalDate, getWeekday, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Card } from '../../../../ui/content/card.tsx'
+import styles from './branch-page.module.css'
+import { hoursText } from '../hours-text.ts'
+import { upcomingSpecialDays, usualHours } from '../open-state.ts'
+
+/** Weeks start on Monday in Panama. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0]
+
+interface BranchHoursProps {
+  branch: Branch
+  now: WallTime | null
+  today: LocalDate
+}
+
+/** The opening hours for each weekday. */
+export function BranchHours({ branch, now, today }: BranchHoursProps) {
+  const t = useTexts('branches')
+  const format = useFormat()
+  const date = now === null ? today : toLocalDate(now)
+  return (
+    <Card as="section" isPadded className={styles.card} aria-labelledby="branch-hours">
+      <h2 id="branch-hours">{t.hours.title}</h2>
+      <dl className={styles.hours}>
+        {weekdays.map((weekday) => (
+          <div key={weekday} aria-current={weekday === getWeekday(date) ? 'date' : undefined}>
+            <dt>{format.weekday(weekday)}</dt>
+            <dd>{hoursText(usualHours(weekday, branch.hours), t.hours, format)}</dd>
+          </div>
+        ))}
+      </dl>
+      {branch.afterHours && <p className={styles.note}>{t.hours.afterHours}</p>}
+    </Card>
+  )
+}
+
+/** Days with special hours in the next weeks. Full width, so that the two cards above have similar heights. */
+export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
+  const t = useTexts('branches')
+  const format = useFormat()
+  const { language } = useApp()
+  const date = now === null ? today : toLocalDate(now)
+  const special = upcomingSpecialDays(date, branch.hours)
+  const { specialText } = branch.hours
+  // Without data about special hours, the page claims nothing.
+  if (special.length === 0 && specialText?.[language] === '') return null
+  return (
+    <Card as="section" isPadded className={`${styles.card} ${styles.special}`} aria-labelledby="branch-special-hours">
+      <h2 id="branch-special-hours">{t.hours.special}</h2>
+      {special.length === 0 ? (
+        <p className={styles.note}>{specialText?.[language] ?? t.hours.noSpecial}</p>
+      ) : (
+        <dl className={styles.hours}>
+          {special.map(({ date: day, hours, reason }) => (
+            <div key={day} aria-current={day === date ? 'date' : undefined}>
+              <dt>
+                {format.date(day)}
+                <span>{reason[language]}</span>
+              </dt>
+              <dd>{hoursText(hours, t.hours, format)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { hoursOfBranch } from '#contract/opening-hours.ts'
+import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
+import { useGo } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { useData } from '../../../lib/data/use-data.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { useBookingAction } from '../../bookings/manage/use-booking-action.ts'
+import type { ArrivalTimes } from './arrival-draft.ts'
+import { ArrivalSection } from './arrival-section.tsx'
+import { arrivalTimes } from './arrival-times.ts'
+import { CardSection } from '../overview/card-section.tsx'
+import styles from '../check-in.module.css'
+import type { CheckInProps } from '../check-in-frame.tsx'
+import { FailedNotice } from '../failed-notice.tsx'
+import { markSaved } from '../overview/incomplete-notice.tsx'
+import { SignSection } from '../signature/sign-section.tsx'
+import { useArrivalForm } from './use-arrival-form.ts'
+import { useSectionOnArrival } from '../use-section-on-arrival.ts'
+
+/** Arrival, card, acceptance and signature. A partly completed form can be saved. */
+export function ArrivalForm(props: CheckInProps) {
+  const { checkIn, access, reload, applyProgress } = props
+  const t = useTexts('check-in').step2
+  const go = useGo()
+  useSectionOnArrival()
+  const times = useArrivalTimes(props)
+  const tools = useArrivalForm(checkIn, times)
+  const action = useBookingAction(postCheckInStep2, 'page')
+
+  const save = async (isFinishing: boolean) => {
+    if (!tools.check(isFinishing)) {
+      action.forget()
+      return
+    }
+    const progress = await action.send(
+      (requestId) => tools.toRequest(access, requestId),
+      (refusal) => {
+        if (!tools.showRefusal(refusal)) void reload()
+      },
+    )
+    if (progress === null) return
+    if (progress.pending.length > 0) markSaved()
+    // When the reload failed, the typed values are kept in its place.
+    if ((await applyProgress(progress)) !== null) tools.forgetSent()
+    go(paths.checkIn())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(true)
+  }
+  return (
+    <form className={styles.form} aria-label={t.heading} {...tools.form.props} onSubmit={submit}>
+      <div className={styles.intro}>
+        <h1>{t.heading}</h1>
+        <p>{t.lead}</p>
+      </div>
+      <ArrivalSection checkIn={checkIn} times={times} tools={tools} />
+      <CardSection {...props} tools={tools} />
+      <SignSection checkIn={checkIn} tools={tools} />
+      <FailedNotice problem={action.problem} />
+      <div className={styles.actions}>
+        <Button type="submit" size="lg" isBusy={action.isBusy}>
+          {action.isBusy ? t.finishing : t.finish}
+        </Button>
+        <Button kind="quiet" size="lg" onClick={() => void save(false)}>
+          {t.later2}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The available times depend on the branch's hours, which are a separate call (row X-01). */
+function useArrivalTimes({ checkIn }: CheckInProps): ArrivalTimes {
+  const { value: branches, hasFailed, isLoading, reload } = useData(getAgencies, ourBrand)
+  const [isRetried, setRetried] = useState(false)
+  if (branches !== null) {
+    const branch = branches.find(({ id }) => id === checkIn.pickUpBranchId)
+    return { at: 'known', times: branch === undefined ? [] : arrivalTimes(checkIn, hoursOfBranch(branch)) }
+  }
+  // The button stays during a retry, and keeps the focus.
+  if (!hasFailed && !isRetried) return { at: 'loading' }
+  const retry = () => {
+    setRetried(true)
+    reload()
+  }
+  return { at: 'failed', isBusy: isLoading, reload: retry }
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import { toLocalDate } from '#contract/panama-time.ts'
+import type { CheckIn } from '#contract/values/check-in.ts'
+import { longestFlight } from '#contract/web-api/post-check-in-step-2.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../../ui/fields/field-frame.tsx'
+import { IconPlane, IconRefresh } from '../../../../ui/icons/icon.tsx'
+import { IconClock } from '../../../../ui/icons/icon-more.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import type { ArrivalTimes } from './arrival-draft.ts'
+import styles from '../check-in.module.css'
+import { sections } from '../overview/checklist.ts'
+import type { ArrivalTools } from './use-arrival-form.ts'
+
+interface ArrivalSectionProps {
+  checkIn: CheckIn
+  times: ArrivalTimes
+  tools: ArrivalTools
+}
+
+/** When the renter arrives at the branch, and on which flight. */
+export function ArrivalSection(props: ArrivalSectionProps) {
+  const { times, tools } = props
+  const t = useTexts('check-in').step2
+  return (
+    <section className={styles.block} id={sections.arrival}>
+      <h2>{t.arrival}</h2>
+      <div className={styles.two}>
+        {times.at === 'failed' ? <TimesFailed {...props} times={times} /> : <TimeField {...props} />}
+        <TextField
+          label={t.flight}
+          hint={t.optional}
+          icon={IconPlane}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={longestFlight}
+          value={tools.draft.flight}
+          description={t.flightHelp}
+          error={tools.form.shown.flight === undefined ? undefined : t.problems.flight}
+          onChange={(event) => tools.change({ flight: event.target.value })}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Reserves the space while the hours are loading, so that nothing moves. */
+function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSectionProps) {
+  const t = useTexts('check-in').step2
+  const format = useFormat()
+  const { brand } = useApp().config
+  const isLoading = times.at !== 'known'
+  const offered = times.at === 'known' ? times.times : [draft.arrivesAt].filter((wall) => wall !== '')
+  const problem = form.shown.arrivesAt
+  if (!isLoading && offered.length === 0)
+    return (
+      // Nothing can be chosen here, so the error points to the explanation.
+      <div className={styles.why} tabIndex={-1} data-invalid={problem === undefined ? undefined : ''}>
+        <Notice tone="warning">{t.noTimes(brand.phone)}</Notice>
+      </div>
+    )
+  return (
+    <SelectField
+      label={t.arrivesAt}
+      icon={IconClock}
+      aria-busy={isLoading}
+      value={offered.includes(draft.arrivesAt) ? draft.arrivesAt : ''}
+      placeholder={isLoading ? t.loadingTimes : t.chooseTime}
+      description={`${t.arrivalHelp(format.dateTime(checkIn.pickUpAt))} ${t.later}`}
+      options={[...new Set(offered.map(toLocalDate))].map((day) => ({
+        label: format.longDate(day),
+        options: offered.filter((wall) => toLocalDate(wall) === day).map((wall) => ({ value: wall, label: format.time(wall) })),
+      }))}
+      error={problem === undefined ? undefined : t.problems[problem]}
+      onChange={(event) => change({ arrivesAt: event.target.value })}
+    />
+  )
+}
+
+type FailedTimes = Extract<ArrivalTimes, { at: 'failed' }>
+
+/** The hours could not be loaded: says so, with a retry (row X-01). */
+function TimesFailed({ times, tools: { draft, form } }: ArrivalSectionProps & { times: FailedTimes }) {
+  const t = useTexts('check-in').step2
+  const format = useFormat()
+  const id = useId()
+  const problem = form.shown.arrivesAt
+  const error = problem === undefined ? undefined : t.problems[problem]
+  return (
+    <div className={styles.why}>
+      <Notice
+        tone="info"
+        title={t.timesFailed.title}
+        action={
+          <Button
+            size="sm"
+            kind="secondary"
+            icon={IconRefresh}
+            isBusy={times.isBusy}
+            data-invalid={error === undefined ? undefined : ''}
+            aria-describedby={error === undefined ? undefined : id}
+            onClick={times.reload}
+          >
+            {t.reload}
+          </Button>
+        }
+      >
+        {t.timesFailed.text} {draft.arrivesAt !== '' && t.timesFailed.arrival(format.dateTime(draft.arrivesAt))}
+      </Notice>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

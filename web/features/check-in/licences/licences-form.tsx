@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { postCheckInStep1 } from '#contract/web-api/post-check-in-step-1.ts'
+import { useGo, useHref } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { useBookingAction } from '../../bookings/manage/use-booking-action.ts'
+import styles from '../check-in.module.css'
+import type { CheckInProps } from '../check-in-frame.tsx'
+import { DriverCard } from './driver-card.tsx'
+import { FailedNotice } from '../failed-notice.tsx'
+import { useLicencesForm } from './use-licences-form.ts'
+import { useSectionOnArrival } from '../use-section-on-arrival.ts'
+
+/** The licences of all drivers, with their photos. */
+export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckInProps) {
+  const t = useTexts('check-in').step1
+  const go = useGo()
+  useSectionOnArrival()
+  const href = useHref()
+  const unsent = useRef(new Set<string>())
+  const [unsentCount, setUnsentCount] = useState(0)
+  // The request contains licence numbers, which are never stored in the browser.
+  const action = useBookingAction(postCheckInStep1, 'page')
+
+  const save = async () => {
+    setUnsentCount(unsent.current.size)
+    // Leaving the page would lose them.
+    if (unsent.current.size > 0) return
+    const drivers = tools.licences()
+    if (drivers.length > 0) {
+      const progress = await action.send(
+        (requestId) => ({ access, drivers, version: null, requestId }),
+        (refusal) => {
+          tools.showRefusal(refusal, drivers)
+          if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') void reload()
+        },
+      )
+      if (progress === null) return
+      // When the reload failed, the typed values are kept in its place.
+      if ((await applyProgress(progress)) !== null) tools.forgetTyped()
+    }
+    go(paths.checkInStep2())
+  }
+  const stop = () => {
+    setUnsentCount(unsent.current.size)
+    action.forget()
+  }
+  const tools = useLicencesForm(checkIn, { onSubmit: save, onInvalid: stop })
+  return (
+    <form className={styles.form} aria-label={t.heading} {...tools.form.props}>
+      <div className={styles.intro}>
+        <h1>{t.heading}</h1>
+        <p>{t.lead}</p>
+      </div>
+      {checkIn.drivers.map((driver) => (
+        <DriverCard
+          key={driver.position}
+          driver={driver}
+          checkIn={checkIn}
+          access={access}
+          applyProgress={applyProgress}
+          tools={tools.getTools(driver)}
+          onUnsent={(kind, isUnsent) => {
+            const key = `${driver.position} ${kind}`
+            if (isUnsent) unsent.current.add(key)
+            else unsent.current.delete(key)
+            setUnsentCount((shown) => (shown === 0 ? 0 : unsent.current.size))
+          }}
+        />
+      ))}
+      {tools.form.problemCount > 0 && (
+        <Notice tone="error" title={t.fields(tools.form.problemCount)}>
+          {t.fieldsText}
+        </Notice>
+      )}
+      {unsentCount > 0 && (
+        <Notice tone="error" isLive title={t.unsent(unsentCount)}>
+          {t.unsentText}
+        </Notice>
+      )}
+      <FailedNotice problem={action.problem} />
+      <div className={styles.actions}>
+        <Button type="submit" size="lg" isBusy={action.isBusy}>
+          {action.isBusy ? t.saving : t.save}
+        </Button>
+        <ButtonLink kind="quiet" size="lg" href={href(paths.checkInStep2())}>
+          {t.skip}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react'
+import type { Refusal } from '#contract/refusals.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { CheckInProgress, PhotoKind } from '#contract/values/check-in-progress.ts'
+import { longestPhotoBytes, postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { newRequestId } from '../../../lib/data/request-id.ts'
+import { describeFailure, type CallFailure } from '../../../lib/data/services.ts'
+import { createFileTransport } from './file-transport.ts'
+import { pause } from './pause.ts'
+import { headLength, photoFormat } from './photo-format.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+export type PhotoProblem =
+  | 'heic'
+  | 'pdf'
+  | 'unknown'
+  | 'empty'
+  | 'big'
+  | 'pixels'
+  | 'small'
+  | 'unreadable'
+  | 'busy'
+  | 'unanswered'
+  | 'closed'
+  | 'other'
+
+export interface Photo {
+  file: Blob
+  preview: string | null
+  /** The file name, for people who cannot see the picture. */
+  name: string
+  /** The same for all retries, so that the photo is saved once. */
+  requestId: string
+}
+
+export type PhotoState =
+  | { at: 'none' }
+  | { at: 'preparing' }
+  | { at: 'preview'; photo: Photo }
+  | { at: 'waiting'; photo: Photo }
+  | { at: 'sending'; photo: Photo; share: number }
+  /** Without `photo` the chosen file cannot be sent at all. */
+  | { at: 'failed'; photo: Photo | null; problem: PhotoProblem }
+
+export interface PhotoTools {
+  state: PhotoState
+  /** The last photo that this page sent. */
+  sent: Photo | null
+  choose: (file: File) => Promise<void>
+  send: (photo: Photo) => Promise<void>
+  cancel: () => void
+}
+
+interface PhotoPlace {
+  access: BookingAccess
+  position: number
+  kind: PhotoKind
+  onSaved: (progress: CheckInProgress) => void
+}
+
+/** All slots of the page share one upload queue. */
+const queue = createUploadQueue(2)
+/** Long enough for a slow connection; the visitor can cancel. */
+const uploadTimeoutMs = 300_000
+const maxTries = 3
+
+/** The state of one photo: chosen, previewed, queued, uploading, saved or failed. */
+export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): PhotoTools {
+  const { services, config } = useApp()
+  const [state, setState] = useState<PhotoState>({ at: 'none' })
+  const [sent, setSent] = useState<Photo | null>(null)
+  const stop = useRef<AbortController | null>(null)
+
+  const post = (photo: Photo, signal: AbortSignal) =>
+    services.call(
+      postCheckInPhoto,
+      { access, position, kind, requestId: photo.requestId },
+      {
+        signal,
+        timeoutMs: uploadTimeoutMs,
+        transport: createFileTransport(config.services, {
+          field: postCheckInPhoto.file ?? '',
+          content: photo.file,
+          onProgress: (share) => setState({ at: 'sending', photo, share }),
+        }),
+      },
+    )
+  /** A busy service says when to retry, so the visitor does not need to. */
+  const postUntilHeard = async (photo: Photo, signal: AbortSignal) => {
+    for (let tries = 1; ; tries += 1) {
+      const result = await post(photo, signal)
+      const isBusy = !result.ok && result.reason === 'refused' && result.refusal.code === 'uploads_busy'
+      if (!isBusy || tries === maxTries || signal.aborted) return result
+      await pause(Math.min(10, result.refusal.retryAfterSeconds ?? 2) * 1000, signal)
+      if (signal.aborted) return result
+    }
+  }
+
+  const send = async (photo: Photo) => {
+    const controller = new AbortController()
+    stop.current = controller
+    setState({ at: 'waiting', photo })
+    const result = await queue.run(() => {
+      setState({ at: 'sending', photo, share: 0 })
+      return postUntilHeard(photo, controller.signal)
+    }, controller.signal)
+    // An upload that was cancelled too late is saved, and shown as saved.
+    if (result === null || (!result.ok && controller.signal.aborted)) return setState({ at: 'preview', photo })
+    if (!result.ok) {
+      console.error(`${postCheckInPhoto.name}: ${describeFailure(result)}`)
+      return setState({ at: 'failed', photo, problem: getProblem(result) })
+    }
+    // The answer has all that the slot shows, so it does not wait for the reload.
+    onSaved(result.value)
+    setSent(photo)
+    setState({ at: 'none' })
+  }
+
+  const choose = async (file: File) => {
+    setState({ at: 'preparing' })
+    const refused = await checkFile(file)
+    if (refused !== null) return setState({ at: 'failed', photo: null, problem: refused })
+    const { file: smaller, preview } = await shrinkPhoto(file)
+    if (smaller.size > longestPhotoBytes) return setState({ at: 'failed', photo: null, problem: 'big' })
+    setState({ at: 'preview', photo: { file: smaller, preview, name: file.name, requestId: newRequestId() } })
+  }
+
+  return { state, sent, choose, send, cancel: () => stop.current?.abort() }
+}
+
+async function checkFile(file: File): Promise<PhotoProblem | null> {
+  const head = await file
+    .slice(0, headLength)
+    .arrayBuffer()
+    .catch(() => null)
+  if (head === null) return 'unreadable'
+  const format = photoFormat(new Uint8Array(head))
+  return format === 'jpeg' || format === 'png' || format === 'webp' ? null : format
+}
+
+const problems: Partial<Record<Refusal['code'], PhotoProblem>> = {
+  photo_not_readable: 'unreadable',
+  photo_too_many_pixels: 'pixels',
+  photo_too_small: 'small',
+  too_large: 'big',
+  uploads_busy: 'busy',
+  rate_limited: 'busy',
+  booking_closed: 'closed',
+}
+
+function getProblem(failure: CallFailure): PhotoProblem {
+  if (failure.reason !== 'refused') return 'unanswered'
+  const { code, status } = failure.refusal
+  return problems[code] ?? (status >= 500 ? 'unanswered' : 'other')
+}

@@ -1,0 +1,13 @@
+import { useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { ConfirmView } from './confirm-view.tsx'
+import { ForgotView } from '../password/forgot-view.tsx'
+import { RegisterView } from './register-view.tsx'
+import { ResetView } from '../password/reset-view.tsx'
+
+/** Registration, and the targets of the links in account mails (row R-21). */
+export function RegisterPage() {
+  const [{ confirm, reset, forgot }] = useSearchPart()
+  if (confirm !== undefined && confirm !== '') return <ConfirmView key={confirm} token={confirm} />
+  if (reset !== undefined && reset !== '') return <ResetView key={reset} token={reset} />
+  return forgot === undefined ? <RegisterView /> : <ForgotView />
+}

@@ -1,0 +1,97 @@
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { Link } from '../../../lib/navigation/link.tsx'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Card, Stage } from '../../../../ui/content/card.tsx'
+import { CheckboxField } from '../../../../ui/choices/checkbox-field.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { IconCheck } from '../../../../ui/icons/icon.tsx'
+import { Tag } from '../../../../ui/content/tag.tsx'
+import { CarPicture } from '../../car-classes/car-picture.tsx'
+import { CarPrice } from './car-price.tsx'
+import { CarSpecs } from './car-specs.tsx'
+import { CarUnavailable } from './car-unavailable.tsx'
+import styles from './car-card.module.css'
+import { isFree, maxCompared } from '../list/fleet-view.ts'
+import { isAirport, type ListContext } from '../list/list-entry.ts'
+import { shownPrice } from '../../car-classes/shown-price.ts'
+
+interface CarCardProps {
+  car: RatedClass
+  context: ListContext
+  isEager: boolean
+}
+
+/** One class of the list: description, total price and availability. */
+export function CarCard({ car, context, isEager }: CarCardProps) {
+  const t = useTexts('fleet')
+  const { language } = useApp()
+  const name = car.name?.[language] ?? ''
+  const isAvailable = isFree(car)
+  const price = shownPrice(car, context.search !== null)
+  const hasAirportFee = context.search !== null && isAirport(context.branches, context.search.pickUpBranchId)
+  return (
+    <Card as="li" className={classNames(styles.card, !isAvailable && styles.gone)}>
+      <Stage isFaded={!isAvailable} className={styles.stage}>
+        <CarPicture car={car} alt="" isEager={isEager} />
+        {isAvailable && car.previousTotalCents !== undefined && (
+          <Tag tone="deep" className={styles.tag}>
+            {t.car.discounted}
+          </Tag>
+        )}
+        {car.reason !== undefined && (
+          <Tag className={styles.tag}>
+            {
+              { 'sold-out': t.car.soldOut, 'not-at-branch': t.car.elsewhere, 'lead-time': t.car.tooSoon, 'driver-age': t.car.notForAge }[
+                car.reason
+              ]
+            }
+          </Tag>
+        )}
+      </Stage>
+      <div className={styles.body}>
+        <h2>{name}</h2>
+        {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
+        <CarSpecs car={car} />
+        {isAvailable && price?.kind !== 'rate' && price !== null && (
+          <p className={styles.included}>
+            <IconCheck />
+            <span>
+              <b>{t.car.includes}</b> {t.car.included(hasAirportFee)}
+            </span>
+          </p>
+        )}
+        {!isAvailable && <CarUnavailable car={car} name={name} search={context.search} branches={context.branches} />}
+        <CardTools car={car} name={name} context={context} />
+      </div>
+      {isAvailable && (
+        <CarPrice
+          car={car}
+          name={name}
+          hasDates={context.search !== null}
+          onBreakdown={context.search === null ? undefined : () => context.onBreakdown(car)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function CardTools({ car, name, context }: { car: RatedClass; name: string; context: ListContext }) {
+  const t = useTexts('fleet')
+  const isCompared = context.comparedIds.includes(car.id)
+  return (
+    <div className={styles.tools}>
+      <Link to={paths.seeFleet(car.id)} aria-label={t.car.detailNamed(name)}>
+        {t.car.detail}
+      </Link>
+      <CheckboxField
+        label={t.car.compare}
+        checked={isCompared}
+        disabled={!isCompared && context.comparedIds.length >= maxCompared}
+        aria-label={t.car.compareNamed(name)}
+        onChange={() => context.onCompare(car)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import type { Category } from '#contract/content/get-categories.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { getInfoCar } from '#contract/content/get-info-car.ts'
+import type { CarClass } from '#contract/values/car-class.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useDocumentHead } from '../../../lib/text/document-head.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useHref } from '../../../lib/navigation/navigation.ts'
+import { breadcrumbList, carWithOffer } from '../../../lib/text/structured-data.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { useData } from '../../../lib/data/use-data.ts'
+import { paths, withSearch } from '../../../paths.ts'
+import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { Card, Stage } from '../../../../ui/content/card.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Price } from '../../../../ui/content/price.tsx'
+import { TickList } from '../../../../ui/content/tick-list.tsx'
+import { toRateRequest } from '../../booking-flow/requests.ts'
+import { useFlow } from '../../booking-flow/use-flow.ts'
+import { describeFacts } from './car-facts.ts'
+import { CarPicture } from '../../car-classes/car-picture.tsx'
+import { branchName } from '../list/list-entry.ts'
+import styles from '../see-fleet.module.css'
+import { shownPrice } from '../../car-classes/shown-price.ts'
+
+interface CarDetailProps {
+  /** From the fleet's list, which has the price. */
+  car: RatedClass
+  categories: { categories: readonly Category[] } | null
+}
+
+/** The class of the list, with the details of its own call. */
+function withKnown(rated: RatedClass, info: CarClass | undefined): CarClass {
+  return { ...rated, ...Object.fromEntries(Object.entries(info ?? {}).filter(([, value]) => value !== undefined)) }
+}
+
+/** All details of a class. Choosing it starts the flow with the car first (row F-08). */
+export function CarDetail({ car: rated, categories }: CarDetailProps) {
+  const t = useTexts('fleet')
+  const format = useFormat()
+  const href = useHref()
+  const app = useApp()
+  const { language, flow } = app
+  const branches = useData(getAgencies, ourBrand).value ?? []
+  // The list already has the class; its own call has the latest details.
+  const car = withKnown(rated, useData(getInfoCar, { classId: rated.id }).value?.[0])
+  const name = car.name?.[language] ?? ''
+  const facts = describeFacts(car, t, format)
+  const category = categories?.categories.find(({ id }) => id === car.categoryId)
+  const { id, categoryId, subcategoryId } = car
+  const stored = (car.branchIds ?? []).map((branchId) => ({
+    id: branchId,
+    slug: branches.find((it) => it.id === branchId)?.slug,
+    name: branchName(branches, branchId),
+  }))
+  const isEverywhere = branches.length > 0 && stored.length === branches.length
+  const { search } = useFlow()
+  // The price for the visitor's dates, as in the list that linked here.
+  const found = useData(getRateCars, toRateRequest(search)).value?.find((it) => it.id === id)
+  const forDates = search !== null && found?.totalCents !== undefined ? shownPrice(found, true) : null
+  const shown = forDates ?? shownPrice(rated, false)
+  const price = shown === null ? undefined : format.money(shown.cents)
+  const isFrom = shown?.kind === 'from'
+  const isWhole = isFrom || shown?.kind === 'total'
+  useDocumentHead({
+    title: name,
+    description: price === undefined || !isFrom ? t.see.description : t.see.carDescription(name, car.model ?? name, price),
+    jsonLd: [carWithOffer(app, rated, paths.seeFleet(id)), breadcrumbList(app, [{ name: t.see.title, path: paths.seeFleet() }, { name }])],
+  })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        label={t.see.way}
+        items={[
+          { label: t.see.title, href: href(paths.seeFleet()) },
+          ...(category === undefined
+            ? []
+            : [{ label: category.name[language], href: href(withSearch(paths.seeFleet(), { s: `categoria-${category.id}` })) }]),
+          { label: name },
+        ]}
+      />
+      <div className={styles.detail}>
+        <div className={styles.look}>
+          <Stage className={styles.bigStage}>
+            <CarPicture car={car} alt={t.car.picture(name)} isEager />
+          </Stage>
+          <p className={styles.note}>{t.pictureNote}</p>
+        </div>
+        <div className={styles.head}>
+          <h1>{name}</h1>
+          {car.model !== undefined && <p className={styles.lead}>{t.car.orSimilar(car.model)}</p>}
+          <Card isPadded className={styles.offer}>
+            {price !== undefined && (
+              <div>
+                {isFrom && <span className={styles.from}>{t.car.from}</span>}
+                <Price
+                  size="total"
+                  amount={price}
+                  unit={isFrom ? t.car.fromUnit : isWhole ? t.car.total(found?.days ?? 1) : t.car.rateUnit}
+                  note={isFrom ? t.see.fromNote : isWhole ? t.see.datesNote : t.see.rateNote}
+                  isUnitBelow
+                />
+              </div>
+            )}
+            <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}>
+              {t.car.chooseThis}
+            </Button>
+          </Card>
+          {car.depositCents !== undefined && (
+            <Notice tone="hold" title={t.see.deposit} figure={format.money(car.depositCents)}>
+              {t.see.depositText}
+            </Notice>
+          )}
+        </div>
+        {facts.length > 0 && (
+          <section>
+            <h2>{t.see.facts}</h2>
+            <dl className={styles.facts}>
+              {facts.map(({ key, label, value }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <section className={styles.more}>
+          {isWhole && (
+            <>
+              <h2>{t.see.included}</h2>
+              <TickList items={t.see.includes.map((text) => ({ text }))} notIncludedLabel={t.see.notIncluded} />
+            </>
+          )}
+          {car.branchIds !== undefined && <h2>{t.see.kept}</h2>}
+          {isEverywhere ? (
+            <p>{t.see.everywhere}</p>
+          ) : (
+            <ul className={styles.branches}>
+              {stored
+                .filter((branch) => branch.name !== '')
+                .map((branch) => (
+                  <li key={branch.id}>
+                    {branch.slug === undefined ? branch.name : <a href={href(paths.branch(branch.slug))}>{branch.name}</a>}
+                  </li>
+                ))}
+            </ul>
+          )}
+          <ButtonLink kind="secondary" href={href(search === null ? paths.seeFleet() : paths.fleet())}>
+            {search === null ? t.see.all : t.see.results}
+          </ButtonLink>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { CarClass } from '#contract/values/car-class.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import type { IconComponent } from '../../../../ui/icons/icon-frame.tsx'
+import {
+  IconDoor,
+  IconGasStation,
+  IconGearbox,
+  IconLuggage,
+  IconManualGearbox,
+  IconMountain,
+  IconUsers,
+} from '../../../../ui/icons/icon.tsx'
+import styles from './car-specs.module.css'
+import { commercialSeats } from './car-facts.ts'
+
+interface CarSpecsProps {
+  car: CarClass
+  /** Also shows doors and fuel, for the detail page. */
+  isFull?: boolean
+}
+
+/** A row of icons with text: abbreviated visually, in full for screen readers. */
+export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
+  const t = useTexts('fleet')
+  return (
+    <ul className={styles.specs} aria-label={t.car.specs}>
+      {car.seats !== undefined && (
+        <Spec icon={IconUsers} short={car.seats}>
+          {t.car.seats(car.seats)}
+        </Spec>
+      )}
+      {car.bags && (
+        <Spec icon={IconLuggage} short={`${car.bags.large} + ${car.bags.small}`}>
+          {t.car.bags(car.bags.large, car.bags.small)}
+        </Spec>
+      )}
+      {car.bags === null && <Spec icon={IconLuggage}>{(car.seats ?? 0) > commercialSeats ? t.car.bed : t.car.cargo}</Spec>}
+      {isFull && car.doors !== undefined && (
+        <Spec icon={IconDoor} short={car.doors}>
+          {t.car.doors(car.doors)}
+        </Spec>
+      )}
+      {car.transmission !== undefined && (
+        <Spec icon={car.transmission === 'manual' ? IconManualGearbox : IconGearbox}>{t.car[car.transmission]}</Spec>
+      )}
+      {car.drive === '4x4' && <Spec icon={IconMountain}>{t.car.fourByFour}</Spec>}
+      {isFull && car.fuel !== undefined && <Spec icon={IconGasStation}>{t.facts.fuels[car.fuel]}</Spec>}
+    </ul>
+  )
+}
+
+function Spec({ icon: Icon, short, children }: { icon: IconComponent; short?: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Icon />
+      {short !== undefined && <span aria-hidden="true">{short}</span>}
+      <span className={short === undefined ? undefined : 'visually-hidden'}>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { defaultCoverageId } from '#contract/constants.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { useData } from '../../../lib/data/use-data.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { toRateRequest, toTrip } from '../../booking-flow/requests.ts'
+import { PriceLines } from '../../bookings/price/price-lines.tsx'
+import styles from './price-breakdown.module.css'
+
+interface PriceBreakdownProps {
+  car: RatedClass
+  search: StoredSearch
+  onClose: () => void
+  /** The list is outdated: reloads it. */
+  onRefresh: () => void
+}
+
+/** The estimate behind a card's total: no choices, and the rates of the offer. */
+function composeRequest(car: RatedClass, search: StoredSearch): EstimateRequest {
+  return {
+    brandId: toRateRequest(search).brandId,
+    trip: toTrip(search),
+    classId: car.id,
+    coverageId: defaultCoverageId,
+    babySeats: 0,
+    additionalDrivers: 0,
+    wifiDevices: 0,
+    extras: [],
+    prepaid: false,
+    offer: car.offer ?? null,
+  }
+}
+
+/** The price of a class line by line (docs/domain.md 5.2). A failure is shown here, with what to do (row X-04). */
+export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdownProps) {
+  const t = useTexts('price-breakdown')
+  const { language } = useApp()
+  const estimate = useData(getCostoEstimadoWeb, composeRequest(car, search))
+  const isLapsed = estimate.refusal !== null && estimate.refusal.status < 500 && estimate.refusal.code !== 'rate_limited'
+  const refresh = () => {
+    onClose()
+    onRefresh()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t.title(car.name?.[language] ?? '')} closeLabel={t.close}>
+      {estimate.value !== null && <PriceLines {...estimate.value} extras={[]} coverageId={defaultCoverageId} />}
+      {estimate.value === null && !estimate.hasFailed && <Waiting />}
+      {estimate.value === null && estimate.hasFailed && (
+        <Notice
+          tone="error"
+          isLive
+          title={isLapsed ? t.lapsed : t.failed}
+          action={
+            <Button size="sm" kind="secondary" isBusy={estimate.isLoading} onClick={isLapsed ? refresh : estimate.reload}>
+              {isLapsed ? t.refresh : t.retry}
+            </Button>
+          }
+        >
+          {isLapsed ? t.lapsedText : t.failedText}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  const t = useTexts('price-breakdown')
+  return (
+    <div className={styles.waiting}>
+      <output className="visually-hidden">{t.loading}</output>
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} height="44px" />
+      ))}
+      <Skeleton height="84px" />
+    </div>
+  )
+}

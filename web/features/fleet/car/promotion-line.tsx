@@ -1,0 +1,59 @@
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { Link } from '../../../lib/navigation/link.tsx'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Tag } from '../../../../ui/content/tag.tsx'
+import { getBranches } from '../../promotions/promotion-reach.ts'
+import { usePromotion } from '../../promotions/use-promotions.ts'
+import styles from '../list/fleet-list.module.css'
+import { isFree } from '../list/fleet-view.ts'
+
+interface PromotionLineProps {
+  cars: readonly RatedClass[]
+  search: StoredSearch
+  packageId: number
+  branches: readonly Branch[]
+}
+
+/** The effect of the promotion on this list, also when there is none, and a button to continue without it. */
+export function PromotionLine({ cars, search, packageId, branches }: PromotionLineProps) {
+  const t = useTexts('fleet')
+  const format = useFormat()
+  const { language, flow } = useApp()
+  const promotion = usePromotion(packageId)
+  const title = promotion?.text[language].title
+  const lowered = cars.filter((car) => isFree(car) && car.previousTotalCents !== undefined).length
+  const renderDropButton = (kind: 'quiet' | 'secondary') => (
+    <Button kind={kind} size="sm" onClick={() => flow.chooseSearch({ ...search, packageId: null })}>
+      {t.dropPromotion}
+    </Button>
+  )
+  if (lowered > 0) {
+    return (
+      <p className={styles.promotion}>
+        <Tag tone="success">{title === undefined ? t.unknownPromotion : t.promotion(title)}</Tag>
+        <span>{t.promotionOn(lowered)}</span>
+        {renderDropButton('quiet')}
+      </p>
+    )
+  }
+  const places = promotion === undefined ? [] : getBranches(promotion, branches)
+  const isElsewhere = promotion?.branchIds?.includes(search.pickUpBranchId) === false
+  return (
+    <Notice
+      tone="info"
+      className={styles.noPromotion}
+      title={title === undefined ? t.noPromotion.untitled : t.noPromotion.title(title)}
+      action={renderDropButton('secondary')}
+    >
+      {isElsewhere ? t.noPromotion.elsewhere(format.list(places.map(({ name }) => name))) : t.noPromotion.classes}{' '}
+      {promotion !== undefined && <Link to={paths.specialPromotion(promotion.id)}>{t.noPromotion.see}</Link>}
+    </Notice>
+  )
+}

@@ -1,0 +1,144 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import type { Category, Subcategory } from '#contract/content/get-categories.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { IconArrowsSort, IconCar, IconInfo } from '../../../../ui/icons/icon.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { CarCard } from '../car/car-card.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import styles from './fleet-list.module.css'
+import {
+  filterCars,
+  noFilters,
+  offeredSubcategories,
+  readFleetView,
+  sortCars,
+  sortNames,
+  toggle,
+  writeFleetView,
+  type FleetSort,
+  type FleetView,
+} from './fleet-view.ts'
+import type { ListContext } from './list-entry.ts'
+
+// Loaded lazily, because few visitors open the comparison or a breakdown.
+const ComparePart = lazyPart(() => import('../car/compare-part.tsx').then((part) => part.ComparePart), { isLayer: true })
+const PriceBreakdown = lazyPart(() => import('../car/price-breakdown.tsx').then((part) => part.PriceBreakdown), { isLayer: true })
+
+/** Pictures visible without scrolling. */
+const eagerPictures = 3
+
+interface FleetListProps {
+  heading: ReactNode
+  cars: readonly RatedClass[]
+  categories: readonly Category[]
+  subcategories: readonly Subcategory[]
+  branches: readonly Branch[]
+  search: StoredSearch | null
+  /** A newer list is loading: this one is visible but disabled. */
+  isStale?: boolean
+  /** Reloads the list. */
+  onRefresh: () => void
+}
+
+/** The classes with filters and sorting, which are stored in the address. */
+export function FleetList({ heading, cars, categories, subcategories, branches, search, isStale = false, onRefresh }: FleetListProps) {
+  const t = useTexts('fleet')
+  const [view, changeView] = useFleetView()
+  const [comparedIds, setComparedIds] = useState<readonly number[]>([])
+  const [breakdownCar, setBreakdownCar] = useState<RatedClass | null>(null)
+  const present = categories.filter(({ id }) => cars.some((car) => car.categoryId === id))
+  const offered = offeredSubcategories(subcategories, cars, view.categoryIds)
+  // The address may name a subcategory that is not offered. It must not filter the list, because no option shows it.
+  const filters = { ...view, subcategoryIds: view.subcategoryIds.filter((id) => offered.some((it) => it.id === id)) }
+  const shown = sortCars(
+    filterCars(cars, filters),
+    view.sort,
+    categories.map(({ id }) => id),
+  )
+  const compared = comparedIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
+  const filterProps = { cars, categories: present, subcategories: offered, filters, onChange: changeView }
+  const context: ListContext = {
+    search,
+    branches,
+    comparedIds,
+    onCompare: (car) => setComparedIds(toggle(comparedIds, car.id)),
+    onBreakdown: setBreakdownCar,
+  }
+  return (
+    <div aria-busy={isStale} inert={isStale}>
+      <div className={`wrap ${styles.layout}`}>
+        <aside className={styles.side} aria-label={t.filters.title}>
+          <FilterFields {...filterProps} />
+        </aside>
+        <div className={styles.head}>
+          {heading}
+          <FilterBar {...filterProps} />
+          <div className={styles.order}>
+            <output>{t.shown(shown.length, cars.length)}</output>
+            <SortField
+              hasTotals={cars.some(({ totalCents }) => totalCents !== undefined)}
+              value={view.sort}
+              onChange={(sort) => changeView({ sort })}
+            />
+          </div>
+        </div>
+        <div className={styles.results}>
+          {shown.length === 0 && (
+            <EmptyState
+              icon={IconCar}
+              title={t.noMatch.title}
+              action={
+                <Button kind="secondary" onClick={() => changeView(noFilters)}>
+                  {t.noMatch.clear}
+                </Button>
+              }
+            />
+          )}
+          <ul className={styles.cars} aria-label={t.list}>
+            {shown.map((car, index) => (
+              <CarCard key={car.id} car={car} context={context} isEager={index < eagerPictures} />
+            ))}
+          </ul>
+          <p className={styles.note}>
+            <IconInfo />
+            {t.pictureNote}
+          </p>
+        </div>
+      </div>
+      <Suspense>
+        {compared.length > 0 && <ComparePart cars={compared} hasDates={search !== null} onClear={() => setComparedIds([])} />}
+        {breakdownCar !== null && search !== null && (
+          <PriceBreakdown car={breakdownCar} search={search} onClose={() => setBreakdownCar(null)} onRefresh={onRefresh} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function SortField({ hasTotals, value, onChange }: { hasTotals: boolean; value: FleetSort; onChange: (sort: FleetSort) => void }) {
+  const t = useTexts('fleet')
+  return (
+    <SelectField
+      className={styles.sort}
+      label={t.sort.label}
+      icon={IconArrowsSort}
+      value={value}
+      options={sortNames.map((name) => ({ value: name, label: name === 'price' && !hasTotals ? t.sort.fromPrice : t.sort[name] }))}
+      onChange={(event) => onChange(sortNames.find((name) => name === event.target.value) ?? 'price')}
+    />
+  )
+}
+
+function useFleetView(): [FleetView, (changes: Partial<FleetView>) => void] {
+  const [searchPart, changeSearchPart] = useSearchPart()
+  const view = readFleetView(searchPart)
+  return [view, (changes) => changeSearchPart(writeFleetView({ ...view, ...changes }))]
+}

@@ -1,0 +1,28 @@
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import type { DraftField } from '../../search/search-draft.ts'
+
+/** The search of an alternative; everything else stays as the visitor chose it. */
+export function alternativeSearch(search: StoredSearch, alternative: Alternative): StoredSearch {
+  const { pickUpBranchId, returnBranchId, pickUpAt, returnAt } = alternative
+  return { ...search, pickUpBranchId, returnBranchId, pickUpAt, returnAt }
+}
+
+/** The same search from another branch; a round trip remains a round trip. */
+export function searchAtBranch(search: StoredSearch, branchId: number): StoredSearch {
+  const isRoundTrip = search.returnBranchId === search.pickUpBranchId
+  return { ...search, pickUpBranchId: branchId, returnBranchId: isRoundTrip ? branchId : search.returnBranchId }
+}
+
+const draftFields: readonly DraftField[] = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime']
+
+/** The form field of a refusal; undefined when there is none. */
+export function refusalField(refusal: Refusal): DraftField | undefined {
+  return draftFields.find((field) => field === refusal.field)
+}
+
+/** Whether the search itself was refused, and not the service unavailable. Only then can the visitor correct it. */
+export function isAboutSearch(refusal: Refusal): boolean {
+  return refusal.status >= 400 && refusal.status < 500 && refusal.code !== 'rate_limited' && refusal.code !== 'unknown'
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { toLocalDate, dayMs, toInstant } from '#contract/panama-time.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconClose, IconPencil } from '../../../../ui/icons/icon.tsx'
+import { makeDraft } from '../../search/search-draft.ts'
+import { SearchForm } from '../../search/search-form.tsx'
+import { branchName } from '../list/list-entry.ts'
+import styles from './search-summary.module.css'
+import { useStartOver } from './use-start-over.ts'
+
+interface SearchSummaryProps {
+  search: StoredSearch
+  /** As counted by the service; until it answers, started periods of 24 hours. */
+  days: number | undefined
+  branches: readonly Branch[]
+  promotions: readonly Promotion[]
+  /** Without the button, when the form is already open below. */
+  isFixed?: boolean
+}
+
+/** The search on the dark green bar, and the form to change it. */
+export function SearchSummary({ search, days, branches, promotions, isFixed = false }: SearchSummaryProps) {
+  const t = useTexts('fleet')
+  const format = useFormat()
+  const { flow } = useApp()
+  const startOver = useStartOver()
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const dayCount = days ?? Math.ceil((toInstant(search.returnAt) - toInstant(search.pickUpAt)) / dayMs)
+  const isRoundTrip = search.returnBranchId === search.pickUpBranchId
+  const pickUpBranch = branchName(branches, search.pickUpBranchId)
+  const returnBranch = branchName(branches, search.returnBranchId)
+  return (
+    <section className={styles.bar} aria-label={t.summary.label}>
+      <div className={`wrap ${styles.row}`}>
+        <p className={styles.first}>
+          <b>{isRoundTrip ? pickUpBranch : t.summary.from(pickUpBranch, returnBranch)}</b>
+          <span className={styles.wide}>{isRoundTrip ? t.summary.both : `${t.summary.pickUp} → ${t.summary.return}`}</span>
+          <span className={styles.narrow}>
+            {format.date(toLocalDate(search.pickUpAt))} – {format.date(toLocalDate(search.returnAt))} · {t.summary.days(dayCount)}
+          </span>
+        </p>
+        <p className={styles.wide}>
+          <b>{format.dateTime(search.pickUpAt)}</b>
+          <span>{t.summary.pickUp}</span>
+        </p>
+        <p className={styles.wide}>
+          <b>{format.dateTime(search.returnAt)}</b>
+          <span>{t.summary.return}</span>
+        </p>
+        <p className={`${styles.wide} ${styles.last}`}>
+          <b>{t.summary.days(dayCount)}</b>
+          <span>{search.youngDriver ? t.summary.youngDriver : t.summary.standardDriver}</span>
+        </p>
+        {!isFixed && (
+          <Button
+            kind="on-dark"
+            size="sm"
+            icon={isOpen ? IconClose : IconPencil}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t.summary.close : t.summary.modify}
+          </Button>
+        )}
+      </div>
+      <div id={panelId} className={`wrap ${styles.panel}`} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <SearchForm
+              initial={makeDraft(search)}
+              branches={branches}
+              promotions={promotions}
+              onSearch={(chosen) => {
+                setOpen(false)
+                flow.chooseSearch(chosen)
+              }}
+            />
+            <Button kind="quiet" size="sm" className={styles.clear} onClick={startOver}>
+              {t.summary.clear}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

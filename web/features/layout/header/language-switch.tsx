@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import type { Language } from '#contract/values/language.ts'
+import { toHref } from '../../../lib/navigation/addresses.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { storeLanguage } from '../../../lib/navigation/language-choice.ts'
+import { useCurrentPath } from '../../../lib/navigation/navigation.ts'
+import { useRouter } from '../../../lib/navigation/router-view.tsx'
+import styles from '../layout.module.css'
+
+const languages: ReadonlyArray<{ language: Language; name: string; short: string }> = [
+  { language: 'es', name: 'Español', short: 'ES' },
+  { language: 'en', name: 'English', short: 'EN' },
+]
+
+type LanguageSwitchProps = {
+  label: string
+}
+
+/** Links to the same page in the other language; the choice is stored (row L-01). */
+export function LanguageSwitch({ label }: LanguageSwitchProps) {
+  const { language: current } = useApp()
+  const { history } = useRouter().router
+  const path = useCurrentPath()
+  // The address, which may be ahead of the page that is shown. The server renders pages without most of their query string, so the first
+  // render here omits it too.
+  const address = useSyncExternalStore(
+    history.subscribe,
+    () => history.location.pathname + history.location.search,
+    () => path,
+  )
+  return (
+    <nav className={styles.languages} aria-label={label}>
+      {languages.map(({ language, name, short }) => (
+        <a
+          key={language}
+          href={toHref(language, address)}
+          hrefLang={language}
+          lang={language}
+          aria-current={language === current ? 'true' : undefined}
+          onClick={() => storeLanguage(language)}
+        >
+          <span aria-hidden="true">{short}</span>
+          <span className="visually-hidden">{name}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

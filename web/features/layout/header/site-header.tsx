@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { useApp } from '../../../lib/app-context.ts'
+import { Link } from '../../../lib/navigation/link.tsx'
+import { useCurrentPath, useHref } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { IconMenu } from '../../../../ui/icons/icon.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from '../layout.module.css'
+import { useSiteLinks } from '../footer/site-links.ts'
+import { SiteMenu } from './site-menu.tsx'
+
+type SiteHeaderProps = {
+  /** The account control, 44 px high. */
+  account: ReactNode
+}
+
+/** Name, sections, language and account. Narrow screens have the sections in a drawer. */
+export function SiteHeader({ account }: SiteHeaderProps) {
+  const t = useTexts('layout')
+  const href = useHref()
+  const { config } = useApp()
+  const current = useCurrentPath()
+  const { main } = useSiteLinks()
+  // The menu belongs to the page on which it was opened: any navigation closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === current
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <BrandLink name={config.brand.name} label={t.homeLink(config.brand.name)} />
+        <nav className={styles.nav} aria-label={t.mainNavigation}>
+          {main.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <LanguageSwitch label={t.language} />
+        {account}
+        <ButtonLink className={styles.reserve} href={href(paths.reserve())} size="sm">
+          {t.nav.reserve}
+        </ButtonLink>
+        <IconButton
+          className={styles.menu}
+          icon={IconMenu}
+          label={t.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpenOn(current)}
+        />
+      </div>
+      <SiteMenu isOpen={isOpen} onClose={() => setOpenOn(null)} />
+    </header>
+  )
+}

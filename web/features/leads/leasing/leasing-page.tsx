@@ -1,0 +1,160 @@
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getLeasings, type LeasingPlan } from '#contract/content/get-leasings.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useDocumentHead } from '../../../lib/text/document-head.ts'
+import { useHref } from '../../../lib/navigation/navigation.ts'
+import { fleetWithoutDates } from '../../../lib/start/startup.ts'
+import { breadcrumbList } from '../../../lib/text/structured-data.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { useData } from '../../../lib/data/use-data.ts'
+import { paths, withSearch } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { IconCar, IconReceipt, IconRefresh, IconShieldCheck } from '../../../../ui/icons/icon.tsx'
+import { IconId } from '../../../../ui/icons/icon-more.tsx'
+import { IconBadge } from '../../../../ui/icons/icon-badge.tsx'
+import { LeadForm } from '../form/lead-form.tsx'
+import { LeasingCalculator } from './leasing-calculator.tsx'
+import styles from './leasing-page.module.css'
+import { LeasingPlans } from './leasing-plans.tsx'
+import { LeasingSummary } from './leasing-summary.tsx'
+import { useLease } from './use-lease.ts'
+import { useNamedClasses } from '../../car-classes/use-named-classes.ts'
+
+/** Sections with linkable ids. */
+export const leasingSections = { calculator: 'calculadora', form: 'solicitud' } as const
+const coverIcons = [IconReceipt, IconShieldCheck, IconId, IconCar]
+
+/** Operating lease for companies: plans, calculator, questions and form (row R-08). */
+export function LeasingPage() {
+  const t = useTexts('leasing')
+  const app = useApp()
+  const href = useHref()
+  const plans = useData(getLeasings, ourBrand)
+  const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
+  const lease = useLease(plans.value ?? [])
+  useDocumentHead({ title: t.title, description: t.description, jsonLd: [breadcrumbList(app, [{ name: t.title }])] })
+  const toSection = (section: string) => href(withSearch(paths.leasing(), { s: section }))
+  return (
+    <>
+      <header className={styles.hero}>
+        <div className="wrap">
+          <h1>{t.heading}</h1>
+          <p>{t.lead}</p>
+          <div className={styles.actions}>
+            {(lease !== null || plans.value === null) && (
+              <ButtonLink kind="on-dark" size="lg" href={toSection(leasingSections.calculator)}>
+                {t.calculate}
+              </ButtonLink>
+            )}
+            <a className={styles.second} href={toSection(leasingSections.form)}>
+              {t.ask}
+            </a>
+          </div>
+        </div>
+      </header>
+      <div className={`wrap ${styles.page}`}>
+        {lease !== null ? (
+          <>
+            <LeasingPlans
+              plans={plans.value ?? []}
+              calculatorHref={toSection(leasingSections.calculator)}
+              onChoose={(planId) => lease.change({ planId })}
+            />
+            <LeasingCalculator
+              id={leasingSections.calculator}
+              lease={lease}
+              plans={plans.value ?? []}
+              cars={cars}
+              requestHref={toSection(leasingSections.form)}
+            />
+          </>
+        ) : (
+          plans.hasFailed && (
+            <EmptyState
+              icon={IconReceipt}
+              title={t.empty.title}
+              action={
+                <Button kind="secondary" icon={IconRefresh} isBusy={plans.isLoading} onClick={plans.reload}>
+                  {t.empty.reload}
+                </Button>
+              }
+            >
+              {t.empty.text}
+            </EmptyState>
+          )
+        )}
+        {lease === null && <PlanTexts plans={plans.value ?? []} />}
+        <Covered />
+        <div className={styles.end}>
+          <Questions />
+          <LeadForm
+            kind="leasing"
+            id={leasingSections.form}
+            title={t.form.title}
+            lead={t.form.lead}
+            calculation={lease === null ? null : { ...lease.choice, totalCents: lease.fee.totalCents }}
+          >
+            {lease !== null && <LeasingSummary lease={lease} cars={cars} changeHref={toSection(leasingSections.calculator)} />}
+          </LeadForm>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Plans without data for the calculator: only their texts. */
+function PlanTexts({ plans }: { plans: readonly LeasingPlan[] }) {
+  const { language } = useApp()
+  return plans.map(({ id, text }) => {
+    const { title, body } = text[language]
+    return (
+      title !== '' && (
+        <section key={id}>
+          <h2 className={styles.heading}>{title}</h2>
+          {body !== '' && <p className={styles.note}>{body}</p>}
+        </section>
+      )
+    )
+  })
+}
+
+function Covered() {
+  const t = useTexts('leasing')
+  return (
+    <section>
+      <h2 className={styles.heading}>{t.includedTitle}</h2>
+      <ul className={styles.covered}>
+        {t.includedList.map(({ title, text }, i) => {
+          const Icon = coverIcons[i] ?? IconReceipt
+          return (
+            <li key={title}>
+              <IconBadge icon={Icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.note}>{t.notIncluded}</p>
+    </section>
+  )
+}
+
+function Questions() {
+  const t = useTexts('leasing')
+  return (
+    <section>
+      <h2 className={styles.heading}>{t.faqTitle}</h2>
+      <div className={styles.faqs}>
+        {t.faqs.map(({ question, answer }) => (
+          <Disclosure key={question} summary={question}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}

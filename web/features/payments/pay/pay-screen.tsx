@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { MissingPart } from '../../bookings/access/missing-part.tsx'
+import type { OpenReservation } from '../../bookings/access/use-reservation.ts'
+import styles from '../../bookings/payment/payments.module.css'
+
+// Loaded lazily: without a booking the page only needs a form (docs/decisions/006-lean-browser.md).
+const PayView = lazyPart(() => import('./pay-view.tsx').then((it) => it.PayView))
+
+/** An open booking and its payment. */
+export function PayScreen({ reservation }: { reservation: OpenReservation }) {
+  const { booking, access } = reservation
+  if (booking === null || access === null) return null
+  return (
+    <Suspense fallback={<OpeningPart />}>
+      <PayView booking={booking} access={access} reservation={reservation} />
+    </Suspense>
+  )
+}
+
+export function OpeningPart() {
+  const t = useTexts('payment')
+  return (
+    <MissingPart heading={t.find.heading}>
+      <output className={styles.waiting}>
+        <Spinner size={24} />
+        {t.opening}
+      </output>
+    </MissingPart>
+  )
+}

@@ -1,0 +1,127 @@
+import { Suspense } from 'react'
+import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { hoursOfBranch, openingOn } from '#contract/opening-hours.ts'
+import { timeOfMinutes } from '#contract/panama-time.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useDocumentHead } from '../../../lib/text/document-head.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { Link } from '../../../lib/navigation/link.tsx'
+import { useHref } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { useData } from '../../../lib/data/use-data.ts'
+import { paths, withSearch } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { Card } from '../../../../ui/content/card.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { IconMapPin, IconRefresh } from '../../../../ui/icons/icon.tsx'
+import { PromotionConditions } from './promotion-conditions.tsx'
+import { PromotionHead } from './promotion-head.tsx'
+import { PromotionSearch } from './promotion-search.tsx'
+import styles from '../promotions.module.css'
+import { plainText } from '../plain-text.ts'
+import { WaitingPromotion } from './waiting-promotion.tsx'
+import { useAddressedPromotion, useExamplePrices } from './use-promotion-page.ts'
+
+const UnknownPromotion = lazyPart(() => import('./unknown-promotion.tsx').then((it) => it.UnknownPromotion))
+
+/** A package with its branches. The search offers only these and contains the package (row R-24). */
+export function PackagePage() {
+  const promotions = useAddressedPromotion()
+  if (promotions.value === null) return <WaitingPromotion hasFailed={promotions.hasFailed} onReload={promotions.reload} />
+  const [promotion] = promotions.value
+  if (promotion !== undefined) return <Package promotion={promotion} />
+  return (
+    <Suspense>
+      <UnknownPromotion />
+    </Suspense>
+  )
+}
+
+const bookingSection = 'reservar'
+
+function Package({ promotion }: { promotion: Promotion }) {
+  const t = useTexts('promotions')
+  const { language } = useApp()
+  const href = useHref()
+  const { branches: allBranches, trip } = useExamplePrices(promotion)
+  const branches = useData(getAgenciesByPackage, { ...ourBrand, packageId: promotion.packageId })
+  const title = t.package.title(promotion.text[language].title)
+  const isCurrent = promotion.state === 'current'
+  const address = paths.package(promotion.packageId)
+  useDocumentHead({ title, description: plainText(promotion.text[language].body), ...(isCurrent ? {} : { isIndexed: false }) })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PromotionHead
+        promotion={promotion}
+        branches={allBranches}
+        title={title}
+        action={
+          <>
+            <ButtonLink href={href(withSearch(address, { s: bookingSection }))}>{t.book}</ButtonLink>
+            <ButtonLink kind="quiet" href={href(paths.specialPromotion(promotion.id))}>
+              {t.toPrices}
+            </ButtonLink>
+          </>
+        }
+      />
+      {branches.value === null ? (
+        branches.hasFailed && (
+          <EmptyState
+            icon={IconMapPin}
+            title={t.package.failed}
+            action={
+              <Button icon={IconRefresh} isBusy={branches.isLoading} onClick={branches.reload}>
+                {t.reload}
+              </Button>
+            }
+          />
+        )
+      ) : (
+        <>
+          {isCurrent && (
+            <section className={styles.section} id={bookingSection}>
+              <h2>{t.search.title}</h2>
+              <p className={styles.lead}>{t.package.searchLead}</p>
+              <PromotionSearch promotion={promotion} branches={branches.value} example={trip} />
+            </section>
+          )}
+          <section className={styles.section}>
+            <h2>{t.package.branches(branches.value.length)}</h2>
+            <ul className={styles.branches}>
+              {branches.value.map((branch) => (
+                <PackageBranch key={branch.id} branch={branch} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      <PromotionConditions promotion={promotion} />
+    </div>
+  )
+}
+
+function PackageBranch({ branch }: { branch: Branch }) {
+  const t = useTexts('promotions')
+  const { today } = useApp().config
+  const format = useFormat()
+  const span = openingOn(today, hoursOfBranch(branch))
+  const { week } = branch.hours
+  const formatHour = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(timeOfMinutes(minute)))
+  return (
+    <Card as="li" isPadded>
+      <h3>{branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}</h3>
+      {branch.address !== undefined && <p>{branch.address}</p>}
+      <p className={styles.model}>
+        {week.kind === 'text'
+          ? week.text
+          : span === null
+            ? t.package.closedToday
+            : t.package.today(formatHour(span.opensMinute), formatHour(span.closesMinute))}
+      </p>
+    </Card>
+  )
+}

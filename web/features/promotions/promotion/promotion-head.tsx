@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Branch } from '#contract/values/branch.ts'
+import type { Promotion } from '#contract/values/promotion.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useHref } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Prose } from '../../../../ui/content/prose.tsx'
+import { Discount } from '../discount.tsx'
+import { PromotionScene, toScene } from './promotion-scene.tsx'
+import styles from '../promotions.module.css'
+
+interface PromotionHeadProps {
+  promotion: Promotion
+  branches: readonly Branch[]
+  title: string
+  /** The link to the search, if the promotion can be booked. */
+  action: ReactNode
+}
+
+/** Title, days and status of the promotion. */
+export function PromotionHead({ promotion, branches, title, action }: PromotionHeadProps) {
+  const t = useTexts('promotions')
+  const { language } = useApp()
+  const format = useFormat()
+  const href = useHref()
+  const { state, startsOn, endsOn } = promotion
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <Breadcrumbs label={t.way} items={[{ label: t.title, href: href(paths.promotions()) }, { label: title }]} />
+        <h1>{title}</h1>
+        <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: promotion.text[language].bodyHtml }} />
+        {startsOn !== undefined && endsOn !== undefined && (
+          <p className={styles.validity}>{t.validity(format.dateWithYear(startsOn), format.dateWithYear(endsOn))}</p>
+        )}
+        {state === 'current' ? (
+          <div className={styles.headAction}>{action}</div>
+        ) : (
+          <Notice tone="warning" title={t.states[state].title}>
+            {state === 'ended'
+              ? t.states.ended.text(format.longDate(endsOn ?? ''))
+              : t.states.upcoming.text(format.longDate(startsOn ?? ''))}
+          </Notice>
+        )}
+      </div>
+      <PromotionScene
+        scene={toScene(promotion, branches)}
+        promotion={promotion}
+        sizes="(min-width: 1024px) 480px, 90vw"
+        isEager
+        className={styles.headScene}
+      >
+        {state !== 'ended' && <Discount percent={promotion.discountPercent} />}
+      </PromotionScene>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { useApp } from '../app-context.ts'
+import type { DataState } from './data.ts'
+import type { RequestOf, ResponseOf } from './services.ts'
+
+export interface Data<Value> extends DataState<Value> {
+  /** Loads again; for "Volver a cargar" (row X-01). */
+  reload: () => void
+}
+
+/**
+ * Subscribes to the cached answer of a call. Usually the route's loader has made the call. Otherwise, and when the server's call failed, it
+ * is made when the component mounts.
+ */
+export function useData<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Data<ResponseOf<E>> {
+  const { data } = useApp()
+  const read = () => data.read(endpoint, request)
+  const state = useSyncExternalStore(data.subscribe, read, () => data.readServed(endpoint, request))
+  // Requests are small objects created while rendering. The answer's state identifies them, and effects use the latest.
+  const latest = useEffectEvent(() => void data.loadOnce(endpoint, request))
+  const missing = state.value === null && !state.isLoading ? `${endpoint.name} ${JSON.stringify(request)}` : null
+  useEffect(() => {
+    if (missing !== null) latest()
+  }, [missing])
+  return { ...state, reload: () => void data.reload(endpoint, request) }
+}

@@ -1,0 +1,41 @@
+import { useApp } from '../app-context.ts'
+import { toHref } from './addresses.ts'
+import { parseSearch } from './router.ts'
+import { useRouter } from './router-view.tsx'
+
+/** Creates `href`s in the document's language from the paths of `paths.ts`: `<a href={href(paths.fleet())}>`. */
+export function useHref(): (path: string) => string {
+  const { language } = useApp()
+  return (path) => toHref(language, path)
+}
+
+/** Navigates to a path of `paths.ts`; `replace` adds no history entry. */
+export function useGo(): (path: string, options?: { replace?: boolean }) => void {
+  const { history } = useRouter().router
+  return (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path))
+}
+
+/** The current path without its query string. */
+export function useCurrentPath(): string {
+  return useRouter().shown.location.pathname
+}
+
+/** The path parameters of the page: `$id` is `params.id`. */
+export function usePathParams(): Readonly<Record<string, string>> {
+  return useRouter().shown.params
+}
+
+/** The query string, and a function to change parts of it in place: that is not a navigation and does not scroll (row R-02). */
+export function useSearchPart(): [Readonly<Record<string, string>>, (changes: Readonly<Record<string, string | undefined>>) => void] {
+  const { router, shown } = useRouter()
+  const { history } = router
+  const change = (changes: Readonly<Record<string, string | undefined>>) => {
+    // The address is already that of the next page; this one stays until that is ready.
+    if (history.location.pathname !== shown.location.pathname) return
+    const next = Object.entries({ ...parseSearch(history.location.search), ...changes }).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, value]],
+    )
+    history.replace(history.location.pathname + (next.length === 0 ? '' : `?${new URLSearchParams(next).toString()}`))
+  }
+  return [parseSearch(shown.location.search), change]
+}

@@ -1,0 +1,120 @@
+// Structured data for search engines (schema.org, as JSON-LD in `useDocumentHead({ jsonLd })`). Only the server renders it, so in the
+// browser's build every function here is empty.
+
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { toDocumentAddress } from '../navigation/addresses.ts'
+import type { App } from '../app-context.ts'
+
+type Place = Pick<App, 'config' | 'language'>
+
+/** One step of the breadcrumbs; the last one, the page itself, has no path. */
+export interface Step {
+  name: string
+  /** A path of `paths.ts`. */
+  path?: string
+}
+
+const context = 'https://schema.org'
+const nothing = {}
+
+/** The absolute address of a page: `https://www.example.com/en/flota`. */
+export function wholeAddress({ config, language }: Place, path: string): string {
+  return config.origin + toDocumentAddress(language, path)
+}
+
+/** The id of the company in other pages' data. */
+function companyId({ config }: Place): string {
+  return `${config.origin}/#company`
+}
+
+/** The breadcrumbs, which search results show above the title. Home is put first. */
+export function breadcrumbList(place: Place, steps: readonly Step[]): object {
+  if (!import.meta.env.SSR) return nothing
+  const home: Step = { name: place.config.brand.name, path: '/home' }
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...steps].map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      ...(path === undefined ? {} : { item: wholeAddress(place, path) }),
+    })),
+  }
+}
+
+/** The company and its site, only on home. */
+export function companyAndSite(place: Place, description: string): object[] {
+  if (!import.meta.env.SSR) return []
+  const { brand, origin } = place.config
+  const company = {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': companyId(place),
+    name: brand.name,
+    description,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    areaServed: { '@type': 'Country', name: 'Panamá' },
+    ...(brand.email === '' ? {} : { email: brand.email }),
+    ...(brand.phone === ''
+      ? {}
+      : {
+          telephone: brand.phone,
+          contactPoint: {
+            '@type': 'ContactPoint',
+            telephone: brand.phone,
+            contactType: 'reservations',
+            areaServed: 'PA',
+            availableLanguage: ['es', 'en'],
+          },
+        }),
+    ...(brand.social.length === 0 ? {} : { sameAs: brand.social.map(({ url }) => url) }),
+  }
+  const site = {
+    '@context': context,
+    '@type': 'WebSite',
+    name: brand.name,
+    url: wholeAddress(place, '/home'),
+    inLanguage: place.language === 'es' ? 'es-PA' : 'en',
+    publisher: { '@id': companyId(place) },
+  }
+  return [company, site]
+}
+
+/** A class of car and its total for a day. The law in Panama requires the total (docs/domain.md 2), so it includes tax and says so. */
+export function carWithOffer(place: Place, car: RatedClass, path: string): object {
+  if (!import.meta.env.SSR) return nothing
+  const url = wholeAddress(place, path)
+  return {
+    '@context': context,
+    '@type': 'Car',
+    name: car.name?.[place.language],
+    ...(car.model === undefined ? {} : { description: car.model }),
+    ...(car.picture === undefined ? {} : { image: new URL(car.picture, `${place.config.origin}/`).href }),
+    url,
+    ...(car.seats === undefined ? {} : { vehicleSeatingCapacity: car.seats }),
+    ...(car.doors === undefined ? {} : { numberOfDoors: car.doors }),
+    ...(car.perDayCents === undefined || car.perDayCents === 0 ? {} : { offers: makeOffer(place, car.perDayCents, url) }),
+  }
+}
+
+function makeOffer(place: Place, cents: number, url: string): object {
+  const price = (cents / 100).toFixed(2)
+  return {
+    '@type': 'Offer',
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    availability: `${context}/InStock`,
+    url,
+    price,
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'USD',
+      unitCode: 'DAY',
+      valueAddedTaxIncluded: true,
+    },
+    seller: { '@id': companyId(place) },
+  }
+}
