@@ -43,12 +43,16 @@ export function Empty({ title, hint, action }: { title: string; hint?: string | 
 export function Page({
   title,
   lead,
+  below,
   actions,
   aside,
   children,
 }: {
   title: string
+  /** Beside the title. */
   lead?: ReactNode
+  /** Below the title. */
+  below?: ReactNode
   actions?: ReactNode
   aside?: ReactNode
   children: ReactNode
@@ -59,6 +63,7 @@ export function Page({
         <h1>{title}</h1>
         {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {below !== undefined && <div className={styles['below']}>{below}</div>}
       </div>
       {aside === undefined ? (
         children

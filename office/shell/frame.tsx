@@ -20,10 +20,10 @@ import { Toasts, type Notice } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './frame.module.css'
 
-/** The pages that the person may see. */
+/** The pages that the person may see, but for those of one object. */
 export function usePages(): readonly OfficePage[] {
   const { may } = useMe()
-  return pages.filter(({ action }) => action === null || may(action))
+  return pages.filter(({ path, action }) => !path.includes('$') && (action === null || may(action)))
 }
 
 /** The page of the address. */

@@ -5,7 +5,7 @@ import type { Action } from '#contract/office/roles.ts'
 import { IconUser } from '../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
-import { IconHistory, IconHome, IconPalette } from './icons.tsx'
+import { IconCalendar2, IconHistory, IconHome, IconPalette } from './icons.tsx'
 
 export interface OfficePage {
   /** Below `/office`. */
@@ -30,6 +30,23 @@ export const pages: readonly OfficePage[] = [
     group: 'work',
     key: 'h',
     load: async () => (await import('../features/today/today-page.tsx')).TodayPage,
+  },
+  {
+    path: '/reservas',
+    text: 'bookings',
+    icon: IconCalendar2,
+    action: 'bookings.see',
+    group: 'work',
+    key: 'r',
+    load: async () => (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
+  },
+  {
+    path: '/reservas/$code',
+    text: 'bookings',
+    icon: IconCalendar2,
+    action: 'bookings.see',
+    group: null,
+    load: async () => (await import('../features/bookings/booking-page.tsx')).BookingPage,
   },
   {
     path: '/registro',

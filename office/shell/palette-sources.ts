@@ -1,6 +1,8 @@
 // What the palette finds besides pages and acts. A feature adds its source here.
 
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
+import { findBookings } from '../features/bookings/find-bookings.ts'
+import type { useTexts } from '../lib/texts.tsx'
 
 export interface PaletteEntry {
   id: string
@@ -16,7 +18,7 @@ export interface PaletteEntry {
 export interface PaletteSource {
   /** It is asked from so many letters on. */
   fromLength: number
-  find(words: string, signal: AbortSignal): Promise<readonly PaletteEntry[]>
+  find(words: string, signal: AbortSignal, texts: ReturnType<typeof useTexts>): Promise<readonly PaletteEntry[]>
 }
 
-export const paletteSources: readonly PaletteSource[] = []
+export const paletteSources: readonly PaletteSource[] = [findBookings]

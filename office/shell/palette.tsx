@@ -130,12 +130,15 @@ export function Palette({ pages, acts, onClose }: PaletteProps) {
 
 /** What the sources of the features find; an answer that comes too late is dropped. */
 function useFoundEntries(words: string): readonly PaletteEntry[] {
+  const texts = useTexts()
   const [found, setFound] = useState<readonly PaletteEntry[]>([])
   useEffect(() => {
     const asked = new AbortController()
     const timer = setTimeout(() => {
       void Promise.all(
-        paletteSources.filter(({ fromLength }) => words.length >= fromLength).map(async (source) => source.find(words, asked.signal)),
+        paletteSources
+          .filter(({ fromLength }) => words.length >= fromLength)
+          .map(async (source) => source.find(words, asked.signal, texts)),
       ).then(
         (lists) => asked.signal.aborted || setFound(lists.flat()),
         () => undefined,
@@ -145,7 +148,7 @@ function useFoundEntries(words: string): readonly PaletteEntry[] {
       clearTimeout(timer)
       asked.abort()
     }
-  }, [words])
+  }, [words, texts])
   return words === '' ? [] : found
 }
 

@@ -1,4 +1,6 @@
 import type { Texts } from './es.ts'
+import { bookings } from './bookings.ts'
+import { history } from './history.ts'
 import { today } from './today.ts'
 
 export const en: Texts = {
@@ -133,6 +135,8 @@ export const en: Texts = {
     settings: 'Preferences',
   },
   today: today.en,
+  bookings: bookings.en,
+  history: history.en,
   audit: {
     lead: 'Who did what, and when. Nothing is ever deleted.',
     when: 'When',

@@ -1,3 +1,5 @@
+import { bookings } from './bookings.ts'
+import { history } from './history.ts'
 import { today } from './today.ts'
 
 const es = {
@@ -132,6 +134,8 @@ const es = {
     settings: 'Preferencias',
   },
   today: today.es,
+  bookings: bookings.es,
+  history: history.es,
   audit: {
     lead: 'Quién hizo qué y cuándo. Nada se borra.',
     when: 'Cuándo',

@@ -11,6 +11,15 @@ import type { Db } from '../db/pool.ts'
 import { seed } from '../db/seed/seed.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
+const firstNames = `Ana Carlos Lucía José Ingrid Ricardo Yaritza Óscar Marta Luis Gabriela Édgar Nadia Rogelio Itzel Kevin Emily Jean-Luc Amir Chen`
+const lastNames = `González Rodríguez Fernández Ríos Batista Palacios Quintero Samudio Arosemena Herrera Núñez Cedeño Him Smith Moreau Müller Ruiz De_León`
+
+/** A random one of some words; evaluated for each row. */
+const pick = (words: string): string => {
+  const list = words.split(' ').map((word) => `'${word.replace('_', ' ')}'`)
+  return `(array[${list.join(', ')}])[1 + floor(random() * ${list.length})::int]`
+}
+
 // Each car is rented for one to nine days and then idle for up to six, so it is used somewhat more than half of the time. Cars are filled
 // one by one, from the last day backwards or from before existing reservations, so no two rentals of a car overlap.
 // Codes have 49 random bits; with ten hexadecimal digits, about every third fill of a million would contain a duplicate.
@@ -52,7 +61,8 @@ const fillSql = `
       c.branch_id, case when c.ends_at < clock_timestamp() then 'completed' else 'confirmed' end, c.starts_at, c.ends_at, 'USD', q.total_cents,
       50000, jsonb_build_array(jsonb_build_object('code', 'time', 'quantity', 1, 'unitCents', q.total_cents, 'amountCents', q.total_cents)),
       (select min(id) from client_type), (select min(id) from coverage_package), 0, 0, 0, false, '[]', false,
-      'Demo', 'Cliente ' || c.number, 'demo@example.com', '+50760000000', '1985-01-01', 'passport', '', '', 'PA', '2099-12-31',
+      ${pick(firstNames)}, ${pick(lastNames)} || ' ' || ${pick(lastNames)}, 'demo' || (random() * 1e5)::int || '@example.com',
+      '+507 6' || lpad((random() * 999)::int::text, 3, '0') || '-' || lpad((random() * 9999)::int::text, 4, '0'), '1985-01-01', 'passport', '', '', 'PA', '2099-12-31',
       '[]', 'es', 'demo', least(clock_timestamp(), c.starts_at - interval '14 days')
     from chosen c join quoted q on q.id = c.quote_id
     returning id, status, created_at

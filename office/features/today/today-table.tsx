@@ -14,7 +14,7 @@ import { formatPlate } from '../../lib/format-plate.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconArrowIn, IconArrowOut, IconCircle, IconHourglass, IconUserQuestion } from '../../shell/icons.tsx'
 import { useShell } from '../../shell/shell-context.ts'
-import { HandOverDialog } from './hand-over-dialog.tsx'
+import { HandOverDialog } from '../bookings/hand-over-dialog.tsx'
 import styles from './today-table.module.css'
 
 interface TodayTableProps {
@@ -50,7 +50,7 @@ export function TodayTable({ day, rows, isToday }: TodayTableProps) {
         lineBefore={nowLine}
         empty={<Empty title={t.today.empty} hint={t.today.emptyHint} />}
       />
-      {handed !== null && <HandOverDialog row={handed} onClose={() => setHanded(null)} />}
+      {handed !== null && <HandOverDialog booking={handed} onClose={() => setHanded(null)} />}
     </>
   )
 }

@@ -6,8 +6,9 @@ create extension if not exists pg_trgm;
 create function fold_for_search(words text) returns text language sql immutable parallel safe
 return translate(lower(words), 'áàâäãåéèêëíìîïóòôöõúùûüñçzckqxvwyjh', 'aaaaaaeeeeiiiiooooouuuunssssssbbig');
 
--- What a search compares: words, each with a blank before it, so that the beginning of a word can be found. A phone has its digits alone.
+-- What a search compares: words, each with a blank before it, so that the beginning of a word can be found. Names and addresses are folded, a
+-- phone has its digits alone; code, plate and flight are in capitals, so that a folded word does not match them by chance.
 create function booking_search_text(first_name text, last_name text, code text, email text, phone text, plate text, flight text)
 returns text language sql immutable parallel safe
-return ' ' || fold_for_search(first_name || ' ' || last_name || ' ' || code || ' ' || email || ' ' || translate(phone, '+-()./ ', '')
-  || coalesce(' ' || plate, '') || coalesce(' ' || flight, ''));
+return ' ' || fold_for_search(first_name || ' ' || last_name || ' ' || email || ' ' || translate(phone, '+-()./ ', ''))
+  || ' ' || code || coalesce(' ' || plate, '') || coalesce(' ' || upper(replace(flight, ' ', '')), '');

@@ -35,7 +35,7 @@ export interface NewEvent {
   kind: BookingEventKind
   from: ReservationStatus
   to: ReservationStatus
-  /** `visitor`, `client:7`, `counter:name`, `system`. */
+  /** `visitor`, `client:7`, `staff:7`, `counter:name`, `operator:name`, `system`. */
   actor: string
   data?: EventData
 }
@@ -55,7 +55,7 @@ export async function readHistory(db: Queryable, reservationId: string): Promise
   return rows.map(({ kind, at, actor, data }) => ({
     kind,
     at: new Date(at).toISOString(),
-    by: actor.startsWith('counter') ? 'branch' : actor.startsWith('system') ? 'system' : 'client',
+    by: /^(counter|staff|operator):/.test(actor) ? 'branch' : actor.startsWith('system') ? 'system' : 'client',
     previousTotalCents: data?.previousTotalCents,
     totalCents: data?.totalCents,
     feeCents: data?.feeCents,

@@ -51,14 +51,19 @@ export async function readBookings(
 }
 
 async function search(db: Services['db'], filter: BookingFilter, typed: string) {
-  const words = await foldWords(db, splitWords(typed))
-  if (words.length === 0) return { rows: [], isSimilar: false }
-  const rows = await searchBookings(db, filter, words.map(toPattern), pageLength)
+  const words = splitWords(typed)
+  const folded = await foldWords(db, words)
+  const patterns = words
+    .map((word, i) => ({ folded: toPattern(folded[i] ?? ''), capital: toPattern(word.toUpperCase()) }))
+    .toSorted((a, b) => b.capital.length - a.capital.length)
+  const [longest, ...others] = patterns
+  if (longest === undefined) return { rows: [], isSimilar: false }
+  const rows = await searchBookings(db, filter, [longest, ...others], pageLength)
   if (rows.length > 0) return { rows, isSimilar: false }
   // Words without a digit can be misspelt; a code, a plate or a phone number is right or wrong.
-  const names = words.filter((word) => !/\d/.test(word) && word.length > 2)
-  if (names.length < words.length) return { rows, isSimilar: false }
-  const similar = await inTransaction(db, async (client) => findSimilarBookings(client, filter, names.join(' '), pageLength))
+  const canBeMisspelt = folded.every((word) => !/\d/.test(word) && word.length > 2)
+  if (!canBeMisspelt) return { rows, isSimilar: false }
+  const similar = await inTransaction(db, async (client) => findSimilarBookings(client, filter, folded.join(' '), pageLength))
   return { rows: similar, isSimilar: true }
 }
 

@@ -73,10 +73,24 @@ export async function readView(
 }
 
 const searchText = 'booking_search_text(r.first_name, r.last_name, r.code, r.email, r.phone, r.plate, r.flight)'
-const nearestFirst = 'order by abs(extract(epoch from r.pick_up_at - clock_timestamp())), r.id limit $7'
+// The nearest to now: the next ones and the last ones, each in the order of an index, which is fast for words that many bookings have.
+const nearest = (matches: string) => `
+  select ${columns}
+  from (
+    (select r.id ${filtered} and ${matches} and r.pick_up_at >= statement_timestamp() order by r.pick_up_at limit $12)
+    union all
+    (select r.id ${filtered} and ${matches} and r.pick_up_at < statement_timestamp() order by r.pick_up_at desc limit $12)
+  ) hit join reservation r on r.id = hit.id join pool p on p.id = r.pool_id
+  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $12`
 
-const searchSql = unprepared('office-search')`${head} and ${searchText} like all($6::text[]) ${nearestFirst}`
-const similarSql = unprepared('office-similar')`${head} and $6 <% ${searchText} ${nearestFirst}`
+// A word matches in one of two forms. Only the first two can use the index, because it does not serve arrays of patterns.
+const searchSql = unprepared('office-search')`${nearest(`
+  (${searchText} like $6 or ${searchText} like $7) and ($8::text is null or ${searchText} like $8 or ${searchText} like $9)
+  and ($10::text[] is null or not exists (
+    select from unnest($10::text[], $11::text[]) as word (folded, capital) where ${searchText} not like folded and ${searchText} not like capital
+  ))`)}`
+const similarSql = unprepared('office-similar')`${head} and $6 <% ${searchText}
+  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $7`
 const foldSql = prepared('fold-for-search', { notNull: ['word'] })`
   select fold_for_search(word) as word from unnest($1::text[]) with ordinality as typed (word, place) order by place`
 
@@ -85,14 +99,34 @@ export async function foldWords(db: Queryable, words: readonly string[]): Promis
   return (await foldSql(db, words)).map(({ word }) => word)
 }
 
-/** Bookings that match all patterns of `like`, the nearest to now first. */
+/** The patterns of `like` for a word: one for names and addresses, one for codes, plates and flights. */
+export interface WordPattern {
+  folded: string
+  capital: string
+}
+
+/**
+ * Bookings that match all words, the nearest to now first.
+ * @param patterns the most selective first
+ */
 export async function searchBookings(
   db: Queryable,
   filter: BookingFilter,
-  patterns: readonly string[],
+  patterns: readonly [WordPattern, ...WordPattern[]],
   limit: number,
 ): Promise<ListedRow[]> {
-  return searchSql(db, ...values(filter), patterns, limit)
+  const [first, second, ...rest] = patterns
+  return searchSql(
+    db,
+    ...values(filter),
+    first.folded,
+    first.capital,
+    second?.folded ?? null,
+    second?.capital ?? null,
+    rest.length === 0 ? null : rest.map(({ folded }) => folded),
+    rest.map(({ capital }) => capital),
+    limit,
+  )
 }
 
 /** How alike words must be: two wrong letters of eight still match. */

@@ -65,6 +65,8 @@ onEachServer((app) => {
       'ek-4821',
       'ek4821',
       'cm',
+      'cm227',
+      'CM 227',
       code,
       `${code.slice(0, 5)} ${code.slice(5)}`.toLowerCase(),
     ]

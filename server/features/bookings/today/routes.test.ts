@@ -6,7 +6,8 @@ import { getToday, type Today } from '#contract/office/today.ts'
 import { closeBookings } from '../../../testing/close-bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire-bookings.ts'
+import { book, byMailedLink, findCode } from '../../../testing/wire-bookings.ts'
+import { getData } from '../../../testing/wire-payments.ts'
 
 onEachServer((app) => {
   const newCode = async () => findCode(await book(app()))
@@ -46,6 +47,8 @@ onEachServer((app) => {
       [code],
     )
     expect(rows).toEqual([{ actor: `staff:${agent.id}` }])
+    const shown = await app().post('/web-api/getBooking', byMailedLink(code))
+    expect(getData(shown).Historial.map(({ Por }: { Por: string }) => Por)).toEqual(['cliente', 'sucursal', 'sucursal', 'sucursal'])
     const { entries } = (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json()
     expect(entries).toMatchObject([
       { action: 'step-undone', before: { status: 'completed' }, after: { status: 'checked_in' } },

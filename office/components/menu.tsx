@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { IconAction, Key } from './button.tsx'
+import { IconDots } from '../shell/icons.tsx'
+import styles from './menu.module.css'
+
+export interface MenuItem {
+  id: string
+  text: string
+  hotkey?: string | undefined
+  run: () => void
+}
+
+/** Actions behind one button. It closes by Escape, by a press beside it, and when an action was chosen. */
+export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const closeOutside = (event: PointerEvent) => event.target instanceof Node && !root.current?.contains(event.target) && setOpen(false)
+    document.addEventListener('pointerdown', closeOutside)
+    root.current?.querySelector<HTMLElement>('ul button')?.focus()
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+  if (items.length === 0) return null
+  const close = () => {
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }
+  const step = (by: number) => {
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('ul button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    buttons.at((at + by) % buttons.length)?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys are those of the buttons inside.
+    <div
+      ref={root}
+      className={styles['menu']}
+      onKeyDown={(event) => {
+        if (!isOpen) return
+        if (event.key === 'Escape') close()
+        else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault()
+          step(event.key === 'ArrowDown' ? 1 : -1)
+        }
+      }}
+    >
+      <IconAction icon={IconDots} label={label} aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <ul id={listId} className={styles['list']}>
+          {items.map(({ id, text, hotkey, run }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  run()
+                }}
+              >
+                {text}
+                {hotkey !== undefined && <Key>{hotkey}</Key>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react'
+import type { BookingDetail } from '#contract/office/bookings.ts'
+import { markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import type { Action } from '#contract/office/roles.ts'
+import { hourMs } from '#contract/panama-time.ts'
+import { useRefusalText } from '../../components/refusal.tsx'
+import { useAction } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+
+/** Something that can be done with a booking as it is now. */
+export interface BookingAction {
+  id: string
+  text: string
+  hotkey?: string
+  run: () => void
+}
+
+interface ActionSpec extends BookingAction {
+  action: Action
+  isPossible: boolean
+}
+
+/** A car goes out from so long before its pick-up. The server decides; the page only puts what is likely first. */
+const earlyHandOverMs = 6 * hourMs
+
+/** What can be done with a booking, the most likely first, and the dialog of what was chosen. */
+export function useBookingActions(booking: BookingDetail): { actions: readonly BookingAction[]; dialog: ReactNode } {
+  const { t } = useTexts()
+  const { may } = useMe()
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const steps = useCounterSteps(booking)
+  const close = () => setDialog(null)
+  const { status, now, pickUpAt, keptUntil } = booking
+  const isOut = status === 'checked_in'
+  const isLost = status === 'confirmed' && keptUntil !== null && now > keptUntil
+  const specs: ActionSpec[] = [
+    {
+      id: 'hand-over',
+      text: t.bookings.actions.handOver,
+      hotkey: 'E',
+      action: 'bookings.write',
+      isPossible: status === 'confirmed' && now >= pickUpAt - earlyHandOverMs && now < booking.returnAt,
+      run: () => setDialog(<HandOverDialog booking={booking} onClose={close} />),
+    },
+    { id: 'receive', text: t.bookings.actions.receive, hotkey: 'E', action: 'bookings.write', isPossible: isOut, run: steps.receive },
+    { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isLost, run: steps.noShow },
+    {
+      id: 'undo',
+      text: t.bookings.actions.undo,
+      action: 'bookings.write',
+      isPossible: isOut || status === 'completed' || status === 'no_show',
+      run: steps.undo,
+    },
+  ]
+  const branches = [booking.branchId, booking.returnBranchId]
+  return { actions: specs.filter(({ action, isPossible }) => isPossible && may(action, branches)), dialog }
+}
+
+/** Steps that happen at once and can be undone. */
+function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
+  const { t } = useTexts()
+  const { notify } = useShell()
+  const refusalText = useRefusalText()
+  const receive = useAction(receiveCar)
+  const noShow = useAction(markNoShow)
+  const undo = useAction(undoCounterStep)
+  const run = async (step: typeof receive, done: string, canUndo: boolean) => {
+    const answer = await step.run({ code })
+    if (answer.ok) notify(fill(done, { name: `${firstName} ${lastName}` }), canUndo ? () => void undo.run({ code }) : undefined)
+    else {
+      const { fact, wayOut } = refusalText(answer)
+      notify(`${fact} ${wayOut}`)
+    }
+  }
+  return {
+    receive: () => void run(receive, t.today.received, true),
+    noShow: () => void run(noShow, t.today.markedNoShow, true),
+    undo: () => void run(undo, t.bookings.undone, false),
+  }
+}

@@ -1,0 +1,106 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { Button } from '../../components/button.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { Page } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useRead } from '../../lib/data.ts'
+import { formatCode } from '../../lib/format-code.ts'
+import { useHotkeys } from '../../lib/hotkeys.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCopy } from '../../shell/icons.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import { useBookingActions } from './booking-actions.tsx'
+import { BookingStatus } from './booking-status.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { FactsPanel } from './facts-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { MissingPanel } from './missing-panel.tsx'
+import { PricePanel } from './price-panel.tsx'
+import styles from './booking-page.module.css'
+
+/** How often a page that is open looks for what others have done. */
+const everyMs = 15_000
+
+/** One booking: what is missing, the trip, the price, the documents and the history. */
+export function BookingPage() {
+  const { t } = useTexts()
+  const { code = '' } = useParams({ strict: false })
+  const { data, refused } = useRead(getBookingDetail, { code }, { everyMs })
+  if (data !== undefined) return <Detail key={code} booking={data} />
+  return refused === undefined ? (
+    <p role="status">{t.shell.loading}</p>
+  ) : (
+    <Page title={formatCode(code)}>
+      <Refusal refused={refused} action={<Link to="/reservas">{t.pages.bookings}</Link>} />
+    </Page>
+  )
+}
+
+function Detail({ booking }: { booking: BookingDetail }) {
+  const { t, language, format } = useTexts()
+  const { branchName } = useMe()
+  const { notify } = useShell()
+  const { actions, dialog } = useBookingActions(booking)
+  const [main, ...others] = actions
+  useHotkeys(Object.fromEntries(actions.flatMap(({ hotkey, run }) => (hotkey === undefined ? [] : [[hotkey.toLowerCase(), run]]))))
+  const copy = async () => {
+    await navigator.clipboard.writeText(booking.code)
+    notify(fill(t.bookings.copied, { code: formatCode(booking.code) }))
+  }
+  const { days } = booking
+  return (
+    <Page
+      title={`${booking.firstName} ${booking.lastName}`}
+      lead={<BookingStatus status={booking.status} isTag />}
+      below={
+        <>
+          <p className={styles['code']}>
+            <Link to="/reservas">{t.pages.bookings}</Link>
+            <b>{formatCode(booking.code)}</b>
+            <button type="button" aria-label={t.bookings.copy} title={t.bookings.copy} onClick={() => void copy()}>
+              <IconCopy size={16} />
+            </button>
+          </p>
+          <p className="muted">
+            {fill(t.bookings.lead, {
+              car: booking.carClass.name[language],
+              days: fill(days === 1 ? t.bookings.days.one : t.bookings.days.other, { count: days }),
+              from: format.moment(booking.pickUpAt, booking.now),
+              to: format.moment(booking.returnAt, booking.now),
+              branch: branchName(booking.branchId),
+              returnBranch: branchName(booking.returnBranchId),
+            })}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <Menu label={t.shell.more} items={others.slice(2)} />
+          {others.slice(0, 2).map(({ id, text, hotkey, run }) => (
+            <Button key={id} hotkey={hotkey} onClick={run}>
+              {text}
+            </Button>
+          ))}
+          {main !== undefined && (
+            <Button kind="main" hotkey={main.hotkey} onClick={main.run}>
+              {main.text}
+            </Button>
+          )}
+        </>
+      }
+      aside={
+        <>
+          <HistoryPanel booking={booking} />
+          <DocumentsPanel booking={booking} />
+        </>
+      }
+    >
+      {booking.status === 'confirmed' && <MissingPanel booking={booking} />}
+      <FactsPanel booking={booking} />
+      <PricePanel booking={booking} />
+      {dialog}
+    </Page>
+  )
+}

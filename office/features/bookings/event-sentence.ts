@@ -1,0 +1,53 @@
+import type { AuditValues } from '#contract/office/audit-actions.ts'
+import type { TimelineItem } from '#contract/office/bookings.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+
+type Texts = ReturnType<typeof useTexts>['t']['history']
+
+/** The names of changed fields, grouped as people speak of them. */
+const partOfField: Readonly<Record<string, keyof Texts['parts']>> = {
+  pickUpBranchId: 'trip',
+  returnBranchId: 'trip',
+  pickUpAt: 'trip',
+  returnAt: 'trip',
+  packageId: 'trip',
+  classId: 'class',
+  coverageId: 'cover',
+  babySeats: 'extras',
+  additionalDrivers: 'extras',
+  wifiDevices: 'extras',
+  extras: 'extras',
+  youngDriver: 'drivers',
+  drivers: 'drivers',
+}
+
+/** Writes an entry of the timeline as a sentence: who, what, and amounts from what to what. */
+export function useEventSentence(now: number): (item: TimelineItem) => string {
+  const { t, format } = useTexts()
+  const texts = t.history
+  const money = (value: AuditValues[string] | undefined) => format.money(typeof value === 'number' ? value : 0)
+  return ({ what, by, facts }) => {
+    if (what === 'mail-sent')
+      return fill(facts['isSent'] === false ? texts.mailFailed : texts.mailSent, { mail: texts.mails[String(facts['topic'])] ?? '' })
+    const sentence = fill(texts.events[what] ?? texts.events.other, {
+      who: by.kind === 'system' ? texts.system : by.name,
+      parts: format.list(describeParts(String(facts['changed'] ?? ''), texts)),
+      arrivesAt: typeof facts['arrivesAt'] === 'number' ? format.moment(facts['arrivesAt'], now) : '',
+      amount: money(facts['amountCents']),
+      fee: money(facts['feeCents']),
+      refund: money(facts['refundCents']),
+      plate: String(facts['plate'] ?? ''),
+    })
+    const { previousTotalCents: before, totalCents: after } = facts
+    const hasOtherTotal = typeof before === 'number' && typeof after === 'number' && before !== after
+    return hasOtherTotal ? `${sentence} ${fill(texts.totalChanged, { before: money(before), after: money(after) })}` : sentence
+  }
+}
+
+function describeParts(changed: string, texts: Texts): string[] {
+  const parts = changed
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => texts.parts[partOfField[name] ?? 'people'])
+  return [...new Set(parts)]
+}

@@ -1,0 +1,104 @@
+import type { BookingDetail } from '#contract/office/bookings.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { formatPlate } from '../../lib/format-plate.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import styles from './facts-panel.module.css'
+
+/** Who rents, from when to when, and which car. */
+export function FactsPanel({ booking }: { booking: BookingDetail }) {
+  return (
+    <section className={styles['facts']}>
+      <Who booking={booking} />
+      <Trip booking={booking} />
+      <Car booking={booking} />
+    </section>
+  )
+}
+
+function Who({ booking: { renter, drivers, now } }: { booking: BookingDetail }) {
+  const { t, format } = useTexts()
+  const texts = t.bookings
+  const { otherBookings: count } = renter
+  return (
+    <div>
+      <h2>{texts.who}</h2>
+      <a href={`tel:${renter.phone.replaceAll(/[^\d+]/g, '')}`}>{renter.phone}</a>
+      <a href={`mailto:${renter.email}`}>{renter.email}</a>
+      <p>
+        {fill(texts.born, {
+          age: ageAt(renter.birthDate, toLocalDate(toWallTime(now))),
+          kind: texts.documents[renter.documentKind],
+          number: renter.document,
+        })}
+      </p>
+      <p>
+        {fill(texts.licence, {
+          number: renter.licence,
+          country: renter.licenceCountry,
+          date: renter.licenceExpiresOn === '' ? '' : format.dateWithYear(renter.licenceExpiresOn),
+        })}
+      </p>
+      {drivers.map(({ firstName, lastName }) => (
+        <p key={`${firstName} ${lastName}`}>{fill(texts.driver, { name: `${firstName} ${lastName}` })}</p>
+      ))}
+      {renter.company !== null && <p>{renter.company}</p>}
+      <p className="muted">{texts.mailsIn[renter.language]}</p>
+      <p className="muted">{fill(count === 0 ? texts.others.none : count === 1 ? texts.others.one : texts.others.other, { count })}</p>
+    </div>
+  )
+}
+
+function Trip({ booking }: { booking: BookingDetail }) {
+  const { t, format } = useTexts()
+  const { branchName } = useMe()
+  const { renter, keptUntil, arrivesAt, holdExpiresAt, now } = booking
+  const texts = t.bookings
+  const isLate = booking.status === 'confirmed' && (arrivesAt !== null || now > booking.pickUpAt)
+  return (
+    <div>
+      <h2>{texts.trip}</h2>
+      <ol className={styles['trip']}>
+        <li>
+          <b>{format.at(booking.pickUpAt)}</b>
+          <span className="muted">{branchName(booking.branchId)}</span>
+        </li>
+        <li>
+          <b>{format.at(booking.returnAt)}</b>
+          <span className="muted">{branchName(booking.returnBranchId)}</span>
+        </li>
+      </ol>
+      {renter.flight !== null && renter.flight !== '' && <p>{fill(texts.flight, { number: renter.flight })}</p>}
+      {arrivesAt !== null && <p className={styles['warn']}>{fill(texts.arrives, { at: format.moment(arrivesAt, now) })}</p>}
+      {isLate && keptUntil !== null && <p className={styles['warn']}>{fill(texts.waits, { at: format.moment(keptUntil, now) })}</p>}
+      {holdExpiresAt !== null && <p className={styles['warn']}>{fill(texts.holdEnds, { at: format.moment(holdExpiresAt, now) })}</p>}
+      {renter.comments !== null && renter.comments !== '' && (
+        <figure className={styles['comment']}>
+          <figcaption className="muted">{texts.comments}</figcaption>
+          <blockquote>{renter.comments}</blockquote>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function Car({ booking: { carClass, plate } }: { booking: BookingDetail }) {
+  const { t, language } = useTexts()
+  return (
+    <div>
+      <h2>{t.bookings.car}</h2>
+      <img src={carClass.picture} alt="" width="206" height="116" />
+      <p>
+        <b>{plate === null ? carClass.name[language] : formatPlate(plate)}</b>{' '}
+        <span className="muted">{plate === null ? carClass.code : `${carClass.name[language]} · ${carClass.code}`}</span>
+      </p>
+      {plate === null && <p className="muted">{t.bookings.noPlate}</p>}
+    </div>
+  )
+}
+
+/** Full years between two days, such as `1992-03-01` and today. */
+export function ageAt(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}

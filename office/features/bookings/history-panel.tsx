@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { BookingDetail, TimelineItem } from '#contract/office/bookings.ts'
+import { Button } from '../../components/button.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { Timeline } from '../../components/timeline.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useEventSentence } from './event-sentence.ts'
+import styles from './history-panel.module.css'
+
+const filters = ['all', 'client', 'staff', 'system'] as const
+const shownFirst = 8
+
+/** Everything that has happened to the booking, in sentences, the newest first. */
+export function HistoryPanel({ booking }: { booking: BookingDetail }) {
+  const { t } = useTexts()
+  const toSentence = useEventSentence(booking.now)
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all')
+  const [isWhole, setWhole] = useState(false)
+  const entries = booking.timeline.filter((item) => filter === 'all' || item.by.kind === filter)
+  const shown = isWhole ? entries : entries.slice(0, shownFirst)
+  const toEntry = (item: TimelineItem) => ({
+    id: item.id,
+    at: item.at,
+    by: { ...item.by, name: item.by.kind === 'system' ? t.history.system : item.by.name },
+    sentence: toSentence(item),
+    quote: item.quote ?? undefined,
+  })
+  return (
+    <Panel
+      title={t.history.title}
+      isPadded
+      note={
+        <span className={styles['filters']} role="group" aria-label={t.list.filters}>
+          {filters.map((it) => (
+            <button key={it} type="button" aria-pressed={it === filter} onClick={() => setFilter(it)}>
+              {t.history.filters[it]}
+            </button>
+          ))}
+        </span>
+      }
+    >
+      <Timeline entries={shown.map(toEntry)} />
+      {shown.length < entries.length && (
+        <Button kind="quiet" isSmall onClick={() => setWhole(true)}>
+          {fill(t.history.older, { count: entries.length - shown.length })}
+        </Button>
+      )}
+    </Panel>
+  )
+}

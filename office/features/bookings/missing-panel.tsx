@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { BookingDetail } from '#contract/office/bookings.ts'
+import { Panel } from '../../components/panel.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCircle, IconCircleCheck } from '../../shell/icons.tsx'
+import styles from './missing-panel.module.css'
+
+/** What is missing before the car can go out, first on the page of a confirmed booking. */
+export function MissingPanel({ booking }: { booking: BookingDetail }) {
+  const { t, format } = useTexts()
+  const texts = t.bookings
+  const { checkedInAheadAt, checkInPending, dueCents, depositCents, paidCents } = booking
+  const hasCheckedIn = checkInPending.length === 0
+  const steps: { text: string; note: ReactNode; isDone: boolean }[] = [
+    {
+      text: texts.checkIn,
+      note: hasCheckedIn
+        ? checkedInAheadAt === null
+          ? ''
+          : fill(texts.checkInDone, { at: format.at(checkedInAheadAt) })
+        : fill(texts.checkInOpen, { parts: format.list(checkInPending.map((code) => texts.pending[code] ?? code)) }),
+      isDone: hasCheckedIn,
+    },
+    {
+      text: dueCents > 0 ? fill(texts.pay, { amount: format.money(dueCents) }) : texts.paidNone,
+      note: paidCents > 0 ? fill(texts.paid, { amount: format.money(paidCents) }) : '',
+      isDone: dueCents <= 0,
+    },
+    { text: fill(texts.block, { amount: format.money(depositCents) }), note: texts.blockHint, isDone: false },
+  ]
+  const done = steps.filter((step) => step.isDone).length
+  return (
+    <Panel title={texts.missing} note={fill(texts.missingCount, { done, all: steps.length })}>
+      <ul className={styles['steps']}>
+        {steps.map(({ text, note, isDone }) => (
+          <li key={text} className={isDone ? undefined : styles['open']}>
+            {isDone ? <IconCircleCheck size={16} /> : <IconCircle size={16} />}
+            <b>{text}</b>
+            <span className="muted">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

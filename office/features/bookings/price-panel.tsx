@@ -1,0 +1,107 @@
+import type { BookingDetail, BookingLine, StatementEntry } from '#contract/office/bookings.ts'
+import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { Status, type StatusTone } from '../../components/status.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCircle, IconCircleCheck, IconClockOff } from '../../shell/icons.tsx'
+import styles from './price-panel.module.css'
+
+/** The price line by line, what was paid and what went back, what is due; the deposit beside it, never in the sum. */
+export function PricePanel({ booking }: { booking: BookingDetail }) {
+  const { t, format } = useTexts()
+  const texts = t.bookings
+  return (
+    <Panel title={texts.price} note={fill(texts.priceNote, { at: format.at(booking.createdAt) })}>
+      <table className={styles['price']} aria-label={texts.price}>
+        <tbody>
+          {booking.lines.map((line) => (
+            <PriceRow key={[line.code, line.name?.es, line.season].join(' ')} line={line} />
+          ))}
+        </tbody>
+        <tbody className={styles['sum']}>
+          <tr className={styles['total']}>
+            <th scope="row">{texts.total}</th>
+            <td className="muted">{texts.totalNote}</td>
+            <td>{format.money(booking.totalCents)}</td>
+          </tr>
+          {booking.statement.map((entry) => (
+            <MoneyRow key={entry.id} entry={entry} />
+          ))}
+          <Due booking={booking} />
+        </tbody>
+        <tbody className={styles['sum']}>
+          <tr>
+            <th scope="row">{texts.deposit}</th>
+            <td className="muted">{texts.depositNote}</td>
+            <td>{format.money(booking.depositCents)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function PriceRow({ line }: { line: BookingLine }) {
+  const { t, language, format } = useTexts()
+  const { code, name, quantity, unitCents, amountCents, season } = line
+  const times = quantity > 1 ? fill(t.bookings.times, { count: format.number(quantity), unit: format.money(unitCents) }) : ''
+  // Other lines have their name already.
+  const hasName = code === 'cover' || code === 'extra' || code === 'discount'
+  const rule = [hasName ? name?.[language] : undefined, times, season === null ? undefined : (t.bookings.seasons[season] ?? season)]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <tr>
+      <th scope="row">{t.bookings.lines[code]}</th>
+      <td className="muted">{rule}</td>
+      <td>{format.money(amountCents)}</td>
+    </tr>
+  )
+}
+
+const looks: Readonly<Record<StatementEntry['state'], { tone: StatusTone; icon: typeof IconCheck }>> = {
+  pending: { tone: 'note', icon: IconCircle },
+  paid: { tone: 'ok', icon: IconCircleCheck },
+  declined: { tone: 'bad', icon: IconAlert },
+  cancelled: { tone: 'off', icon: IconClockOff },
+  requested: { tone: 'note', icon: IconCircle },
+  settled: { tone: 'ok', icon: IconCircleCheck },
+  failed: { tone: 'bad', icon: IconAlert },
+  manual: { tone: 'warn', icon: IconCircle },
+}
+
+function MoneyRow({ entry }: { entry: StatementEntry }) {
+  const { t, format } = useTexts()
+  const { money } = t.bookings
+  const isPayment = entry.kind === 'payment'
+  const how = [
+    entry.means === null ? '' : money.means[entry.means],
+    entry.reason === null ? '' : money.reasons[entry.reason],
+    entry.number ?? '',
+  ]
+  const counts = isPayment ? entry.state === 'paid' : true
+  return (
+    <tr className={counts ? undefined : styles['void']}>
+      <th scope="row">{isPayment ? money.payment : money.refund}</th>
+      <td>
+        <span className="muted">{[format.at(entry.at), ...how].filter(Boolean).join(', ')}</span>{' '}
+        <Status {...looks[entry.state]} text={money.states[entry.state]} />
+      </td>
+      <td>{format.money(isPayment ? -entry.amountCents : entry.amountCents)}</td>
+    </tr>
+  )
+}
+
+function Due({ booking: { dueCents } }: { booking: BookingDetail }) {
+  const { t, format } = useTexts()
+  const texts = t.bookings
+  const label = dueCents > 0 ? texts.dueLine : dueCents < 0 ? texts.owed : texts.settled
+  return (
+    <tr className={dueCents === 0 ? undefined : styles['due']}>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td>{format.money(Math.abs(dueCents))}</td>
+    </tr>
+  )
+}
