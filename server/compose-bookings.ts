@@ -1,6 +1,6 @@
 // Passes features of higher layers to bookings.
 
-import type { BookingEffects } from './features/bookings/effects.ts'
+import type { BookingEffects } from './features/bookings/lifecycle/effects.ts'
 import type { DetailSources } from './features/bookings/office/detail-service.ts'
 import type { MailParts } from './features/bookings/mails/mail-parts.ts'
 import * as bookingTopics from './features/bookings/topics.ts'

@@ -114,14 +114,14 @@ export const layers: readonly { name: string; pattern: RegExp }[] = [
 
 /** Who alone writes a table. */
 export const tableOwners: Readonly<Record<string, string>> = {
-  reservation: 'server/features/bookings/reservation-repository.ts',
+  reservation: 'server/features/bookings/records/reservation-repository.ts',
   link_token: 'server/features/bookings/links/repository.ts',
 }
 
 /** Who writes a table of somebody else's, and why. */
 export const tableExceptions: readonly { file: string; table: string; because: string }[] = [
   {
-    file: 'server/features/bookings/reservation-repository.ts',
+    file: 'server/features/bookings/records/reservation-repository.ts',
     table: 'link_token',
     because: 'the links of a booking are erased by the statement that erases the booking',
   },

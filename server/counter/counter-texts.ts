@@ -3,7 +3,7 @@
 import { toLocalDate, toTimeOfDay, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { formatLongDate, formatTime } from '../features/mail/format.ts'
-import type { ReservationStatus } from '../features/bookings/lifecycle-rules.ts'
+import type { ReservationStatus } from '../features/bookings/lifecycle/lifecycle-rules.ts'
 import type { Step, StepRefusal } from '../features/bookings/counter/counter-actions.ts'
 
 export const usage = `Uso:

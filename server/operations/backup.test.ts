@@ -9,10 +9,10 @@ import type { TestServerInfo } from '../db/testing.ts'
 import { onEachServer } from '../testing/test-app.ts'
 import { book } from '../testing/wire-bookings.ts'
 import { findInconsistencies } from './consistency.ts'
-import { checkBackup } from './read-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { readTables } from './schema-shape.ts'
-import { writeBackup } from './write-backup.ts'
+import { checkBackup } from './backup/read-backup.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { readTables } from './backup/schema-shape.ts'
+import { writeBackup } from './backup/write-backup.ts'
 
 const migrations = join(import.meta.dirname, '../db/migrations')
 const folder = mkdtempSync('/tmp/istmo-backup-')

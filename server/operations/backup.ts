@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runCommand } from './command.ts'
-import { writeBackup } from './write-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
 
 const usage = 'npm run backup -- FILE, or a FOLDER in which the file is named by the time'
 

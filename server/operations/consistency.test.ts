@@ -3,7 +3,7 @@ import { fillReservations } from '../demo/fill.ts'
 import { onEachServer } from '../testing/test-app.ts'
 import { book, findCode, visitor } from '../testing/wire-bookings.ts'
 import { findInconsistencies } from './consistency.ts'
-import { eraseEndedBookings } from '../features/bookings/reservation-repository.ts'
+import { eraseEndedBookings } from '../features/bookings/records/reservation-repository.ts'
 
 onEachServer((app) => {
   test('new, cancelled, erased and generated bookings are consistent', async () => {

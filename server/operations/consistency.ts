@@ -3,8 +3,8 @@
 import type { ConsistencyCheck, Inconsistency } from '../db/inconsistency.ts'
 import type { Queryable } from '../db/pool.ts'
 import { findSpentSequences } from '../db/sequences-check.ts'
-import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/consistency.ts'
-import { findEventInconsistencies } from '../features/bookings/event-consistency.ts'
+import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/records/consistency.ts'
+import { findEventInconsistencies } from '../features/bookings/records/event-consistency.ts'
 
 const checks: readonly ConsistencyCheck[] = [findBookingInconsistencies, findEventInconsistencies, findSpentSequences]
 

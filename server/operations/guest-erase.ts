@@ -1,7 +1,7 @@
 // `npm run guest:erase -- CODE_OR_EMAIL`: erases a person without an account, unless a rental or payment is open.
 
 import { runCommand } from './command.ts'
-import { serveGuestErasure } from './guest-command.ts'
+import { serveGuestErasure } from './personal-data/guest-command.ts'
 import { operator } from '../features/staff-access/record-access.ts'
 
 await runCommand('guest:erase', async (db) => {

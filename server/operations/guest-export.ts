@@ -1,7 +1,7 @@
 // `npm run guest:export -- CODE_OR_EMAIL FILE`: exports all data about a person without an account.
 
 import { runCommandWithVault } from './command.ts'
-import { serveGuestExport } from './guest-command.ts'
+import { serveGuestExport } from './personal-data/guest-command.ts'
 import { operator } from '../features/staff-access/record-access.ts'
 
 await runCommandWithVault('guest:export', async (services) => {

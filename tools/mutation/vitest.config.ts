@@ -6,10 +6,10 @@ export default defineConfig({
   test: {
     include: [
       'contract/{money,panama-time,rental-length}.test.ts',
-      'server/features/pricing/{coverage,day-rates,driver-age,rules,terms,time-charge}.test.ts',
+      'server/features/pricing/calculation/{coverage,day-rates,driver-age,rules,terms,time-charge}.test.ts',
       'server/{features/catalog/season,db/seed/one-way}.test.ts',
       'server/features/availability/{lead-time,nearby-branches,nearby-times,opening-hours,rules}.test.ts',
-      'server/features/bookings/{lifecycle-rules,change/keep-terms,new/driver-rules,unpaid/rules,upsell/rules}.test.ts',
+      'server/features/bookings/{lifecycle/lifecycle-rules,change/keep-terms,new/driver-rules,unpaid/rules,upsell/rules}.test.ts',
       'server/features/payments/{rules,orders/decimal-amount}.test.ts',
     ],
     setupFiles: ['tools/mutation/fixed-seed.ts'],

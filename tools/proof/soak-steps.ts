@@ -8,7 +8,7 @@ import { postCheckInStep2 } from '../../contract/web-api/post-check-in-step-2.ts
 import { serveCounter } from '../../server/counter/counter.ts'
 import { inTransaction } from '../../server/db/in-transaction.ts'
 import type { Db } from '../../server/db/pool.ts'
-import { earlyHandoverMs } from '../../server/features/bookings/lifecycle-rules.ts'
+import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecycle-rules.ts'
 import { call, type Answer } from './client.ts'
 import type { Ledger } from './ledger.ts'
 import type { PlainRental } from './price-again.ts'

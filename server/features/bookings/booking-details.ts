@@ -5,7 +5,7 @@ import { toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { greetingName } from '#contract/person-name.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Catalog, CatalogBranch, CatalogClass } from '../catalog/catalog.ts'
-import { readReservation, type ReservationRow } from './reservation.ts'
+import { readReservation, type ReservationRow } from './records/reservation.ts'
 
 export interface BookingDetails {
   row: ReservationRow

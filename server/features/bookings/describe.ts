@@ -11,8 +11,16 @@ import { describeClass } from '../fleet/describe-class.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { People } from './change/requested-rental.ts'
 import { toRemarks } from './remarks.ts'
-import { toRental, lifecycleOf, type ReservationRow } from './reservation.ts'
-import { keptUntil, cancelRefusal, changeRefusal, checkInRefusal, isOpen, lateArrivalRefusal, type LifeTerms } from './lifecycle-rules.ts'
+import { toRental, lifecycleOf, type ReservationRow } from './records/reservation.ts'
+import {
+  keptUntil,
+  cancelRefusal,
+  changeRefusal,
+  checkInRefusal,
+  isOpen,
+  lateArrivalRefusal,
+  type LifeTerms,
+} from './lifecycle/lifecycle-rules.ts'
 
 /** State, price and history, without personal data. */
 export function describeState(row: ReservationRow, history: BookingEvent[], terms: LifeTerms): BookingState {

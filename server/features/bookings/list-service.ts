@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { prepared } from '../../db/statements/statement.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
-import { toRental, reservationSql } from './reservation.ts'
+import { toRental, reservationSql } from './records/reservation.ts'
 import type { KnownClient } from '../../endpoints/resolve-client.ts'
 
 const maxListed = 200

@@ -6,7 +6,7 @@ import { book, findCode } from '../../testing/wire-bookings.ts'
 import { by } from '../../testing/wire-check-ins.ts'
 import { confirmedTexts } from './mails/confirmed-texts.ts'
 import { remarkFacts, remarkSentences, toRemarks } from './remarks.ts'
-import { readReservationByCode } from './reservation.ts'
+import { readReservationByCode } from './records/reservation.ts'
 
 const typed = mapRemarks((name) => `Dato ${remarkNames.indexOf(name)}`)
 const onWire = (values: Record<string, unknown>) => Object.fromEntries(remarkNames.map((name) => [givenRemarks[name][0], values[name]]))

@@ -5,7 +5,7 @@ import { prepared } from '../../db/statements/statement.ts'
 import type { StoredAnswer } from './new/stored-answer.ts'
 import type { Quote } from '../pricing/quote.ts'
 import { insertLink } from './links/repository.ts'
-import { currency } from './reservation-repository.ts'
+import { currency } from './records/reservation-repository.ts'
 
 const toIso = (instant: number) => new Date(instant).toISOString()
 

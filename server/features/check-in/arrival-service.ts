@@ -11,7 +11,7 @@ import type { Found } from '../bookings/links/find-reservation.ts'
 import { arrivalWindow, isServed, nextServed } from './arrival.ts'
 import { logAcceptance, raiseVersion, setArrival } from './repository.ts'
 import { takeCheckInStep, type StepContext } from './step.ts'
-import { updateRenter } from '../bookings/reservation-repository.ts'
+import { updateRenter } from '../bookings/records/reservation-repository.ts'
 
 /** Second step: arrival, card insurance, acceptance and signature. */
 export async function saveArrival(

@@ -3,8 +3,8 @@
 import { nearestSlot, serviceAt } from '#contract/opening-hours.ts'
 import { minuteMs, toInstant, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
-import { lifecycleOf, type ReservationRow } from '../bookings/reservation.ts'
-import { keptUntil } from '../bookings/lifecycle-rules.ts'
+import { lifecycleOf, type ReservationRow } from '../bookings/records/reservation.ts'
+import { keptUntil } from '../bookings/lifecycle/lifecycle-rules.ts'
 import type { CheckInRow } from './repository.ts'
 
 /** From pick-up until the car is no longer reserved. A later arrival must be announced as a delay. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, unprepared } from '../../db/statements/statement.ts'
 import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import { driverKeys } from '../bookings/driver-keys.ts'
+import { driverKeys } from '../bookings/records/driver-keys.ts'
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 

@@ -2,9 +2,9 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/identity-numbers.ts'
+import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/records/identity-numbers.ts'
 import { endedDaysAgo } from './retention.ts'
-import { setLicencesForgotten } from '../bookings/reservation-repository.ts'
+import { setLicencesForgotten } from '../bookings/records/reservation-repository.ts'
 
 /**
  * Removes the licence numbers of renter and drivers from bookings whose rental ended so many days ago, in batches. The document number

@@ -4,15 +4,15 @@ import type { DriverLicence, LicencesRequest } from '#contract/web-api/post-chec
 import { refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Vault } from '../../crypto/vault.ts'
-import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/identity-numbers.ts'
+import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/records/identity-numbers.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { Found } from '../bookings/links/find-reservation.ts'
-import type { ReservationRow } from '../bookings/reservation.ts'
+import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { ensureDriver, raiseVersion, setLicence } from './repository.ts'
 import { homeCountry, licenceRefusal } from './rules.ts'
 import { takeCheckInStep, type StepContext } from './step.ts'
 import type { DriverView } from './view.ts'
-import { updateRenter } from '../bookings/reservation-repository.ts'
+import { updateRenter } from '../bookings/records/reservation-repository.ts'
 
 /** First step: the licences of the drivers. */
 export async function saveLicences(

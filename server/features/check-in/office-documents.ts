@@ -1,6 +1,6 @@
 import type { SealedDocument } from '#contract/office/bookings.ts'
 import type { Services } from '../../services.ts'
-import type { ReservationRow } from '../bookings/reservation.ts'
+import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { viewCheckIn } from './view.ts'
 
 /** What is missing in the check-in of a booking, and which documents it has sealed. */

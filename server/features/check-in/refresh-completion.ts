@@ -2,16 +2,16 @@
 
 import type { Queryable } from '../../db/pool.ts'
 import type { Services } from '../../services.ts'
-import { driverKeys } from '../bookings/driver-keys.ts'
+import { driverKeys } from '../bookings/records/driver-keys.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { toPeople } from '../bookings/change/requested-rental.ts'
-import { insertEvent } from '../bookings/events.ts'
-import { lockReservation, type ReservationRow } from '../bookings/reservation.ts'
+import { insertEvent } from '../bookings/records/events.ts'
+import { lockReservation, type ReservationRow } from '../bookings/records/reservation.ts'
 import { dropDrivers } from './repository.ts'
 import { checkedInAheadTopic } from './mails/topics.ts'
 import { getVersion, viewCheckIn, type CheckInView } from './view.ts'
-import { setCheckedInAhead } from '../bookings/reservation-repository.ts'
+import { setCheckedInAhead } from '../bookings/records/reservation-repository.ts'
 
 type Sealing = Pick<Services, 'vault'>
 

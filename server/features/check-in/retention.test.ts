@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openIdentityNumbers, type IdentityNumbersRow } from '../bookings/identity-numbers.ts'
+import { openIdentityNumbers, type IdentityNumbersRow } from '../bookings/records/identity-numbers.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book, findCode } from '../../testing/wire-bookings.ts'
 import { forgetLicences } from './forget-licences.ts'

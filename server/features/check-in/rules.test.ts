@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { driverKeys } from '../bookings/driver-keys.ts'
+import { driverKeys } from '../bookings/records/driver-keys.ts'
 import { findPending, licenceRefusal, type CheckInFacts, type DriverFacts } from './rules.ts'
 
 const day = '2026-12-15'

@@ -9,11 +9,11 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { Found } from '../bookings/links/find-reservation.ts'
 import { doOnce } from '../bookings/repeat.ts'
-import { lockReservation, lifecycleOf, type ReservationRow } from '../bookings/reservation.ts'
-import { checkInRefusal } from '../bookings/lifecycle-rules.ts'
+import { lockReservation, lifecycleOf, type ReservationRow } from '../bookings/records/reservation.ts'
+import { checkInRefusal } from '../bookings/lifecycle/lifecycle-rules.ts'
 import { refreshCompletion } from './refresh-completion.ts'
 import { describeProgress, getVersion, viewCheckIn, type CheckInView } from './view.ts'
-import { readNow } from '../bookings/reservation-repository.ts'
+import { readNow } from '../bookings/records/reservation-repository.ts'
 
 /** What a step may use. */
 export interface StepContext {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool.ts'
 import { eraseClient } from './privacy/erase.ts'
 import { unprepared } from '../../db/statements/statement.ts'
-import { eraseEndedBookings } from '../bookings/reservation-repository.ts'
+import { eraseEndedBookings } from '../bookings/records/reservation-repository.ts'
 
 const deleteEndedSessionsSql = unprepared('delete-ended-sessions')`delete from session where expires_at < statement_timestamp()`
 

@@ -7,7 +7,7 @@ import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import { findReservation } from '../bookings/links/find-reservation.ts'
 import type { ResolveClient } from '../../endpoints/resolve-client.ts'
-import type { ReservationStatus } from '../bookings/lifecycle-rules.ts'
+import type { ReservationStatus } from '../bookings/lifecycle/lifecycle-rules.ts'
 import { readVoucher } from './voucher.ts'
 
 /** Bookings that ended without a rental have no voucher. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { readBookingDetails, type BookingDetails } from '../bookings/booking-details.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { drawVoucher } from './draw-voucher.ts'
+import { drawVoucher } from './drawing/draw-voucher.ts'
 import { voucherView } from './voucher-view.ts'
 
 export interface VoucherFile {

@@ -2,7 +2,7 @@
 
 import type { Instant } from '#contract/panama-time.ts'
 import type { BookingPayments, Payment, PaymentMeans } from '#contract/values/payment.ts'
-import type { ReservationRow } from '../bookings/reservation.ts'
+import type { ReservationRow } from '../bookings/records/reservation.ts'
 import type { PaymentProviders } from './providers/providers.ts'
 import type { PaymentRow, RefundRow } from './repository.ts'
 import { payableCents, shownState } from './rules.ts'

@@ -1,7 +1,7 @@
 import type { BookingPayments, Payment } from '#contract/values/payment.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { type PaymentServices, createProviders } from './providers/providers.ts'
-import { readReservation, type ReservationRow } from '../bookings/reservation.ts'
+import { readReservation, type ReservationRow } from '../bookings/records/reservation.ts'
 import { clickTimeoutMs } from './providers/ask-provider.ts'
 import { describePayment, describePayments } from './describe-payments.ts'
 import { payerUrl } from './orders/order.ts'

@@ -2,7 +2,7 @@
 
 import type { Cents } from '#contract/money.ts'
 import type { PaymentState } from '#contract/values/payment.ts'
-import type { ReservationStatus } from '../bookings/lifecycle-rules.ts'
+import type { ReservationStatus } from '../bookings/lifecycle/lifecycle-rules.ts'
 import type { ProviderState } from './providers/provider.ts'
 
 export type PaymentStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'

@@ -4,7 +4,7 @@ import { toLocalDate, toInstant, toWallTime, type Instant } from '#contract/pana
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { isPackageValid, type Catalog } from '../catalog/catalog.ts'
-import { freezeTerms, nothingChosen, priceTrip } from './terms.ts'
+import { freezeTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import { findBranches, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'

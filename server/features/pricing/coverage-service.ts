@@ -3,7 +3,7 @@ import type { CoveragePackage, CoverageRequest } from '#contract/web-api/get-pac
 import { defaultCoverageId } from '#contract/constants.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { coveragePackages } from './coverage.ts'
+import { coveragePackages } from './calculation/coverage.ts'
 
 /** The coverage packages of a class; daily prices include the pick-up branch's concession and ITBMS. */
 export function listCoverage(catalog: Catalog, request: CoverageRequest): Outcome<CoveragePackage[]> {

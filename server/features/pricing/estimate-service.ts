@@ -6,14 +6,14 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Estimate } from '#contract/values/estimate.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
-import { coveragePackages } from './coverage.ts'
+import { coveragePackages } from './calculation/coverage.ts'
 import { isOfferBinding, openOffer, type Offer } from './offer.ts'
 import { quotedRental, type Quote } from './quote.ts'
 import type { Signer } from '../../crypto/signer.ts'
 import { refuseClass } from './refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
-import type { ExtraCharge, PricedRental } from './rules.ts'
-import { freezeTerms, priceTrip, type Choices } from './terms.ts'
+import type { ExtraCharge, PricedRental } from './calculation/rules.ts'
+import { freezeTerms, priceTrip, type Choices } from './calculation/terms.ts'
 
 /** Verifies and decodes a quote; undefined if it is not signed by us. The signature guarantees its shape. */
 export function openQuote(signer: Signer, sealed: string): Quote | undefined {

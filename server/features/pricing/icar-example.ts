@@ -1,10 +1,10 @@
 // The intermediate class with the prices of docs/domain.md 2 and 3.2, for the tests of this folder.
 
 import { type LocalDate, toInstant, wallTime } from '#contract/panama-time.ts'
-import { coveragePackages } from './coverage.ts'
-import { daysToFreeze, freezeDayRates } from './day-rates.ts'
+import { coveragePackages } from './calculation/coverage.ts'
+import { daysToFreeze, freezeDayRates } from './calculation/day-rates.ts'
 import { rentalLength } from '#contract/rental-length.ts'
-import { type ExtraCharge, priceRental, type PricedRental, type RentalInput } from './rules.ts'
+import { type ExtraCharge, priceRental, type PricedRental, type RentalInput } from './calculation/rules.ts'
 import type { SeasonCalendar, PeriodFactor } from '../catalog/season.ts'
 import type { CoverItem, CoveragePackageTerms } from '../catalog/cover.ts'
 

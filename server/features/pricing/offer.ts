@@ -3,7 +3,7 @@
 
 import { minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Signer } from '../../crypto/signer.ts'
-import type { FrozenTerms } from './terms.ts'
+import type { FrozenTerms } from './calculation/terms.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
 
 export interface Offer {

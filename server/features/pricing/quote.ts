@@ -4,8 +4,8 @@
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Instant } from '#contract/panama-time.ts'
 import type { Trip } from '#contract/values/trip.ts'
-import type { PricedRental } from './rules.ts'
-import type { Choices, FrozenTerms } from './terms.ts'
+import type { PricedRental } from './calculation/rules.ts'
+import type { Choices, FrozenTerms } from './calculation/terms.ts'
 
 /** What a quote fixes; the booking copies it and never recomputes the price. */
 export interface Quote {

@@ -8,7 +8,7 @@ import { refuse, type Refused } from '../../outcome.ts'
 import { alternativesForClass, findCandidates, maxAlternatives } from './alternatives.ts'
 import type { CatalogClass } from '../catalog/catalog.ts'
 import { whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
-import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './terms.ts'
+import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
 
 const refusals: Readonly<Record<UnavailableReason, { code: RefusalCode; field: string }>> = {

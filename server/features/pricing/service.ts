@@ -17,7 +17,15 @@ import { describeClass } from '../fleet/describe-class.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import { sealOffer } from './offer.ts'
 import type { Signer } from '../../crypto/signer.ts'
-import { freezeClassTerms, freezeTerms, freezeTripTerms, nothingChosen, priceTrip, type FrozenTerms, type TripTerms } from './terms.ts'
+import {
+  freezeClassTerms,
+  freezeTerms,
+  freezeTripTerms,
+  nothingChosen,
+  priceTrip,
+  type FrozenTerms,
+  type TripTerms,
+} from './calculation/terms.ts'
 
 export interface PricingContext {
   db: Queryable

@@ -8,7 +8,7 @@ import { buckets, routeLimits } from '../../features/limits/route-limits.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { limitAddresses, pageRendering, routeId } from './limit-addresses.ts'
-import { createPageTransport } from '../pages/page-transport.ts'
+import { createPageTransport } from '../pages/rendering/page-transport.ts'
 
 /** Mounted by the pages, by a setting, or on a separate listener, so not among the routes of the three services. */
 const elsewhere = new Set([

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPageTransport } from './page-transport.ts'
+import { createPageTransport } from './rendering/page-transport.ts'
 import { registerPages } from './register-pages.ts'
-import { shareName } from './share-picture.ts'
+import { shareName } from './files/share-picture.ts'
 
 // A minimal build of one page: the tests are about how documents are served, not about their content.
 const bundle = `

@@ -1,4 +1,4 @@
-import type { InlineParts } from './inline-parts.ts'
+import type { InlineParts } from './rendering/inline-parts.ts'
 
 export interface PolicyInput {
   inline: Pick<InlineParts, 'scriptHashes' | 'styleHashes'>

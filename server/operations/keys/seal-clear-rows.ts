@@ -3,7 +3,7 @@
 import { minuteMs } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
-import { openIdentityNumbers, sealIdentityNumbers } from '../../features/bookings/identity-numbers.ts'
+import { openIdentityNumbers, sealIdentityNumbers } from '../../features/bookings/records/identity-numbers.ts'
 import type { Job } from '../../features/jobs/run-jobs.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { computeMac, repeatsKey } from '../../features/idempotency/hash-request.ts'

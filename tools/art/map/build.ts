@@ -59,7 +59,7 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>.s{fill:#d6e9f0}.l{fill:#d8eddd;stroke:#8cc3a3;stroke-width:3;stroke-linejoin:round}@media (prefers-color-scheme:dark){.s{fill:#0d2730}.l{fill:#1d4434;stroke:#3f7d5f}}</style><rect class="s" width="${width}" height="${height}"/><path class="l" d="${paths.join('')}"/></svg>\n`,
 )
 
-// And the lines of both as documents draw them (server/features/documents/draw-map.ts).
+// And the lines of both as documents draw them (server/features/documents/drawing/draw-map.ts).
 const shapes = {
   country: {
     width: countryFrame.width,
@@ -69,4 +69,4 @@ const shapes = {
   },
   capital: { width, height, land: paths.join(''), neighbours: '' },
 }
-writeFileSync(join(import.meta.dirname, '../../../server/features/documents/map-shapes.json'), `${JSON.stringify(shapes)}\n`)
+writeFileSync(join(import.meta.dirname, '../../../server/features/documents/drawing/map-shapes.json'), `${JSON.stringify(shapes)}\n`)

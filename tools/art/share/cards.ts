@@ -8,7 +8,7 @@ export type CardLanguage = (typeof languages)[number]
 
 export interface NamedCard {
   language: CardLanguage
-  /** The words of the page's address (server/http/pages/share-picture.ts). */
+  /** The words of the page's address (server/http/pages/files/share-picture.ts). */
   name: string
   card: Card
 }

@@ -2,7 +2,7 @@
 
 import type { BookingClient } from '#contract/values/booking-client.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
-import { otherDriverKeys } from '../driver-keys.ts'
+import { otherDriverKeys } from '../records/driver-keys.ts'
 import type { People } from './requested-rental.ts'
 
 const identityOfRenter = [

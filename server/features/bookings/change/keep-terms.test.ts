@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FrozenTerms } from '../../pricing/terms.ts'
-import { priceTrip } from '../../pricing/terms.ts'
+import type { FrozenTerms } from '../../pricing/calculation/terms.ts'
+import { priceTrip } from '../../pricing/calculation/terms.ts'
 import { keepTerms, type TermedRental } from './keep-terms.ts'
 
 const terms = (rateCents: number, change: Partial<FrozenTerms> = {}): FrozenTerms => ({

@@ -1,10 +1,10 @@
 // The terms of a changed rental: unchanged parts keep their price, new parts get today's price (docs/decisions/012-changing-a-booking.md).
 
 import { addDays, toLocalDate, toInstant, type LocalDate } from '#contract/panama-time.ts'
-import type { DayRateRun } from '../../pricing/day-rates.ts'
+import type { DayRateRun } from '../../pricing/calculation/day-rates.ts'
 import { rentalLength } from '#contract/rental-length.ts'
-import type { ExtraCharge } from '../../pricing/rules.ts'
-import type { Choices, FrozenTerms } from '../../pricing/terms.ts'
+import type { ExtraCharge } from '../../pricing/calculation/rules.ts'
+import type { Choices, FrozenTerms } from '../../pricing/calculation/terms.ts'
 import type { RequestedTrip } from '../../availability/check-trip.ts'
 
 export interface TermedRental {

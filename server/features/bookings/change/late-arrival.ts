@@ -7,14 +7,14 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { describeState } from '../describe.ts'
-import { insertEvent, readHistory } from '../events.ts'
+import { insertEvent, readHistory } from '../records/events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import type { ReservationContext } from './modify-service.ts'
 import { doOnce } from '../repeat.ts'
-import { lockReservation, lifecycleOf, type ReservationRow } from '../reservation.ts'
-import { isArrivalInRange, lateArrivalRefusal } from '../lifecycle-rules.ts'
+import { lockReservation, lifecycleOf, type ReservationRow } from '../records/reservation.ts'
+import { isArrivalInRange, lateArrivalRefusal } from '../lifecycle/lifecycle-rules.ts'
 import { bookingLateTopic } from '../topics.ts'
-import { setArrival } from '../reservation-repository.ts'
+import { setArrival } from '../records/reservation-repository.ts'
 
 const searchDays = 2
 

@@ -12,8 +12,8 @@ import { refuseClass } from '../../pricing/refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
 import { hasOtherPickUp, needsOtherPeriod, type People } from './requested-rental.ts'
 import { priceChange, type PricedChange } from './price-change.ts'
-import { toRental, lifecycleOf, type ReservationRow } from '../reservation.ts'
-import { changeRefusal } from '../lifecycle-rules.ts'
+import { toRental, lifecycleOf, type ReservationRow } from '../records/reservation.ts'
+import { changeRefusal } from '../lifecycle/lifecycle-rules.ts'
 
 export interface PreparedChange extends PricedChange {
   request: EstimateRequest

@@ -6,10 +6,10 @@ import type { Refused } from '../../../outcome.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
 import { isSameRental } from '../new/driver-rules.ts'
 import { readChoices } from '../../pricing/estimate-service.ts'
-import type { PricedRental } from '../../pricing/rules.ts'
-import { freezeTerms, priceTrip } from '../../pricing/terms.ts'
+import type { PricedRental } from '../../pricing/calculation/rules.ts'
+import { freezeTerms, priceTrip } from '../../pricing/calculation/terms.ts'
 import { keepTerms } from './keep-terms.ts'
-import { toRental, type ReservationRow } from '../reservation.ts'
+import { toRental, type ReservationRow } from '../records/reservation.ts'
 import type { BookedTerms } from '../../pricing/quote.ts'
 
 export interface PricedChange {

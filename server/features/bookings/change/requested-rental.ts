@@ -7,10 +7,10 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import type { Vault } from '../../../crypto/vault.ts'
-import { otherDriverKeys } from '../driver-keys.ts'
-import { openIdentityNumbers } from '../identity-numbers.ts'
+import { otherDriverKeys } from '../records/driver-keys.ts'
+import { openIdentityNumbers } from '../records/identity-numbers.ts'
 import { toRemarks } from '../remarks.ts'
-import { toClient, type ReservationRow } from '../reservation.ts'
+import { toClient, type ReservationRow } from '../records/reservation.ts'
 
 export function applyChange(rental: EstimateRequest, change: RentalChange): EstimateRequest {
   const { trip } = rental

@@ -7,11 +7,11 @@ import { closeBookings } from '../../../testing/close-bookings.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
-import { reservationJobs } from '../jobs.ts'
+import { reservationJobs } from '../lifecycle/jobs.ts'
 import { findNoShowCandidates } from './no-shows.ts'
 import { bookingEffects } from '../../../compose-bookings.ts'
 import { applyCounterAction, type Step } from './counter-actions.ts'
-import { expireHolds, extendOverdue } from '../scheduled-transitions.ts'
+import { expireHolds, extendOverdue } from '../lifecycle/scheduled-transitions.ts'
 
 onEachServer((app) => {
   const step = async (code: string, asked: Step) =>

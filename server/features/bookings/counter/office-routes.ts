@@ -2,8 +2,8 @@ import { handOverCar, markNoShow, receiveCar, undoCounterStep, type CounterDone 
 import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
-import type { BookingEffects } from '../effects.ts'
-import { readReservationByCode } from '../reservation.ts'
+import type { BookingEffects } from '../lifecycle/effects.ts'
+import { readReservationByCode } from '../records/reservation.ts'
 import { applyCounterAction, type Step, type StepRefusal } from './counter-actions.ts'
 
 /** The branches of a booking, for who may see and change it; undefined where there is no such booking. */

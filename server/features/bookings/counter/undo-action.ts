@@ -6,12 +6,12 @@ import type { Instant } from '#contract/panama-time.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { countFreeCars } from '../new/claim-car.ts'
-import { insertEvent, readLastKind } from '../events.ts'
-import { deleteBlock, lockPools, putBlock } from '../block-repository.ts'
-import { getBranches, type ReservationRow } from '../reservation.ts'
-import type { ReservationStatus } from '../lifecycle-rules.ts'
+import { insertEvent, readLastKind } from '../records/events.ts'
+import { deleteBlock, lockPools, putBlock } from '../records/block-repository.ts'
+import { getBranches, type ReservationRow } from '../records/reservation.ts'
+import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { StepRefusal } from './counter-actions.ts'
-import { clearHandedOver, isCarOut, moveTo } from '../reservation-repository.ts'
+import { clearHandedOver, isCarOut, moveTo } from '../records/reservation-repository.ts'
 
 /** The state before and after undoing each action. */
 const back = {

@@ -10,7 +10,7 @@ import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { Found } from './find-reservation.ts'
 import { bookingLinkTopic } from '../topics.ts'
-import { readNow } from '../reservation-repository.ts'
+import { readNow } from '../records/reservation-repository.ts'
 
 /** A repeated request within this time sends no second mail. */
 const sameMailMs = 2 * minuteMs

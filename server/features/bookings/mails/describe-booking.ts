@@ -5,7 +5,7 @@ import { toLocalDate, timeOfMinutes, type WallTime } from '#contract/panama-time
 import type { Language } from '#contract/values/language.ts'
 import type { Catalog, CatalogBranch } from '../../catalog/catalog.ts'
 import { formatTime } from '../../mail/format.ts'
-import type { PriceLine } from '../../pricing/price-line.ts'
+import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 import type { BookingDetails } from '../booking-details.ts'
 import type { ConfirmedTexts } from './confirmed-texts.ts'
 

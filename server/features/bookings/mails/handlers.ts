@@ -10,14 +10,14 @@ import type { Services } from '../../../services.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { changedHandler } from './changed-mails.ts'
 import type { MailParts } from './mail-parts.ts'
-import { readLatestEvent } from '../events.ts'
+import { readLatestEvent } from '../records/events.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
 import { lifeTexts } from './life-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
-import { readReservation, lifecycleOf } from '../reservation.ts'
-import { keptUntil } from '../lifecycle-rules.ts'
+import { readReservation, lifecycleOf } from '../records/reservation.ts'
+import { keptUntil } from '../lifecycle/lifecycle-rules.ts'
 import {
   bookingCancelledTopic,
   bookingChangedTopic,

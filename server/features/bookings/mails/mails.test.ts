@@ -13,7 +13,7 @@ import { createMailer } from '../../mail/mailer.ts'
 import { takeDue } from '../../outbox/repository.ts'
 import { bookingMailParts } from '../../../compose-bookings.ts'
 import { reservationHandlers } from './handlers.ts'
-import { inviteAhead } from '../scheduled-transitions.ts'
+import { inviteAhead } from '../lifecycle/scheduled-transitions.ts'
 import { bookingReminderTopic, checkInInvitationTopic } from '../topics.ts'
 import { silentLog } from '../../../log.ts'
 

@@ -3,7 +3,7 @@ import { book, booking, findCode } from '../../../testing/wire-bookings.ts'
 import { call, register, registration, someEmail } from '../../../testing/wire-clients.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { findInconsistencies } from '../consistency.ts'
+import { findInconsistencies } from '../records/consistency.ts'
 
 const count = `select (select count(*)::int from consent) + (select count(*)::int from client) + (select count(*)::int from reservation)
   + (select count(*)::int from lead) as n`

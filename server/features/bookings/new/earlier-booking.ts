@@ -7,7 +7,7 @@ import { prepared, unprepared } from '../../../db/statements/statement.ts'
 import type { Services } from '../../../services.ts'
 import { hashRequest } from '../../idempotency/hash-request.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import { rentalColumns } from '../reservation-columns.ts'
+import { rentalColumns } from '../records/reservation-columns.ts'
 
 /** The parts of a request that identify the same car for the same person. */
 export function rentalAndRenter(request: BookingRequest) {

@@ -1,4 +1,4 @@
-import { openIdentityNumbers } from '../identity-numbers.ts'
+import { openIdentityNumbers } from '../records/identity-numbers.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { birthDateAt, book, booking, findCode, quoteFor, visitor } from '../../.
 import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
 import { eventually } from '../../../testing/patience.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { findInconsistencies } from '../consistency.ts'
+import { findInconsistencies } from '../records/consistency.ts'
 
 const count = async (app: TestApp) => (await app.db.query<{ n: number }>('select count(*) as n from reservation')).rows[0]?.n ?? 0
 const readRow = async (app: TestApp, code: string) =>

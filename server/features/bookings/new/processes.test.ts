@@ -8,7 +8,7 @@ import { bodyField } from '#contract/endpoint.ts'
 import { eventually, patient } from '../../../testing/patience.ts'
 import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
 import { booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
-import { findInconsistencies } from '../consistency.ts'
+import { findInconsistencies } from '../records/consistency.ts'
 
 const program = join(import.meta.dirname, '../../../testing/server-process.ts')
 const running: ChildProcess[] = []

@@ -10,7 +10,7 @@ import { book, booking, quoteFor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
 import type { BlockedPeriod } from '../../availability/repository.ts'
 import { lockPoolAndCount, countFreeCars, type ClaimCar, type PoolRow } from './claim-car.ts'
-import { findInconsistencies } from '../consistency.ts'
+import { findInconsistencies } from '../records/consistency.ts'
 import { placeBooking } from './place-booking.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 

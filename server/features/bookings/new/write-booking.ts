@@ -21,9 +21,9 @@ import { checkPermit, type Permit } from '../unpaid/permit.ts'
 import * as repository from '../repository.ts'
 import type { AuditRecords } from '../repository.ts'
 import type { Quote } from '../../pricing/quote.ts'
-import { insertBlock } from '../block-repository.ts'
+import { insertBlock } from '../records/block-repository.ts'
 import { linkDaysAfterReturn } from '../links/repository.ts'
-import { insertReservation } from '../reservation-repository.ts'
+import { insertReservation } from '../records/reservation-repository.ts'
 
 export interface BookingOrder {
   /** Including the young driver found by the birth dates. */

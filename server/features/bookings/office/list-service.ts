@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
 import { addDays, toInstant, wallTime } from '#contract/panama-time.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
-import { isOpen } from '../lifecycle-rules.ts'
+import { isOpen } from '../lifecycle/lifecycle-rules.ts'
 import {
   findSimilarBookings,
   foldWords,

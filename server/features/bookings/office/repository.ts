@@ -2,8 +2,8 @@ import type { BookingView } from '#contract/office/bookings.ts'
 import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
-import type { ReservationStatus } from '../lifecycle-rules.ts'
-import { shownStatusSql } from '../reservation.ts'
+import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
+import { shownStatusSql } from '../records/reservation.ts'
 
 declare module '../../../db/statements/column-types.ts' {
   interface ColumnTypes {

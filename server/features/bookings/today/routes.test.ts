@@ -1,4 +1,4 @@
-import { extendOverdue } from '../scheduled-transitions.ts'
+import { extendOverdue } from '../lifecycle/scheduled-transitions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
 import { listAudit } from '#contract/office/audit.ts'

@@ -2,7 +2,7 @@
 
 import type { NextAct, ReadinessEntry, TodayAlert, TodayRow, TodayState } from '#contract/office/today.ts'
 import { hourMs, minuteMs, type Instant } from '#contract/panama-time.ts'
-import { earlyHandoverMs } from '../lifecycle-rules.ts'
+import { earlyHandoverMs } from '../lifecycle/lifecycle-rules.ts'
 
 /** A booking as these rules read it. */
 export interface DueBooking {

@@ -3,7 +3,7 @@ import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, ty
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { nameClass } from '../office/name-class.ts'
-import { keptUntil } from '../lifecycle-rules.ts'
+import { keptUntil } from '../lifecycle/lifecycle-rules.ts'
 import { readLastEvent, readTodayBlocks, readTodayBookings, type PoolBlock, type TodayBooking } from './repository.ts'
 import { findAlerts, nextStep, shortBy, takenAt, type TakenCar } from './rules.ts'
 

@@ -8,7 +8,7 @@ import type { Config } from '../../../config.ts'
 import { refuse, type Refused } from '../../../outcome.ts'
 import { toContact, findUnpaid, isSameContact, lockContact } from './contact.ts'
 import { unpaidVerdict } from './rules.ts'
-import type { ReservationRow } from '../reservation.ts'
+import type { ReservationRow } from '../records/reservation.ts'
 
 interface Held {
   rental: EstimateRequest

@@ -8,7 +8,7 @@ import { describeClass } from '../../fleet/describe-class.ts'
 import { readChoices, termsFor } from '../../pricing/estimate-service.ts'
 import { openOffer, sealOffer } from '../../pricing/offer.ts'
 import { openTrip, whyUnavailable, type PricingContext } from '../../pricing/service.ts'
-import { freezeTerms, priceTrip } from '../../pricing/terms.ts'
+import { freezeTerms, priceTrip } from '../../pricing/calculation/terms.ts'
 import { betterBy, type ComparedClass } from './rules.ts'
 
 const maxUpsells = 3

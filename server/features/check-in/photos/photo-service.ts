@@ -16,7 +16,7 @@ import { takeCheckInStep, stepRefusal } from '../step.ts'
 import type { UploadGate } from './upload-gate.ts'
 import { viewCheckIn } from '../view.ts'
 import { busySeconds, type IncomingFile } from '../../../endpoints/incoming-file.ts'
-import { readNow } from '../../bookings/reservation-repository.ts'
+import { readNow } from '../../bookings/records/reservation-repository.ts'
 
 /** A phone with poor reception is four times as fast. */
 const slowest = { bytes: 64 * 1024, inMs: 16_000 }

@@ -13,7 +13,7 @@ import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, frontPhoto, homeLicence, upload, getUpload } from '../../../testing/wire-check-ins.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import type { Found } from '../../bookings/links/find-reservation.ts'
-import { readReservationByCode } from '../../bookings/reservation.ts'
+import { readReservationByCode } from '../../bookings/records/reservation.ts'
 import { savePhoto } from './photo-service.ts'
 import { createQueue, createUploadGate } from './upload-gate.ts'
 

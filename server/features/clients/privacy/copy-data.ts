@@ -1,9 +1,9 @@
 // The copy of a person's data, for clients and guests; each part is one statement, whatever the amount. The personal columns are declared in
-// server/operations/personal-columns.ts.
+// server/operations/personal-data/personal-columns.ts.
 
 import type { Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
-import { openIdentityNumbers, type IdentityNumbersRow } from '../../bookings/identity-numbers.ts'
+import { openIdentityNumbers, type IdentityNumbersRow } from '../../bookings/records/identity-numbers.ts'
 import { remarksSql } from '../../bookings/remarks.ts'
 import { exportCheckIns, type BookedPeople } from '../../check-in/export.ts'
 

@@ -3,7 +3,7 @@
 
 import type { Queryable } from '../../../db/pool.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
-import { leaveBookingsOfClient } from '../../bookings/reservation-repository.ts'
+import { leaveBookingsOfClient } from '../../bookings/records/reservation-repository.ts'
 
 const endSessionsOfClientSql = unprepared('end-sessions-of-client')`delete from session where client_id = $1`
 

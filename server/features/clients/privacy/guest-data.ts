@@ -11,7 +11,7 @@ import { bookingCopies, consentCopies, copyBookings, requestCopies } from './cop
 import { emailKey } from '../registration/email-key.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { findByEmail } from '../repository.ts'
-import { askErasureOfGuest, eraseEndedBookings, findOpen, type OpenBooking } from '../../bookings/reservation-repository.ts'
+import { askErasureOfGuest, eraseEndedBookings, findOpen, type OpenBooking } from '../../bookings/records/reservation-repository.ts'
 
 export type GuestRefusal = { ok: false; reason: 'not-found' | 'has-account' } | { ok: false; reason: 'open'; open: readonly OpenBooking[] }
 export type GuestExport = { ok: true; copy: Record<string, unknown> } | GuestRefusal

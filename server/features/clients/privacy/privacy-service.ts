@@ -17,7 +17,7 @@ import { checkPassword } from '../passwords/password-service.ts'
 import { composeProfile, readClient } from '../repository.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
-import { askErasureOfClient, eraseEndedBookings, ownBookings } from '../../bookings/reservation-repository.ts'
+import { askErasureOfClient, eraseEndedBookings, ownBookings } from '../../bookings/records/reservation-repository.ts'
 
 /** Class of the advisory lock "export of this client". */
 export const exportLock = 470_765_082

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/pool.ts'
 import { eraseClient } from '../privacy/erase.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
-import { adoptBookings } from '../../bookings/reservation-repository.ts'
+import { adoptBookings } from '../../bookings/records/reservation-repository.ts'
 
 const lockAccountsOfEmailSql = unprepared('lock-accounts-of-email')`
   select 1 from client where deleted_at is null and email_key = (select email_key from client where id = $1 and deleted_at is null)

@@ -10,7 +10,7 @@ import { limitLogin } from './limits.ts'
 import { hashLikeEach } from '../../../crypto/password-hash.ts'
 import { findByEmail, findByPassword, composeProfile, type ClientRow } from '../repository.ts'
 import { startSession } from './sessions.ts'
-import { adoptBookings } from '../../bookings/reservation-repository.ts'
+import { adoptBookings } from '../../bookings/records/reservation-repository.ts'
 
 export type ClientContext = Pick<Services, 'catalogs' | 'db' | 'signer' | 'config' | 'vault'>
 

@@ -6,7 +6,7 @@ import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { getPayment, hold, notify, orderOfPayment, pay, setBooks, workOff } from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
-import { expireHolds } from '../../bookings/scheduled-transitions.ts'
+import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { endPayments, reconcile } from '../jobs.ts'
 import { createProviders } from '../providers/providers.ts'
 

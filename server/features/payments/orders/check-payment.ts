@@ -2,7 +2,7 @@
 // own checks (docs/decisions/021-payments.md).
 
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
-import { readReservation } from '../../bookings/reservation.ts'
+import { readReservation } from '../../bookings/records/reservation.ts'
 import { within, workerTimeoutMs } from '../providers/ask-provider.ts'
 import { toOrder } from './order.ts'
 import { ProviderUnavailable, type Notice, type ProviderState } from '../providers/provider.ts'

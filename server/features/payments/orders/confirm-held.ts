@@ -5,12 +5,12 @@ import type pg from 'pg'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import { countFreeCars } from '../../bookings/new/claim-car.ts'
-import { insertEvent } from '../../bookings/events.ts'
-import { deleteBlock, lockPools, putBlock, keepBlock } from '../../bookings/block-repository.ts'
-import { getBranches, lifecycleOf, type ReservationRow } from '../../bookings/reservation.ts'
-import { keptUntil } from '../../bookings/lifecycle-rules.ts'
+import { insertEvent } from '../../bookings/records/events.ts'
+import { deleteBlock, lockPools, putBlock, keepBlock } from '../../bookings/records/block-repository.ts'
+import { getBranches, lifecycleOf, type ReservationRow } from '../../bookings/records/reservation.ts'
+import { keptUntil } from '../../bookings/lifecycle/lifecycle-rules.ts'
 import { systemActor } from './record-payment-event.ts'
-import { confirmHeldReservation, readNow } from '../../bookings/reservation-repository.ts'
+import { confirmHeldReservation, readNow } from '../../bookings/records/reservation-repository.ts'
 
 /** @param booking locked, `held` or `expired`. Returns false if no car is free or the pick-up is too late. */
 export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow): Promise<boolean> {

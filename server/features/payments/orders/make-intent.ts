@@ -3,7 +3,7 @@
 
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
-import { lockReservation, readReservation } from '../../bookings/reservation.ts'
+import { lockReservation, readReservation } from '../../bookings/records/reservation.ts'
 import { within } from '../providers/ask-provider.ts'
 import { toOrder } from './order.ts'
 import type { ProviderName } from '../../../payment-settings.ts'

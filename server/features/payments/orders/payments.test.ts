@@ -18,7 +18,7 @@ import {
   workOff,
 } from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
-import { expireHolds } from '../../bookings/scheduled-transitions.ts'
+import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { checkPayment } from './check-payment.ts'
 
 onEachServer((app) => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/pool.ts'
-import { insertEvent } from '../../bookings/events.ts'
-import type { ReservationRow } from '../../bookings/reservation.ts'
+import { insertEvent } from '../../bookings/records/events.ts'
+import type { ReservationRow } from '../../bookings/records/reservation.ts'
 import type { PaymentRow } from '../repository.ts'
 
 /** The actor of changes caused by the provider's status alone. */

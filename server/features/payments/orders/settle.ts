@@ -8,9 +8,9 @@ import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { bookingConfirmedTopic } from '../../bookings/topics.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { insertEvent } from '../../bookings/events.ts'
-import { deleteBlock } from '../../bookings/block-repository.ts'
-import { lockReservation, type ReservationRow } from '../../bookings/reservation.ts'
+import { insertEvent } from '../../bookings/records/events.ts'
+import { deleteBlock } from '../../bookings/records/block-repository.ts'
+import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import type { RefundReason } from '#contract/values/payment.ts'
 import { confirmHeld } from './confirm-held.ts'
 import type { ProviderState } from '../providers/provider.ts'
@@ -20,7 +20,7 @@ import { isReferenceTaken, lockPayment, movePayment, noteContradiction, readPaym
 import { isPayable, reachVerdict } from '../rules.ts'
 import { systemActor, recordPaymentEvent } from './record-payment-event.ts'
 import { paymentReceiptTopic, paymentTooLateTopic } from '../topics.ts'
-import { moveTo, addPaid } from '../../bookings/reservation-repository.ts'
+import { moveTo, addPaid } from '../../bookings/records/reservation-repository.ts'
 
 /** The result, as stored in the inbox. */
 export type Settled =

@@ -10,7 +10,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import type { Found } from '../../bookings/links/find-reservation.ts'
 import { doOnce } from '../../bookings/repeat.ts'
-import { lockReservation, type ReservationRow } from '../../bookings/reservation.ts'
+import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { clickTimeoutMs } from '../providers/ask-provider.ts'
 import { makeIntent } from './make-intent.ts'
 import { pageToken } from './order.ts'
@@ -22,7 +22,7 @@ import { insertPayment, readPayments } from '../repository.ts'
 import { isPayable, payableCents } from '../rules.ts'
 import { createIntentTopic } from '../topics.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
-import { currency, readNow } from '../../bookings/reservation-repository.ts'
+import { currency, readNow } from '../../bookings/records/reservation-repository.ts'
 
 /** How long a payment without a hold may take. */
 const payMinutes = 60

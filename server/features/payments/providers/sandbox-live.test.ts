@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
-import { expireHolds } from '../../bookings/scheduled-transitions.ts'
+import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { getBooking, getPayment, hold, notify, orderOfPayment, pay, press, setBooks, workOff } from '../../../testing/wire-payments.ts'
 import { endSandboxPayments } from './end-sandbox.ts'

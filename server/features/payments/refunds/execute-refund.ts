@@ -4,7 +4,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { lockReservation, readReservation } from '../../bookings/reservation.ts'
+import { lockReservation, readReservation } from '../../bookings/records/reservation.ts'
 import { within, workerTimeoutMs } from '../providers/ask-provider.ts'
 import { toOrder } from '../orders/order.ts'
 import { ProviderUnavailable, type RefundOrder, type RefundResult } from '../providers/provider.ts'

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../../db/pool.ts'
 import { type RowOf, prepared, unprepared } from '../../../db/statements/statement.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { lockReservation } from '../../bookings/reservation.ts'
+import { lockReservation } from '../../bookings/records/reservation.ts'
 import { moveRefund } from '../repository.ts'
 import { refundMailTopic } from '../topics.ts'
 

@@ -5,14 +5,14 @@ import type pg from 'pg'
 import type { Cents } from '#contract/money.ts'
 import type { RefundReason } from '#contract/values/payment.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { insertEvent } from '../../bookings/events.ts'
-import { lockReservation } from '../../bookings/reservation.ts'
+import { insertEvent } from '../../bookings/records/events.ts'
+import { lockReservation } from '../../bookings/records/reservation.ts'
 import { newProviderOrder } from '../orders/new-provider-order.ts'
 import { addRefunded, insertRefund, lockPayment, movePayment, readPayments } from '../repository.ts'
 import { shareRefund } from '../rules.ts'
 import { executeRefundTopic, refundMailTopic } from '../topics.ts'
 import { checkPaymentTopic } from '../../bookings/topics.ts'
-import { currency, addPaid } from '../../bookings/reservation-repository.ts'
+import { currency, addPaid } from '../../bookings/records/reservation-repository.ts'
 
 /**
  * Requests a refund from the payments of a booking, the latest first, or manually if there are none. The booking is read here, because the

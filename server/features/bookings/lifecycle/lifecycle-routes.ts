@@ -1,0 +1,73 @@
+import { defaultClientTypeId } from '#contract/constants.ts'
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
+import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
+import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
+import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
+import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
+import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import type { BookingPayments } from '#contract/values/payment.ts'
+import { handle } from '../../../endpoints/handle.ts'
+import { done, refuse } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { readClock } from '../../availability/repository.ts'
+import { toPeople } from '../change/requested-rental.ts'
+import { bookingCalls } from '../booking-calls.ts'
+import { cancelBooking } from '../cancel/cancel-service.ts'
+import { estimateChange } from '../change/change-estimate.ts'
+import type { BookingEffects } from './effects.ts'
+import type { ReservationRow } from '../records/reservation.ts'
+import { describeBooking, describeForPaying } from '../describe.ts'
+import { readHistory } from '../records/events.ts'
+import { announceDelay } from '../change/late-arrival.ts'
+import { listBookings } from '../list-service.ts'
+import { mailLink } from '../links/mail-link.ts'
+import { modifyBooking, type ReservationContext } from '../change/modify-service.ts'
+import type { ResolveClient } from '../../../endpoints/resolve-client.ts'
+
+interface GivenToBookings {
+  effects: BookingEffects
+  /** The payments shown on a booking's page. */
+  readBookingPayments: (services: Services, row: ReservationRow) => Promise<BookingPayments>
+}
+
+/** The calls on an existing booking. */
+export function reservationRoutes(services: Services, resolveClient: ResolveClient, { effects, readBookingPayments }: GivenToBookings) {
+  const context: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
+
+  const { find, write } = bookingCalls(services, resolveClient)
+
+  return [
+    handle(getBooking, async ({ access }, raw) => {
+      const found = await find(access, raw, ['manage', 'pay'])
+      if (!found.ok) return found
+      const { row, isForPayingAlone } = found.value
+      const { now, catalogVersion } = await readClock(services.db)
+      const catalog = await services.catalogs.of(catalogVersion)
+      const [history, payments] = [await readHistory(services.db, row.id), await readBookingPayments(services, row)]
+      const booking = describeBooking(row, toPeople(row, services.vault), history, payments, catalog, now)
+      return done(isForPayingAlone ? describeForPaying(booking) : booking)
+    }),
+    handle(getModifyEstimate, async (request, raw) => {
+      const found = await find(request.access, raw)
+      return found.ok ? estimateChange(context, found.value.row, request) : found
+    }),
+    handle(postBookingModify, async (request, raw) =>
+      write('postBooking/modify', request, raw, (found, repeat) => modifyBooking(context, found, request, repeat)),
+    ),
+    handle(postBookingCancel, async (request, raw) =>
+      write('postBooking/cancel', request, raw, (found, repeat) => cancelBooking(context, found, request, request.confirm ? repeat : null)),
+    ),
+    handle(postBookingLate, async (request, raw) =>
+      write('postBooking/late', request, raw, (found, repeat) => announceDelay(context, found, request, repeat)),
+    ),
+    handle(postBookingLink, async ({ access, page }, raw) => {
+      const found = await find(access, raw)
+      return found.ok ? mailLink(services, found.value, page) : found
+    }),
+    handle(getClientBookings, async (_, raw) => {
+      const client = await resolveClient(raw)
+      return client === null ? refuse('not_logged_in') : done(await listBookings(services.db, await services.catalogs.current(), client))
+    }),
+  ]
+}

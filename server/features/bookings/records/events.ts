@@ -1,0 +1,83 @@
+// The events of a reservation: append-only, written in the transaction that they describe.
+
+import type { Instant } from '#contract/panama-time.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import type { BookingEvent, BookingEventKind } from '#contract/values/booking-state.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { prepared, unprepared } from '../../../db/statements/statement.ts'
+import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
+
+export interface EventData {
+  previousTotalCents?: number
+  totalCents?: number
+  feeCents?: number
+  refundCents?: number
+  amountCents?: number
+  arrivesAt?: Instant
+  /** Names of the changed parts, never their values. */
+  changed?: string[]
+  /** The previous address, which is also notified of the change. */
+  previousEmail?: string
+  plate?: string
+}
+
+declare module '../../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'reservation_event.kind': BookingEventKind
+    'reservation_event.data': EventData
+  }
+}
+
+const moneyKinds: readonly BookingEventKind[] = ['paid', 'confirmed', 'payment-declined', 'refunded']
+
+export interface NewEvent {
+  reservationId: string
+  kind: BookingEventKind
+  from: ReservationStatus
+  to: ReservationStatus
+  /** `visitor`, `client:7`, `staff:7`, `counter:name`, `operator:name`, `system`. */
+  actor: string
+  data?: EventData
+}
+
+const insertEventSql = prepared('insert-event')`
+  insert into reservation_event (reservation_id, kind, from_status, to_status, actor, data) values ($1, $2, $3, $4, $5, $6)`
+
+export async function insertEvent(client: Queryable, event: NewEvent): Promise<void> {
+  await insertEventSql(client, event.reservationId, event.kind, event.from, event.to, event.actor, JSON.stringify(event.data ?? {}))
+}
+
+const readHistorySql = prepared('read-history')`select kind, at, actor, data from reservation_event where reservation_id = $1 order by id`
+
+/** The events as the renter may see them, oldest first: what, when and by which side, but not by which person. */
+export async function readHistory(db: Queryable, reservationId: string): Promise<BookingEvent[]> {
+  const rows = await readHistorySql(db, reservationId)
+  return rows.map(({ kind, at, actor, data }) => ({
+    kind,
+    at: new Date(at).toISOString(),
+    by: /^(counter|staff|operator):/.test(actor) ? 'branch' : actor.startsWith('system') ? 'system' : 'client',
+    previousTotalCents: data?.previousTotalCents,
+    totalCents: data?.totalCents,
+    feeCents: data?.feeCents,
+    refundCents: data?.refundCents,
+    amountCents: data?.amountCents,
+    arrivesAt: data?.arrivesAt === undefined ? undefined : toWallTime(data.arrivesAt),
+  }))
+}
+
+const readLatestEventSql = unprepared('read-latest-event')`
+  select data from reservation_event where reservation_id = $1 and kind = $2 order by id desc limit 1`
+
+/** The latest event of a kind with all its data, for its mail; undefined if there is none. */
+export async function readLatestEvent(db: Queryable, reservationId: string, kind: BookingEventKind): Promise<EventData | undefined> {
+  return (await readLatestEventSql(db, reservationId, kind))[0]?.data ?? undefined
+}
+
+const readLastKindSql = unprepared('read-last-kind')`
+  select kind from reservation_event
+  where reservation_id = $1 and not (kind = any($2)) order by id desc limit 1`
+
+/** The kind of the latest event, ignoring payments and refunds. */
+export async function readLastKind(db: Queryable, reservationId: string): Promise<BookingEventKind | undefined> {
+  return (await readLastKindSql(db, reservationId, moneyKinds))[0]?.kind
+}

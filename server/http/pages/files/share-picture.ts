@@ -1,0 +1,21 @@
+import type { Language } from '#contract/values/language.ts'
+import type { PageAddress } from '../rendering/ssr-module.ts'
+
+/** Within the browser's build; `tools/art/share/build.ts` draws the pictures. */
+export const shareFolder = 'pictures/share-v1'
+
+/** The preview picture of a page in a language; not every page has one. */
+export function sharePicture(language: Language, name: string): string {
+  return `/${shareFolder}/${language}/${name}.jpg`
+}
+
+/** What a page's picture is called: the words of its address, `see-fleet-104` for `/see-fleet?car=104`. A promotion and its package share
+ *  their number (docs/wire.md, Conventions), and so the picture. */
+export function shareName({ path, search }: Pick<PageAddress, 'path' | 'search'>): string {
+  const words = [...path.split('/'), ...new URLSearchParams(search).values()]
+  return words
+    .filter((word) => word !== '')
+    .join('-')
+    .toLowerCase()
+    .replace(/^promocion-especial-/, 'package-')
+}

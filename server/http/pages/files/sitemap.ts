@@ -1,0 +1,37 @@
+import type { ListedPage } from '../rendering/ssr-module.ts'
+
+const languages = [
+  ['es-PA', 'es'],
+  ['en', 'en'],
+  ['x-default', 'es'],
+] as const
+
+/** The site map with the translation of each page (https://www.sitemaps.org, and search engines' `hreflang` extension). */
+export function composeSitemap(pages: readonly ListedPage[], origin: string): string {
+  const at = (path: string) => escape(origin + path)
+  const entries = pages.flatMap(({ addresses, lastModified }) =>
+    [addresses.es, addresses.en].map((own) =>
+      [
+        '<url>',
+        `<loc>${at(own)}</loc>`,
+        ...(lastModified === undefined ? [] : [`<lastmod>${lastModified}</lastmod>`]),
+        ...languages.map(([name, language]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${at(addresses[language])}"/>`),
+        '</url>',
+      ].join(''),
+    ),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** Search engines may read every page, and the calls that pages make. */
+export function composeRobots(origin: string): string {
+  return `User-agent: *\nDisallow: /docs\nDisallow: /dev/\nDisallow: /pay/\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')
+}
