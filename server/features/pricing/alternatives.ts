@@ -1,54 +1,16 @@
 // Alternatives to a trip or class that is not available: other times and other branches, each with its total and an available car.
 
-import { toLocalDate, toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { toLocalDate, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
-import type { Queryable } from '../../db/pool.ts'
 import { isPackageValid, type Catalog } from '../catalog/catalog.ts'
 import { freezeTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
-import { findBranches, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
+import { findBranches } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
-import { branchesByDistance } from '../availability/nearby-branches.ts'
-import { nearestFeasibleTimes, type CandidateTrip } from '../availability/nearby-times.ts'
-import { findFreeCars } from '../availability/repository.ts'
 import { checkLead, checkTrip } from '../availability/rules.ts'
+import type { Candidate } from './candidates.ts'
 
 export const maxAlternatives = 3
-// Half of the candidates are other times, half other branches.
-const candidatesOfAKind = 8
-
-interface Candidate {
-  kind: Alternative['kind']
-  trip: RequestedTrip
-  /** Cars left by class. */
-  free: ReadonlyMap<number, number>
-}
-
-/** Trips near the requested one with their free cars, queried once and used for every refused class. */
-export async function findCandidates(
-  db: Queryable,
-  catalog: Catalog,
-  trip: RequestedTrip,
-  place: TripPlace,
-  now: Instant,
-): Promise<Candidate[]> {
-  const request = { trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }
-  const times = nearestFeasibleTimes(request, now).slice(0, candidatesOfAKind)
-  const branches = branchesByDistance(request, [...catalog.branches.values()], now).slice(0, candidatesOfAKind)
-  const candidates = interleave<{ kind: Alternative['kind']; it: CandidateTrip }>(
-    branches.map((it) => ({ kind: 'branch', it })),
-    times.map((it) => ({ kind: 'time', it })),
-  ).map(({ kind, it }) => ({
-    kind,
-    trip: { ...trip, pickUpBranchId: it.pickUpBranchId, returnBranchId: it.returnBranchId, pickUpAt: it.pickUp, returnAt: it.return },
-  }))
-  if (candidates.length === 0) return []
-  const { free } = await findFreeCars(
-    db,
-    candidates.map((candidate) => blockedPeriod(catalog, candidate.trip)),
-  )
-  return candidates.map((candidate, i) => ({ ...candidate, free: free[i] ?? new Map() }))
-}
 
 /** The first alternatives for one class, in the order of the candidates. */
 export function alternativesForClass(
@@ -91,7 +53,7 @@ function computeTotal(catalog: Catalog, candidate: Candidate, classId: number, c
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return null
   if (carClass.isCommercial && !checkLead(trip.pickUpAt, place.pickUpBranch, now, commercialLeadMinutes).ok) return null
   const accepted = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
-  if (!accepted.ok || toInstant(trip.pickUpAt) < now) return null
+  if (!accepted.ok) return null
   if (trip.packageId !== null && !isPackageValid(catalog, trip.packageId, toLocalDate(toWallTime(now)), toLocalDate(trip.pickUpAt)))
     return null
   const terms = freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents: accepted.afterHoursEvents })
@@ -109,10 +71,4 @@ function toAlternative({ kind, trip }: Candidate, classId: number, totalCents: n
     classId,
     totalCents,
   }
-}
-
-function interleave<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
-  return Array.from({ length: Math.max(first.length, second.length) }).flatMap((_, i) =>
-    [first.slice(i, i + 1), second.slice(i, i + 1)].flat(),
-  )
 }

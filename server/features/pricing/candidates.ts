@@ -1,0 +1,52 @@
+// Trips near a requested one, other times and other branches in turn, with the cars that are free there.
+
+import type { Instant } from '#contract/panama-time.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
+import { branchesByDistance } from '../availability/nearby-branches.ts'
+import { nearestFeasibleTimes, type CandidateTrip } from '../availability/nearby-times.ts'
+import { findFreeCars } from '../availability/repository.ts'
+
+// Half of the candidates are other times, half other branches.
+const candidatesOfAKind = 8
+
+export interface Candidate {
+  kind: Alternative['kind']
+  trip: RequestedTrip
+  /** Cars left by class. */
+  free: ReadonlyMap<number, number>
+}
+
+/** Trips near the requested one with their free cars, queried once and used for every refused class. */
+export async function findCandidates(
+  db: Queryable,
+  catalog: Catalog,
+  trip: RequestedTrip,
+  place: TripPlace,
+  now: Instant,
+): Promise<Candidate[]> {
+  const request = { trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }
+  const times = nearestFeasibleTimes(request, now).slice(0, candidatesOfAKind)
+  const branches = branchesByDistance(request, [...catalog.branches.values()], now).slice(0, candidatesOfAKind)
+  const candidates = interleave<{ kind: Alternative['kind']; it: CandidateTrip }>(
+    branches.map((it) => ({ kind: 'branch', it })),
+    times.map((it) => ({ kind: 'time', it })),
+  ).map(({ kind, it }) => ({
+    kind,
+    trip: { ...trip, pickUpBranchId: it.pickUpBranchId, returnBranchId: it.returnBranchId, pickUpAt: it.pickUp, returnAt: it.return },
+  }))
+  if (candidates.length === 0) return []
+  const { free } = await findFreeCars(
+    db,
+    candidates.map((candidate) => blockedPeriod(catalog, candidate.trip)),
+  )
+  return candidates.map((candidate, i) => ({ ...candidate, free: free[i] ?? new Map() }))
+}
+
+function interleave<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+  return Array.from({ length: Math.max(first.length, second.length) }).flatMap((_, i) =>
+    [first.slice(i, i + 1), second.slice(i, i + 1)].flat(),
+  )
+}
