@@ -34,6 +34,10 @@ test('R-08 where the longest term is shorter than 48 months, that one has no sur
   expect(leasingFee({ ...plan, termMonths: [12, 24] }, { ...choice, termMonths: 24 })?.totalCents).toBe(36_900)
 })
 
+test('R-08 the base fee has its line even when it is nothing; other lines of nothing are left out', () => {
+  expect(leasingFee({ ...plan, classes: [{ id: 101, monthlyCents: 0 }] }, choice)?.lines).toEqual([{ code: 'base', cents: 0 }])
+})
+
 test('R-08 lines add up, an extra named twice counts once, and less is never dearer', () => {
   const codes = leasingExtras.map(({ code }) => code)
   const choices = fc.record({

@@ -5,10 +5,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'contract/{money,panama-time,rental-length}.test.ts',
+      'contract/{deposit-guarantee,leasing-fee,money,panama-time,rental-length}.test.ts',
       'server/features/pricing/calculation/{coverage,day-rates,driver-age,rules,terms,time-charge}.test.ts',
+      'server/features/pricing/{alternatives,offer}.test.ts',
+      'server/features/promotions/rules.test.ts',
       'server/{features/catalog/season,db/seed/one-way}.test.ts',
-      'server/features/availability/{lead-time,nearby-branches,nearby-times,opening-hours,rules}.test.ts',
+      'server/features/availability/{check-trip,lead-time,nearby-branches,nearby-times,opening-hours,rules}.test.ts',
       'server/features/bookings/{lifecycle/lifecycle-rules,change/keep-terms,new/driver-rules,unpaid/rules,upsell/rules}.test.ts',
       'server/features/payments/{rules,orders/decimal-amount}.test.ts',
     ],

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { minuteMs } from '#contract/panama-time.ts'
+import { expect, test } from 'vitest'
+import { createSigner } from '../../crypto/signer.ts'
+import type { RequestedTrip } from '../availability/check-trip.ts'
+import { isOfferBinding, openOffer, sealOffer, type Offer } from './offer.ts'
+
+const signer = createSigner(randomBytes(32))
+const trip: RequestedTrip = {
+  pickUpBranchId: 1,
+  returnBranchId: 2,
+  pickUpAt: '2027-01-12T10:00',
+  returnAt: '2027-01-15T12:00',
+  packageId: 6,
+  youngDriver: true,
+}
+// Every number is another one, so that no two can be exchanged.
+const offer: Offer = {
+  trip,
+  classId: 104,
+  issuedAt: 1_800_000_000_000,
+  clientTypeId: 3,
+  terms: {
+    dayRates: [
+      { season: 'high', days: 2, rateCents: 4_500 },
+      { season: 'low', days: 5, rateCents: 3_200 },
+    ],
+    periodFactors: [{ fromDays: 7, numerator: 9, denominator: 10 }],
+    promotionBps: 1_500,
+    clientTypeBps: 500,
+    mandatoryDayCents: 2_200,
+    youngDayCents: 1_200,
+    concessionBps: 1_100,
+    oneWayCents: 6_000,
+    afterHours: { events: 1, eventCents: 2_500 },
+    itbmsBps: 700,
+    depositCents: 60_000,
+  },
+}
+
+test('an offer comes back from its signed text as it was', () => {
+  expect(openOffer(signer, sealOffer(signer, offer))).toEqual(offer)
+  const other = { ...offer, trip: { ...trip, packageId: null, youngDriver: false } }
+  expect(openOffer(signer, sealOffer(signer, other))).toEqual(other)
+})
+
+test('what we did not sign as an offer, or signed in another layout, is no offer', () => {
+  const sealed = sealOffer(signer, offer)
+  expect(openOffer(createSigner(randomBytes(32)), sealed)).toBeUndefined()
+  expect(openOffer(signer, signer.sign('quote', signer.verify('offer', sealed)))).toBeUndefined()
+  expect(openOffer(signer, signer.sign('offer', [1]))).toBeUndefined()
+  expect(openOffer(signer, signer.sign('offer', { length: 1 }))).toBeUndefined()
+})
+
+const isBinding = (change: Partial<RequestedTrip> = {}, classId = 104, ageMs = 0) =>
+  isOfferBinding(offer, { ...trip, ...change }, classId, offer.issuedAt + ageMs, 30)
+
+test('an offer binds for its class and trip; the age band of the driver may change', () => {
+  expect(isBinding()).toBe(true)
+  expect(isBinding({ youngDriver: false })).toBe(true)
+})
+
+test.each<Partial<RequestedTrip>>([
+  { pickUpBranchId: 2 },
+  { returnBranchId: 1 },
+  { pickUpAt: '2027-01-12T10:30' },
+  { returnAt: '2027-01-15T12:30' },
+  { packageId: null },
+])('an offer does not bind for a trip with %j', (change) => {
+  expect(isBinding(change)).toBe(false)
+})
+
+test('an offer does not bind for another class, nor after the time for which quotes hold', () => {
+  expect(isBinding({}, 105)).toBe(false)
+  expect(isBinding({}, 104, 30 * minuteMs)).toBe(true)
+  expect(isBinding({}, 104, 30 * minuteMs + 1)).toBe(false)
+})
