@@ -43,7 +43,7 @@ test('a booking is found by a misspelt name and by the palette, and its page say
   else {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(code.slice(0, 5).toLowerCase())
-    await expect(page.getByRole('option').first()).toContainText('González Ríos')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('González Ríos')
     await page.keyboard.press('Enter')
   }
   await expect(page).toHaveURL(new RegExp(`/office/reservas/${code}$`))

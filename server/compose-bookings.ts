@@ -16,25 +16,33 @@ import type { Services } from './services.ts'
 
 export const bookingEffects: BookingEffects = { cancelLivePayments, requestRefund, reviewCheckIn }
 
+/** Mails about a booking that are written from its present state, so that they can be sent again. */
+export const repeatableMailTopics = [
+  bookingTopics.bookingConfirmedTopic,
+  bookingTopics.bookingHeldTopic,
+  bookingTopics.bookingCancelledTopic,
+  bookingTopics.bookingLinkTopic,
+  bookingTopics.bookingReminderTopic,
+  bookingTopics.checkInInvitationTopic,
+  paymentLinkTopic,
+  paymentReceiptTopic,
+]
+
 /** What the office shows of a booking beside the booking. */
 export const bookingDetailSources: DetailSources = {
   readStatement,
   readCheckIn: readCheckInForOffice,
-  mailTopics: [
-    bookingTopics.bookingConfirmedTopic,
-    bookingTopics.bookingHeldTopic,
-    bookingTopics.bookingChangedTopic,
-    bookingTopics.bookingCancelledTopic,
-    bookingTopics.bookingLateTopic,
-    bookingTopics.bookingLinkTopic,
-    bookingTopics.bookingReminderTopic,
-    bookingTopics.checkInInvitationTopic,
-    checkedInAheadTopic,
-    paymentLinkTopic,
-    paymentReceiptTopic,
-    paymentTooLateTopic,
-    refundMailTopic,
-  ],
+  mailTopics: {
+    repeatable: repeatableMailTopics,
+    all: [
+      ...repeatableMailTopics,
+      bookingTopics.bookingChangedTopic,
+      bookingTopics.bookingLateTopic,
+      checkedInAheadTopic,
+      paymentTooLateTopic,
+      refundMailTopic,
+    ],
+  },
 }
 
 export function bookingMailParts(services: Services): MailParts {

@@ -1,4 +1,15 @@
 import { exportAudit, listAudit } from './audit.ts'
+import {
+  addNote,
+  announceArrival,
+  cancelBooking,
+  changeBooking,
+  estimateChange,
+  getCancelTerms,
+  getChangeForm,
+  resendMail,
+  sendPaymentLink,
+} from './booking-actions.ts'
 import { getBookingDetail, listBookings } from './bookings.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
@@ -18,6 +29,15 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   getToday,
   listBookings,
   getBookingDetail,
+  getCancelTerms,
+  cancelBooking,
+  announceArrival,
+  addNote,
+  resendMail,
+  sendPaymentLink,
+  getChangeForm,
+  estimateChange,
+  changeBooking,
   handOverCar,
   receiveCar,
   markNoShow,

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { isEmail, isOneLine, isStorable } from '../documents.ts'
-import { isLocalDate } from '../panama-time.ts'
+import { isLocalDate, isTimeOfDay } from '../panama-time.ts'
 import { isPersonName } from '../person-name.ts'
 
 /** No fields. */
@@ -26,6 +26,9 @@ export const lineOrEmpty = (maximum: number) => z._default(z.string().check(z.tr
 /** A text of several lines that must be there. */
 export const lines = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isStorable))
 
+/** The same, empty where nothing was typed. */
+export const linesOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable)), '')
+
 /** Why something is done, as it stands in the audit log. */
 export const reason = lines(500)
 
@@ -45,6 +48,11 @@ export const bookingCode = z.pipe(
 
 /** A local day of Panama, `2026-12-15`. */
 export const localDay = z.optional(z.string().check(z.refine(isLocalDate)))
+
+/** A moment on the clocks of Panama, `2026-12-15T10:00`. */
+export const wallMoment = z
+  .string()
+  .check(z.refine((text) => isLocalDate(text.slice(0, 10)) && text[10] === 'T' && isTimeOfDay(text.slice(11))))
 
 /** Where a list goes on: what the list before answered as `next`. */
 export const cursor = z.optional(z.string().check(z.maxLength(200)))

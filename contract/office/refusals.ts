@@ -32,6 +32,9 @@ export const officeRefusalStatus = {
   car_out: 409,
   no_car_free: 409,
   nothing_to_undo: 409,
+  nothing_due: 409,
+  /** No provider of payments is configured. */
+  no_online_payment: 409,
 } as const
 
 export type OfficeRefusalCode = keyof typeof officeRefusalStatus | RefusalCode

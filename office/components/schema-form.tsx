@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { Refused } from '../lib/call.ts'
 import { useTexts } from '../lib/texts.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from './button.tsx'
 import { Select, TextArea, TextInput } from './field.tsx'
 import { Refusal } from './refusal.tsx'
@@ -12,7 +13,7 @@ export interface FieldSpec {
   name: string
   label: string
   hint?: string
-  kind?: 'text' | 'lines' | 'email' | 'password' | 'day' | 'code' | 'select'
+  kind?: 'text' | 'lines' | 'email' | 'password' | 'day' | 'moment' | 'number' | 'code' | 'select'
   options?: readonly (readonly [value: string, label: string])[]
   isOptional?: boolean
   maxLength?: number
@@ -30,14 +31,32 @@ interface SchemaFormProps {
   submit: string
   kind?: 'main' | 'danger'
   wayOut?: ReactNode
+  /** Above the main button. */
+  before?: ReactNode
   /** Beside the main button. */
   after?: ReactNode
+  /** Two fields side by side where there is room. */
+  isInColumns?: boolean
   children?: ReactNode
 }
 
 /** The fields of a request, with the refusal of the server at the field that it names. The first field at fault gets the focus. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { fields, values, onChange, onSubmit, refused, isBusy, submit, kind = 'main', wayOut, after, children } = props
+  const {
+    fields,
+    values,
+    onChange,
+    onSubmit,
+    refused,
+    isBusy,
+    submit,
+    kind = 'main',
+    wayOut,
+    before,
+    after,
+    isInColumns = false,
+    children,
+  } = props
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const fieldOf = refused?.field
@@ -55,15 +74,18 @@ export function SchemaForm(props: SchemaFormProps) {
       }}
     >
       {children}
-      {fields.map((field) => (
-        <SpecField
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          onChange={(value) => onChange(field.name, value)}
-          error={fieldOf === field.name ? (refused?.code === 'missing' ? t.form.required : t.form.invalid) : undefined}
-        />
-      ))}
+      <div className={classNames(styles['fields'], isInColumns && styles['columns'])}>
+        {fields.map((field) => (
+          <SpecField
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            onChange={(value) => onChange(field.name, value)}
+            error={fieldOf === field.name ? (refused?.code === 'missing' ? t.form.required : t.form.invalid) : undefined}
+          />
+        ))}
+      </div>
+      {before}
       {refused !== undefined && !isAtField && <Refusal refused={refused} action={wayOut} />}
       <div className={styles['buttons']}>
         <Button kind={kind} type="submit" isBusy={isBusy}>
@@ -88,7 +110,15 @@ function SpecField({ field, value, onChange, error }: SpecFieldProps) {
   const change = { onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
   if (kind === 'lines') return <TextArea {...shared} {...change} />
   if (kind === 'select') return <Select {...{ name, label, hint, error, value, options }} {...change} />
-  const types = { text: 'text', email: 'email', password: 'password', day: 'date', code: 'text' } as const
+  const types = {
+    text: 'text',
+    email: 'email',
+    password: 'password',
+    day: 'date',
+    moment: 'datetime-local',
+    number: 'number',
+    code: 'text',
+  } as const
   return (
     <TextInput {...shared} {...change} type={types[kind]} {...(kind === 'code' ? { inputMode: 'text' as const, spellCheck: false } : {})} />
   )

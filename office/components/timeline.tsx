@@ -13,6 +13,8 @@ export interface TimelineEntry {
   /** A sentence: who, what, from what to what. */
   sentence: ReactNode
   quote?: string | undefined
+  /** What can be done with the entry. */
+  action?: ReactNode
 }
 
 const initials = (name: string) =>
@@ -29,7 +31,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const dayOf = (at: number) => toLocalDate(toWallTime(at))
   return (
     <ol className={styles['timeline']}>
-      {entries.map(({ id, at, by, sentence, quote }, i) => {
+      {entries.map(({ id, at, by, sentence, quote, action }, i) => {
         const before = entries[i - 1]
         return (
           <li key={id}>
@@ -40,7 +42,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               </span>
               <div>
                 <p>
-                  {sentence} <time dateTime={new Date(at).toISOString()}>{format.time(toWallTime(at))}</time>
+                  {sentence} <time dateTime={new Date(at).toISOString()}>{format.time(toWallTime(at))}</time> {action}
                 </p>
                 {quote !== undefined && <blockquote>{quote}</blockquote>}
               </div>

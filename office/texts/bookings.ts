@@ -126,7 +126,17 @@ const es = {
     'insurance-letter': 'Carta del seguro',
     signature: 'Firma de las condiciones',
   },
-  actions: { handOver: 'Entregar auto', receive: 'Recibir auto', noShow: 'Marcar no presentada', undo: 'Deshacer el último paso' },
+  actions: {
+    handOver: 'Entregar auto',
+    receive: 'Recibir auto',
+    noShow: 'Marcar no presentada',
+    undo: 'Deshacer el último paso',
+    change: 'Cambiar',
+    late: 'Anotar que llega tarde',
+    note: 'Escribir una nota',
+    paymentLink: 'Enviar enlace de pago',
+    cancel: 'Cancelar la reserva',
+  },
   undone: 'Se deshizo el último paso de {name}.',
 }
 
@@ -258,7 +268,17 @@ const en: typeof es = {
     'insurance-letter': 'Insurance letter',
     signature: 'Signature of the terms',
   },
-  actions: { handOver: 'Hand over car', receive: 'Take car back', noShow: 'Mark as no-show', undo: 'Undo the last step' },
+  actions: {
+    handOver: 'Hand over car',
+    receive: 'Take car back',
+    noShow: 'Mark as no-show',
+    undo: 'Undo the last step',
+    change: 'Change',
+    late: 'Note a late arrival',
+    note: 'Write a note',
+    paymentLink: 'Send payment link',
+    cancel: 'Cancel the booking',
+  },
   undone: 'The last step of {name} was undone.',
 }
 

@@ -1,4 +1,5 @@
 import type { Texts } from './es.ts'
+import { bookingActions } from './booking-actions.ts'
 import { bookings } from './bookings.ts'
 import { history } from './history.ts'
 import { today } from './today.ts'
@@ -136,6 +137,7 @@ export const en: Texts = {
   },
   today: today.en,
   bookings: bookings.en,
+  bookingActions: bookingActions.en,
   history: history.en,
   audit: {
     lead: 'Who did what, and when. Nothing is ever deleted.',
@@ -231,6 +233,18 @@ export const en: Texts = {
     car_out: ['That car is with another customer.', 'Check the plate, or take that car back first.'],
     no_car_free: ['No car of the class is free.', 'Look for another class or another branch.'],
     nothing_to_undo: ['There is nothing to undo.', 'The last step was undone already, or something happened since.'],
+    nothing_due: ['There is nothing to collect.', 'The booking is paid or closed.'],
+    no_online_payment: ['There is no online payment.', 'Collect at the counter.'],
+    booking_closed: ['The booking is closed by now.', 'See how it is; what you typed is still here.'],
+    change_too_late: ['It is too late to change this.', 'Check the pick-up time, or make a new booking.'],
+    change_used: ['A prepaid booking is changed only once.', 'Cancel it and make another one.'],
+    nothing_changed: ['There is no change.', 'Change something or close.'],
+    price_changed: ['The price has changed meanwhile.', 'See the new price and save again.'],
+    quote_expired: ['The price has expired.', 'See the new price and save again.'],
+    sold_out: ['No car is free for those dates.', 'Try another class, another branch or another time.'],
+    not_at_branch: ['That branch does not have that class.', 'Choose another class or another branch.'],
+    out_of_range: ['That time is not possible.', 'Choose a time between pick-up and return, within a day of pick-up.'],
+    branch_closed: ['The branch is closed at that time.', 'Choose a time at which it is open.'],
     missing: ['Something is missing.', 'Fill in what is marked.'],
     invalid: ['Something is not valid.', 'Correct what is marked.'],
     last_factor: ['It is your only way to sign in.', 'Add another one before you remove it.'],

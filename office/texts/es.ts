@@ -1,3 +1,4 @@
+import { bookingActions } from './booking-actions.ts'
 import { bookings } from './bookings.ts'
 import { history } from './history.ts'
 import { today } from './today.ts'
@@ -135,6 +136,7 @@ const es = {
   },
   today: today.es,
   bookings: bookings.es,
+  bookingActions: bookingActions.es,
   history: history.es,
   audit: {
     lead: 'Quién hizo qué y cuándo. Nada se borra.',
@@ -230,6 +232,18 @@ const es = {
     car_out: ['Ese auto ya está con otro cliente.', 'Revise la placa, o reciba antes ese auto.'],
     no_car_free: ['No queda ningún auto libre de la clase.', 'Busque otra clase u otra sucursal.'],
     nothing_to_undo: ['No hay nada que deshacer.', 'El último paso ya se deshizo o pasó otra cosa después.'],
+    nothing_due: ['No hay nada por cobrar.', 'La reserva está pagada o cerrada.'],
+    no_online_payment: ['No hay ningún medio de pago en línea.', 'Cobre en el mostrador.'],
+    booking_closed: ['La reserva ya está cerrada.', 'Vea cómo quedó; lo que escribió sigue aquí.'],
+    change_too_late: ['Ya no se puede cambiar por la hora.', 'Revise la hora de salida, o haga una reserva nueva.'],
+    change_used: ['Una reserva prepagada se cambia una sola vez.', 'Cancélela y haga otra.'],
+    nothing_changed: ['No hay ningún cambio.', 'Cambie algún dato o cierre.'],
+    price_changed: ['El precio cambió mientras tanto.', 'Vea el precio nuevo y guarde otra vez.'],
+    quote_expired: ['El precio ya venció.', 'Vea el precio nuevo y guarde otra vez.'],
+    sold_out: ['No queda ningún auto libre para esas fechas.', 'Pruebe otra clase, otra sucursal u otra hora.'],
+    not_at_branch: ['Esa sucursal no tiene esa clase.', 'Elija otra clase u otra sucursal.'],
+    out_of_range: ['Esa hora no es posible.', 'Elija una hora entre la salida y la devolución, a menos de un día de la salida.'],
+    branch_closed: ['La sucursal está cerrada a esa hora.', 'Elija una hora en que esté abierta.'],
     missing: ['Falta un dato.', 'Complete lo marcado.'],
     invalid: ['Un dato no es válido.', 'Corrija lo marcado.'],
     last_factor: ['Es su única forma de entrar.', 'Agregue otra antes de quitar esta.'],

@@ -2,12 +2,14 @@ import { useState, type ReactNode } from 'react'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
 import type { Action } from '#contract/office/roles.ts'
-import { hourMs } from '#contract/panama-time.ts'
+import { dayMs, hourMs } from '#contract/panama-time.ts'
 import { useRefusalText } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { CancelDialog, LateDialog, NoteDialog, PaymentLinkDialog } from './action-dialogs.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
 /** Something that can be done with a booking as it is now. */
@@ -35,6 +37,9 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   const close = () => setDialog(null)
   const { status, now, pickUpAt, keptUntil } = booking
   const isOut = status === 'checked_in'
+  const isWaiting = status === 'confirmed'
+  const open = (Dialog: (props: { booking: BookingDetail; onClose: () => void }) => ReactNode) => () =>
+    setDialog(<Dialog booking={booking} onClose={close} />)
   const isLost = status === 'confirmed' && keptUntil !== null && now > keptUntil
   const specs: ActionSpec[] = [
     {
@@ -43,10 +48,41 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       hotkey: 'E',
       action: 'bookings.write',
       isPossible: status === 'confirmed' && now >= pickUpAt - earlyHandOverMs && now < booking.returnAt,
-      run: () => setDialog(<HandOverDialog booking={booking} onClose={close} />),
+      run: open(HandOverDialog),
     },
     { id: 'receive', text: t.bookings.actions.receive, hotkey: 'E', action: 'bookings.write', isPossible: isOut, run: steps.receive },
     { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isLost, run: steps.noShow },
+    {
+      id: 'change',
+      text: t.bookings.actions.change,
+      hotkey: 'C',
+      action: 'bookings.write',
+      isPossible: isWaiting && now < pickUpAt,
+      run: open(ChangeDialog),
+    },
+    {
+      id: 'payment-link',
+      text: t.bookings.actions.paymentLink,
+      action: 'bookings.write',
+      isPossible: (isWaiting || status === 'held') && booking.dueCents > 0,
+      run: open(PaymentLinkDialog),
+    },
+    {
+      id: 'late',
+      text: t.bookings.actions.late,
+      hotkey: 'L',
+      action: 'bookings.write',
+      isPossible: isWaiting && now >= pickUpAt - dayMs && now < booking.returnAt,
+      run: open(LateDialog),
+    },
+    { id: 'note', text: t.bookings.actions.note, hotkey: 'M', action: 'bookings.write', isPossible: true, run: open(NoteDialog) },
+    {
+      id: 'cancel',
+      text: t.bookings.actions.cancel,
+      action: 'bookings.write',
+      isPossible: isWaiting || status === 'held',
+      run: open(CancelDialog),
+    },
     {
       id: 'undo',
       text: t.bookings.actions.undo,

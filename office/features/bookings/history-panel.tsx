@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { resendMail } from '#contract/office/booking-actions.ts'
 import type { BookingDetail, TimelineItem } from '#contract/office/bookings.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { useRefusalText } from '../../components/refusal.tsx'
 import { Timeline } from '../../components/timeline.tsx'
+import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { useShell } from '../../shell/shell-context.ts'
 import { useEventSentence } from './event-sentence.ts'
 import styles from './history-panel.module.css'
 
@@ -24,6 +28,7 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
     by: { ...item.by, name: item.by.kind === 'system' ? t.history.system : item.by.name },
     sentence: toSentence(item),
     quote: item.quote ?? undefined,
+    action: item.facts['canRepeat'] === true && <ResendButton code={booking.code} mailId={item.id} />,
   })
   return (
     <Panel
@@ -46,5 +51,21 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
         </Button>
       )}
     </Panel>
+  )
+}
+
+function ResendButton({ code, mailId }: { code: string; mailId: string }) {
+  const { t } = useTexts()
+  const { notify } = useShell()
+  const refusalText = useRefusalText()
+  const { run, isBusy } = useAction(resendMail)
+  const resend = async () => {
+    const answer = await run({ code, mailId })
+    notify(answer.ok ? t.bookingActions.resent : refusalText(answer).fact)
+  }
+  return (
+    <button type="button" className={styles['resend']} disabled={isBusy} onClick={() => void resend()}>
+      {t.bookingActions.resend}
+    </button>
   )
 }

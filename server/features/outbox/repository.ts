@@ -129,3 +129,22 @@ export async function makeDueNow(db: Queryable, { givenUp }: { givenUp: boolean 
   const again = givenUp ? await makeGivenUpDueSql(db) : []
   return { waiting: waiting.length, givenUp: again.length }
 }
+
+const repeatDoneSql = unprepared('repeat-done')`
+  insert into outbox (topic, dedupe_key, payload, next_at)
+  select topic, topic || ':' || gen_random_uuid(), payload, clock_timestamp() from outbox
+  where id = $1 and payload ->> 'reservationId' = $2 and topic = any($3) and done_at is not null
+  returning topic`
+
+/**
+ * Queues work of a booking once more that is done, as for a mail that is to be sent again.
+ * @returns its topic; undefined when there is no such work
+ */
+export async function repeatDone(
+  client: Queryable,
+  id: number,
+  reservationId: string,
+  topics: readonly string[],
+): Promise<string | undefined> {
+  return (await repeatDoneSql(client, id, reservationId, topics))[0]?.topic
+}

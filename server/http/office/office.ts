@@ -5,14 +5,16 @@ import type { MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/send-refusal.ts'
 import { auditRoutes } from '../../features/audit/routes.ts'
-import { bookingDetailSources, bookingEffects } from '../../compose-bookings.ts'
+import { bookingDetailSources, bookingEffects, repeatableMailTopics } from '../../compose-bookings.ts'
 import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'
+import { bookingActionRoutes } from '../../features/bookings/office/action-routes.ts'
 import { officeBookingRoutes } from '../../features/bookings/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
 import { staffSessionRoutes } from '../../features/staff/routes.ts'
 import { findStaffSession } from '../../features/staff/sessions.ts'
 import type { Config } from '../../config.ts'
+import { officePaymentRoutes } from '../../features/payments/office-routes.ts'
 import type { PaymentServices } from '../../features/payments/providers/providers.ts'
 import { mountOffice } from './mount.ts'
 import { officeFolder, readOfficeVersion } from './pages.ts'
@@ -30,6 +32,8 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...auditRoutes(services),
     ...todayRoutes(services),
     ...officeBookingRoutes(services, bookingDetailSources),
+    ...bookingActionRoutes(services, { effects: bookingEffects, mailTopics: repeatableMailTopics }),
+    ...officePaymentRoutes(services),
     ...counterRoutes(services, bookingEffects),
   ]
 }

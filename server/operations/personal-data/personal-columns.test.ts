@@ -116,6 +116,10 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
     `update reservation set client_id = (select id from client), status = 'completed', plate = 'AB' || right(code, 4),
       returned_at = clock_timestamp() - interval '31 days'`,
   )
+  await db.query(
+    `with author as (insert into staff (email, email_key, name) values ('agent@example.com', 'agent@example.com', 'Agente') returning id)
+     insert into booking_note (reservation_id, staff_id, text) select r.id, a.id, 'Nota de la oficina' from reservation r, author a`,
+  )
   // As an earlier version writes them.
   await db.query(`update reservation set document = 'CLEAR-DOC', licence = 'CLEAR-LIC' where code = $1`, [second])
   await db.query(`update client set document = 'CLEAR-1', licence = 'CLEAR-2'`)

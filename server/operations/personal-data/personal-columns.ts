@@ -47,6 +47,7 @@ export const tablesOfPeople: Readonly<Record<string, TableColumns>> = {
       advance_check_in_at has_email_code licence_forgotten_at`,
   },
   reservation_event: { personal: { data: 'exported' }, others: 'id reservation_id from_status to_status actor reason at kind' },
+  booking_note: { personal: { text: 'exported' }, others: 'id reservation_id staff_id at' },
   check_in: {
     personal: { signature: 'opened', signed_at: 'exported', arrives_at: 'exported', accepted_version: 'exported' },
     others: 'reservation_id version uses_card_insurance signature_kind created_at',

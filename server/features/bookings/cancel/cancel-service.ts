@@ -5,7 +5,6 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { describeState } from '../describe.ts'
-import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
@@ -17,17 +16,21 @@ import { bookingCancelledTopic } from '../topics.ts'
 import type pg from 'pg'
 import { moveTo, readNow } from '../records/reservation-repository.ts'
 
-/** Cancels a booking, or without confirmation returns the fee. Refuses if the fee differs from the one shown. */
+/**
+ * Cancels a booking, or without confirmation returns the fee. Refuses if the fee differs from the one shown.
+ * @param waivesFee charges no fee; only the staff may
+ */
 export async function cancelBooking(
   context: ReservationContext,
   { row, actor }: Found,
-  request: CancelRequest,
+  request: Pick<CancelRequest, 'confirm' | 'feeCents' | 'version'>,
   repeat: IdempotencyKey | null,
+  waivesFee = false,
 ): Promise<Outcome<CancelledBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
   const catalog = await context.catalogs.of(catalogVersion)
   if (request.confirm)
-    return doOnce(context.db, repeat, (client) => writeCancellation(client, context.effects, row.id, request, actor, catalog))
+    return doOnce(context.db, repeat, (client) => writeCancellation(client, context, row.id, { ...request, waivesFee }, actor, catalog))
   const reason = cancelRefusal(lifecycleOf(row))
   if (reason !== null) return refuse(reason)
   const feeCents = cancelFee(lifecycleOf(row), catalog.terms, now)
@@ -38,9 +41,9 @@ export async function cancelBooking(
 /** Cancelling only frees a car, so no pool is locked. */
 async function writeCancellation(
   client: pg.PoolClient,
-  effects: BookingEffects,
+  { effects, onChanged }: Pick<ReservationContext, 'effects' | 'onChanged'>,
   id: string,
-  request: CancelRequest,
+  request: Pick<CancelRequest, 'feeCents' | 'version'> & { waivesFee: boolean },
   actor: string,
   catalog: Catalog,
 ): Promise<Outcome<CancelledBooking>> {
@@ -48,8 +51,9 @@ async function writeCancellation(
   const reason = cancelRefusal(lifecycleOf(row))
   if (reason !== null) return refuse(reason)
   if (request.version !== null && request.version !== row.version) return refuse('booking_changed', { field: 'version' })
-  const feeCents = cancelFee(lifecycleOf(row), catalog.terms, await readNow(client))
-  if (request.feeCents !== null && request.feeCents !== feeCents) return refuse('price_changed', { field: 'feeCents' })
+  const ruledCents = cancelFee(lifecycleOf(row), catalog.terms, await readNow(client))
+  const feeCents = request.waivesFee ? 0 : ruledCents
+  if (request.feeCents !== null && request.feeCents !== ruledCents) return refuse('price_changed', { field: 'feeCents' })
   const refundCents = row.paid_cents - feeCents
 
   await moveTo(client, id, ['held', 'confirmed'], 'cancelled')
@@ -70,5 +74,6 @@ async function writeCancellation(
     payload: { reservationId: id },
   })
   const after = await lockReservation(client, id)
+  await onChanged?.(client, row, after)
   return done({ ...describeState(after, await readHistory(client, id), catalog.terms), feeCents, refundCents })
 }

@@ -43,7 +43,7 @@ export function openChangeQuote(signer: Signer, sealed: string): ChangeQuote | u
 export async function estimateChange(
   context: PricingContext & Pick<Services, 'vault'>,
   row: ReservationRow,
-  { change }: ChangeEstimateRequest,
+  { change }: Pick<ChangeEstimateRequest, 'change'>,
 ): Promise<Outcome<ChangeEstimate>> {
   const prepared = await prepareChange(context, row, applyChange(toRental(row, brandId), change), toPeople(row, context.vault))
   if (!prepared.ok) return prepared

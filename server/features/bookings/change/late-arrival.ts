@@ -22,7 +22,7 @@ const searchDays = 2
 export async function announceDelay(
   context: ReservationContext,
   found: Found,
-  { arrivesAt }: LateRequest,
+  { arrivesAt }: Pick<LateRequest, 'arrivesAt'>,
   repeat: IdempotencyKey | null,
 ): Promise<Outcome<AwaitedBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
@@ -41,6 +41,7 @@ export async function announceDelay(
       data: { arrivesAt: toInstant(arrivesAt) },
     })
     const after = await lockReservation(client, row.id)
+    await context.onChanged?.(client, row, after)
     await enqueue(client, {
       topic: bookingLateTopic,
       dedupeKey: `${bookingLateTopic}:${row.id}:${after.version}`,

@@ -34,7 +34,12 @@ export interface ReservationContext extends PricingContext {
   vault: Vault
   config: Pick<Config, 'limits'>
   effects: BookingEffects
+  /** Runs in the transaction of a change that was made, as for an entry of the audit log. */
+  onChanged?: (client: pg.PoolClient, before: ReservationRow, after: ReservationRow) => Promise<void>
 }
+
+/** A change, whoever asks for it. */
+export type RequestedChange = Omit<ModifyRequest, 'access' | 'requestId'>
 
 interface ChangeOrder {
   prepared: PreparedChange
@@ -55,7 +60,7 @@ interface ChangeOrder {
 export async function modifyBooking(
   context: ReservationContext,
   { row, access, actor }: Found,
-  request: ModifyRequest,
+  request: RequestedChange,
   repeat: IdempotencyKey | null,
 ): Promise<Outcome<ModifiedBooking>> {
   const quote = request.quote === null ? null : openChangeQuote(context.signer, request.quote)
@@ -91,7 +96,7 @@ export async function modifyBooking(
 function computePrice(
   context: ReservationContext,
   row: ReservationRow,
-  request: ModifyRequest,
+  request: RequestedChange,
   prepared: PreparedChange,
   quote: ChangeQuote | null,
 ): Outcome<ChangeOrder['price']> {
@@ -113,7 +118,7 @@ function computePrice(
  */
 async function writeChange(
   client: pg.PoolClient,
-  { vault, config, effects }: Pick<ReservationContext, 'vault' | 'config' | 'effects'>,
+  { vault, config, effects, onChanged }: Pick<ReservationContext, 'vault' | 'config' | 'effects' | 'onChanged'>,
   id: string,
   order: ChangeOrder,
 ): Promise<Outcome<ModifiedBooking>> {
@@ -142,7 +147,9 @@ async function writeChange(
     documentMac: computeDocumentMac(key, people.client.document),
   })
   await effects.reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
-  return done(await recordChange(client, effects, row, order))
+  const changed = await recordChange(client, effects, row, order)
+  await onChanged?.(client, row, await lockReservation(client, id))
+  return done(changed)
 }
 
 /** Refunds any overpayment, and cancels payments in progress because their amount has changed. An amount due remains due. */

@@ -10,14 +10,13 @@ import { lifecycleOf, readReservationByCode, type ReservationRow } from '../reco
 import { readNow } from '../records/reservation-repository.ts'
 import { nameClass } from './name-class.ts'
 import { countOtherBookings } from './timeline-repository.ts'
-import { readTimeline } from './timeline.ts'
+import { readTimeline, type MailTopics } from './timeline.ts'
 
 /** What the higher layers know of a booking: payments and check-in. */
 export interface DetailSources {
   readStatement(services: Services, row: ReservationRow): Promise<StatementEntry[]>
   readCheckIn(services: Services, row: ReservationRow): Promise<{ pending: string[]; documents: SealedDocument[] }>
-  /** The outbox topics that are mails about a booking. */
-  mailTopics: readonly string[]
+  mailTopics: MailTopics
 }
 
 /** One booking for the office; undefined when there is no such booking. */

@@ -28,6 +28,16 @@ const mailsSql = prepared('timeline-mails')`
 /** Mails of a booking that were sent or given up, as long as the outbox keeps them. */
 export const readTimelineMails = mailsSql
 
+export type NoteRow = RowOf<typeof notesSql>
+
+const notesSql = prepared('timeline-notes')`
+  select n.id, n.at, n.text, s.name from booking_note n join staff s on s.id = n.staff_id where n.reservation_id = $1 order by n.id`
+
+export const readTimelineNotes = notesSql
+
+/** Adds a note. */
+export const insertNote = prepared('insert-note')`insert into booking_note (reservation_id, staff_id, text) values ($1, $2, $3)`
+
 const otherBookingsSql = prepared('other-bookings', { notNull: ['count'] })`
   select count(*)::int as count from reservation r where r.id <> $1 and (lower(r.email) = lower($2) or r.client_id = $3)`
 

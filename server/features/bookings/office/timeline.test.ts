@@ -13,12 +13,17 @@ const event = {
 } as const
 const audit = { id: 5, at: at + 3, action: 'booking-cancelled', actor: 'staff', staff_id: 7, name: 'Ana Ruiz', before: null } as const
 
+const none = { events: [], audit: [], mails: [], notes: [] }
+
 test('what the staff did stands once, with its reason', () => {
   const items = joinTimeline(
-    [{ ...event, data: { feeCents: 0 } }],
-    [{ ...audit, after: { waivedCents: 5000 }, reason: 'Vuelo cancelado' }],
-    [],
+    {
+      ...none,
+      events: [{ ...event, data: { feeCents: 0 } }],
+      audit: [{ ...audit, after: { waivedCents: 5000 }, reason: 'Vuelo cancelado' }],
+    },
     'Lucía',
+    [],
   )
   expect(items).toEqual([
     {
@@ -35,25 +40,29 @@ test('what the staff did stands once, with its reason', () => {
 test('the same step of somebody else or of another time is an entry of its own', () => {
   const other = { ...audit, staff_id: 8, after: null, reason: null }
   const later = { ...audit, at: at + 120_000, after: null, reason: null }
-  expect(joinTimeline([{ ...event, data: {} }], [other, later], [], 'Lucía')).toHaveLength(3)
+  expect(joinTimeline({ ...none, events: [{ ...event, data: {} }], audit: [other, later] }, 'Lucía', [])).toHaveLength(3)
 })
 
 test('events, notes and mails are in one order, the newest first, and an earlier e-mail address stays out', () => {
   const items = joinTimeline(
-    [
-      { ...event, id: 1, kind: 'booked', actor: 'visitor', staff_name: null, at: at - 60_000, data: null },
-      {
-        ...event,
-        id: 2,
-        kind: 'changed',
-        actor: 'client:3',
-        staff_name: null,
-        data: { previousEmail: 'a@example.com', changed: ['trip', 'extras'] },
-      },
-    ],
-    [{ ...audit, id: 6, at: at + 60_000, action: 'note-added', after: null, reason: 'Llega con dos niños' }],
-    [{ id: 9, topic: 'booking-confirmed', done_at: at - 30_000, given_up_at: null }],
+    {
+      events: [
+        { ...event, id: 1, kind: 'booked', actor: 'visitor', staff_name: null, at: at - 60_000, data: null },
+        {
+          ...event,
+          id: 2,
+          kind: 'changed',
+          actor: 'client:3',
+          staff_name: null,
+          data: { previousEmail: 'a@example.com', changed: ['trip', 'extras'] },
+        },
+      ],
+      audit: [{ ...audit, id: 6, at: at + 60_000, action: 'note-added', after: null, reason: null }],
+      mails: [{ id: 9, topic: 'booking-confirmed', done_at: at - 30_000, given_up_at: null }],
+      notes: [{ id: 3, at: at + 60_000, text: 'Llega con dos niños', name: 'Ana Ruiz' }],
+    },
     'Lucía',
+    [],
   )
   expect(items.map(({ what, by, quote }) => [what, by.kind, quote])).toEqual([
     ['note-added', 'staff', 'Llega con dos niños'],

@@ -9,9 +9,11 @@ import {
   readTimelineAudit,
   readTimelineEvents,
   readTimelineMails,
+  readTimelineNotes,
   type AuditRow,
   type EventRow,
   type MailRow,
+  type NoteRow,
 } from './timeline-repository.ts'
 
 /** Actions of the staff that leave an event of the booking as well: the event is shown, with the reason of the audit log. */
@@ -30,30 +32,42 @@ const shownAsEvent: Partial<Record<AuditAction, BookingEventKind>> = {
   'refund-recorded': 'refunded',
 }
 
+/** The outbox topics that are mails about a booking, and those of them that can be sent again. */
+export interface MailTopics {
+  all: readonly string[]
+  repeatable: readonly string[]
+}
+
 /**
  * The timeline of a booking, the newest first.
  * @param renterName shown where the renter has acted
- * @param mailTopics the outbox topics that are mails about a booking
  */
 export async function readTimeline(
   db: Queryable,
   booking: { id: string; code: string; firstName: string },
-  mailTopics: readonly string[],
+  mailTopics: MailTopics,
 ): Promise<TimelineItem[]> {
-  const [events, audit, mails] = await Promise.all([
+  const [events, audit, mails, notes] = await Promise.all([
     readTimelineEvents(db, booking.id),
     readTimelineAudit(db, booking.code),
-    readTimelineMails(db, booking.id, mailTopics),
+    readTimelineMails(db, booking.id, mailTopics.all),
+    readTimelineNotes(db, booking.id),
   ])
-  return joinTimeline(events, audit, mails, booking.firstName)
+  return joinTimeline({ events, audit, mails, notes }, booking.firstName, mailTopics.repeatable)
 }
 
-/** Joins the three sources; exported for its test. */
+interface TimelineRows {
+  events: readonly EventRow[]
+  audit: readonly AuditRow[]
+  mails: readonly MailRow[]
+  notes: readonly NoteRow[]
+}
+
+/** Joins the sources; exported for its test. */
 export function joinTimeline(
-  events: readonly EventRow[],
-  audit: readonly AuditRow[],
-  mails: readonly MailRow[],
+  { events, audit, mails, notes }: TimelineRows,
   renterName: string,
+  repeatable: readonly string[],
 ): TimelineItem[] {
   const matched = new Set<AuditRow>()
   const ofEvents = events.map((event): TimelineItem => {
@@ -70,7 +84,8 @@ export function joinTimeline(
     }
   })
   const ofAudit = audit
-    .filter((it) => !matched.has(it))
+    // A note stands with its text; its entry in the audit log has none.
+    .filter((it) => !matched.has(it) && it.action !== 'note-added')
     .map((it): TimelineItem => ({
       id: `audit-${it.id}`,
       at: it.at,
@@ -84,10 +99,18 @@ export function joinTimeline(
     at: it.done_at ?? it.given_up_at ?? 0,
     by: { kind: 'system', name: '' },
     what: 'mail-sent',
-    facts: { topic: it.topic, isSent: it.done_at !== null },
+    facts: { topic: it.topic, isSent: it.done_at !== null, canRepeat: it.done_at !== null && repeatable.includes(it.topic) },
     quote: null,
   }))
-  return [...ofEvents, ...ofAudit, ...ofMails].toSorted((a, b) => b.at - a.at)
+  const ofNotes = notes.map((it): TimelineItem => ({
+    id: `note-${it.id}`,
+    at: it.at,
+    by: { kind: 'staff', name: it.name },
+    what: 'note-added',
+    facts: {},
+    quote: it.text,
+  }))
+  return [...ofEvents, ...ofAudit, ...ofMails, ...ofNotes].toSorted((a, b) => b.at - a.at)
 }
 
 /** Both are written in one transaction, each by the clock at its moment. */

@@ -268,6 +268,8 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
     delete from check_in where reservation_id in (select id from erased)
   ), links as (
     delete from link_token where reservation_id in (select id from erased)
+  ), notes as (
+    delete from booking_note where reservation_id in (select id from erased)
   )
   update consent set ip = null where reservation_id in (select id from erased)`
 

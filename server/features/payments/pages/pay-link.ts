@@ -1,6 +1,7 @@
 // Links that allow only payment of a booking.
 
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import type { Language } from '#contract/values/language.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
@@ -24,9 +25,15 @@ export type PayLink =
 
 /**
  * Makes a link to pay the amount due, valid until the return, and mails it to the renter.
- * @param actor who sees the renter's telephone number, recorded for privacy: `counter:name`
+ * @param actor who sees the renter's telephone number, recorded for privacy: `counter:name`, `staff:7`
+ * @param onMade runs in the same transaction, as for an entry of the audit log
  */
-export async function makePayLink(services: PaymentServices, code: string, actor: string): Promise<PayLink> {
+export async function makePayLink(
+  services: PaymentServices,
+  code: string,
+  actor: string,
+  onMade?: (client: pg.PoolClient, booking: ReservationRow) => Promise<void>,
+): Promise<PayLink> {
   const found = await readReservationByCode(services.db, code)
   if (found === undefined) return { ok: false, reason: 'not-found' }
   if (createProviders(services).offered.length === 0) return { ok: false, reason: 'closed' }
@@ -37,6 +44,7 @@ export async function makePayLink(services: PaymentServices, code: string, actor
     const id = randomUUID()
     const rows = await insertPayLink(client, id, tokenHash(services.signer.linkToken('pay', id)), booking.id)
     if (rows.length === 0) return { ok: false, reason: 'over' }
+    await onMade?.(client, booking)
     await recordStaffAccess(client, actor, 'payment-link', { reservationIds: [booking.id] })
     await enqueue(client, {
       topic: paymentLinkTopic,

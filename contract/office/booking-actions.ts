@@ -1,0 +1,143 @@
+// What the staff can do with one booking besides the steps at the counter. Each is the public site's own service, with an entry in the audit log.
+
+import * as z from 'zod/mini'
+import type { Cents } from '../money.ts'
+import type { AuditAction } from './audit-actions.ts'
+import type { ClassEntry, Localized } from './bookings.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { bookingCode, email, id, line, lineOrEmpty, lines, linesOrEmpty, wallMoment } from './fields.ts'
+import type { Action } from './roles.ts'
+
+/** The booking's version that the form was opened with: somebody else's change in between is refused with `changed_meanwhile`. */
+const version = z.int().check(z.gte(1))
+
+function bookingAction<Fields extends z.core.$ZodShape, Response>(
+  name: string,
+  access: Action,
+  audit: AuditAction,
+  fields: Fields,
+  response: ReturnType<typeof answers<Response>>,
+) {
+  return defineOfficeEndpoint({
+    name: `bookings/${name}`,
+    method: 'POST',
+    access,
+    scope: 'subject',
+    audit,
+    request: z.object({ code: bookingCode, ...fields }),
+    response,
+  })
+}
+
+/** What a cancellation costs now, by the rules that the renter knows. */
+export const getCancelTerms = defineOfficeEndpoint({
+  name: 'bookings/cancel-terms',
+  method: 'GET',
+  access: 'bookings.write',
+  scope: 'subject',
+  audit: null,
+  request: z.object({ code: bookingCode }),
+  response: answers<{ version: number; feeCents: Cents; refundCents: Cents; paidCents: Cents }>(),
+})
+
+/** Cancels. Waiving the fee needs the action `bookings.waive-fee` and a reason. */
+export const cancelBooking = bookingAction(
+  'cancel',
+  'bookings.write',
+  'booking-cancelled',
+  { version, feeCents: z.int().check(z.gte(0)), fee: z._default(z.enum(['charge', 'waive']), 'charge'), reason: linesOrEmpty(500) },
+  answers<{ feeCents: Cents; refundCents: Cents }>(),
+)
+
+/** Notes a late arrival, until which the car is kept. */
+export const announceArrival = bookingAction(
+  'late',
+  'bookings.write',
+  'booking-late',
+  { arrivesAt: wallMoment },
+  answers<{ arrivesAt: string }>(),
+)
+
+/** Adds a note for the staff; the customer does not see it. */
+export const addNote = bookingAction('note', 'bookings.write', 'note-added', { text: lines(2_000) }, answers<Record<string, never>>())
+
+/** Sends a mail again that the booking has had, as its booking is now. `mailId` is that of the timeline. */
+export const resendMail = bookingAction(
+  'resend-mail',
+  'bookings.write',
+  'mail-resent',
+  { mailId: line(40) },
+  answers<Record<string, never>>(),
+)
+
+/** Mails a link by which the amount due can be paid, and answers it for a message. */
+export const sendPaymentLink = bookingAction(
+  'payment-link',
+  'bookings.write',
+  'payment-link-made',
+  {},
+  answers<{ url: string; dueCents: Cents }>(),
+)
+
+/** A signed quote, as an estimate has answered it. */
+const quote = z.string().check(z.minLength(1), z.maxLength(8_000))
+
+/** What a change form needs: what is booked, and what can be chosen. */
+export interface ChangeForm {
+  version: number
+  pickUpAt: string
+  returnAt: string
+  pickUpBranchId: number
+  returnBranchId: number
+  classId: number
+  coverageId: number
+  babySeats: number
+  additionalDrivers: number
+  email: string
+  phone: string
+  flight: string
+  totalCents: Cents
+  classes: ClassEntry[]
+  covers: { id: number; name: Localized }[]
+}
+
+export const getChangeForm = defineOfficeEndpoint({
+  name: 'bookings/change-form',
+  method: 'GET',
+  access: 'bookings.write',
+  scope: 'subject',
+  audit: null,
+  request: z.object({ code: bookingCode }),
+  response: answers<ChangeForm>(),
+})
+
+const rental = {
+  pickUpAt: wallMoment,
+  returnAt: wallMoment,
+  pickUpBranchId: id,
+  returnBranchId: id,
+  classId: id,
+  coverageId: id,
+  babySeats: z.coerce.number().check(z.int(), z.gte(0), z.lte(9)),
+  additionalDrivers: z.coerce.number().check(z.int(), z.gte(0), z.lte(9)),
+}
+
+/** The price of a change, with a quote that binds it. */
+export const estimateChange = defineOfficeEndpoint({
+  name: 'bookings/change-estimate',
+  method: 'GET',
+  access: 'bookings.write',
+  scope: 'subject',
+  audit: null,
+  request: z.object({ code: bookingCode, ...rental }),
+  response: answers<{ totalCents: Cents; previousTotalCents: Cents; quote: string | null }>(),
+})
+
+/** Changes the rental and how the renter is reached. `quote` is that of the estimate; without one the total must stay the same. */
+export const changeBooking = bookingAction(
+  'change',
+  'bookings.write',
+  'booking-changed',
+  { version, ...rental, email, phone: line(40), flight: lineOrEmpty(20), quote: z.nullable(quote) },
+  answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
+)

@@ -1,0 +1,102 @@
+import { addNote, announceArrival, cancelBooking, getCancelTerms, sendPaymentLink } from '#contract/office/booking-actions.ts'
+import type { BookingDetail } from '#contract/office/bookings.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import type { FieldSpec } from '../../components/schema-form.tsx'
+import { useRead } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+
+interface BookingDialogProps {
+  booking: BookingDetail
+  onClose: () => void
+}
+
+const nameOf = ({ firstName, lastName }: BookingDetail) => `${firstName} ${lastName}`
+
+/** Says what the cancellation costs before it is done; who may, can waive the fee with a reason. */
+export function CancelDialog({ booking, onClose }: BookingDialogProps) {
+  const { t, format } = useTexts()
+  const { may } = useMe()
+  const texts = t.bookingActions
+  const { data: terms, refused } = useRead(getCancelTerms, { code: booking.code })
+  const name = nameOf(booking)
+  if (terms === undefined) return refused === undefined ? null : <Refusal refused={refused} />
+  const { version, feeCents, refundCents, paidCents } = terms
+  const amounts = { fee: format.money(feeCents), refund: format.money(refundCents), paid: format.money(paidCents) }
+  const canWaive = feeCents > 0 && may('bookings.waive-fee', [booking.branchId, booking.returnBranchId])
+  const reason: FieldSpec = { name: 'reason', label: texts.reason, hint: texts.reasonHint, kind: 'lines', maxLength: 500, isOptional: true }
+  const options = [
+    ['charge', fill(texts.feeOptions.charge, amounts)],
+    ['waive', texts.feeOptions.waive],
+  ] as const
+  const fee: FieldSpec = { name: 'fee', label: texts.fee, kind: 'select', initial: 'charge', options }
+  return (
+    <ActionDialog
+      endpoint={cancelBooking}
+      request={{ code: booking.code, version, feeCents }}
+      title={fill(texts.cancelTitle, { name })}
+      fields={canWaive ? [fee, reason] : [reason]}
+      submit={texts.cancel}
+      isDanger
+      done={fill(texts.cancelled, { name })}
+      onClose={onClose}
+    >
+      <p>{fill(feeCents > 0 ? texts.cancelFee : paidCents > 0 ? texts.cancelFree : texts.cancelUnpaid, amounts)}</p>
+    </ActionDialog>
+  )
+}
+
+/** Notes when a renter comes who is late. */
+export function LateDialog({ booking, onClose }: BookingDialogProps) {
+  const { t } = useTexts()
+  const texts = t.bookingActions
+  const name = nameOf(booking)
+  const initial = toWallTime(booking.arrivesAt ?? booking.pickUpAt)
+  return (
+    <ActionDialog
+      endpoint={announceArrival}
+      request={{ code: booking.code }}
+      title={fill(texts.lateTitle, { name })}
+      fields={[{ name: 'arrivesAt', label: texts.arrivesAt, hint: texts.lateHint, kind: 'moment', initial }]}
+      submit={texts.late}
+      done={fill(texts.lateDone, { name })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function NoteDialog({ booking, onClose }: BookingDialogProps) {
+  const { t } = useTexts()
+  const texts = t.bookingActions
+  return (
+    <ActionDialog
+      endpoint={addNote}
+      request={{ code: booking.code }}
+      title={fill(texts.noteTitle, { name: nameOf(booking) })}
+      fields={[{ name: 'text', label: texts.note, hint: texts.noteHint, kind: 'lines', maxLength: 2_000 }]}
+      submit={texts.addNote}
+      done={texts.noteDone}
+      onClose={onClose}
+    />
+  )
+}
+
+export function PaymentLinkDialog({ booking, onClose }: BookingDialogProps) {
+  const { t, format } = useTexts()
+  const texts = t.bookingActions
+  const { email } = booking.renter
+  return (
+    <ActionDialog
+      endpoint={sendPaymentLink}
+      request={{ code: booking.code }}
+      title={fill(texts.linkTitle, { name: nameOf(booking), due: format.money(booking.dueCents) })}
+      submit={texts.sendLink}
+      done={fill(texts.linkDone, { email })}
+      onClose={onClose}
+    >
+      <p className="muted">{fill(texts.linkFacts, { email })}</p>
+    </ActionDialog>
+  )
+}

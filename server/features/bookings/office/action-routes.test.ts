@@ -1,0 +1,184 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listAudit } from '#contract/office/audit.ts'
+import {
+  addNote,
+  announceArrival,
+  cancelBooking,
+  changeBooking,
+  estimateChange,
+  getCancelTerms,
+  getChangeForm,
+  resendMail,
+  sendPaymentLink,
+  type ChangeForm,
+} from '#contract/office/booking-actions.ts'
+import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { hourMs, toWallTime } from '#contract/panama-time.ts'
+import { closeBookings } from '../../../testing/close-bookings.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, byMailedLink, findCode } from '../../../testing/wire-bookings.ts'
+import { getData, hold, pay, press, workOff } from '../../../testing/wire-payments.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+
+onEachServer((app) => {
+  const newCode = async (change: object = {}) => findCode(await book(app(), change))
+  const read = async (agent: StaffSession, code: string): Promise<BookingDetail> =>
+    (await callOffice(app(), getBookingDetail, { code }, agent)).json()
+  const lastAudit = async (code: string) => {
+    const { entries } = (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json()
+    return entries[0]
+  }
+  /** A booking that is paid and whose cancellation costs the fee of late notice. */
+  const newPaid = async (): Promise<{ code: string; version: number; totalCents: number }> => {
+    const { CodigoReserva: code, Total } = await hold(app())
+    await press(app(), (await pay(app(), code)).Url, 'approve')
+    await workOff(app())
+    const { rows } = await app().db.query<{ version: number }>(
+      `update reservation set pick_up_at = clock_timestamp() + interval '20 hours', return_at = clock_timestamp() + interval '5 days'
+        where code = $1 returning version`,
+      [code],
+    )
+    return { code, version: rows[0]?.version ?? 0, totalCents: Math.round(Total * 100) }
+  }
+  const formOf = async (agent: StaffSession, code: string): Promise<ChangeForm> =>
+    (await callOffice(app(), getChangeForm, { code }, agent)).json()
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+  })
+
+  test('a cancellation says what it costs, keeps the fee by rule, and leaves an entry with its reason', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const terms = (await callOffice(app(), getCancelTerms, { code }, agent)).json()
+    expect(terms).toEqual({ version: 1, feeCents: 0, refundCents: 0, paidCents: 0 })
+    const request = { code, version: 1, feeCents: 0, reason: 'Viaje suspendido' }
+    expect((await callOffice(app(), cancelBooking, request, agent)).json()).toEqual({ feeCents: 0, refundCents: 0 })
+    expect(await lastAudit(code)).toMatchObject({ action: 'booking-cancelled', reason: 'Viaje suspendido', after: { status: 'cancelled' } })
+    expect((await read(agent, code)).timeline[0]).toMatchObject({ what: 'cancelled', by: { kind: 'staff' }, quote: 'Viaje suspendido' })
+    expectOfficeRefusal(await callOffice(app(), cancelBooking, request, agent), 409, 'booking_closed')
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a fee is waived by a lead with a reason, and not by an agent', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const lead = await addStaff(app(), 'lead', 1)
+    const { code, version, totalCents } = await newPaid()
+    const terms = (await callOffice(app(), getCancelTerms, { code }, agent)).json()
+    expect(terms).toEqual({ version, feeCents: 5_000, refundCents: totalCents - 5_000, paidCents: totalCents })
+    const waived = { code, version, feeCents: 5_000, fee: 'waive' }
+    expectOfficeRefusal(await callOffice(app(), cancelBooking, { ...waived, reason: 'Enfermedad' }, agent), 403, 'not_allowed', 'fee')
+    expectOfficeRefusal(await callOffice(app(), cancelBooking, waived, lead), 400, 'missing', 'reason')
+    expect((await read(lead, code)).status).toBe('confirmed')
+    const done = await callOffice(app(), cancelBooking, { ...waived, reason: 'Enfermedad' }, lead)
+    expect(done.json()).toEqual({ feeCents: 0, refundCents: totalCents })
+    expect(await lastAudit(code)).toMatchObject({ reason: 'Enfermedad', after: { status: 'cancelled', waivedCents: 5_000 } })
+    expect((await read(lead, code)).statement).toMatchObject([
+      { kind: 'payment', state: 'paid', means: 'sandbox', amountCents: totalCents },
+      { kind: 'refund', reason: 'cancelled', amountCents: totalCents },
+    ])
+  })
+
+  test('a change has the price of the public site, and the renter sees it as the branch’s', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const form = await formOf(agent, code)
+    const asked = { ...form, babySeats: 1 }
+    const { totalCents, previousTotalCents, quote } = (await callOffice(app(), estimateChange, { code, ...asked }, agent)).json()
+    const publicly = getData(await app().post('/web-api/getModifyEstimate', { ...byMailedLink(code), CantSillaBB: 1 }))
+    expect([totalCents, previousTotalCents]).toEqual([Math.round(publicly.Total * 100), form.totalCents])
+    const answer = await callOffice(app(), changeBooking, { code, ...asked, flight: 'CM 227', quote }, agent)
+    expect(answer.json()).toEqual({ totalCents, previousTotalCents: form.totalCents })
+    const detail = await read(agent, code)
+    expect(detail).toMatchObject({ totalCents, renter: { flight: 'CM 227' } })
+    expect(detail.timeline[0]).toMatchObject({ what: 'changed', by: { kind: 'staff' } })
+    expect(await lastAudit(code)).toMatchObject({ action: 'booking-changed', before: { version: 1 }, after: { version: 2, totalCents } })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('two agents change one booking: the second reads that it was changed, and nothing is written', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const form = await formOf(agent, code)
+    const change = (flight: string) => callOffice(app(), changeBooking, { code, ...form, flight, quote: null }, agent)
+    expect((await change('CM 1')).statusCode).toBe(200)
+    expectOfficeRefusal(await change('CM 2'), 409, 'changed_meanwhile')
+    expect((await read(agent, code)).renter.flight).toBe('CM 1')
+    expectOfficeRefusal(
+      await callOffice(app(), changeBooking, { code, ...(await formOf(agent, code)), babySeats: 1, quote: null }, agent),
+      409,
+      'price_changed',
+    )
+  })
+
+  test('a wrong telephone number and a day that does not exist are refused at their field', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const form = await formOf(agent, code)
+    const change = (wrong: object) => callOffice(app(), changeBooking, { code, ...form, quote: null, ...wrong }, agent)
+    expectOfficeRefusal(await change({ phone: '12' }), 400, 'invalid', 'phone')
+    expectOfficeRefusal(await change({ returnAt: '2031-02-30T10:00' }), 400, 'invalid', 'returnAt')
+    expectOfficeRefusal(await change({ email: 'x' }), 400, 'invalid', 'email')
+    expectOfficeRefusal(await change({}), 422, 'nothing_changed')
+  })
+
+  test('a late arrival is noted within a day of pick-up, and refused earlier', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const { pickUpAt } = await read(agent, code)
+    const announce = async (at: number) => callOffice(app(), announceArrival, { code, arrivesAt: toWallTime(at) }, agent)
+    expectOfficeRefusal(await announce(pickUpAt + hourMs), 422, 'change_too_late')
+    const { rows } = await app().db.query<{ at: number }>(
+      `with next_noon as (
+          select (noon + case when noon < local then interval '1 day' else interval '0' end) at time zone 'America/Panama' as at
+          from (select date_trunc('day', t) + interval '12 hours' as noon, t as local from (select clock_timestamp() at time zone 'America/Panama' as t) now) day
+        )
+        update reservation set pick_up_at = next_noon.at, return_at = next_noon.at + interval '3 days' from next_noon where code = $1
+        returning pick_up_at as at`,
+      [code],
+    )
+    const noon = rows[0]?.at ?? 0
+    expect((await announce(noon + hourMs)).statusCode).toBe(200)
+    expect(await read(agent, code)).toMatchObject({ arrivesAt: noon + hourMs, timeline: [{ what: 'late', by: { kind: 'staff' } }, {}] })
+    expect(await lastAudit(code)).toMatchObject({ action: 'booking-late', after: { arrivesAt: noon + hourMs } })
+  })
+
+  test('a note stands in the timeline as it was written, and not in what the renter sees', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const text = 'Trae dos sillas </script> \u202Eabc\nSegunda línea'
+    expect((await callOffice(app(), addNote, { code, text }, agent)).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(app(), addNote, { code, text: '   ' }, agent), 400, 'invalid', 'text')
+    const { timeline } = await read(agent, code)
+    expect(timeline.filter(({ what }) => what === 'note-added')).toMatchObject([{ quote: text, by: { kind: 'staff' } }])
+    expect((await app().post('/web-api/getBooking', byMailedLink(code))).body).not.toContain('sillas')
+    expect(await lastAudit(code)).toMatchObject({ action: 'note-added', reason: null })
+  })
+
+  test('a mail that was sent is sent again; one of another booking is not', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const [code, other] = [await newCode(), await newCode({ IdModelo: 105 })]
+    await app().db.query(`update outbox set done_at = clock_timestamp() where topic = 'booking-confirmed'`)
+    const mail = (await read(agent, code)).timeline.find(({ what }) => what === 'mail-sent')
+    expect(mail?.facts).toEqual({ topic: 'booking-confirmed', isSent: true, canRepeat: true })
+    const mailId = mail?.id ?? ''
+    expect((await callOffice(app(), resendMail, { code, mailId }, agent)).statusCode).toBe(200)
+    const waiting = await app().db.query(`select 1 from outbox where topic = 'booking-confirmed' and done_at is null`)
+    expect(waiting.rows).toHaveLength(1)
+    expectOfficeRefusal(await callOffice(app(), resendMail, { code: other, mailId }, agent), 404, 'not_found', 'mailId')
+    expectOfficeRefusal(await callOffice(app(), resendMail, { code, mailId: 'mail-999999' }, agent), 404, 'not_found', 'mailId')
+  })
+
+  test('a payment link is for what is due', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const { totalCents } = await read(agent, code)
+    const link = (await callOffice(app(), sendPaymentLink, { code }, agent)).json()
+    expect(link).toEqual({ url: expect.stringContaining('/#/payment-in?token='), dueCents: totalCents })
+    expect(await lastAudit(code)).toMatchObject({ action: 'payment-link-made' })
+    await callOffice(app(), cancelBooking, { code, version: 1, feeCents: 0 }, agent)
+    expectOfficeRefusal(await callOffice(app(), sendPaymentLink, { code }, agent), 409, 'nothing_due')
+  })
+})

@@ -1,0 +1,163 @@
+import {
+  addNote,
+  announceArrival,
+  cancelBooking,
+  changeBooking,
+  estimateChange,
+  getCancelTerms,
+  getChangeForm,
+  resendMail,
+} from '#contract/office/booking-actions.ts'
+import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import { defaultClientTypeId } from '#contract/constants.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import { done, type Outcome } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { repeatDone } from '../../outbox/repository.ts'
+import { cancelBooking as cancel } from '../cancel/cancel-service.ts'
+import { estimateChange as estimate } from '../change/change-estimate.ts'
+import { announceDelay } from '../change/late-arrival.ts'
+import { modifyBooking, type ReservationContext } from '../change/modify-service.ts'
+import { findBookingBranches } from '../counter/office-routes.ts'
+import type { BookingEffects } from '../lifecycle/effects.ts'
+import type { Found } from '../links/find-reservation.ts'
+import { readReservationByCode, type ReservationRow } from '../records/reservation.ts'
+import { describeChangeForm, toPeopleChange, toRentalChange } from './change-form.ts'
+import { insertNote } from './timeline-repository.ts'
+
+interface GivenToActions {
+  effects: BookingEffects
+  /** The outbox topics that are mails which can be sent again. */
+  mailTopics: readonly string[]
+}
+
+/** What the staff does with a booking, by the services of the public site. */
+export function bookingActionRoutes(services: Services, { effects, mailTopics }: GivenToActions): MountedOfficeEndpoint[] {
+  const tools = createTools(services, effects)
+  return [...cancelRoutes(tools), ...changeRoutes(tools), ...contactRoutes(tools, mailTopics)]
+}
+
+type Tools = ReturnType<typeof createTools>
+
+function createTools(services: Services, effects: BookingEffects) {
+  const plainContext: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
+  return {
+    services,
+    plainContext,
+    /** A handler that has the booking read. */
+    onBooking: <Request extends { code: string }, Response>(
+      endpoint: OfficeEndpoint<Request, Response>,
+      serve: (row: ReservationRow, request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
+    ) =>
+      handleSubject(
+        endpoint,
+        async ({ code }) => findBookingBranches(services, code),
+        async (request, call) => {
+          const row = await readReservationByCode(services.db, request.code)
+          return row === undefined ? refuseOffice('not_found') : serve(row, request, call)
+        },
+      ),
+    /** The services' context, with an entry of the audit log for a change that is made. */
+    contextOf: (call: StaffCall, describe: (before: ReservationRow, after: ReservationRow) => Described): ReservationContext => ({
+      ...plainContext,
+      onChanged: async (client, before, after) =>
+        call.record(client, { subject: 'booking', subjectId: after.code, branchId: after.branch_id, ...describe(before, after) }),
+    }),
+  }
+}
+
+function cancelRoutes({ onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+  return [
+    onBooking(getCancelTerms, async (row) => {
+      const terms = await cancel(plainContext, byStaff(row, null), { confirm: false, feeCents: null, version: null }, null)
+      if (!terms.ok) return terms
+      const { feeCents = 0, refundCents = 0 } = terms.value
+      return done({ version: row.version, feeCents, refundCents, paidCents: row.paid_cents })
+    }),
+    onBooking(cancelBooking, async (row, { version, feeCents, fee, reason }, call) => {
+      const waives = fee === 'waive'
+      if (waives && !call.may('bookings.waive-fee', [row.branch_id, row.return_branch_id]))
+        return refuseOffice('not_allowed', { field: 'fee' })
+      if (waives && reason === '') return refuseOffice('missing', { field: 'reason' })
+      const context = contextOf(call, (before, after) => ({
+        before: { status: before.status },
+        after: { status: after.status, ...(waives ? { waivedCents: feeCents } : {}) },
+        ...(reason === '' ? {} : { reason }),
+      }))
+      const outcome = await cancel(context, byStaff(row, call), { confirm: true, feeCents, version }, null, waives)
+      if (!outcome.ok) return toOffice(outcome)
+      return done({ feeCents: outcome.value.feeCents ?? 0, refundCents: outcome.value.refundCents ?? 0 })
+    }),
+  ]
+}
+
+function changeRoutes({ services, onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+  return [
+    onBooking(announceArrival, async (row, { arrivesAt }, call) => {
+      const context = contextOf(call, (before, after) => ({
+        before: { arrivesAt: before.arrives_at },
+        after: { arrivesAt: after.arrives_at },
+      }))
+      const outcome = await announceDelay(context, byStaff(row, call), { arrivesAt }, null)
+      return outcome.ok ? done({ arrivesAt }) : outcome
+    }),
+    onBooking(getChangeForm, async (row) => done(describeChangeForm(row, await services.catalogs.current()))),
+    onBooking(estimateChange, async (row, request) => {
+      const outcome = await estimate(plainContext, row, { change: toRentalChange(row, request) })
+      if (!outcome.ok) return toOffice(outcome)
+      const { totalCents = row.total_cents, quote = null } = outcome.value
+      return done({ totalCents, previousTotalCents: row.total_cents, quote })
+    }),
+    onBooking(changeBooking, async (row, request, call) => {
+      const people = toPeopleChange(row, request)
+      if (people === null) return refuseOffice('invalid', { field: 'phone' })
+      const context = contextOf(call, (before, after) => ({
+        before: { totalCents: before.total_cents, version: before.version },
+        after: { totalCents: after.total_cents, version: after.version },
+      }))
+      const { version, quote } = request
+      const change = { change: toRentalChange(row, request), people, version, quote, totalCents: null }
+      const outcome = await modifyBooking(context, byStaff(row, call), change, null)
+      if (!outcome.ok) return toOffice(outcome)
+      return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
+    }),
+  ]
+}
+
+function contactRoutes({ services, onBooking }: Tools, mailTopics: readonly string[]): MountedOfficeEndpoint[] {
+  return [
+    onBooking(addNote, async (row, { text }, { staff, record }) =>
+      inTransaction(services.db, async (client) => {
+        await insertNote(client, row.id, staff.id, text)
+        await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id })
+        return done({})
+      }),
+    ),
+    onBooking(resendMail, async (row, { mailId }, { record }) => {
+      const [, id] = /^mail-(\d{1,15})$/.exec(mailId) ?? []
+      return inTransaction(services.db, async (client) => {
+        const topic = id === undefined ? undefined : await repeatDone(client, Number(id), row.id, mailTopics)
+        if (topic === undefined) return refuseOffice('not_found', { field: 'mailId' })
+        await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { topic } })
+        return done({})
+      })
+    }),
+  ]
+}
+
+interface Described {
+  before?: Record<string, string | number | boolean | null>
+  after?: Record<string, string | number | boolean | null>
+  reason?: string
+}
+
+/** A booking that the staff has opened: nothing is kept from them that a renter with a link may do. */
+function byStaff(row: ReservationRow, call: StaffCall | null): Found {
+  return { row, isForPayingAlone: false, access: 'link', actor: call === null ? 'system' : `staff:${call.staff.id}` }
+}
+
+/** A change from another version is the office's own refusal. */
+function toOffice<Value>(outcome: Outcome<Value> & { ok: false }): OfficeOutcome<never> {
+  return outcome.code === 'booking_changed' ? refuseOffice('changed_meanwhile') : outcome
+}

@@ -1,0 +1,24 @@
+import { sendPaymentLink } from '#contract/office/booking-actions.ts'
+import { handleSubject, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import { findBookingBranches } from '../bookings/counter/office-routes.ts'
+import { makePayLink } from './pages/pay-link.ts'
+import type { PaymentServices } from './providers/providers.ts'
+
+const refusals = { 'not-found': 'not_found', 'nothing-due': 'nothing_due', closed: 'no_online_payment', over: 'wrong_status' } as const
+
+/** The link by which a renter pays what is due. */
+export function officePaymentRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
+  return [
+    handleSubject(
+      sendPaymentLink,
+      async ({ code }) => findBookingBranches(services, code),
+      async ({ code }, { staff, record }) => {
+        const link = await makePayLink(services, code, `staff:${staff.id}`, async (client, booking) =>
+          record(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id }),
+        )
+        return link.ok ? done({ url: link.url, dueCents: link.dueCents }) : refuseOffice(refusals[link.reason])
+      },
+    ),
+  ]
+}
