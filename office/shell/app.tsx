@@ -12,9 +12,9 @@ import { MeContext } from '../lib/me.ts'
 import { browserLanguage, LanguageProvider, useTexts } from '../lib/texts.tsx'
 import { AppContext } from './app-context.ts'
 import { createOfficeRouter } from './router.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage } from './sign-in-page.tsx'
-import { StepUpDialog } from './step-up-dialog.tsx'
+import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { StepUpDialog } from './sign-in/step-up-dialog.tsx'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } })
 const router = createOfficeRouter()

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { parseView, writeView } from '../lib/view.ts'
-import { Frame, NotFound, Start } from './frame.tsx'
+import { Frame, NotFound, Start } from './frame/frame.tsx'
 import { pages } from './pages.ts'
 
 /** The addresses of the office, from the list of pages. */

@@ -3,7 +3,7 @@ import { callOffice } from '../../lib/call.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { formatPlate } from '../../lib/format-plate.ts'
 import { IconCalendar2 } from '../../shell/icons.tsx'
-import type { PaletteSource } from '../../shell/palette-sources.ts'
+import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
 
 const most = 5
 

@@ -1,8 +1,8 @@
 // What the palette finds besides pages and acts. A feature adds its source here.
 
-import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
-import { findBookings } from '../features/bookings/find-bookings.ts'
-import type { useTexts } from '../lib/texts.tsx'
+import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
+import { findBookings } from '../../features/bookings/find-bookings.ts'
+import type { useTexts } from '../../lib/texts.tsx'
 
 export interface PaletteEntry {
   id: string

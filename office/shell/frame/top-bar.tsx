@@ -1,6 +1,6 @@
-import { IconSearch } from '../../ui/icons/icon-more.tsx'
-import { Key } from '../components/button.tsx'
-import { useTexts } from '../lib/texts.tsx'
+import { IconSearch } from '../../../ui/icons/icon-more.tsx'
+import { Key } from '../../components/button.tsx'
+import { useTexts } from '../../lib/texts.tsx'
 import styles from './top-bar.module.css'
 
 /** ⌘ where the keyboard has it, Ctrl elsewhere. */

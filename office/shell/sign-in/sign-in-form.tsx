@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { signIn, type Me } from '#contract/office/session.ts'
-import { TextInput } from '../components/field.tsx'
-import { Button } from '../components/button.tsx'
-import { useRefusalText } from '../components/refusal.tsx'
-import { callOffice, type Refused } from '../lib/call.ts'
-import { useTexts } from '../lib/texts.tsx'
+import { TextInput } from '../../components/field.tsx'
+import { Button } from '../../components/button.tsx'
+import { useRefusalText } from '../../components/refusal.tsx'
+import { callOffice, type Refused } from '../../lib/call.ts'
+import { useTexts } from '../../lib/texts.tsx'
 import styles from './sign-in.module.css'
 
 /** Password first; the code is asked for where the person has one. What was typed stays after a refusal. */

@@ -1,6 +1,6 @@
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Button } from '../components/button.tsx'
-import { useTexts } from '../lib/texts.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { useTexts } from '../../lib/texts.tsx'
 
 /** Asks for the second factor again before something that needs it. */
 export function StepUpDialog({ onClose }: { onClose: () => void }) {

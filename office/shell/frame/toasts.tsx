@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useHotkeys } from '../lib/hotkeys.ts'
-import { useTexts } from '../lib/texts.tsx'
-import { Key } from '../components/button.tsx'
+import { useHotkeys } from '../../lib/hotkeys.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Key } from '../../components/button.tsx'
 import styles from './toasts.module.css'
 
 export interface Notice {

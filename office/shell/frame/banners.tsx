@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { getMe, type Me } from '#contract/office/session.ts'
 import { toWallTime } from '#contract/panama-time.ts'
-import { IconCloudOff } from '../../ui/icons/icon.tsx'
-import { Button } from '../components/button.tsx'
-import { callOffice } from '../lib/call.ts'
-import { fill, useTexts } from '../lib/texts.tsx'
+import { IconCloudOff } from '../../../ui/icons/icon.tsx'
+import { Button } from '../../components/button.tsx'
+import { callOffice } from '../../lib/call.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './banners.module.css'
 
 /** How long before a session ends it is said. */

@@ -1,8 +1,8 @@
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Key } from '../components/button.tsx'
-import { fill, useTexts } from '../lib/texts.tsx'
-import type { OfficePage } from './pages.ts'
-import { modKey } from './top-bar.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Key } from '../../components/button.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import type { OfficePage } from '../pages.ts'
+import { modKey } from '../frame/top-bar.tsx'
 import styles from './key-list.module.css'
 
 /** Every key of the office. */
