@@ -4,6 +4,7 @@ import {
   cancelFee,
   checkInRefusal,
   isArrivalInRange,
+  isOpen,
   keptUntil,
   mayHandOver,
   noShowFee,
@@ -11,6 +12,7 @@ import {
   changeRefusal,
   lateArrivalRefusal,
   type Lifecycle,
+  type ReservationStatus,
 } from './lifecycle-rules.ts'
 
 const terms = { cancelFreeHours: 48, cancelFeeCents: 5000, noShowFeeCents: 15_000, holdHours: 2 }
@@ -26,6 +28,19 @@ const lifecycle: Lifecycle = {
 }
 const prepaid = { ...lifecycle, isPrepaid: true, paidCents: 20_000 }
 const before = (hours: number) => pickUpAt - hours * hourMs
+
+test('a booking can be paid until it is over', () => {
+  const expected: Record<ReservationStatus, boolean> = {
+    held: true,
+    confirmed: true,
+    checked_in: true,
+    completed: false,
+    cancelled: false,
+    no_show: false,
+    expired: false,
+  }
+  for (const [status, isExpected] of Object.entries(expected)) expect(isOpen(status as ReservationStatus), status).toBe(isExpected)
+})
 
 test('W-20 a booking paid at the branch can be cancelled free of charge at any time', () => {
   for (const hours of [100, 48, 1, -1, -30]) expect(cancelFee(lifecycle, terms, before(hours))).toBe(0)
