@@ -42,6 +42,7 @@ export const auditActions = [
   'lead-assigned',
   'lead-answered',
   'lead-closed',
+  'lead-reopened',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

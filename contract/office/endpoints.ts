@@ -13,6 +13,7 @@ import {
 import { getBookingDetail, listBookings } from './bookings.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
+import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
 import { getToday } from './today.ts'
 
@@ -42,4 +43,10 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   receiveCar,
   markNoShow,
   undoCounterStep,
+  listLeads,
+  getLead,
+  assignLead,
+  answerLead,
+  closeLead,
+  reopenLead,
 ]

@@ -72,8 +72,9 @@ export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, R
       setRefused(undefined)
       const answer = await callOffice(endpoint, request)
       setBusy(false)
-      if (answer.ok) await client.invalidateQueries()
-      else setRefused(answer)
+      // What somebody else has done meanwhile is shown beside what was typed.
+      if (answer.ok || answer.code === 'changed_meanwhile') await client.invalidateQueries()
+      if (!answer.ok) setRefused(answer)
       return answer
     },
     [client, endpoint],

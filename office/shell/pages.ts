@@ -5,7 +5,7 @@ import type { Action } from '#contract/office/roles.ts'
 import { IconUser } from '../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
-import { IconCalendar2, IconHistory, IconHome, IconPalette } from './icons.tsx'
+import { IconCalendar2, IconHistory, IconHome, IconMessage, IconPalette } from './icons.tsx'
 
 export interface OfficePage {
   /** Below `/office`. */
@@ -47,6 +47,23 @@ export const pages: readonly OfficePage[] = [
     action: 'bookings.see',
     group: null,
     load: async () => (await import('../features/bookings/booking-page.tsx')).BookingPage,
+  },
+  {
+    path: '/solicitudes',
+    text: 'leads',
+    icon: IconMessage,
+    action: 'leads.see',
+    group: 'work',
+    key: 'm',
+    load: async () => (await import('../features/leads/leads-page.tsx')).LeadsPage,
+  },
+  {
+    path: '/solicitudes/$reference',
+    text: 'leads',
+    icon: IconMessage,
+    action: 'leads.see',
+    group: null,
+    load: async () => (await import('../features/leads/lead-page.tsx')).LeadPage,
   },
   {
     path: '/registro',

@@ -2,6 +2,7 @@ import type { Texts } from './es.ts'
 import { bookingActions } from './booking-actions.ts'
 import { bookings } from './bookings.ts'
 import { history } from './history.ts'
+import { leads } from './leads.ts'
 import { today } from './today.ts'
 
 export const en: Texts = {
@@ -139,6 +140,7 @@ export const en: Texts = {
   bookings: bookings.en,
   bookingActions: bookingActions.en,
   history: history.en,
+  leads: leads.en,
   audit: {
     lead: 'Who did what, and when. Nothing is ever deleted.',
     when: 'When',
@@ -207,6 +209,7 @@ export const en: Texts = {
       'lead-assigned': 'Assigned a message',
       'lead-answered': 'Answered a message',
       'lead-closed': 'Closed a message',
+      'lead-reopened': 'Reopened a message',
     },
   },
   /** The fact, and what would work. */

@@ -1,6 +1,7 @@
 import { bookingActions } from './booking-actions.ts'
 import { bookings } from './bookings.ts'
 import { history } from './history.ts'
+import { leads } from './leads.ts'
 import { today } from './today.ts'
 
 const es = {
@@ -138,6 +139,7 @@ const es = {
   bookings: bookings.es,
   bookingActions: bookingActions.es,
   history: history.es,
+  leads: leads.es,
   audit: {
     lead: 'Quién hizo qué y cuándo. Nada se borra.',
     when: 'Cuándo',
@@ -206,6 +208,7 @@ const es = {
       'lead-assigned': 'Asignó un mensaje',
       'lead-answered': 'Respondió un mensaje',
       'lead-closed': 'Cerró un mensaje',
+      'lead-reopened': 'Reabrió un mensaje',
     },
   },
   /** The fact, and what would work. */

@@ -1,17 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import { bookingViews, listBookings, type BookingRow, type ClassEntry } from '#contract/office/bookings.ts'
-import { IconSearch } from '../../../ui/icons/icon-more.tsx'
-import { Key } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { TextInput } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useList } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { formatPlate } from '../../lib/format-plate.ts'
-import { useHotkeys } from '../../lib/hotkeys.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
@@ -41,7 +38,7 @@ export function BookingsPage() {
   return (
     <Page title={t.pages.bookings}>
       <div className={styles['filters']}>
-        <SearchField words={words} onSearch={(typed) => change({ q: typed })} />
+        <SearchField label={t.bookings.searchLabel} words={words} onSearch={(typed) => change({ q: typed })} />
         <TextInput
           label={t.bookings.from}
           type="date"
@@ -84,37 +81,6 @@ export function BookingsPage() {
         {rows.length > 0 && <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={rows.length} />}
       </Panel>
     </Page>
-  )
-}
-
-/** Searches while somebody types, a moment after the last key; `/` leads here. */
-function SearchField({ words, onSearch }: { words: string; onSearch: (typed: string) => void }) {
-  const { t } = useTexts()
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(words)
-  useHotkeys({ '/': () => field.current?.focus() })
-  useEffect(() => {
-    if (typed === words) return undefined
-    const timer = setTimeout(() => onSearch(typed.trim()), 200)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only typing starts a search; `onSearch` is new with each render.
-  }, [typed])
-  return (
-    <div className={styles['search']}>
-      <IconSearch size={16} />
-      <input
-        ref={field}
-        type="search"
-        aria-label={t.bookings.searchLabel}
-        placeholder={t.bookings.searchLabel}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Key>/</Key>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadRequest } from '#contract/values/lead.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { prepared, unprepared } from '../../db/statements/statement.ts'
+import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
 import type { KeptCalculation, Lead } from './lead.ts'
 import { newReference } from './reference.ts'
 import type { Suspicion } from './rules.ts'
@@ -65,4 +65,12 @@ const findLeadSql = unprepared('find-lead', { notNull: ['acceptsMarketing'] })`
 /** Undefined when there is no such lead, for example after its sender's data were deleted on request. */
 export async function findLead(db: Queryable, id: string): Promise<Lead | undefined> {
   return (await findLeadSql(db, id))[0]
+}
+
+const findAnswerSql = unprepared('find-lead-answer')`
+  select a.subject, a.body, l.reference, l.name, l.email, l.language from lead_answer a join lead l on l.id = a.lead_id where a.id = $1`
+
+/** An answer of the staff with its addressee; undefined when the sender's data were deleted since. */
+export async function findAnswer(db: Queryable, id: string): Promise<RowOf<typeof findAnswerSql> | undefined> {
+  return (await findAnswerSql(db, id))[0]
 }

@@ -6,11 +6,12 @@ import { unprepared } from '../../db/statements/statement.ts'
 /** How many days a request is stored with its sender's name. */
 export const leadKeptDays = 365
 
-/** Removes the sender from a lead; topic and time remain for statistics. */
+/** Removes the sender from a lead, and with it what was answered; topic, time and state remain for statistics. */
 const withoutSender = `name = '', email = '', phone = '', company = null, message = null, campaign = '{}'`
 
 const withoutSenderWhere = (condition: string) => `
-  with erased as (update lead set ${withoutSender} where ${condition} returning id)
+  with erased as (update lead set ${withoutSender} where ${condition} returning id),
+    answered as (delete from lead_answer where lead_id = any(array(select id from erased)))
   update consent set ip = null where lead_id = any(array(select id from erased))`
 
 /** Removes the sender from all leads of an address, compared as by `emailKey`. */

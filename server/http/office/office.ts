@@ -9,6 +9,7 @@ import { bookingDetailSources, bookingEffects, repeatableMailTopics } from '../.
 import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'
 import { bookingActionRoutes } from '../../features/bookings/office/action-routes.ts'
 import { officeBookingRoutes } from '../../features/bookings/office/routes.ts'
+import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
 import { staffSessionRoutes } from '../../features/staff/routes.ts'
@@ -35,6 +36,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...bookingActionRoutes(services, { effects: bookingEffects, mailTopics: repeatableMailTopics }),
     ...officePaymentRoutes(services),
     ...counterRoutes(services, bookingEffects),
+    ...officeLeadRoutes(services),
   ]
 }
 

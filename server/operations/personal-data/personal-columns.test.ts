@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { addStaff } from '../../testing/office.ts'
 import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { by, checkIn } from '../../testing/wire-check-ins.ts'
 import { call, dumpDatabase, goodPassword, register } from '../../testing/wire-clients.ts'
@@ -112,6 +113,11 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
   const { db } = app
   await db.query(`update client set email_confirmed_at = clock_timestamp()`)
   await db.query(`update lead set campaign = '{"source": "campaign-x"}'`)
+  const { id: staffId } = await addStaff(app, 'agent')
+  await db.query(
+    `insert into lead_answer (id, lead_id, staff_id, subject, body) select gen_random_uuid(), id, $1, 'Su consulta', 'Respuesta escrita' from lead`,
+    [staffId],
+  )
   await db.query(
     `update reservation set client_id = (select id from client), status = 'completed', plate = 'AB' || right(code, 4),
       returned_at = clock_timestamp() - interval '31 days'`,

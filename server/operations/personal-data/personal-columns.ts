@@ -71,8 +71,9 @@ export const tablesOfPeople: Readonly<Record<string, TableColumns>> = {
   },
   lead: {
     personal: { name: 'exported', email: 'exported', phone: 'exported', company: 'exported', message: 'exported', campaign: 'exported' },
-    others: 'id reference kind calculation language suspicion created_at',
+    others: 'id reference kind calculation language suspicion created_at state owner_id answered_at version',
   },
+  lead_answer: { personal: { subject: 'exported', body: 'exported' }, others: 'id lead_id staff_id at' },
   client: {
     personal: {
       email: 'exported',

@@ -41,7 +41,9 @@ export const consentCopies = `
   from consent c left join reservation r on r.id = c.reservation_id`
 
 export const requestCopies = `
-  select reference, kind, ${utcText('created_at')} as created_at, name, email, phone, company, message, calculation, campaign, language
+  select reference, kind, ${utcText('created_at')} as created_at, name, email, phone, company, message, calculation, campaign, language,
+    coalesce((select json_agg(json_build_object('at', ${utcText('a.at')}, 'subject', a.subject, 'body', a.body) order by a.at)
+      from lead_answer a where a.lead_id = lead.id), '[]') as answers
   from lead`
 
 /** Bookings with their encrypted data decrypted, and their online check-ins. */

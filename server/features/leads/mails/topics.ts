@@ -1,3 +1,5 @@
-/** Outbox topics of the two mails of a lead. */
+/** Outbox topics of the mails of a lead. */
 export const leadCompanyTopic = 'lead-company'
 export const leadConfirmationTopic = 'lead-confirmation'
+/** What somebody of the staff answered. */
+export const leadAnswerTopic = 'lead-answer'

@@ -1,0 +1,132 @@
+// The inbox: what visitors of the public site wrote, who answers it, and how far it is.
+
+import * as z from 'zod/mini'
+import type { Cents } from '../money.ts'
+import type { Language } from '../values/language.ts'
+import type { LeadKind } from '../values/lead.ts'
+import type { AuditAction, AuditValues } from './audit-actions.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { cursor, id, line, lineOrEmpty, lines, localDay, reason } from './fields.ts'
+
+/** The pages of the public site that leads come from. */
+export const leadKinds = ['contact', 'leasing', 'landing', 'autodromo'] as const satisfies readonly LeadKind[]
+
+export const leadStates = ['new', 'in-work', 'answered', 'closed'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** The saved views: a state, what the person who asks has to answer, or everything. */
+export const leadViews = ['new', 'mine', 'in-work', 'answered', 'closed', 'all'] as const
+export type LeadView = (typeof leadViews)[number]
+
+export interface LeadRow {
+  reference: string
+  kind: LeadKind
+  /** Empty once the sender was erased. */
+  name: string
+  company: string | null
+  /** The beginning of the message. */
+  excerpt: string
+  state: LeadState
+  owner: { id: number; name: string } | null
+  createdAt: number
+  /** The first answer; null while there is none. */
+  answeredAt: number | null
+  /** Why a program may have sent it. */
+  suspicion: 'trap-filled' | 'too-quick' | null
+}
+
+export const listLeads = defineOfficeEndpoint({
+  name: 'leads/list',
+  method: 'GET',
+  access: 'leads.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({
+    view: z._default(z.enum(leadViews), 'new'),
+    kind: z.optional(z.enum(leadKinds)),
+    ownerId: z.optional(id),
+    /** Local days of Panama on which it came in, both included. */
+    from: localDay,
+    to: localDay,
+    /** Part of a name, a company, an address or a reference. */
+    words: lineOrEmpty(100),
+    cursor,
+  }),
+  response: answers<{
+    /** The database's clock. */
+    now: number
+    rows: LeadRow[]
+    next: string | null
+    /** How many there are in each state. */
+    counts: Record<LeadState, number>
+    /** Who can answer. */
+    people: { id: number; name: string }[]
+  }>(),
+})
+
+/** What happened to a lead. */
+export interface LeadEvent {
+  id: string
+  at: number
+  by: { kind: 'client' | 'staff'; name: string }
+  what: AuditAction | 'received'
+  facts: AuditValues
+  /** The answer as it was sent, or the reason. */
+  quote: string | null
+}
+
+/** A text that an answer can start from, in the visitor's language. */
+export interface LeadTemplate {
+  id: 'information' | 'quote' | 'call'
+  subject: string
+  body: string
+}
+
+export interface LeadDetail extends LeadRow {
+  now: number
+  version: number
+  email: string
+  phone: string
+  message: string | null
+  language: Language
+  campaign: Readonly<Record<string, string>>
+  acceptsMarketing: boolean
+  /** The leasing calculation that was sent along. */
+  calculation: { termMonths: number; kilometresMonth: number; vehicles: number; totalCents: Cents } | null
+  templates: LeadTemplate[]
+  people: { id: number; name: string }[]
+  /** The newest first. */
+  history: LeadEvent[]
+}
+
+const reference = z.string().check(z.trim(), z.regex(/^[0-9A-Z]{8}$/))
+
+export const getLead = defineOfficeEndpoint({
+  name: 'leads/get',
+  method: 'GET',
+  access: 'leads.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({ reference }),
+  response: answers<LeadDetail>(),
+})
+
+/** A step of a lead. It names the version that the person saw and is refused when somebody else was faster. */
+function leadStep<Fields extends z.core.$ZodShape>(name: string, audit: AuditAction, fields: Fields) {
+  return defineOfficeEndpoint({
+    name: `leads/${name}`,
+    method: 'POST',
+    access: 'leads.answer',
+    scope: 'company',
+    audit,
+    request: z.object({ reference, version: z.int().check(z.gte(0)), ...fields }),
+    response: answers<{ version: number }>(),
+  })
+}
+
+/** Gives a lead to somebody, or to nobody. */
+export const assignLead = leadStep('assign', 'lead-assigned', { staffId: z.nullable(id) })
+/** Mails an answer to the visitor. */
+export const answerLead = leadStep('answer', 'lead-answered', { subject: line(150), body: lines(8_000) })
+export const closeLead = leadStep('close', 'lead-closed', { reason })
+export const reopenLead = leadStep('reopen', 'lead-reopened', {})

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
+import { leadStates, type LeadDetail, type LeadEvent, type LeadRow, type LeadState, type listLeads } from '#contract/office/leads.ts'
+import { permissions } from '#contract/office/roles.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuseOffice, type AuditRecord, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { readClock } from '../../availability/repository.ts'
+import { leadAnswerTopic } from '../mails/topics.ts'
+import {
+  countLeads,
+  findByReference,
+  foldWords,
+  insertAnswer,
+  listLeads as findLeads,
+  listPeople,
+  lockLead,
+  readHistory,
+  writeStep,
+  type ListedLead,
+  type LockedLead,
+} from './repository.ts'
+import { writeTemplates } from './templates.ts'
+
+type Context = Pick<Services, 'db' | 'config'>
+
+const pageLength = 50
+const excerptLength = 140
+
+/** A page of the inbox. */
+export async function readLeads({ db }: Context, it: RequestOf<typeof listLeads>, staffId: number): Promise<ResponseOf<typeof listLeads>> {
+  const isMine = it.view === 'mine'
+  const folded = it.words === '' ? null : await foldWords(db, it.words)
+  const filter = {
+    states: it.view === 'all' ? null : isMine ? ['new', 'in-work'] : [it.view],
+    kind: it.kind ?? null,
+    ownerId: isMine ? staffId : (it.ownerId ?? null),
+    from: it.from ?? null,
+    to: it.to ?? null,
+    pattern: folded === null ? null : `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    afterReference: it.cursor ?? null,
+  }
+  const found = await findLeads(db, filter, pageLength + 1)
+  const [counts, people, { now }] = [await countLeads(db), await listPeople(db, permissions['leads.answer']), await readClock(db)]
+  const rows = found.slice(0, pageLength)
+  return {
+    now,
+    rows: rows.map(toRow),
+    next: found.length > pageLength ? (rows.at(-1)?.reference ?? null) : null,
+    counts: Object.fromEntries(leadStates.map((state) => [state, counts.find((count) => count.state === state)?.count ?? 0])) as Record<
+      LeadState,
+      number
+    >,
+    people,
+  }
+}
+
+function toRow(row: ListedLead): LeadRow {
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    name: row.name,
+    company: row.company,
+    excerpt: (row.message ?? '').slice(0, excerptLength),
+    state: row.state,
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
+    createdAt: row.created_at,
+    answeredAt: row.answered_at,
+    suspicion: row.suspicion,
+  }
+}
+
+/** One lead with its history and the templates of an answer; undefined when there is no such lead. */
+export async function readLead({ db, config }: Context, reference: string, by: string): Promise<LeadDetail | undefined> {
+  const row = await findByReference(db, reference)
+  if (row === undefined) return undefined
+  const [people, history] = [await listPeople(db, permissions['leads.answer']), await readHistory(db, reference)]
+  const received = { id: 'received', at: row.created_at, by: { kind: 'client' as const, name: row.name }, what: 'received' as const }
+  return {
+    ...toRow(row),
+    now: row.now,
+    version: row.version,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    language: row.language,
+    campaign: { ...row.campaign },
+    acceptsMarketing: row.acceptsMarketing,
+    calculation: row.calculation,
+    templates: writeTemplates(row, config.brand, by),
+    people,
+    history: [
+      ...history.map((it): LeadEvent => ({
+        id: String(it.id),
+        at: it.at,
+        by: { kind: 'staff', name: it.staff_name ?? '' },
+        what: it.action,
+        facts: { ...it.after, owner: it.owner_name },
+        quote: it.body ?? it.reason,
+      })),
+      { ...received, facts: {}, quote: row.message },
+    ],
+  }
+}
+
+/** What a step makes of a lead, and what it leaves in the audit log; null where the lead's state does not allow it. */
+type Decide = (
+  client: pg.PoolClient,
+  lead: LockedLead,
+) => Promise<({ state: LeadState; ownerId: number | null } & Pick<AuditRecord, 'after' | 'reason'>) | null>
+
+/** Takes a step from the version that the person saw. */
+export async function stepLead(
+  { db }: Context,
+  { reference, version }: { reference: string; version: number },
+  call: StaffCall,
+  decide: Decide,
+): Promise<OfficeOutcome<{ version: number }>> {
+  return inTransaction(db, async (client): Promise<OfficeOutcome<{ version: number }>> => {
+    const lead = await lockLead(client, reference)
+    if (lead === undefined) return refuseOffice('not_found')
+    if (lead.version !== version) return refuseOffice('changed_meanwhile')
+    const next = await decide(client, lead)
+    if (next === null) return refuseOffice('wrong_status', { facts: { status: lead.state } })
+    await writeStep(client, lead.id, next.state, next.ownerId)
+    await call.record(client, {
+      subject: 'lead',
+      subjectId: reference,
+      before: { state: lead.state, ownerId: lead.owner_id },
+      after: { state: next.state, ownerId: next.ownerId, ...next.after },
+      ...(next.reason === undefined ? {} : { reason: next.reason }),
+    })
+    return done({ version: lead.version + 1 })
+  })
+}
+
+/** Whether somebody may be given leads. */
+export async function canAnswer({ db }: Context, staffId: number): Promise<boolean> {
+  return (await listPeople(db, permissions['leads.answer'])).some(({ id }) => id === staffId)
+}
+
+/** Stores an answer and queues its mail. */
+export const answer =
+  (staffId: number, { subject, body }: { subject: string; body: string }): Decide =>
+  async (client, lead) => {
+    if (lead.state === 'closed' || lead.email === '') return null
+    const id = randomUUID()
+    await insertAnswer(client, id, lead.id, staffId, subject, body)
+    await enqueue(client, { topic: leadAnswerTopic, dedupeKey: `${leadAnswerTopic}:${id}`, payload: { answerId: id } })
+    return { state: 'answered', ownerId: lead.owner_id ?? staffId, after: { answerId: id } }
+  }
