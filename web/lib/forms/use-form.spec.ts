@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../../e2e/components/test.ts'
 
-const story = 'web/lib/use-form/RequestForm'
+const story = 'web/lib/forms/use-form/RequestForm'
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const driver = (page: Page) => page.getByRole('textbox', { name: 'Driver' })
