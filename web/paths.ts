@@ -1,4 +1,4 @@
-// Every address of the conformance table (rows R-03…R-29, R-40), in the router's form: without language and without `#`. `lib/addresses.ts`
+// Every address of the conformance table (rows R-03…R-29, R-40), in the router's form: without language and without `#`. `lib/navigation/addresses.ts`
 // makes an `href` of them; no other file contains an address.
 
 type SearchPart = Readonly<Record<string, string | number | undefined>>

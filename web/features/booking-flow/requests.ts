@@ -4,7 +4,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import { anybody, type ClientIdentity, type Trip } from '#contract/values/trip.ts'
 import type { RateCarsRequest } from '#contract/web-api/get-rate-cars.ts'
 
-/** The trip of a search. The client is added when the request is sent (`lib/services.ts`), so the cache key does not contain it. */
+/** The trip of a search. The client is added when the request is sent (`lib/data/services.ts`), so the cache key does not contain it. */
 export function toTrip(search: StoredSearch): Trip & ClientIdentity {
   return { ...search, ...anybody }
 }
