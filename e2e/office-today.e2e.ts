@@ -47,7 +47,7 @@ test('an agent hands over a car, undoes it, hands it over again and takes it bac
   await expectNoFaults(page)
   await dialog.getByLabel('Placa del auto').fill('x')
   await dialog.getByRole('button', { name: 'Entregar' }).click()
-  await expect(dialog.getByText('Revise este dato.')).toBeVisible()
+  await expect(dialog.getByText(/La placa no es válida/)).toBeVisible()
   await expect(dialog.getByLabel('Placa del auto')).toHaveValue('x')
   await dialog.getByLabel('Placa del auto').fill('ek 4821')
   await page.keyboard.press('Enter')

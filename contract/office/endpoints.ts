@@ -1,3 +1,4 @@
+import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, stepUp } from './access.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import {
   addNote,
@@ -25,6 +26,12 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listSessions,
   endSessions,
   setLanguage,
+  getAccess,
+  beginTotp,
+  confirmTotp,
+  renewRecoveryCodes,
+  changePassword,
+  stepUp,
   listAudit,
   exportAudit,
   getToday,

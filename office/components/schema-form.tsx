@@ -4,7 +4,7 @@ import { useTexts } from '../lib/texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from './button.tsx'
 import { Select, TextArea, TextInput } from './field.tsx'
-import { Refusal } from './refusal.tsx'
+import { Refusal, useRefusalText } from './refusal.tsx'
 import styles from './schema-form.module.css'
 
 /** A field of a request as it is typed. */
@@ -58,6 +58,13 @@ export function SchemaForm(props: SchemaFormProps) {
     children,
   } = props
   const { t } = useTexts()
+  const refusalText = useRefusalText()
+  const toFieldError = (at: Refused): string => {
+    if (at.code === 'missing') return t.form.required
+    if (at.code === 'invalid' || !(at.code in t.refusals)) return t.form.invalid
+    const { fact, wayOut } = refusalText(at)
+    return `${fact} ${wayOut}`
+  }
   const form = useRef<HTMLFormElement>(null)
   const fieldOf = refused?.field
   const isAtField = fieldOf !== undefined && fields.some(({ name }) => name === fieldOf)
@@ -81,7 +88,7 @@ export function SchemaForm(props: SchemaFormProps) {
             field={field}
             value={values[field.name] ?? ''}
             onChange={(value) => onChange(field.name, value)}
-            error={fieldOf === field.name ? (refused?.code === 'missing' ? t.form.required : t.form.invalid) : undefined}
+            error={fieldOf === field.name && refused !== undefined ? toFieldError(refused) : undefined}
           />
         ))}
       </div>

@@ -77,7 +77,7 @@ export function App() {
               {asked?.reason === 'signed_out' && (
                 <SignInAgain email={me.email} onDone={(again) => (enter(again), settle(true))} onClose={() => settle(false)} />
               )}
-              {asked?.reason === 'step_up_needed' && <StepUpDialog onClose={() => settle(false)} />}
+              {asked?.reason === 'step_up_needed' && <StepUpDialog onDone={() => settle(true)} onClose={() => settle(false)} />}
             </AppContext>
           </MeContext>
         </QueryClientProvider>

@@ -1,4 +1,5 @@
 import type { Texts } from './es.ts'
+import { access } from './access.ts'
 import { bookingActions } from './booking-actions.ts'
 import { bookings } from './bookings.ts'
 import { history } from './history.ts'
@@ -136,6 +137,7 @@ export const en: Texts = {
     ended: 'Sessions ended: {count}.',
     settings: 'Preferences',
   },
+  access: access.en,
   today: today.en,
   bookings: bookings.en,
   bookingActions: bookingActions.en,
@@ -236,6 +238,10 @@ export const en: Texts = {
     car_out: ['That car is with another customer.', 'Check the plate, or take that car back first.'],
     no_car_free: ['No car of the class is free.', 'Look for another class or another branch.'],
     nothing_to_undo: ['There is nothing to undo.', 'The last step was undone already, or something happened since.'],
+    password_too_short: ['The password is too short.', 'Make it longer: a phrase of several words works.'],
+    password_too_long: ['The password is too long.', 'Make it a little shorter.'],
+    password_known: ['That password is well known.', 'Choose one that you use nowhere else.'],
+    password_guessable: ['That password is easy to guess.', 'Use several words that are not your name or the company’s.'],
     nothing_due: ['There is nothing to collect.', 'The booking is paid or closed.'],
     no_online_payment: ['There is no online payment.', 'Collect at the counter.'],
     booking_closed: ['The booking is closed by now.', 'See how it is; what you typed is still here.'],

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { bookingActions } from './booking-actions.ts'
 import { bookings } from './bookings.ts'
 import { history } from './history.ts'
@@ -135,6 +136,7 @@ const es = {
     ended: 'Sesiones terminadas: {count}.',
     settings: 'Preferencias',
   },
+  access: access.es,
   today: today.es,
   bookings: bookings.es,
   bookingActions: bookingActions.es,
@@ -249,6 +251,10 @@ const es = {
     branch_closed: ['La sucursal está cerrada a esa hora.', 'Elija una hora en que esté abierta.'],
     missing: ['Falta un dato.', 'Complete lo marcado.'],
     invalid: ['Un dato no es válido.', 'Corrija lo marcado.'],
+    password_too_short: ['La contraseña es muy corta.', 'Alárguela: una frase de varias palabras sirve.'],
+    password_too_long: ['La contraseña es muy larga.', 'Acórtela un poco.'],
+    password_known: ['Esa contraseña es muy conocida.', 'Elija otra que no use en ningún otro sitio.'],
+    password_guessable: ['Esa contraseña se adivina con facilidad.', 'Use varias palabras que no sean su nombre ni el de la empresa.'],
     last_factor: ['Es su única forma de entrar.', 'Agregue otra antes de quitar esta.'],
     last_owner: ['La empresa quedaría sin dirección.', 'Dé antes esa función a otra persona.'],
     own_account: ['No puede hacer esto con su propia cuenta.', 'Pídaselo a otra persona de la dirección.'],

@@ -8,6 +8,7 @@ import { changeSettings, useSettings, type Settings } from '../../lib/settings.t
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useAppValue } from '../../shell/app-context.ts'
 import { useShell } from '../../shell/shell-context.ts'
+import { SecurityPanel } from './security-panel.tsx'
 import styles from './account-page.module.css'
 
 /** The own account: who one is, how the office looks, and where one is signed in. */
@@ -29,6 +30,7 @@ export function AccountPage() {
           ))}
         </ul>
       </Panel>
+      <SecurityPanel />
       <Sessions />
     </Page>
   )

@@ -39,6 +39,7 @@ export interface StatementTypes {
   'count-each': { values: [$1: readonly string[], $2: readonly Buffer[], $3: readonly number[]]; row: { scope: string; taken: number; secondsLeft: number } }
   'count-leads': { values: []; row: { state: 'new' | 'in-work' | 'answered' | 'closed'; count: number } }
   'count-one': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: { taken: number; secondsLeft: number } }
+  'count-recovery-codes': { values: [$1: number]; row: { count: number } }
   'count-refusal': { values: [$1: string, $2: string]; row: never }
   'delete-block': { values: [$1: string]; row: never }
   'delete-client-tokens': { values: [$1: number]; row: never }
@@ -57,6 +58,7 @@ export interface StatementTypes {
   'delete-old-mails': { values: [$1: number]; row: never }
   'delete-old-notices': { values: [$1: number]; row: never }
   'delete-old-refusals': { values: [$1: number]; row: never }
+  'delete-recovery-codes': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
   'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
   'drop-link-tokens': { values: [$1: number, $2: string]; row: never }
@@ -119,6 +121,7 @@ export interface StatementTypes {
   'insert-note': { values: [$1: string, $2: number, $3: string]; row: never }
   'insert-payment': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: Buffer, $8: string | Date]; row: never }
   'insert-quote': { values: [$1: string, $2: number, $3: string | Date, $4: string | Date, $5: string, $6: number, $7: string, $8: string | Date]; row: { '?column?': number | null } }
+  'insert-recovery-codes': { values: [$1: number, $2: readonly Buffer[]]; row: never }
   'insert-refund': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: string, $8: string, $9: string]; row: never }
   'insert-renewed-links': { values: [$1: readonly string[], $2: readonly Buffer[]]; row: never }
   'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
@@ -270,6 +273,8 @@ export interface StatementTypes {
   'set-returned': { values: [$1: string]; row: never }
   'set-similarity': { values: [$1: string]; row: { set_config: string | null } }
   'set-staff-language': { values: [$1: number, $2: string]; row: never }
+  'set-staff-password': { values: [$1: number, $2: string]; row: never }
+  'set-totp': { values: [$1: number, $2: Buffer, $3: number]; row: never }
   'set-totp-step': { values: [$1: number, $2: number]; row: never }
   'spend-recovery-code': { values: [$1: number, $2: Buffer]; row: { staff_id: number } }
   'staff-by-email': { values: [$1: string]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }

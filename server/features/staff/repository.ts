@@ -38,3 +38,5 @@ export async function readGrants(db: Queryable, staffId: number): Promise<Grant[
 }
 
 export const setStaffLanguage = unprepared('set-staff-language')`update staff set language = $2 where id = $1`
+
+export const setStaffPassword = unprepared('set-staff-password')`update staff set password_hash = $2 where id = $1`

@@ -1,10 +1,12 @@
 // The second factor beside a password: one-time codes of an app (RFC 6238: SHA-1, six digits, 30 seconds, as every app has them) or one of ten
 // recovery codes. Each code counts once.
 
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { Secret, TOTP } from 'otpauth'
 import { tokenHash } from '../../crypto/tokens.ts'
 import type { Vault } from '../../crypto/vault.ts'
+import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 
 const periodSeconds = 30
@@ -27,6 +29,9 @@ export function toTotp(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: 'Istmo', label, secret: Secret.fromBase32(secret), period: periodSeconds })
 }
 
+/** A new secret of 160 bits, as RFC 4226 recommends, in base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
 /** The time step of a code, null for a wrong one. */
 export function findStep(secret: string, code: string, now: number): number | null {
   const delta = toTotp(secret).validate({ token: code, timestamp: now, window })
@@ -47,4 +52,43 @@ export async function spendSecondFactor(client: pg.PoolClient, vault: Vault, sta
   if (step === null || (row.totp_step !== null && step <= row.totp_step)) return false
   await setTotpStepSql(client, staffId, step)
   return true
+}
+
+/** How many recovery codes a person has at a time. */
+const recoveryCodes = 10
+/** Without letters and digits that look alike; 32 of them, so that a random byte picks each equally often. */
+const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 50 random bits, as in the code of a booking. */
+const codeLength = 10
+
+const setTotpSql = unprepared('set-totp')`update staff set sealed_totp = $2, totp_step = $3 where id = $1`
+
+/** Turns one-time codes on. `step` is that of the code which was shown, so that it counts once. */
+export async function setTotp(client: pg.PoolClient, vault: Vault, staffId: number, secret: string, step: number): Promise<void> {
+  await setTotpSql(client, staffId, vault.seal('staff.sealed_totp', totpPlace(staffId), secret), step)
+}
+
+const deleteRecoveryCodesSql = unprepared('delete-recovery-codes')`delete from staff_recovery_code where staff_id = $1`
+const insertRecoveryCodesSql = unprepared('insert-recovery-codes')`
+  insert into staff_recovery_code (staff_id, code_sha256) select $1, unnest($2::bytea[])`
+
+/** Ten new recovery codes in groups, `ABCDE-FGHJK`; those before end. The database has their hashes alone. */
+export async function makeRecoveryCodes(client: pg.PoolClient, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, () =>
+    Array.from(randomBytes(codeLength), (byte) => codeLetters[byte % codeLetters.length]).join(''),
+  )
+  await deleteRecoveryCodesSql(client, staffId)
+  await insertRecoveryCodesSql(
+    client,
+    staffId,
+    codes.map((code) => tokenHash(code)),
+  )
+  return codes.map((code) => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`)
+}
+
+const countRecoveryCodesSql = unprepared('count-recovery-codes', { notNull: ['count'] })`
+  select count(*)::int as count from staff_recovery_code where staff_id = $1 and used_at is null`
+
+export async function countRecoveryCodes(db: Queryable, staffId: number): Promise<number> {
+  return (await countRecoveryCodesSql(db, staffId))[0]?.count ?? 0
 }

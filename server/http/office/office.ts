@@ -11,6 +11,7 @@ import { bookingActionRoutes } from '../../features/bookings/office/action-route
 import { officeBookingRoutes } from '../../features/bookings/office/routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
+import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
 import { staffSessionRoutes } from '../../features/staff/routes.ts'
 import { findStaffSession } from '../../features/staff/sessions.ts'
@@ -30,6 +31,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
   const cookie = createOfficeCookie(services.config.officeUrl !== null)
   return [
     ...staffSessionRoutes(services, cookie, version),
+    ...staffAccessRoutes(services),
     ...auditRoutes(services),
     ...todayRoutes(services),
     ...officeBookingRoutes(services, bookingDetailSources),

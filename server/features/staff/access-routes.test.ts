@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, stepUp } from '#contract/office/access.ts'
+import { listAudit } from '#contract/office/audit.ts'
+import { getMe, signIn } from '#contract/office/session.ts'
+import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { startStaffSession } from './sessions.ts'
+import { toTotp } from './second-factor.ts'
+
+onEachServer((app) => {
+  /** The code of some steps from now: each counts once, so that a test goes from step to step. */
+  const codeOf = (secret: string, steps = 0): string => toTotp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
+  /** A person without a second factor, or with one when `enrol` follows. */
+  const addPlain = async (): Promise<StaffSession> => addStaff(app(), 'agent', 1, { isDemo: false })
+  const enrol = async (staff: StaffSession): Promise<{ secret: string; recoveryCodes: string[] }> => {
+    const begun = (await callOffice(app(), beginTotp, {}, staff)).json()
+    const answer = await callOffice(app(), confirmTotp, { pending: begun.pending, code: codeOf(begun.secret, -1) }, staff)
+    expect(answer.statusCode).toBe(200)
+    return { secret: begun.secret, recoveryCodes: answer.json().recoveryCodes }
+  }
+  const enter = async (staff: StaffSession, code: string, password = staffPassword) =>
+    callOffice(app(), signIn, { email: staff.email, password, code })
+  const forgetStepUp = async (staff: StaffSession) =>
+    app().db.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '6 minutes' where staff_id = $1`, [staff.id])
+
+  beforeEach(async () => {
+    await app().db.query('delete from rate_limit')
+  })
+
+  test('one-time codes are turned on by a code of the new secret, and from then on signing in needs one', async () => {
+    const staff = await addPlain()
+    const begun = (await callOffice(app(), beginTotp, {}, staff)).json()
+    expect(begun.uri).toContain(`secret=${begun.secret}`)
+    expect(begun.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/)
+    const wrong = { pending: begun.pending, code: '000000' }
+    expectOfficeRefusal(await callOffice(app(), confirmTotp, wrong, staff), 401, 'wrong_second_factor', 'code')
+    const other = await addPlain()
+    const code = codeOf(begun.secret)
+    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending: begun.pending, code }, other), 400, 'invalid', 'pending')
+    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending: `${begun.pending}x`, code }, staff), 400, 'invalid', 'pending')
+    const { secret } = await enrol(staff)
+    expect((await callOffice(app(), getAccess, {}, staff)).json()).toEqual({ hasTotp: true, recoveryCodesLeft: 10, isDemo: false })
+    expectOfficeRefusal(await enter(staff, ''), 401, 'second_factor_needed')
+    expectOfficeRefusal(await enter(staff, codeOf(secret, -1)), 401, 'wrong_second_factor')
+    expect((await enter(staff, codeOf(secret))).statusCode).toBe(200)
+    expectOfficeRefusal(await enter(staff, codeOf(secret)), 401, 'wrong_second_factor')
+  })
+
+  test('ten recovery codes each count once, as they are typed, and are stored as hashes alone', async () => {
+    const staff = await addPlain()
+    const { recoveryCodes } = await enrol(staff)
+    const [first = '', second = ''] = recoveryCodes
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    expect((await enter(staff, first.toLowerCase().replace('-', ' '))).statusCode).toBe(200)
+    expectOfficeRefusal(await enter(staff, first), 401, 'wrong_second_factor')
+    expect((await callOffice(app(), getAccess, {}, staff)).json().recoveryCodesLeft).toBe(9)
+    const renewed = (await callOffice(app(), renewRecoveryCodes, {}, staff)).json().recoveryCodes
+    expectOfficeRefusal(await enter(staff, second), 401, 'wrong_second_factor')
+    expect((await enter(staff, renewed[0])).statusCode).toBe(200)
+    const { rows } = await app().db.query<{ text: string }>(`select r::text as text from staff_recovery_code r`)
+    expect(JSON.stringify(rows)).not.toContain(renewed[1].replace('-', ''))
+  })
+
+  test('a second factor counts for five minutes; then it is shown again, and a wrong code is limited', async () => {
+    const staff = await addPlain()
+    const { secret } = await enrol(staff)
+    expect((await callOffice(app(), renewRecoveryCodes, {}, staff)).statusCode).toBe(200)
+    await forgetStepUp(staff)
+    expectOfficeRefusal(await callOffice(app(), renewRecoveryCodes, {}, staff), 403, 'step_up_needed')
+    expect((await callOffice(app(), getMe, {}, staff)).json().steppedUpUntil).toBeNull()
+    expectOfficeRefusal(await callOffice(app(), stepUp, { code: '000000' }, staff), 401, 'wrong_second_factor', 'code')
+    expect((await callOffice(app(), stepUp, { code: codeOf(secret) }, staff)).json()).toEqual({ steppedUp: true })
+    expect((await callOffice(app(), renewRecoveryCodes, {}, staff)).statusCode).toBe(200)
+    for (let i = 0; i < 9; i += 1) await callOffice(app(), stepUp, { code: '000000' }, staff)
+    expectOfficeRefusal(await callOffice(app(), stepUp, { code: codeOf(secret, 1) }, staff), 429, 'rate_limited')
+  })
+
+  test('a session alone cannot put another second factor in place of the one that there is', async () => {
+    const staff = await addPlain()
+    await enrol(staff)
+    await forgetStepUp(staff)
+    const { secret, pending } = (await callOffice(app(), beginTotp, {}, staff)).json()
+    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending, code: codeOf(secret) }, staff), 403, 'step_up_needed')
+  })
+
+  test('a new password needs the old one and the clients’ rules, and ends the other sessions', async () => {
+    const staff = await addPlain()
+    const other = { ...staff, cookie: `office=${await startStaffSession(app().db, staff.id, 'other', false)}` }
+    const next = 'manglar-tranquilo-al-alba'
+    expectOfficeRefusal(
+      await callOffice(app(), changePassword, { current: 'wrong', password: next }, staff),
+      401,
+      'wrong_sign_in',
+      'current',
+    )
+    const weak = await callOffice(app(), changePassword, { current: staffPassword, password: 'password1' }, staff)
+    expect(weak.statusCode).toBe(422)
+    expect(weak.json().error.field).toBe('password')
+    expect((await callOffice(app(), changePassword, { current: staffPassword, password: next }, staff)).json()).toEqual({ ended: 1 })
+    expectOfficeRefusal(await callOffice(app(), getMe, {}, other), 401, 'signed_out')
+    expectOfficeRefusal(await enter(staff, ''), 401, 'wrong_sign_in')
+    expect((await enter(staff, '', next)).statusCode).toBe(200)
+    const owner = await addStaff(app(), 'owner')
+    const { entries } = (await callOffice(app(), listAudit, { staffId: staff.id, action: 'password-changed' }, owner)).json()
+    expect(entries).toMatchObject([{ after: { ended: 1 } }])
+  })
+
+  test('a person of the demonstration shows her password again, and changes nothing of her access', async () => {
+    const staff = await addStaff(app(), 'owner')
+    await forgetStepUp(staff)
+    expectOfficeRefusal(await callOffice(app(), stepUp, { code: 'wrong' }, staff), 401, 'wrong_sign_in', 'code')
+    expect((await callOffice(app(), stepUp, { code: staffPassword }, staff)).statusCode).toBe(200)
+    const { pending } = (await callOffice(app(), beginTotp, {}, staff)).json()
+    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending, code: '000000' }, staff), 403, 'not_allowed')
+    expectOfficeRefusal(await callOffice(app(), changePassword, { current: staffPassword, password: 'x' }, staff), 403, 'not_allowed')
+  })
+})

@@ -1,0 +1,124 @@
+import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, stepUp } from '#contract/office/access.ts'
+import { minuteMs } from '#contract/panama-time.ts'
+import { fitsWhich } from '../../crypto/password-hash.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffMember } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { readNow } from '../bookings/records/reservation-repository.ts'
+import { choosePassword } from '../clients/passwords/choose-password.ts'
+import { drawQr } from './draw-qr.ts'
+import { findStaffById, setStaffPassword } from './repository.ts'
+import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, spendSecondFactor, toTotp } from './second-factor.ts'
+import { endStaffSessions, markSteppedUp } from './sessions.ts'
+import { limitSignIn } from './sign-in-service.ts'
+
+/** A secret that was shown counts only when a code of it comes back within this time. */
+const pendingMs = 10 * minuteMs
+
+interface PendingTotp {
+  staffId: number
+  secret: string
+  until: number
+}
+
+/** The own password and second factor. */
+export function staffAccessRoutes(services: Services): MountedOfficeEndpoint[] {
+  return [...factorRoutes(services), ...passwordRoutes(services)]
+}
+
+function factorRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db, vault, signer } = services
+  const readPending = (sealed: string): PendingTotp | undefined => signer.verify('totp', sealed) as PendingTotp | undefined
+  return [
+    handleOffice(getAccess, async (_, { staff }) => {
+      const row = await findStaffById(db, staff.id)
+      const recoveryCodesLeft = await countRecoveryCodes(db, staff.id)
+      return done({ hasTotp: row?.sealed_totp != null, recoveryCodesLeft, isDemo: row?.is_demo === true })
+    }),
+    handleOffice(beginTotp, async (_, { staff }) => {
+      const secret = newTotpSecret()
+      const uri = toTotp(secret, staff.email).toString()
+      const pending: PendingTotp = { staffId: staff.id, secret, until: (await readNow(db)) + pendingMs }
+      return done({ secret, uri, qr: drawQr(uri), pending: signer.sign('totp', pending) })
+    }),
+    handleOffice(confirmTotp, async ({ pending, code }, { staff, record }) => {
+      const refused = await refuseReplacing(services, staff)
+      if (refused !== null) return refused
+      const now = await readNow(db)
+      const opened = readPending(pending)
+      if (opened === undefined || opened.staffId !== staff.id || opened.until < now) return refuseOffice('invalid', { field: 'pending' })
+      const step = findStep(opened.secret, code.replaceAll(/\s/g, ''), now)
+      if (step === null) return refuseOffice('wrong_second_factor', { field: 'code' })
+      return inTransaction(db, async (client) => {
+        await setTotp(client, vault, staff.id, opened.secret, step)
+        const recoveryCodes = await makeRecoveryCodes(client, staff.id)
+        await markSteppedUp(client, staff.sessionId)
+        await record(client, { subject: 'staff', subjectId: staff.id })
+        return done({ recoveryCodes })
+      })
+    }),
+    handleOffice(renewRecoveryCodes, async (_, { staff, record }) => {
+      const row = await findStaffById(db, staff.id)
+      if (row === undefined || row.sealed_totp === null) return refuseOffice('not_found')
+      return inTransaction(db, async (client) => {
+        const recoveryCodes = await makeRecoveryCodes(client, staff.id)
+        await record(client, { subject: 'staff', subjectId: staff.id })
+        return done({ recoveryCodes })
+      })
+    }),
+  ]
+}
+
+function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db, vault } = services
+  return [
+    handleOffice(changePassword, async ({ current, password }, { staff, record, raw }) => {
+      const row = await findStaffById(db, staff.id)
+      if (row === undefined || row.is_demo) return refuseOffice('not_allowed')
+      const checked = await limitSignIn(services, raw, `password ${staff.id}`, async () =>
+        checkPassword(current, row.password_hash, 'current'),
+      )
+      if (!checked.ok) return checked
+      const hash = await choosePassword(password, [row.email, row.name, services.config.brand.name])
+      if (!hash.ok) return hash
+      return inTransaction(db, async (client) => {
+        await setStaffPassword(client, staff.id, hash.value)
+        const ended = await endStaffSessions(client, staff.id, null, staff.sessionId)
+        await record(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
+        return done({ ended })
+      })
+    }),
+    handleOffice(stepUp, async ({ code }, { staff, raw }) => {
+      const row = await findStaffById(db, staff.id)
+      if (row === undefined) return refuseOffice('signed_out')
+      return limitSignIn(services, raw, `step-up ${staff.id}`, async () => {
+        if (row.is_demo) {
+          const checked = await checkPassword(code, row.password_hash, 'code')
+          if (!checked.ok) return checked
+          await markSteppedUp(db, staff.sessionId)
+          return done({ steppedUp: true as const })
+        }
+        return inTransaction(db, async (client) => {
+          if (!(await spendSecondFactor(client, vault, staff.id, code))) return refuseOffice('wrong_second_factor', { field: 'code' })
+          await markSteppedUp(client, staff.sessionId)
+          return done({ steppedUp: true as const })
+        })
+      })
+    }),
+  ]
+}
+
+async function checkPassword(typed: string, hash: string | null, field: string): Promise<OfficeOutcome<true>> {
+  const fits = await fitsWhich(typed, [hash ?? undefined])
+  if (!fits.ok) return fits
+  return fits.value[0] === true ? done(true) : refuseOffice('wrong_sign_in', { field })
+}
+
+/** Whoever has taken over a session must not put a factor of her own in place of the one that there is. */
+async function refuseReplacing({ db }: Services, staff: StaffMember): Promise<OfficeOutcome<never> | null> {
+  const row = await findStaffById(db, staff.id)
+  if (row === undefined || row.is_demo) return refuseOffice('not_allowed')
+  const hasFactor = row.sealed_totp !== null || row.has_passkey
+  return hasFactor && staff.steppedUpUntil === null ? refuseOffice('step_up_needed') : null
+}

@@ -1,0 +1,11 @@
+import { create } from 'qrcode'
+
+/** A text as a QR code: its dark modules as one path of squares, on a grid with the quiet zone of four modules. */
+export function drawQr(text: string): { size: number; path: string } {
+  const quiet = 4
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const squares: string[] = []
+  for (let y = 0; y < modules.size; y += 1)
+    for (let x = 0; x < modules.size; x += 1) if (modules.get(y, x)) squares.push(`M${x + quiet} ${y + quiet}h1v1h-1z`)
+  return { size: modules.size + 2 * quiet, path: squares.join('') }
+}
