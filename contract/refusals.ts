@@ -66,6 +66,7 @@ export const refusalStatus = {
   email_code_needed: 422,
   email_code_wrong: 422,
   too_many_unpaid: 422,
+  not_accepted: 422,
   sold_out: 409,
   price_changed: 409,
   quote_expired: 409,

@@ -2,6 +2,7 @@ import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from './db/pool.ts'
 import { deleteExpiredCodes } from './features/bookings/unpaid/email-codes.ts'
 import { deleteExpiredClientData } from './features/clients/delete-expired.ts'
+import { forgetEntries } from './features/bookings/do-not-rent/repository.ts'
 import { forgetLeads } from './features/leads/retention.ts'
 import { deleteExpiredLimits } from './features/limits/repository.ts'
 import { deleteExpiredKeys } from './features/idempotency/repository.ts'
@@ -29,6 +30,7 @@ export function deleteExpiredJob(db: Queryable): Job {
       await deleteExpiredCodes(db)
       await deleteExpiredClientData(db)
       await forgetLeads(db)
+      await forgetEntries(db)
       await deleteOldMailsSql(db, mailKeptDays)
       await deleteDoneWorkSql(db, workKeptDays)
       // Expired links are stored for a while, so that they are reported as expired.

@@ -31,6 +31,7 @@ const serverFeatures = [
   'check-in',
   'documents',
   'clients',
+  'customers',
   'staff',
 ]
 

@@ -13,6 +13,7 @@ import {
 } from './booking-actions.ts'
 import { getBookingDetail, listBookings } from './bookings.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
+import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
@@ -50,6 +51,12 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   receiveCar,
   markNoShow,
   undoCounterStep,
+  getBookingFlags,
+  listCustomers,
+  getCustomer,
+  noteCustomer,
+  addDoNotRent,
+  endDoNotRent,
   listLeads,
   getLead,
   assignLead,

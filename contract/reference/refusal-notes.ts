@@ -53,6 +53,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, string>> = {
   licence_stay_over: 'The 90 days of a foreign licence end before the return.',
   email_code_needed: 'Too many unpaid bookings: a code was mailed to the renter. Send the same request with `CodigoCorreo`.',
   email_code_wrong: 'The mailed code is another one, or it is over. The request without it mails a new one.',
+  not_accepted: 'The booking is not taken online. The customer may call or visit a branch.',
   too_many_unpaid: 'Too many unpaid bookings, even with a mailed code.',
   terms_changed: 'The text that was agreed to is not the present one. Show it again.',
   photo_not_readable: 'The photo is no JPEG, PNG or WebP that can be opened.',

@@ -49,6 +49,23 @@ export const pages: readonly OfficePage[] = [
     load: async () => (await import('../features/bookings/booking-page.tsx')).BookingPage,
   },
   {
+    path: '/clientes',
+    text: 'customers',
+    icon: IconUser,
+    action: 'customers.see',
+    group: 'work',
+    key: 'c',
+    load: async () => (await import('../features/customers/customers-page.tsx')).CustomersPage,
+  },
+  {
+    path: '/clientes/$key',
+    text: 'customers',
+    icon: IconUser,
+    action: 'customers.see',
+    group: null,
+    load: async () => (await import('../features/customers/customer-page.tsx')).CustomerPage,
+  },
+  {
     path: '/solicitudes',
     text: 'leads',
     icon: IconMessage,

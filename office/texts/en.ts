@@ -2,6 +2,7 @@ import type { Texts } from './es.ts'
 import { access } from './access.ts'
 import { bookingActions } from './booking-actions.ts'
 import { bookings } from './bookings.ts'
+import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { today } from './today.ts'
@@ -143,6 +144,7 @@ export const en: Texts = {
   bookingActions: bookingActions.en,
   history: history.en,
   leads: leads.en,
+  customers: customers.en,
   audit: {
     lead: 'Who did what, and when. Nothing is ever deleted.',
     when: 'When',
@@ -254,6 +256,7 @@ export const en: Texts = {
     not_at_branch: ['That branch does not have that class.', 'Choose another class or another branch.'],
     out_of_range: ['That time is not possible.', 'Choose a time between pick-up and return, within a day of pick-up.'],
     branch_closed: ['The branch is closed at that time.', 'Choose a time at which it is open.'],
+    not_accepted: ['The company does not rent to this person.', 'See the reason under Customers. A shift lead can lift it.'],
     missing: ['Something is missing.', 'Fill in what is marked.'],
     invalid: ['Something is not valid.', 'Correct what is marked.'],
     last_factor: ['It is your only way to sign in.', 'Add another one before you remove it.'],

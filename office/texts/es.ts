@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { bookingActions } from './booking-actions.ts'
 import { bookings } from './bookings.ts'
+import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { today } from './today.ts'
@@ -142,6 +143,7 @@ const es = {
   bookingActions: bookingActions.es,
   history: history.es,
   leads: leads.es,
+  customers: customers.es,
   audit: {
     lead: 'Quién hizo qué y cuándo. Nada se borra.',
     when: 'Cuándo',
@@ -249,6 +251,7 @@ const es = {
     not_at_branch: ['Esa sucursal no tiene esa clase.', 'Elija otra clase u otra sucursal.'],
     out_of_range: ['Esa hora no es posible.', 'Elija una hora entre la salida y la devolución, a menos de un día de la salida.'],
     branch_closed: ['La sucursal está cerrada a esa hora.', 'Elija una hora en que esté abierta.'],
+    not_accepted: ['A esta persona no se le alquila.', 'Vea el motivo en Clientes. Un jefe de turno puede quitarlo.'],
     missing: ['Falta un dato.', 'Complete lo marcado.'],
     invalid: ['Un dato no es válido.', 'Corrija lo marcado.'],
     password_too_short: ['La contraseña es muy corta.', 'Alárguela: una frase de varias palabras sirve.'],

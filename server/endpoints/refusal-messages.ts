@@ -64,6 +64,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   email_code_wrong: 'El código no es correcto o ya venció. Revise el último correo que le enviamos o pida otro código.',
   too_many_unpaid:
     'Con su correo, teléfono o documento ya hay demasiadas reservas sin pagar para esas fechas. Pague o cancele una, o llámenos para un grupo.',
+  not_accepted: 'No podemos tomar esta reserva en línea. Llámenos o visite una sucursal y le atendemos.',
   sold_out: 'No quedan autos de esa clase para sus fechas.',
   price_changed: 'El precio cambió. Revise el nuevo total antes de reservar.',
   quote_expired: 'La cotización venció. Revise el nuevo total antes de reservar.',

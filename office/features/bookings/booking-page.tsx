@@ -11,6 +11,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCopy } from '../../shell/icons.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { DoNotRentFlag } from '../customers/do-not-rent-panel.tsx'
 import { useBookingActions } from './booking-actions.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
@@ -97,6 +98,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
         </>
       }
     >
+      <DoNotRentFlag code={booking.code} />
       {booking.status === 'confirmed' && <MissingPanel booking={booking} />}
       <FactsPanel booking={booking} />
       <PricePanel booking={booking} />

@@ -24,6 +24,7 @@ export interface StatementTypes {
   'client-bookings': { values: [$1: number, $2: string, $3: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['client-bookings.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; advance_check_in_at: number | null; has_email_code: boolean } }
   'client-by-id': { values: [$1: number]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'client-by-password': { values: [$1: string, $2: readonly string[]]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
+  'clients-of-customers': { values: [$1: readonly number[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }
   'clients-of-email': { values: [$1: string]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'clock': { values: []; row: { now: string; version: number } }
   'confirm-held': { values: [$1: string]; row: never }
@@ -31,16 +32,24 @@ export interface StatementTypes {
   'copy-check-ins': { values: [$1: readonly string[]]; row: { reservation_id: string; arrives_at: string | null; uses_card_insurance: boolean; accepted_version: string | null; signature: Buffer | null; signed_at: string | null } }
   'copy-guest-bookings': { values: [$1: readonly string[]]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; created_at: string | null; pick_up_at: string | null; return_at: string | null; arrives_at: string | null; handed_over_at: string | null; returned_at: string | null; plate: string | null; pick_up_branch: string; return_branch: string; class: string; currency: string; total_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; conditions_version: string | null; history: unknown; payments: unknown; notes: unknown } }
   'copy-guest-consents': { values: [$1: readonly string[], $2: readonly string[]]; row: { purpose: string; is_granted: boolean; text_version: string; at: string | null; ip: string | null; locale: string; booking: string | null } }
+  'copy-guest-do-not-rent': { values: [$1: readonly string[]]; row: { reason: string; expires_on: string | null; added_at: string | null; ended_at: string | null } }
   'copy-guest-requests': { values: [$1: readonly string[]]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; created_at: string | null; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; answers: unknown } }
   'copy-own-bookings': { values: [$1: number, $2: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; created_at: string | null; pick_up_at: string | null; return_at: string | null; arrives_at: string | null; handed_over_at: string | null; returned_at: string | null; plate: string | null; pick_up_branch: string; return_branch: string; class: string; currency: string; total_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; conditions_version: string | null; history: unknown; payments: unknown; notes: unknown } }
   'copy-own-consents': { values: [$1: number, $2: string]; row: { purpose: string; is_granted: boolean; text_version: string; at: string | null; ip: string | null; locale: string; booking: string | null } }
+  'copy-own-do-not-rent': { values: [$1: number, $2: string]; row: { reason: string; expires_on: string | null; added_at: string | null; ended_at: string | null } }
   'copy-own-requests': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; created_at: string | null; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; answers: unknown } }
   'copy-sessions': { values: [$1: number]; row: { created_at: string | null; last_used_at: string | null; expires_at: string | null } }
+  'count-customer-bookings': { values: [$1: readonly string[], $2: readonly number[]]; row: { client_id: number | null; email_key: string; count: number; last_at: number } }
   'count-each': { values: [$1: readonly string[], $2: readonly Buffer[], $3: readonly number[]]; row: { scope: string; taken: number; secondsLeft: number } }
   'count-leads': { values: []; row: { state: 'new' | 'in-work' | 'answered' | 'closed'; count: number } }
   'count-one': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: { taken: number; secondsLeft: number } }
   'count-recovery-codes': { values: [$1: number]; row: { count: number } }
   'count-refusal': { values: [$1: string, $2: string]; row: never }
+  'customer-bookings': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly Buffer[]]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['customer-bookings.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; email: string; phone: string; document_mac: Buffer | null } }
+  'customer-figures': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly Buffer[]]; row: { now: number; count: number; first_at: number | null; completed: number; ahead: number; cancelled: number; no_show: number; spent_cents: number } }
+  'customer-hits': { values: [$1: readonly string[]]; row: { id: string; code: string; client_id: number | null; first_name: string; last_name: string; email: string; phone: string; document_mac: Buffer | null; pick_up_at: number } }
+  'customer-notes': { values: [$1: readonly string[]]; row: { id: number; at: number; text: string; name: string; code: string } }
+  'customers-by-document': { values: [$1: readonly Buffer[]]; row: { id: string } }
   'delete-block': { values: [$1: string]; row: never }
   'delete-client-tokens': { values: [$1: number]; row: never }
   'delete-done-work': { values: [$1: number]; row: never }
@@ -64,6 +73,7 @@ export interface StatementTypes {
   'drop-link-tokens': { values: [$1: number, $2: string]; row: never }
   'drop-overdue': { values: [$1: string]; row: never }
   'email-to-confirm': { values: [$1: number]; row: { email_key: string; is_taken: boolean } }
+  'end-do-not-rent': { values: [$1: number]; row: { client_id: number | null; code: string | null } }
   'end-payments': { values: [$1: string]; row: never }
   'end-session': { values: [$1: Buffer]; row: never }
   'end-sessions': { values: [$1: number, $2: Buffer]; row: never }
@@ -81,6 +91,7 @@ export interface StatementTypes {
   'extend-blocks': { values: []; row: never }
   'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
+  'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
   'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-kept-mail': { values: [$1: number]; row: { id: number; recipient: string; subject: string; html: string; body: string; calendar: string | null; document: Buffer | null; created_at: number } }
@@ -98,6 +109,7 @@ export interface StatementTypes {
   'fold-lead-words': { values: [$1: string]; row: { word: string } }
   'forget-code-address': { values: [$1: number]; row: never }
   'forget-deleted-address': { values: [$1: number]; row: never }
+  'forget-do-not-rent': { values: [$1: number]; row: never }
   'forget-identity-numbers': { values: [$1: number]; row: never }
   'forget-ips-of-client': { values: [$1: number]; row: never }
   'forget-kept-of-payments': { values: [$1: number]; row: never }
@@ -112,6 +124,7 @@ export interface StatementTypes {
   'insert-client': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string, $13: boolean]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'insert-client-token': { values: [$1: string, $2: Buffer, $3: string, $4: number, $5: number]; row: never }
   'insert-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
+  'insert-do-not-rent': { values: [$1: string, $2: number, $3: string, $4: string, $5: number, $6: readonly Buffer[]]; row: { id: number } }
   'insert-event': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string]; row: never }
   'insert-first-event': { values: [$1: string, $2: string, $3: string]; row: never }
   'insert-lead': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string]; row: { '?column?': number | null } }
@@ -127,6 +140,7 @@ export interface StatementTypes {
   'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
   'insert-staff-session': { values: [$1: string, $2: Buffer, $3: number, $4: string, $5: number, $6: boolean]; row: never }
   'invite-ahead': { values: [$1: string, $2: number]; row: never }
+  'is-barred': { values: [$1: readonly Buffer[]]; row: { is_barred: boolean } }
   'is-car-out': { values: [$1: string]; row: { '?column?': number | null } }
   'is-code-fresh': { values: [$1: Buffer, $2: number, $3: number]; row: { '?column?': number | null } }
   'is-of-renter': { values: [$1: string, $2: string, $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
@@ -156,6 +170,7 @@ export interface StatementTypes {
   'lead-people': { values: [$1: readonly string[]]; row: { id: number; name: string } }
   'leave-bookings-of-client': { values: [$1: number]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
+  'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
   'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
@@ -185,6 +200,7 @@ export interface StatementTypes {
   'manual-refunds': { values: [$1: number]; row: { id: string; reservation_id: string; number: string; code: string; name: string; phone: string; amount_cents: number; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider: ColumnTypes['payment.provider'] | null; created_at: number } }
   'mark-pending': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'mark-stepped-up': { values: [$1: string]; row: never }
+  'match-do-not-rent': { values: [$1: readonly Buffer[]]; row: { mac: Buffer; reason: string; expires_on: string | null } }
   'move-block': { values: [$1: string, $2: number, $3: string | Date, $4: string | Date]; row: never }
   'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
@@ -258,6 +274,7 @@ export interface StatementTypes {
   'save-answer-of-quote': { values: [$1: string, $2: string]; row: never }
   'seal-client': { values: [$1: number, $2: Buffer, $3: Buffer]; row: never }
   'seal-reservation': { values: [$1: string, $2: Buffer, $3: string]; row: never }
+  'search-clients': { values: [$1: string, $2: readonly string[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }
   'server-key': { values: [$1: string]; row: { key: Buffer; is_upgrade_window: boolean } }
   'server-version': { values: []; row: { version: string | null } }
   'set-arrival': { values: [$1: string, $2: string | Date]; row: never }

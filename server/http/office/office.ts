@@ -9,6 +9,7 @@ import { bookingDetailSources, bookingEffects, repeatableMailTopics } from '../.
 import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'
 import { bookingActionRoutes } from '../../features/bookings/office/action-routes.ts'
 import { officeBookingRoutes } from '../../features/bookings/office/routes.ts'
+import { customerRoutes } from '../../features/customers/routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
@@ -39,6 +40,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...officePaymentRoutes(services),
     ...counterRoutes(services, bookingEffects),
     ...officeLeadRoutes(services),
+    ...customerRoutes(services),
   ]
 }
 

@@ -7,9 +7,10 @@
  * - `opened`: the same, but encrypted in the database.
  * - `erased`: a hash or duplicate of what the copy shows; removed by erasure.
  * - `kept`: in the copy and not removed, because accounting needs it and it identifies nobody once the rest is removed.
+ * - `retained`: a keyed hash that names nobody, which stays until the entry that it belongs to ends (docs/decisions/058-customers.md).
  * - `expires`: short-lived, deleted by the hourly job.
  */
-export type Treatment = 'exported' | 'opened' | 'erased' | 'kept' | 'expires'
+export type Treatment = 'exported' | 'opened' | 'erased' | 'kept' | 'retained' | 'expires'
 
 export interface TableColumns {
   personal: Readonly<Record<string, Treatment>>
@@ -47,6 +48,8 @@ export const tablesOfPeople: Readonly<Record<string, TableColumns>> = {
       advance_check_in_at has_email_code licence_forgotten_at`,
   },
   reservation_event: { personal: { data: 'exported' }, others: 'id reservation_id from_status to_status actor reason at kind' },
+  do_not_rent: { personal: { reason: 'kept' }, others: 'id reservation_id client_id expires_on added_by added_at ended_at' },
+  do_not_rent_key: { personal: { mac: 'retained' }, others: 'entry_id' },
   booking_note: { personal: { text: 'exported' }, others: 'id reservation_id staff_id at' },
   check_in: {
     personal: { signature: 'opened', signed_at: 'exported', arrives_at: 'exported', accepted_version: 'exported' },

@@ -206,6 +206,7 @@ export const booking: typeof spanish = {
       terms: 'Read them again, accept them and book once more. The rest is still here.',
       'too-many':
         'You have reached the limit of unpaid bookings for this email, phone or document. Pay for or cancel one of them, or call us if you travel as a group. What you typed is still here.',
+      'by-phone': 'We cannot take this booking online. Call us or visit a branch and we will help you.',
       field: 'It is marked in the form with what to do.',
       prepaid: 'Choose to pay at the branch to book now. What you typed is still here.',
       'no-price': 'Check your connection and recalculate. What you typed is still here.',

@@ -205,6 +205,7 @@ export const booking = {
       terms: 'Léalas de nuevo, acéptelas y reserve otra vez. Lo demás sigue aquí.',
       'too-many':
         'Llegó al límite de reservas sin pagar con este correo, teléfono o documento. Pague o cancele una de ellas, o llámenos si viaja en grupo. Lo que escribió sigue aquí.',
+      'by-phone': 'No podemos tomar esta reserva en línea. Llámenos o visite una sucursal y le atendemos.',
       field: 'Está marcado en el formulario con lo que hay que hacer.',
       prepaid: 'Elija pagar en la sucursal para reservar ya. Lo que escribió sigue aquí.',
       'no-price': 'Revise su conexión y vuelva a calcular. Lo que escribió sigue aquí.',

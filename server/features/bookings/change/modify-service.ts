@@ -1,3 +1,4 @@
+import { refuseBarred } from '../do-not-rent/service.ts'
 import { brandId } from '#contract/constants.ts'
 import type { ModifiedBooking, ModifyRequest } from '#contract/web-api/post-booking-modify.ts'
 import type { BookingClient } from '#contract/values/booking-client.ts'
@@ -79,6 +80,10 @@ export async function modifyBooking(
   if (!prepared.ok) return prepared
   const changed = changedParts({ rental: booked, people: before }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')
+  // Other people are judged as in a booking; who was accepted keeps it.
+  const isSame = JSON.stringify([before.client, before.drivers]) === JSON.stringify([people.client, people.drivers])
+  const barred = isSame ? null : await refuseBarred(context, people)
+  if (barred !== null) return barred
   const price = computePrice(context, row, request, prepared.value, quote)
   if (!price.ok) return price
 

@@ -10,11 +10,13 @@ import { blockedPeriod } from '../../availability/check-trip.ts'
 import { openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
 import { findHelp } from '../../pricing/refuse-class.ts'
 import { isCurrentText } from '../../catalog/is-current-text.ts'
-import { hashRequest } from '../../idempotency/hash-request.ts'
+import { hashRequest, repeatsKey } from '../../idempotency/hash-request.ts'
 import { findAnswer, sameDataKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
+import { refuseBarred } from '../do-not-rent/service.ts'
 import { lockPoolAndCount, type ClaimCar } from './claim-car.ts'
 import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
+import { computeDocumentMac } from '../unpaid/contact.ts'
 import { mailCode, preparePermit, takeBack, type Booker } from '../unpaid/permit.ts'
 import { prepareBooking, reprice } from './prepare-booking.ts'
 import { writeBooking } from './write-booking.ts'
@@ -77,6 +79,8 @@ export async function placeBooking(
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const prepared = await prepareBooking(context, request, sent)
   if (!prepared.ok) return prepared
+  const barred = await refuseBarred(context, request)
+  if (barred !== null) return barred
   const period = blockedPeriod(prepared.value.open.catalog, request.trip)
   const { actor, clientId, ip, booker } = submission
   const permit = booker === null ? null : await preparePermit(context, request, emailCode, booker)
@@ -91,6 +95,7 @@ export async function placeBooking(
     actor,
     clientId,
     ip,
+    documentMac: computeDocumentMac((await repeatsKey(context)).key, request.client.document),
     permit: permit?.value ?? null,
   }
   const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))

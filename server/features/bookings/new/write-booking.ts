@@ -40,6 +40,7 @@ export interface BookingOrder {
   actor: string
   clientId: number | null
   ip: string | null
+  documentMac: Buffer
   /** Null exempts the booking from the limits of unpaid bookings. */
   permit: Permit | null
 }
@@ -113,7 +114,7 @@ async function writeReservation(
     clientId: order.clientId,
     vault,
     holdExpiresAt,
-    documentMac: order.permit?.contact.documentMac ?? null,
+    documentMac: order.documentMac,
     hasEmailCode: order.hasEmailCode,
   })
   await insertBlock(client, claimed, reservationId, period, holdExpiresAt)

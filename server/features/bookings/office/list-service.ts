@@ -50,7 +50,8 @@ export async function readBookings(
   return { ...describe(rows), next, isSimilar: false }
 }
 
-async function search(db: Services['db'], filter: BookingFilter, typed: string) {
+/** What a search finds, at most 50: bookings with all words, else those with words that are spelt almost like them. */
+export async function search(db: Services['db'], filter: BookingFilter, typed: string) {
   const words = splitWords(typed)
   const folded = await foldWords(db, words)
   const patterns = words

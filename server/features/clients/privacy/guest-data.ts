@@ -7,7 +7,7 @@ import type { Db, Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { recordStaffAccess, type AccessedRows } from '../../staff-access/record-access.ts'
 import { eraseLeads } from '../../leads/retention.ts'
-import { bookingCopies, consentCopies, copyBookings, requestCopies } from './copy-data.ts'
+import { bookingCopies, consentCopies, copyBookings, doNotRentCopies, requestCopies } from './copy-data.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { findByEmail } from '../repository.ts'
@@ -25,6 +25,7 @@ interface Guest extends Required<AccessedRows> {
 const guestBookingCopiesSql = unprepared('copy-guest-bookings')`${bookingCopies} where r.id = any($1) order by r.created_at`
 const guestConsentCopiesSql = unprepared('copy-guest-consents')`
   ${consentCopies} where r.id = any($1) or c.lead_id = any($2) order by c.id`
+const guestDoNotRentCopiesSql = unprepared('copy-guest-do-not-rent')`${doNotRentCopies} where d.reservation_id = any($1) order by d.id`
 const guestRequestCopiesSql = unprepared('copy-guest-requests')`${requestCopies} where id = any($1) order by created_at`
 
 /**
@@ -41,6 +42,7 @@ export async function exportGuest({ db, vault }: { db: Db; vault: Vault }, asked
       exportedAt: new Date().toISOString(),
       bookings: await copyBookings(client, vault, await guestBookingCopiesSql(client, guest.reservationIds)),
       consents: await guestConsentCopiesSql(client, guest.reservationIds, guest.leadIds),
+      doNotRent: await guestDoNotRentCopiesSql(client, guest.reservationIds),
       requests: await guestRequestCopiesSql(client, guest.leadIds),
     }
     return { ok: true, copy }

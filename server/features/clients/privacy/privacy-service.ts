@@ -9,7 +9,7 @@ import type { Vault } from '../../../crypto/vault.ts'
 import { eraseLeads } from '../../leads/retention.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { deletedTopic } from '../mails/account-topics.ts'
-import { bookingCopies, consentCopies, copyBookings, requestCopies, utcText } from './copy-data.ts'
+import { bookingCopies, consentCopies, copyBookings, doNotRentCopies, requestCopies, utcText } from './copy-data.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { eraseClient } from './erase.ts'
 import { ownBookingsValues } from './own-bookings.ts'
@@ -39,6 +39,8 @@ export async function exportData({ db, vault }: ClientContext, session: SessionC
 const ownBookingCopiesSql = unprepared('copy-own-bookings')`${bookingCopies} where ${ownBookings} order by r.created_at`
 const ownConsentCopiesSql = unprepared('copy-own-consents')`
   ${consentCopies} where c.client_id = $1 or ${ownBookings} or c.lead_id in (select l.id from lead l where lower(l.email) = $2) order by c.id`
+const ownDoNotRentCopiesSql = unprepared('copy-own-do-not-rent')`
+  ${doNotRentCopies} where d.client_id = $1 or d.reservation_id in (select r.id from reservation r where ${ownBookings}) order by d.id`
 const ownRequestCopiesSql = unprepared('copy-own-requests')`${requestCopies} where lower(email) = $1 order by created_at`
 const copySessionsSql = unprepared('copy-sessions')`
   select ${utcText('created_at')} as created_at, ${utcText('last_used_at')} as last_used_at, ${utcText('expires_at')} as expires_at
@@ -50,6 +52,7 @@ async function readAll(db: Queryable, vault: Vault, session: SessionClient): Pro
   const bookings = await copyBookings(db, vault, await ownBookingCopiesSql(db, ...own))
   const consents = await ownConsentCopiesSql(db, ...own)
   const requests = await ownRequestCopiesSql(db, session.isEmailConfirmed ? row.email_key : null)
+  const doNotRent = await ownDoNotRentCopiesSql(db, ...own)
   const sessions = await copySessionsSql(db, session.clientId)
   return {
     exportedAt: new Date().toISOString(),
@@ -57,6 +60,7 @@ async function readAll(db: Queryable, vault: Vault, session: SessionClient): Pro
     consents,
     bookings,
     requests,
+    doNotRent,
     sessions,
   }
 }

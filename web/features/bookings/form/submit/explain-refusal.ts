@@ -26,6 +26,7 @@ export type RefusalText =
   | 'sold-out-alone'
   | 'closed-alone'
   | 'class-elsewhere'
+  | 'by-phone'
   | 'too-soon'
 /** What the visitor can do next: other dates, other cars, a new price, or the same trip without its promotion. */
 export type RefusalWay = 'dates' | 'fleet' | 'renew' | 'without-promotion' | null
@@ -73,6 +74,8 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
       return { title: 'code', text: 'code', way: null }
     case 'terms_changed':
       return { title: 'terms', text: 'terms', way: null }
+    case 'not_accepted':
+      return { title: 'other', text: 'by-phone', way: null }
     case 'too_many_unpaid':
       return { title: 'too-many', text: 'too-many', way: null }
     case 'payments_closed':

@@ -1,0 +1,170 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BookingRow } from '#contract/office/bookings.ts'
+import { getCustomer, noteCustomer, type Customer } from '#contract/office/customers.ts'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { Empty, Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { Status } from '../../components/status.tsx'
+import { Timeline } from '../../components/timeline.tsx'
+import { useRead } from '../../lib/data.ts'
+import { formatCode } from '../../lib/format-code.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconBan } from '../../shell/icons.tsx'
+import { BookingStatus } from '../bookings/booking-status.tsx'
+import { DoNotRentPanel } from './do-not-rent-panel.tsx'
+import pageStyles from './customers-page.module.css'
+import styles from './customer-page.module.css'
+
+/** One customer: who it is, bookings and spend, notes, and whether the company rents to this person. */
+export function CustomerPage() {
+  const { t } = useTexts()
+  const { key = '' } = useParams({ strict: false })
+  const { data, refused } = useRead(getCustomer, { key })
+  if (data !== undefined) return <Detail key={key} customer={data} />
+  return refused === undefined ? (
+    <p role="status">{t.shell.loading}</p>
+  ) : (
+    <Page title={t.pages.customers}>
+      <Refusal refused={refused} action={<Link to="/clientes">{t.pages.customers}</Link>} />
+    </Page>
+  )
+}
+
+function Detail({ customer }: { customer: Customer }) {
+  const { t } = useTexts()
+  const texts = t.customers
+  const navigate = useNavigate()
+  const columns = useColumns(customer)
+  const isBarred = customer.entries.some(({ holds }) => holds)
+  return (
+    <Page
+      title={customer.name === '' ? texts.erased : customer.name}
+      lead={isBarred && <Status tone="bad" icon={IconBan} text={texts.barred} isTag />}
+      below={
+        <p className="muted">
+          <Link to="/clientes">{t.pages.customers}</Link> · {texts.kinds[customer.kind]}
+        </p>
+      }
+      aside={
+        <>
+          <DoNotRentPanel customer={customer} />
+          <Notes customer={customer} />
+        </>
+      }
+    >
+      <Facts customer={customer} />
+      <Panel title={texts.bookings} note={customer.bookings}>
+        <DataTable
+          label={texts.bookings}
+          columns={columns}
+          rows={customer.rows}
+          rowKey={({ code }) => code}
+          onOpen={({ code }) => void navigate({ to: `/reservas/${code}` })}
+          empty={<Empty title={texts.noBookings} />}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function Facts({ customer }: { customer: Customer }) {
+  const { t, format } = useTexts()
+  const texts = t.customers
+  const { email, phone, document, otherEmails, firstAt, counts, spentCents } = customer
+  return (
+    <Panel title={texts.facts} isPadded>
+      <div className={styles['facts']}>
+        {phone !== '' && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+        {otherEmails.length > 0 && <p className="muted">{fill(texts.otherEmails, { emails: otherEmails.join(', ') })}</p>}
+        {document !== '' && <p>{fill(texts.document, { number: document })}</p>}
+        {customer.bookings > 0 && (
+          <>
+            <p>
+              <b>{fill(texts.spent, { amount: format.money(spentCents) })}</b>
+            </p>
+            <p>{fill(texts.counts, { ...counts })}</p>
+          </>
+        )}
+        {firstAt !== null && <p className="muted">{fill(texts.since, { date: format.at(firstAt) })}</p>}
+      </div>
+    </Panel>
+  )
+}
+
+function Notes({ customer }: { customer: Customer }) {
+  const { t } = useTexts()
+  const texts = t.customers
+  const { may } = useMe()
+  const [isWriting, setWriting] = useState(false)
+  const { notes, key, bookings } = customer
+  return (
+    <Panel
+      title={texts.notes}
+      isPadded
+      note={
+        bookings > 0 &&
+        may('customers.write') && (
+          <Button isSmall onClick={() => setWriting(true)}>
+            {texts.addNote}
+          </Button>
+        )
+      }
+    >
+      {notes.length === 0 ? (
+        <p className="muted">{texts.noNotes}</p>
+      ) : (
+        <Timeline
+          entries={notes.map(({ id, at, by, text, code }) => ({
+            id,
+            at,
+            by: { kind: 'staff', name: by },
+            sentence: (
+              <>
+                {by} · <Link to={`/reservas/${code}`}>{formatCode(code)}</Link>
+              </>
+            ),
+            quote: text,
+          }))}
+        />
+      )}
+      {isWriting && (
+        <ActionDialog
+          endpoint={noteCustomer}
+          request={{ key }}
+          title={texts.addNote}
+          fields={[{ name: 'text', label: texts.note, hint: texts.noteHint, kind: 'lines', maxLength: 2_000 }]}
+          submit={texts.addNote}
+          done={texts.noted}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function useColumns({ classes }: Customer): Column<BookingRow>[] {
+  const { t, language, format } = useTexts()
+  const { branchName } = useMe()
+  const { columns } = t.bookings
+  const two = (above: string, below: string) => (
+    <span className={pageStyles['two']}>
+      {above}
+      <small>{below}</small>
+    </span>
+  )
+  return [
+    {
+      name: 'code',
+      label: t.customers.bookings,
+      cell: ({ code, classId }) => two(formatCode(code), classes.find(({ id }) => id === classId)?.name[language] ?? ''),
+    },
+    { name: 'out', label: columns.out, width: '26%', cell: ({ pickUpAt, branchId }) => two(format.at(pickUpAt), branchName(branchId)) },
+    { name: 'status', label: columns.status, width: '136px', cell: ({ status }) => <BookingStatus status={status} /> },
+    { name: 'total', label: columns.total, width: '112px', isNumber: true, cell: ({ totalCents }) => format.money(totalCents) },
+  ]
+}

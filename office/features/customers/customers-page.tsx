@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router'
+import { customerViews, listCustomers, type CustomerRow } from '#contract/office/customers.ts'
+import { IconBan } from '../../shell/icons.tsx'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { Empty, Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Status } from '../../components/status.tsx'
+import { ViewTabs } from '../../components/view-bar.tsx'
+import { useRead } from '../../lib/data.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView } from '../../lib/view.ts'
+import styles from './customers-page.module.css'
+
+/** Accounts and guests: the latest, those of do-not-rent, and a search over all. */
+export function CustomersPage() {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { view, change } = useView()
+  const words = (view['q'] ?? '').slice(0, 100)
+  const shown = customerViews.find((it) => it === view['vista']) ?? 'recent'
+  const { data, refused } = useRead(listCustomers, { view: shown, words })
+  const columns = useColumns()
+  const texts = t.customers
+  return (
+    <Page title={t.pages.customers}>
+      <SearchField label={texts.searchLabel} words={words} onSearch={(typed) => change({ q: typed })} />
+      <Panel>
+        {words === '' && <ViewTabs views={customerViews.map((id) => ({ id, label: texts.views[id] }))} />}
+        {data?.isSimilar === true && data.rows.length > 0 && (
+          <p className={styles['similar']} role="status">
+            {texts.similar}
+          </p>
+        )}
+        {refused !== undefined ? (
+          <Refusal refused={refused} />
+        ) : (
+          <DataTable
+            label={t.pages.customers}
+            columns={columns}
+            rows={data?.rows ?? []}
+            rowKey={({ key }) => key}
+            onOpen={({ key }) => void navigate({ to: `/clientes/${key}` })}
+            isLoading={data === undefined}
+            empty={
+              words === '' ? (
+                <Empty title={texts.empty} hint={texts.emptyHint} />
+              ) : (
+                <Empty title={fill(texts.notFound, { words })} hint={texts.notFoundHint} />
+              )
+            }
+          />
+        )}
+      </Panel>
+    </Page>
+  )
+}
+
+function useColumns(): Column<CustomerRow>[] {
+  const { t, format } = useTexts()
+  const texts = t.customers
+  return [
+    {
+      name: 'who',
+      label: texts.columns.who,
+      cell: (row) => (
+        <span className={styles['two']}>
+          <b dir="auto">{row.name === '' ? texts.erased : row.name}</b>
+          <small>{texts.kinds[row.kind]}</small>
+        </span>
+      ),
+    },
+    {
+      name: 'contact',
+      label: texts.columns.contact,
+      cell: (row) => (
+        <span className={styles['two']}>
+          {row.email}
+          <small>{row.phone}</small>
+        </span>
+      ),
+    },
+    { name: 'last', label: texts.columns.last, width: '176px', cell: ({ lastAt }) => (lastAt === null ? '' : format.at(lastAt)) },
+    {
+      name: 'bookings',
+      label: texts.columns.bookings,
+      width: '104px',
+      isNumber: true,
+      cell: ({ bookings }) => (bookings === 0 ? '' : bookings),
+    },
+    {
+      name: 'flag',
+      label: texts.columns.flag,
+      width: '26%',
+      cell: ({ doNotRent: it }) =>
+        it !== null && (
+          <span className={styles['two']}>
+            <Status tone="bad" icon={IconBan} text={texts.barred} />
+            <small>
+              {[it.reason, it.expiresOn === null ? '' : fill(texts.until, { date: format.dateWithYear(it.expiresOn) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+// What a person is recognised by: keyed hashes of e-mail address, phone number and the numbers of documents and licences.
+
+import { createHash } from 'node:crypto'
+import { computeMac } from '../../idempotency/hash-request.ts'
+import { toContact } from '../unpaid/contact.ts'
+
+export interface PersonNumbers {
+  email: string
+  phone: string
+  /** Numbers of documents and licences: in Panama both are often the same. */
+  numbers: readonly (string | null)[]
+}
+
+/** A shorter number would match strangers. */
+const shortestNumber = 4
+
+/** @param key the servers' `repeatsKey` */
+export function toPersonKeys(key: Buffer, { email, phone, numbers }: PersonNumbers): Buffer[] {
+  const macOf = (kind: string, text: string) =>
+    text === '' ? [] : [computeMac(key, createHash('sha256').update(`${kind} ${text}`).digest())]
+  const contact = toContact(key, { email, phone, document: '' })
+  return [
+    ...macOf('do-not-rent email', email === '' ? '' : contact.emailKey),
+    ...macOf('do-not-rent phone', phone === '' ? '' : contact.phoneKey),
+    ...numbers.flatMap((number) => toDocumentKeys(key, number ?? '')),
+  ]
+}
+
+/** The hashes of one number, as bookings store that of their document. */
+export function toDocumentKeys(key: Buffer, number: string): readonly Buffer[] {
+  const isLong = number.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= shortestNumber
+  return isLong ? toContact(key, { email: '', phone: '', document: number }).documentMacs : []
+}

@@ -1,0 +1,88 @@
+import type { DoNotRentEntry } from '#contract/office/customers.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
+
+const holds = `(d.ended_at is null and (d.expires_on is null or d.expires_on >= (clock_timestamp() at time zone 'America/Panama')::date))`
+
+const isBarredSql = prepared('is-barred', { notNull: ['is_barred'] })`
+  select exists (select from do_not_rent d join do_not_rent_key k on k.entry_id = d.id where k.mac = any($1) and ${holds}) as is_barred`
+
+/** Whether an entry that holds matches one of the keys. */
+export async function isBarred(db: Queryable, keys: readonly Buffer[]): Promise<boolean> {
+  return (await isBarredSql(db, keys))[0]?.is_barred === true
+}
+
+const entry = `d.id, d.reason, d.expires_on, d.added_at, s.name as added_by, d.ended_at, ${holds} as holds`
+const findSql = prepared('find-do-not-rent', { notNull: ['holds'] })`
+  select ${entry} from do_not_rent d join staff s on s.id = d.added_by
+  where d.id in (select entry_id from do_not_rent_key where mac = any($1)) order by d.id desc`
+
+/** Entries that match one of the keys, also those that ended; the newest first. */
+export async function findEntries(db: Queryable, keys: readonly Buffer[]): Promise<DoNotRentEntry[]> {
+  return (await findSql(db, keys)).map(toEntry)
+}
+
+function toEntry(row: RowOf<typeof findSql>): DoNotRentEntry {
+  const { id, reason, holds } = row
+  return { id, reason, holds, expiresOn: row.expires_on, addedAt: row.added_at, addedBy: row.added_by, endedAt: row.ended_at }
+}
+
+const matchSql = prepared('match-do-not-rent')`
+  select k.mac, d.reason, d.expires_on from do_not_rent d join do_not_rent_key k on k.entry_id = d.id where k.mac = any($1) and ${holds}
+  order by d.id`
+
+/** Which of many keys an entry that holds matches. */
+export const matchEntries = matchSql
+
+const listSql = unprepared('list-do-not-rent')`
+  select d.id, d.reason, d.expires_on, d.client_id, r.client_id as booked_by, r.code, coalesce(c.first_name, r.first_name) as first_name,
+    coalesce(c.last_name, r.last_name) as last_name, coalesce(c.email, r.email) as email, coalesce(c.phone, r.phone) as phone, r.pick_up_at
+  from do_not_rent d left join reservation r on r.id = d.reservation_id left join client c on c.id = d.client_id
+  where ${holds} order by d.id desc limit $1`
+
+/** The entries that hold, the newest first, with the person each was made of. */
+export const listEntries = listSql
+
+const insertSql = unprepared('insert-do-not-rent')`
+  with entry as (
+    insert into do_not_rent (reservation_id, client_id, reason, expires_on, added_by) values ($1, $2, $3, $4, $5) returning id
+  ), keys as (
+    insert into do_not_rent_key (entry_id, mac) select entry.id, k.mac from entry, (select distinct unnest($6::bytea[]) as mac) k
+  )
+  select id from entry`
+
+export interface NewEntry {
+  /** Exactly one of the two. */
+  reservationId: string | null
+  clientId: number | null
+  reason: string
+  expiresOn: string | null
+  staffId: number
+  keys: readonly Buffer[]
+}
+
+export async function insertEntry(db: Queryable, it: NewEntry): Promise<number> {
+  const [row] = await insertSql(db, it.reservationId, it.clientId, it.reason, it.expiresOn, it.staffId, it.keys)
+  if (row === undefined) throw new Error('An entry was not inserted')
+  return row.id
+}
+
+const endSql = unprepared('end-do-not-rent')`
+  update do_not_rent d set ended_at = clock_timestamp() where d.id = $1 and ${holds}
+  returning d.client_id, (select r.code from reservation r where r.id = d.reservation_id) as code`
+
+/** Ends an entry that holds, and says of whom it was; undefined where none holds. */
+export async function endEntry(db: Queryable, id: number): Promise<RowOf<typeof endSql> | undefined> {
+  return (await endSql(db, id))[0]
+}
+
+/** How many days an entry that no longer holds is stored, so that a later decision can see it. */
+export const endedEntryKeptDays = 365
+
+const forgetSql = unprepared('forget-do-not-rent')`
+  delete from do_not_rent where coalesce(ended_at, (expires_on + 1)::timestamptz) < statement_timestamp() - $1 * interval '1 day'`
+
+/** Deletes entries, and with them their keys, that have not held for this number of days. */
+export async function forgetEntries(db: Queryable, days = endedEntryKeptDays): Promise<void> {
+  await forgetSql(db, days)
+}

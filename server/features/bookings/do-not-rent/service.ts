@@ -1,0 +1,24 @@
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import { refuse, type Refused } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { repeatsKey } from '../../idempotency/hash-request.ts'
+import type { AdditionalDriver, BookingClient } from '#contract/values/booking-client.ts'
+import { toPersonKeys } from './keys.ts'
+import { isBarred } from './repository.ts'
+
+type Context = Pick<Services, 'db' | 'vault'>
+
+/** The keys of everybody who would drive: the renter, and each driver by the licence. */
+export async function keysOfPeople(
+  context: Context,
+  { client, drivers }: { client: Pick<BookingClient, 'email' | 'phone' | 'document' | 'licence'>; drivers: readonly AdditionalDriver[] },
+): Promise<Buffer[]> {
+  const { key } = await repeatsKey(context)
+  const numbers = [client.document, client.licence, ...drivers.map(({ licence }) => licence)]
+  return toPersonKeys(key, { email: client.email, phone: client.phone, numbers })
+}
+
+/** Refuses people to whom the company does not rent, in a sentence that says nothing of why. */
+export async function refuseBarred(context: Context, people: Pick<BookingRequest, 'client' | 'drivers'>): Promise<Refused | null> {
+  return (await isBarred(context.db, await keysOfPeople(context, people))) ? refuse('not_accepted') : null
+}

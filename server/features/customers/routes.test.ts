@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listAudit } from '#contract/office/audit.ts'
+import {
+  addDoNotRent,
+  endDoNotRent,
+  getBookingFlags,
+  getCustomer,
+  listCustomers,
+  noteCustomer,
+  type CustomerRow,
+} from '#contract/office/customers.ts'
+import { closeBookings } from '../../testing/close-bookings.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
+import { expectRefusal } from '../../testing/wire-trips.ts'
+import { register } from '../../testing/wire-clients.ts'
+import { forgetEntries } from '../bookings/do-not-rent/repository.ts'
+
+onEachServer((app) => {
+  const bookAs = (change: object = {}, wanted: object = {}) => book(app(), { ...wanted, cliente: { ...visitor, ...change } })
+  const find = async (words: string, by: StaffSession): Promise<CustomerRow[]> =>
+    (await callOffice(app(), listCustomers, { words }, by)).json().rows
+  const today = async (days: number): Promise<string> =>
+    (await app().db.query(`select ((clock_timestamp() at time zone 'America/Panama')::date + $1::int)::text as day`, [days])).rows[0].day
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from do_not_rent; delete from rate_limit')
+  })
+
+  test('a guest is found by misspelt name, e-mail, part of the phone and document, once for all bookings', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const person = {
+      Nombre: 'José',
+      Apellido: 'Villarreal',
+      Correo: 'jose.villarreal@example.com',
+      TipoDocumento: 'pasaporte',
+      Documento: 'PA7788991',
+      Telefono: '6699-1234',
+    }
+    const code = findCode(await bookAs(person))
+    await closeBookings(app().db)
+    findCode(await bookAs({ ...person, Correo: 'Jose.Villarreal@EXAMPLE.com' }))
+    for (const words of ['vilareal', 'JOSE VILLARREAL', 'jose.villarreal@ex', '6699', '991234', 'pa-7788991']) {
+      const rows = await find(words, agent)
+      expect(rows, words).toHaveLength(1)
+      expect(rows[0], words).toMatchObject({ kind: 'guest', name: 'José Villarreal', bookings: 2, doNotRent: null })
+    }
+    expect(await find('nobody like this', agent)).toEqual([])
+    const { rows } = await app().db.query<{ document_mac: Buffer | null }>('select document_mac from reservation where code = $1', [code])
+    expect(rows[0]?.document_mac).not.toBeNull()
+    const customer = (await callOffice(app(), getCustomer, { key: code }, agent)).json()
+    expect(customer).toMatchObject({ key: code, bookings: 2, notes: [], entries: [] })
+    expect(customer.rows).toHaveLength(2)
+  })
+
+  test('an account is a customer also before the first booking, and a number of a document finds whose it is', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const { email } = await register(app(), { firstName: 'Eusebia', lastName: 'Quirós' })
+    const [row] = await find(email, agent)
+    expect(row).toMatchObject({ kind: 'client', email, bookings: 0, lastAt: null })
+    expect((await callOffice(app(), getCustomer, { key: row?.key }, agent)).json()).toMatchObject({
+      kind: 'client',
+      rows: [],
+      spentCents: 0,
+    })
+    const code = findCode(await bookAs({ Correo: 'doc@example.com' }))
+    const document = (await callOffice(app(), getCustomer, { key: code }, agent)).json().document
+    expect(document).toMatch(/^\*|•|…/)
+    expectOfficeRefusal(await callOffice(app(), getCustomer, { key: 'c999999' }, agent), 404, 'not_found')
+  })
+
+  test('to whom the company does not rent is refused without a reason, by e-mail, phone or document, until it ends', async () => {
+    const [agent, lead] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'lead', 1)]
+    const code = findCode(await bookAs())
+    await closeBookings(app().db)
+    const entry = { key: code, reason: 'Devolvió el auto con daños y no pagó' }
+    expectOfficeRefusal(await callOffice(app(), addDoNotRent, entry, agent), 403, 'not_allowed')
+    expectOfficeRefusal(await callOffice(app(), addDoNotRent, { key: code, reason: ' ' }, lead), 400, 'invalid', 'reason')
+    const { id } = (await callOffice(app(), addDoNotRent, { ...entry, expiresOn: await today(1) }, lead)).json()
+
+    const refused = await bookAs()
+    expectRefusal(refused, 422, 'not_accepted')
+    expect(refused.body).not.toContain('daños')
+    const others = {
+      Nombre: 'Otra',
+      Apellido: 'Persona',
+      Correo: 'otra@example.com',
+      Telefono: '6600-0001',
+      TipoDocumento: 'pasaporte',
+      Documento: 'XX0001122',
+      Licencia: 'XX-0001122',
+    }
+    expectRefusal(await bookAs({ ...others, Telefono: visitor.Telefono }), 422, 'not_accepted')
+    expectRefusal(await bookAs({ ...others, Correo: visitor.Correo.toUpperCase() }), 422, 'not_accepted')
+    expect(findCode(await bookAs(others))).toMatch(/\w{10}/)
+
+    expect((await callOffice(app(), getBookingFlags, { code }, agent)).json().entries).toMatchObject([
+      { id, reason: entry.reason, holds: true },
+    ])
+    const { rows } = (await callOffice(app(), listCustomers, { view: 'do-not-rent' }, agent)).json()
+    expect(rows).toMatchObject([{ key: code, doNotRent: { reason: entry.reason } }])
+    expect((await find(visitor.Correo, agent))[0]?.doNotRent?.reason).toBe(entry.reason)
+
+    await callOffice(app(), endDoNotRent, { id, reason: 'Pagó' }, lead)
+    expectOfficeRefusal(await callOffice(app(), endDoNotRent, { id, reason: 'Pagó' }, lead), 409, 'changed_meanwhile')
+    await closeBookings(app().db)
+    expect(findCode(await bookAs())).toMatch(/\w{10}/)
+    const { entries } = (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json()
+    expect(entries).toMatchObject([
+      { action: 'do-not-rent-ended', reason: 'Pagó', staffId: lead.id },
+      { action: 'do-not-rent-added', reason: entry.reason, after: { entry: id } },
+    ])
+    expect(JSON.stringify(entries)).not.toContain(visitor.Correo)
+  })
+
+  test('an entry holds through its last day, and is deleted a year later with its keys', async () => {
+    const lead = await addStaff(app(), 'lead', 1)
+    const code = findCode(await bookAs())
+    await closeBookings(app().db)
+    await callOffice(app(), addDoNotRent, { key: code, reason: 'r', expiresOn: await today(0) }, lead)
+    expectRefusal(await bookAs(), 422, 'not_accepted')
+    await app().db.query('update do_not_rent set expires_on = expires_on - 1')
+    expect(findCode(await bookAs())).toMatch(/\w{10}/)
+    await forgetEntries(app().db)
+    expect((await app().db.query('select 1 from do_not_rent_key')).rows).not.toEqual([])
+    await app().db.query(`update do_not_rent set expires_on = expires_on - 366`)
+    await forgetEntries(app().db)
+    expect((await app().db.query('select 1 from do_not_rent_key')).rows).toEqual([])
+  })
+
+  test('a note about a customer stands at the latest booking and in the audit log without its text', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = findCode(await bookAs())
+    await callOffice(app(), noteCustomer, { key: code, text: 'Prefiere </script> automático' }, agent)
+    const { notes } = (await callOffice(app(), getCustomer, { key: code }, agent)).json()
+    expect(notes[0]).toMatchObject({ text: 'Prefiere </script> automático' })
+    const { entries } = (
+      await callOffice(app(), listAudit, { subjectId: code, action: 'customer-noted' }, await addStaff(app(), 'owner'))
+    ).json()
+    expect(entries).toHaveLength(1)
+    expect(JSON.stringify(entries)).not.toContain('automático')
+  })
+})

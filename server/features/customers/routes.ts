@@ -1,0 +1,73 @@
+import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from '#contract/office/customers.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { handleOffice, handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { toPeople } from '../bookings/change/requested-rental.ts'
+import { findBookingBranches } from '../bookings/counter/office-routes.ts'
+import { endEntry, findEntries, insertEntry } from '../bookings/do-not-rent/repository.ts'
+import { keysOfPeople } from '../bookings/do-not-rent/service.ts'
+import { insertNote } from '../bookings/office/timeline-repository.ts'
+import { readReservationByCode } from '../bookings/records/reservation.ts'
+import { findPerson } from './person.ts'
+import { readCustomer, readCustomers } from './service.ts'
+
+/** Customers, their notes, and to whom the company does not rent. */
+export function customerRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db } = services
+  return [
+    handleOffice(listCustomers, async (request) => done(await readCustomers(services, request))),
+    handleOffice(getCustomer, async ({ key }) => {
+      const customer = await readCustomer(services, key)
+      return customer === undefined ? refuseOffice('not_found') : done(customer)
+    }),
+    handleOffice(noteCustomer, async ({ key, text }, call): Promise<OfficeOutcome<{ done: true }>> => {
+      const person = await findPerson(services, key)
+      const latest = person?.rows[0]
+      if (person === undefined || latest === undefined) return refuseOffice('not_found')
+      return inTransaction(db, async (client) => {
+        await insertNote(client, latest.id, call.staff.id, text)
+        await call.record(client, { subject: 'customer', subjectId: person.key, branchId: latest.branch_id })
+        return done({ done: true })
+      })
+    }),
+    ...doNotRentRoutes(services),
+  ]
+}
+
+function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db, vault } = services
+  return [
+    handleOffice(addDoNotRent, async ({ key, reason, expiresOn }, call): Promise<OfficeOutcome<{ id: number }>> => {
+      const person = await findPerson(services, key)
+      if (person === undefined || person.keys.length === 0) return refuseOffice('not_found')
+      const lastDay = expiresOn === undefined || expiresOn === '' ? null : expiresOn
+      return inTransaction(db, async (client) => {
+        const { clientId, keys } = person
+        const reservationId = clientId === null ? person.reservationId : null
+        const id = await insertEntry(client, { reservationId, clientId, reason, expiresOn: lastDay, staffId: call.staff.id, keys })
+        await call.record(client, { subject: 'customer', subjectId: person.key, after: { entry: id, expiresOn: lastDay }, reason })
+        return done({ id })
+      })
+    }),
+    handleOffice(endDoNotRent, async ({ id, reason }, call): Promise<OfficeOutcome<{ done: true }>> =>
+      inTransaction(db, async (client) => {
+        const ended = await endEntry(client, id)
+        if (ended === undefined) return refuseOffice('changed_meanwhile')
+        const subjectId = ended.client_id === null ? ended.code : `c${ended.client_id}`
+        await call.record(client, { subject: 'customer', subjectId, after: { entry: id }, reason })
+        return done({ done: true })
+      }),
+    ),
+    handleSubject(
+      getBookingFlags,
+      async ({ code }) => findBookingBranches(services, code),
+      async ({ code }) => {
+        const row = await readReservationByCode(db, code)
+        if (row === undefined) return refuseOffice('not_found')
+        const entries = await findEntries(db, await keysOfPeople(services, toPeople(row, vault)))
+        return done({ entries: entries.filter(({ holds }) => holds) })
+      },
+    ),
+  ]
+}
