@@ -6,7 +6,6 @@ alter table lead
   add column answered_at timestamptz,
   -- Raised with every step, so that two people do not take the same one.
   add column version int not null default 0;
-create index lead_state on lead (state, created_at);
 
 create table lead_answer (
   id uuid primary key,
