@@ -11,6 +11,7 @@ import {
   resendMail,
   sendPaymentLink,
 } from './booking-actions.ts'
+import { openDocument, openVoucher } from './booking-documents.ts'
 import { getBookingDetail, listBookings } from './bookings.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
@@ -47,6 +48,8 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   getChangeForm,
   estimateChange,
   changeBooking,
+  openDocument,
+  openVoucher,
   handOverCar,
   receiveCar,
   markNoShow,

@@ -18,6 +18,7 @@ export interface StatementTypes {
   'catalog-version': { values: []; row: { version: number } }
   'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
   'check-in-photo-content': { values: [$1: string]; row: { content: Buffer } }
+  'check-in-signature': { values: [$1: string]; row: { signature: Buffer | null } }
   'claim-change-mail': { values: [$1: string]; row: { '?column?': number | null } }
   'claim-key': { values: [$1: string, $2: string, $3: Buffer, $4: number, $5: Buffer]; row: { '?column?': number | null } }
   'clear-handed-over': { values: [$1: string]; row: never }

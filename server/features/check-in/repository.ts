@@ -96,6 +96,13 @@ export async function readPhotoContent(db: Queryable, photoId: string): Promise<
   return (await checkInPhotoContentSql(db, photoId))[0]?.content
 }
 
+const checkInSignatureSql = prepared('check-in-signature')`select signature from check_in where reservation_id = $1`
+
+/** The sealed signature; undefined when there is none, or none any more. */
+export async function readSignature(db: Queryable, reservationId: string): Promise<Buffer | undefined> {
+  return (await checkInSignatureSql(db, reservationId))[0]?.signature ?? undefined
+}
+
 export interface ArrivalColumns {
   arrivesAt: Instant
   usesCardInsurance: boolean

@@ -11,7 +11,7 @@ import type { ReservationStatus } from '../bookings/lifecycle/lifecycle-rules.ts
 import { readVoucher } from './voucher.ts'
 
 /** Bookings that ended without a rental have no voucher. */
-const statusesWithVoucher: ReadonlySet<ReservationStatus> = new Set(['held', 'confirmed', 'checked_in', 'completed'])
+export const statusesWithVoucher: ReadonlySet<ReservationStatus> = new Set(['held', 'confirmed', 'checked_in', 'completed'])
 
 /** A booking's documents, for anyone allowed to view it (docs/decisions/018-documents.md). */
 export function documentRoutes(services: Services, resolveClient: ResolveClient) {

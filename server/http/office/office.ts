@@ -10,6 +10,8 @@ import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'
 import { bookingActionRoutes } from '../../features/bookings/office/action-routes.ts'
 import { officeBookingRoutes } from '../../features/bookings/office/routes.ts'
 import { customerRoutes } from '../../features/customers/routes.ts'
+import { officeDocumentRoutes } from '../../features/check-in/office-routes.ts'
+import { officeVoucherRoutes } from '../../features/documents/office-routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
@@ -38,6 +40,8 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...officeBookingRoutes(services, bookingDetailSources),
     ...bookingActionRoutes(services, { effects: bookingEffects, mailTopics: repeatableMailTopics }),
     ...officePaymentRoutes(services),
+    ...officeDocumentRoutes(services),
+    ...officeVoucherRoutes(services),
     ...counterRoutes(services, bookingEffects),
     ...officeLeadRoutes(services),
     ...customerRoutes(services),
