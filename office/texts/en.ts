@@ -1,6 +1,7 @@
 import type { Texts } from './es.ts'
 import { access } from './access.ts'
 import { bookingActions } from './booking-actions.ts'
+import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
@@ -142,6 +143,7 @@ export const en: Texts = {
   today: today.en,
   bookings: bookings.en,
   bookingActions: bookingActions.en,
+  documents: documents.en,
   history: history.en,
   leads: leads.en,
   customers: customers.en,

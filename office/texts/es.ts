@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { bookingActions } from './booking-actions.ts'
+import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
@@ -141,6 +142,7 @@ const es = {
   today: today.es,
   bookings: bookings.es,
   bookingActions: bookingActions.es,
+  documents: documents.es,
   history: history.es,
   leads: leads.es,
   customers: customers.es,

@@ -1,5 +1,6 @@
 import { exportAudit, listAudit, type AuditEntry } from '#contract/office/audit.ts'
 import { auditActions, type AuditValues } from '#contract/office/audit-actions.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
@@ -26,7 +27,7 @@ export function AuditPage() {
   const { run, isBusy } = useAction(exportAudit)
   const download = async () => {
     const answer = await run(request)
-    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv)
+    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
   }
   return (
     <Page
@@ -110,11 +111,4 @@ function describeChange(before: AuditValues | null, after: AuditValues | null): 
       return from === undefined || from === to ? `${name} ${String(to ?? '')}` : `${name} ${String(from)} → ${String(to ?? '')}`
     })
     .join(', ')
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

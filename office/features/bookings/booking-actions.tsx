@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { openVoucher } from '#contract/office/booking-documents.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
 import type { Action } from '#contract/office/roles.ts'
 import { dayMs, hourMs } from '#contract/panama-time.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useRefusalText } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
@@ -77,6 +79,13 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
     },
     { id: 'note', text: t.bookings.actions.note, hotkey: 'M', action: 'bookings.write', isPossible: true, run: open(NoteDialog) },
     {
+      id: 'voucher',
+      text: t.documents.voucher,
+      action: 'bookings.write',
+      isPossible: isWaiting || isOut || status === 'held' || status === 'completed',
+      run: steps.voucher,
+    },
+    {
       id: 'cancel',
       text: t.bookings.actions.cancel,
       action: 'bookings.write',
@@ -103,6 +112,7 @@ function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
   const receive = useAction(receiveCar)
   const noShow = useAction(markNoShow)
   const undo = useAction(undoCounterStep)
+  const voucher = useAction(openVoucher)
   const run = async (step: typeof receive, done: string, canUndo: boolean) => {
     const answer = await step.run({ code })
     if (answer.ok) notify(fill(done, { name: `${firstName} ${lastName}` }), canUndo ? () => void undo.run({ code }) : undefined)
@@ -111,7 +121,14 @@ function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
       notify(`${fact} ${wayOut}`)
     }
   }
+  const saveVoucher = async () => {
+    const answer = await voucher.run({ code })
+    if (!answer.ok) return notify(refusalText(answer).fact)
+    const bytes = Uint8Array.from(atob(answer.value.pdf), (character) => character.charCodeAt(0))
+    return saveFile(answer.value.fileName, bytes, 'application/pdf')
+  }
   return {
+    voucher: () => void saveVoucher(),
     receive: () => void run(receive, t.today.received, true),
     noShow: () => void run(noShow, t.today.markedNoShow, true),
     undo: () => void run(undo, t.bookings.undone, false),

@@ -1,26 +1,61 @@
-import type { BookingDetail } from '#contract/office/bookings.ts'
+import { useState } from 'react'
+import { openDocument, type OpenedDocument } from '#contract/office/booking-documents.ts'
+import type { BookingDetail, SealedDocument } from '#contract/office/bookings.ts'
 import { IconLock } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { useTexts } from '../../lib/texts.tsx'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { OpenedDocumentView } from './opened-document.tsx'
 import styles from './documents-panel.module.css'
 
-/** Which documents of the check-in are stored sealed. */
-export function DocumentsPanel({ booking: { documents } }: { booking: BookingDetail }) {
+/** Which documents of the check-in are stored sealed. Who may, opens one with a reason. */
+export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
+  const { may } = useMe()
+  const [asked, setAsked] = useState<SealedDocument>()
+  const [shown, setShown] = useState<{ document: SealedDocument; opened: OpenedDocument }>()
+  const { documents, branchId, returnBranchId } = booking
+  const mayOpen = may('documents.open', [branchId, returnBranchId])
+  const nameOf = ({ kind, name }: SealedDocument) => `${t.bookings.sealedKinds[kind]}, ${name}`
   return (
     <Panel title={t.bookings.sealed} isPadded={documents.length === 0}>
       {documents.length === 0 ? (
         <p className="muted">{t.bookings.sealedNone}</p>
       ) : (
         <ul className={styles['documents']}>
-          {documents.map(({ id, kind, name, at }) => (
-            <li key={id}>
+          {documents.map((document) => (
+            <li key={document.id}>
               <IconLock size={16} />
-              <span>{t.bookings.sealedKinds[kind]}</span>
-              <span className="muted">{at === null ? name : `${name}, ${format.at(at)}`}</span>
+              <span>{t.bookings.sealedKinds[document.kind]}</span>
+              <span className="muted">{document.at === null ? document.name : `${document.name}, ${format.at(document.at)}`}</span>
+              {mayOpen && (
+                <Button isSmall aria-label={fill(t.documents.openOne, { name: nameOf(document) })} onClick={() => setAsked(document)}>
+                  {t.documents.open}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
+      )}
+      {asked !== undefined && (
+        <ActionDialog
+          endpoint={openDocument}
+          request={{ code: booking.code, documentId: asked.id }}
+          title={nameOf(asked)}
+          fields={[{ name: 'reason', label: t.documents.reason, hint: t.documents.reasonHint, kind: 'lines', maxLength: 500 }]}
+          submit={t.documents.open}
+          done={t.documents.opened}
+          onClose={() => setAsked(undefined)}
+          onDone={(opened) => setShown({ document: asked, opened })}
+        />
+      )}
+      {shown !== undefined && (
+        <Dialog isOpen onClose={() => setShown(undefined)} title={nameOf(shown.document)} closeLabel={t.shell.close} size="lg">
+          <OpenedDocumentView opened={shown.opened} label={nameOf(shown.document)} />
+        </Dialog>
       )}
     </Panel>
   )

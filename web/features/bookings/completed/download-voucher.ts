@@ -1,6 +1,6 @@
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../../ui/save-file.ts'
 import { describeFailure, type CallResult, type Services } from '../../../lib/data/services.ts'
 
 /** Fetches a booking's voucher and starts a download; returns false when the request failed. The page keeps no copy. */

@@ -1,0 +1,20 @@
+const es = {
+  open: 'Abrir',
+  openOne: 'Abrir: {name}',
+  reason: 'Motivo',
+  reasonHint: 'Queda en el registro con su nombre y la hora.',
+  opened: 'Documento abierto. Quedó en el registro.',
+  voucher: 'Abrir el comprobante',
+}
+
+const en: typeof es = {
+  open: 'Open',
+  openOne: 'Open: {name}',
+  reason: 'Reason',
+  reasonHint: 'Recorded with your name and the time.',
+  opened: 'Document opened. The opening was recorded.',
+  voucher: 'Open the voucher',
+}
+
+/** The words of documents that are opened. */
+export const documents = { es, en }
