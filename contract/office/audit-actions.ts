@@ -36,6 +36,7 @@ export const auditActions = [
   'do-not-rent-added',
   'do-not-rent-ended',
   'privacy-request-opened',
+  'privacy-identity-checked',
   'privacy-request-closed',
   'person-exported',
   'person-erased',

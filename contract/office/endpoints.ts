@@ -17,6 +17,15 @@ import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
+import {
+  answerPrivacyRequest,
+  erasePerson,
+  exportPerson,
+  getPrivacyRequest,
+  identifyPerson,
+  listPrivacyRequests,
+  openPrivacyRequest,
+} from './privacy.ts'
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
 import { getToday } from './today.ts'
 
@@ -66,4 +75,11 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   answerLead,
   closeLead,
   reopenLead,
+  listPrivacyRequests,
+  getPrivacyRequest,
+  openPrivacyRequest,
+  identifyPerson,
+  exportPerson,
+  erasePerson,
+  answerPrivacyRequest,
 ]

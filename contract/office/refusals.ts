@@ -32,6 +32,12 @@ export const officeRefusalStatus = {
   car_out: 409,
   no_car_free: 409,
   nothing_to_undo: 409,
+  /** Nothing of a person is given out or erased before it was checked who asks. */
+  identity_missing: 409,
+  /** Nothing is stored under the address of a request. */
+  nothing_stored: 409,
+  /** A rental or a payment of the person is not over; the fact `codes` names the bookings. */
+  rental_open: 409,
   nothing_due: 409,
   /** No provider of payments is configured. */
   no_online_payment: 409,

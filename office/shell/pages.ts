@@ -5,7 +5,7 @@ import type { Action } from '#contract/office/roles.ts'
 import { IconUser } from '../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
-import { IconCalendar2, IconHistory, IconHome, IconMessage, IconPalette } from './icons.tsx'
+import { IconCalendar2, IconHistory, IconHome, IconMessage, IconPalette, IconShield } from './icons.tsx'
 
 export interface OfficePage {
   /** Below `/office`. */
@@ -81,6 +81,23 @@ export const pages: readonly OfficePage[] = [
     action: 'leads.see',
     group: null,
     load: async () => (await import('../features/leads/lead-page.tsx')).LeadPage,
+  },
+  {
+    path: '/privacidad',
+    text: 'privacy',
+    icon: IconShield,
+    action: 'privacy.see',
+    group: 'company',
+    key: 'p',
+    load: async () => (await import('../features/privacy/privacy-page.tsx')).PrivacyPage,
+  },
+  {
+    path: '/privacidad/$id',
+    text: 'privacy',
+    icon: IconShield,
+    action: 'privacy.see',
+    group: null,
+    load: async () => (await import('../features/privacy/privacy-request-page.tsx')).PrivacyRequestPage,
   },
   {
     path: '/registro',

@@ -6,6 +6,7 @@ import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
+import { privacy } from './privacy.ts'
 import { today } from './today.ts'
 
 export const en: Texts = {
@@ -17,6 +18,7 @@ export const en: Texts = {
     bookings: 'Bookings',
     customers: 'Customers',
     leads: 'Messages',
+    privacy: 'Personal data',
     staff: 'People',
     audit: 'Audit log',
     account: 'My account',
@@ -147,6 +149,7 @@ export const en: Texts = {
   history: history.en,
   leads: leads.en,
   customers: customers.en,
+  privacy: privacy.en,
   audit: {
     lead: 'Who did what, and when. Nothing is ever deleted.',
     when: 'When',
@@ -209,6 +212,7 @@ export const en: Texts = {
       'do-not-rent-added': 'Added a do-not-rent entry',
       'do-not-rent-ended': 'Ended a do-not-rent entry',
       'privacy-request-opened': 'Opened a data request',
+      'privacy-identity-checked': 'Checked an identity',
       'privacy-request-closed': 'Closed a data request',
       'person-exported': 'Exported a person’s data',
       'person-erased': 'Erased a person’s data',
@@ -259,6 +263,9 @@ export const en: Texts = {
     out_of_range: ['That time is not possible.', 'Choose a time between pick-up and return, within a day of pick-up.'],
     branch_closed: ['The branch is closed at that time.', 'Choose a time at which it is open.'],
     not_accepted: ['The company does not rent to this person.', 'See the reason under Customers. A shift lead can lift it.'],
+    identity_missing: ['It was not checked who asks.', 'First note how you checked the identity.'],
+    nothing_stored: ['Nothing is stored under that email.', 'Tell the person so and close the request.'],
+    rental_open: ['Something is still open: {codes}.', 'It can be erased once the rental and its payments are over.'],
     missing: ['Something is missing.', 'Fill in what is marked.'],
     invalid: ['Something is not valid.', 'Correct what is marked.'],
     last_factor: ['It is your only way to sign in.', 'Add another one before you remove it.'],

@@ -5,6 +5,7 @@ import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
+import { privacy } from './privacy.ts'
 import { today } from './today.ts'
 
 const es = {
@@ -16,6 +17,7 @@ const es = {
     bookings: 'Reservas',
     customers: 'Clientes',
     leads: 'Mensajes',
+    privacy: 'Datos personales',
     staff: 'Equipo',
     audit: 'Registro',
     account: 'Mi cuenta',
@@ -146,6 +148,7 @@ const es = {
   history: history.es,
   leads: leads.es,
   customers: customers.es,
+  privacy: privacy.es,
   audit: {
     lead: 'Quién hizo qué y cuándo. Nada se borra.',
     when: 'Cuándo',
@@ -208,6 +211,7 @@ const es = {
       'do-not-rent-added': 'Marcó no alquilar',
       'do-not-rent-ended': 'Quitó no alquilar',
       'privacy-request-opened': 'Abrió una solicitud de datos',
+      'privacy-identity-checked': 'Comprobó una identidad',
       'privacy-request-closed': 'Cerró una solicitud de datos',
       'person-exported': 'Exportó los datos de una persona',
       'person-erased': 'Borró los datos de una persona',
@@ -254,6 +258,9 @@ const es = {
     out_of_range: ['Esa hora no es posible.', 'Elija una hora entre la salida y la devolución, a menos de un día de la salida.'],
     branch_closed: ['La sucursal está cerrada a esa hora.', 'Elija una hora en que esté abierta.'],
     not_accepted: ['A esta persona no se le alquila.', 'Vea el motivo en Clientes. Un jefe de turno puede quitarlo.'],
+    identity_missing: ['Falta comprobar quién lo pide.', 'Anote antes cómo comprobó su identidad.'],
+    nothing_stored: ['No hay nada guardado con ese correo.', 'Respóndale eso a la persona y cierre la solicitud.'],
+    rental_open: ['Todavía hay algo abierto: {codes}.', 'Se puede borrar cuando terminen el alquiler y sus pagos.'],
     missing: ['Falta un dato.', 'Complete lo marcado.'],
     invalid: ['Un dato no es válido.', 'Corrija lo marcado.'],
     password_too_short: ['La contraseña es muy corta.', 'Alárguela: una frase de varias palabras sirve.'],

@@ -28,6 +28,7 @@ export interface StatementTypes {
   'clients-of-customers': { values: [$1: readonly number[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }
   'clients-of-email': { values: [$1: string]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'clock': { values: []; row: { now: string; version: number } }
+  'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }
   'confirm-held': { values: [$1: string]; row: never }
   'copy-check-in-drivers': { values: [$1: readonly string[]]; row: { id: string; reservation_id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null; photos: unknown } }
   'copy-check-ins': { values: [$1: readonly string[]]; row: { reservation_id: string; arrives_at: string | null; uses_card_insurance: boolean; accepted_version: string | null; signature: Buffer | null; signed_at: string | null } }
@@ -39,11 +40,13 @@ export interface StatementTypes {
   'copy-own-consents': { values: [$1: number, $2: string]; row: { purpose: string; is_granted: boolean; text_version: string; at: string | null; ip: string | null; locale: string; booking: string | null } }
   'copy-own-do-not-rent': { values: [$1: number, $2: string]; row: { reason: string; expires_on: string | null; added_at: string | null; ended_at: string | null } }
   'copy-own-requests': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; created_at: string | null; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; answers: unknown } }
+  'copy-privacy-requests': { values: [$1: string]; row: { kind: 'access' | 'rectification' | 'export' | 'erase'; received_on: string; due_on: string; name: string; email: string; detail: string; identity_note: string | null; answer: string | null; closed_at: string | null } }
   'copy-sessions': { values: [$1: number]; row: { created_at: string | null; last_used_at: string | null; expires_at: string | null } }
   'count-customer-bookings': { values: [$1: readonly string[], $2: readonly number[]]; row: { client_id: number | null; email_key: string; count: number; last_at: number } }
   'count-each': { values: [$1: readonly string[], $2: readonly Buffer[], $3: readonly number[]]; row: { scope: string; taken: number; secondsLeft: number } }
   'count-leads': { values: []; row: { state: 'new' | 'in-work' | 'answered' | 'closed'; count: number } }
   'count-one': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: { taken: number; secondsLeft: number } }
+  'count-privacy-requests': { values: []; row: { count: number } }
   'count-recovery-codes': { values: [$1: number]; row: { count: number } }
   'count-refusal': { values: [$1: string, $2: string]; row: never }
   'customer-bookings': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly Buffer[]]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['customer-bookings.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; email: string; phone: string; document_mac: Buffer | null } }
@@ -88,7 +91,9 @@ export interface StatementTypes {
   'erase-client': { values: [$1: number]; row: never }
   'erase-ended-bookings': { values: [$1: number]; row: never }
   'erase-leads': { values: [$1: string]; row: never }
+  'erase-privacy-requests': { values: [$1: string]; row: never }
   'expire-holds': { values: [$1: string]; row: never }
+  'export-privacy-request': { values: [$1: number]; row: never }
   'extend-blocks': { values: []; row: never }
   'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
@@ -115,9 +120,11 @@ export interface StatementTypes {
   'forget-ips-of-client': { values: [$1: number]; row: never }
   'forget-kept-of-payments': { values: [$1: number]; row: never }
   'forget-leads': { values: [$1: number]; row: never }
+  'forget-privacy-answer': { values: [$1: number]; row: never }
   'free-block-from-now': { values: [$1: string]; row: never }
   'free-block-to-come': { values: [$1: string]; row: never }
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
+  'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
   'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
@@ -134,6 +141,7 @@ export interface StatementTypes {
   'insert-link': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string | Date]; row: never }
   'insert-note': { values: [$1: string, $2: number, $3: string]; row: never }
   'insert-payment': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: Buffer, $8: string | Date]; row: never }
+  'insert-privacy-request': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: number]; row: { id: number; due_on: string } }
   'insert-quote': { values: [$1: string, $2: number, $3: string | Date, $4: string | Date, $5: string, $6: number, $7: string, $8: string | Date]; row: { '?column?': number | null } }
   'insert-recovery-codes': { values: [$1: number, $2: readonly Buffer[]]; row: never }
   'insert-refund': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: string, $8: string, $9: string]; row: never }
@@ -191,6 +199,7 @@ export interface StatementTypes {
   'lock-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'lock-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
   'lock-pools': { values: [$1: number, $2: number, $3: number]; row: { id: number; capacity: number; buffer_minutes: number; is_wanted: boolean } }
+  'lock-privacy-request': { values: [$1: number]; row: never }
   'lock-reservation': { values: [$1: string]; row: { '?column?': number | null } }
   'lock-totp': { values: [$1: number]; row: { sealed_totp: Buffer | null; totp_step: number | null; now: number } }
   'log-check-in-consent': { values: [$1: string, $2: string, $3: string, $4: string]; row: never }
@@ -234,6 +243,9 @@ export interface StatementTypes {
   'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'pending-operations': { values: [$1: string]; row: { count: number | null } }
+  'privacy-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['privacy-history.action']; name: string | null; reason: string | null } }
+  'privacy-request': { values: [$1: number]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
+  'privacy-requests': { values: [$1: boolean]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
   'prolong-link': { values: [$1: string, $2: number]; row: never }
   'put-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date]; row: never }
   'put-check-in-photo': { values: [$1: string, $2: string, $3: string, $4: Buffer, $5: number]; row: never }
@@ -300,6 +312,7 @@ export interface StatementTypes {
   'staff-session': { values: [$1: Buffer, $2: number, $3: number, $4: number]; row: { id: string; staff_id: number; created_at: number; last_used_at: number; expires_at: number; now: number; name: string; email: string; language: 'es' | 'en'; is_stale: boolean; stepped_up_until: number | null; has_second_factor: boolean } }
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
   'step-lead': { values: [$1: string, $2: string, $3: number]; row: never }
+  'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
   'timeline-audit': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['audit_log.action']; actor: string; staff_id: number | null; name: string | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }

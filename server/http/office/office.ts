@@ -9,6 +9,7 @@ import { bookingDetailSources, bookingEffects, repeatableMailTopics } from '../.
 import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'
 import { bookingActionRoutes } from '../../features/bookings/office/action-routes.ts'
 import { officeBookingRoutes } from '../../features/bookings/office/routes.ts'
+import { officePrivacyRoutes } from '../../features/clients/privacy/office-routes.ts'
 import { customerRoutes } from '../../features/customers/routes.ts'
 import { officeDocumentRoutes } from '../../features/check-in/office-routes.ts'
 import { officeVoucherRoutes } from '../../features/documents/office-routes.ts'
@@ -45,6 +46,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...counterRoutes(services, bookingEffects),
     ...officeLeadRoutes(services),
     ...customerRoutes(services),
+    ...officePrivacyRoutes(services),
   ]
 }
 

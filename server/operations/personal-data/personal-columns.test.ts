@@ -131,6 +131,11 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
      insert into do_not_rent_key (entry_id, mac) select id, '\\x0102' from entry`,
     [staffId],
   )
+  await db.query(
+    `insert into privacy_request (kind, name, email, language, detail, received_on, due_on, identity_note, answer)
+      values ('access', 'Reservante', $1, 'es', 'Pide sus datos', '2026-01-05', '2026-01-20', 'Mostró su cédula', 'Le respondimos')`,
+    [email],
+  )
   // As an earlier version writes them.
   await db.query(`update reservation set document = 'CLEAR-DOC', licence = 'CLEAR-LIC' where code = $1`, [second])
   await db.query(`update client set document = 'CLEAR-1', licence = 'CLEAR-2'`)

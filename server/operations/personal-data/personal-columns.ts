@@ -48,6 +48,10 @@ export const tablesOfPeople: Readonly<Record<string, TableColumns>> = {
       advance_check_in_at has_email_code licence_forgotten_at`,
   },
   reservation_event: { personal: { data: 'exported' }, others: 'id reservation_id from_status to_status actor reason at kind' },
+  privacy_request: {
+    personal: { name: 'exported', email: 'exported', detail: 'exported', identity_note: 'exported', answer: 'exported' },
+    others: 'id kind language received_on due_on exported_at erased_at closed_at version created_at',
+  },
   do_not_rent: { personal: { reason: 'kept' }, others: 'id reservation_id client_id expires_on added_by added_at ended_at' },
   do_not_rent_key: { personal: { mac: 'retained' }, others: 'entry_id' },
   booking_note: { personal: { text: 'exported' }, others: 'id reservation_id staff_id at' },

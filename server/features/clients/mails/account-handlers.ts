@@ -9,7 +9,16 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import { accountMail } from './account-mail.ts'
 import type { AccountMailKind } from './account-texts.ts'
-import { confirmTopic, deletedTopic, existingTopic, nobodysResetTopic, passwordChangedTopic, resetTopic } from './account-topics.ts'
+import {
+  confirmTopic,
+  deletedTopic,
+  existingTopic,
+  nobodysResetTopic,
+  passwordChangedTopic,
+  privacyAnswerTopic,
+  resetTopic,
+} from './account-topics.ts'
+import { privacyAnswerHandler } from './privacy-answer.ts'
 import { toLinkToken, type LinkPurpose } from '../links/link-tokens.ts'
 import { findClient } from '../repository.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
@@ -84,5 +93,6 @@ export function accountHandlers(services: Services, mailer: Mailer): Record<stri
     [nobodysResetTopic]: async () => undefined,
     [passwordChangedTopic]: clientMailHandler(services, mailer, 'password-changed'),
     [deletedTopic]: deletedHandler(services, mailer),
+    [privacyAnswerTopic]: privacyAnswerHandler(services, mailer),
   }
 }

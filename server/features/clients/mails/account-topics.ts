@@ -9,3 +9,5 @@ export const resetTopic = 'client-reset'
 export const nobodysResetTopic = 'client-reset-nobody'
 export const passwordChangedTopic = 'client-password-changed'
 export const deletedTopic = 'client-deleted'
+/** An answer to a request about personal data. */
+export const privacyAnswerTopic = 'privacy-answer'

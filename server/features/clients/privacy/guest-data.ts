@@ -1,6 +1,7 @@
 // Copy and erasure for people without an account, run by the company's staff with a booking's code or an e-mail address
 // (docs/decisions/037-personal-data.md). Clients with an account do both themselves.
 
+import type pg from 'pg'
 import { readCode } from '#contract/values/booking-access.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../../db/pool.ts'
@@ -8,6 +9,7 @@ import type { Vault } from '../../../crypto/vault.ts'
 import { recordStaffAccess, type AccessedRows } from '../../staff-access/record-access.ts'
 import { eraseLeads } from '../../leads/retention.ts'
 import { bookingCopies, consentCopies, copyBookings, doNotRentCopies, requestCopies } from './copy-data.ts'
+import { copyRequests, eraseRequests } from './requests-repository.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { findByEmail } from '../repository.ts'
@@ -16,6 +18,9 @@ import { askErasureOfGuest, eraseEndedBookings, findOpen, type OpenBooking } fro
 export type GuestRefusal = { ok: false; reason: 'not-found' | 'has-account' } | { ok: false; reason: 'open'; open: readonly OpenBooking[] }
 export type GuestExport = { ok: true; copy: Record<string, unknown> } | GuestRefusal
 export type GuestErasure = { ok: true; bookings: number; requests: number } | GuestRefusal
+
+/** Called in the transaction, after the work. */
+type OnDone = (client: pg.PoolClient) => Promise<void>
 
 /** A guest's rows, locked: one booking by its code, or all bookings and messages of an address. */
 interface Guest extends Required<AccessedRows> {
@@ -33,7 +38,12 @@ const guestRequestCopiesSql = unprepared('copy-guest-requests')`${requestCopies}
  * @param asked a booking's code or an e-mail address
  * @param actor `operator:name`
  */
-export async function exportGuest({ db, vault }: { db: Db; vault: Vault }, asked: string, actor: string): Promise<GuestExport> {
+export async function exportGuest(
+  { db, vault }: { db: Db; vault: Vault },
+  asked: string,
+  actor: string,
+  onDone?: OnDone,
+): Promise<GuestExport> {
   return inTransaction(db, async (client): Promise<GuestExport> => {
     const guest = await findGuest(client, asked)
     if ('ok' in guest) return guest
@@ -43,8 +53,10 @@ export async function exportGuest({ db, vault }: { db: Db; vault: Vault }, asked
       bookings: await copyBookings(client, vault, await guestBookingCopiesSql(client, guest.reservationIds)),
       consents: await guestConsentCopiesSql(client, guest.reservationIds, guest.leadIds),
       doNotRent: await guestDoNotRentCopiesSql(client, guest.reservationIds),
+      privacyRequests: await copyRequests(client, guest.email),
       requests: await guestRequestCopiesSql(client, guest.leadIds),
     }
+    await onDone?.(client)
     return { ok: true, copy }
   })
 }
@@ -57,7 +69,7 @@ const deleteMailsOfGuestSql = unprepared('delete-mails-of-guest')`
  * @param asked a booking's code or an e-mail address
  * @param actor `operator:name`
  */
-export async function eraseGuest(db: Db, asked: string, actor: string): Promise<GuestErasure> {
+export async function eraseGuest(db: Db, asked: string, actor: string, onDone?: OnDone): Promise<GuestErasure> {
   return inTransaction(db, async (client): Promise<GuestErasure> => {
     const guest = await findGuest(client, asked)
     if ('ok' in guest) return guest
@@ -68,7 +80,11 @@ export async function eraseGuest(db: Db, asked: string, actor: string): Promise<
     await deleteMailsOfGuestSql(client, guest.email, guest.reservationIds)
     await askErasureOfGuest(client, guest.reservationIds)
     await eraseEndedBookings(client)
-    if (guest.email !== null) await eraseLeads(client, guest.email)
+    if (guest.email !== null) {
+      await eraseLeads(client, guest.email)
+      await eraseRequests(client, guest.email)
+    }
+    await onDone?.(client)
     return { ok: true, bookings: guest.reservationIds.length, requests: guest.leadIds.length }
   })
 }

@@ -14,13 +14,17 @@ import { unprepared } from '../../../db/statements/statement.ts'
 import { eraseClient } from './erase.ts'
 import { ownBookingsValues } from './own-bookings.ts'
 import { checkPassword } from '../passwords/password-service.ts'
-import { composeProfile, readClient } from '../repository.ts'
+import { copyRequests, eraseRequests } from './requests-repository.ts'
+import { composeProfile, readClient, type ClientRow } from '../repository.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
 import { askErasureOfClient, eraseEndedBookings, ownBookings } from '../../bookings/records/reservation-repository.ts'
 
 /** Class of the advisory lock "export of this client". */
 export const exportLock = 470_765_082
+
+/** The account whose data are meant. */
+type AccountOf = Pick<SessionClient, 'clientId' | 'emailKey' | 'isEmailConfirmed'>
 
 const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock($1::int, $2::int) as is_mine`
 
@@ -31,7 +35,7 @@ const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock
 export async function exportData({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
   return inTransaction(db, async (client) => {
     return (await lockExportSql(client, exportLock, session.clientId))[0]?.is_mine === true
-      ? done(await readAll(client, vault, session))
+      ? done(await copyAccount(client, vault, session))
       : refuse('rate_limited', { retryAfterSeconds: 5 })
   })
 }
@@ -46,7 +50,8 @@ const copySessionsSql = unprepared('copy-sessions')`
   select ${utcText('created_at')} as created_at, ${utcText('last_used_at')} as last_used_at, ${utcText('expires_at')} as expires_at
   from session where client_id = $1 order by created_at`
 
-async function readAll(db: Queryable, vault: Vault, session: SessionClient): Promise<ClientExport> {
+/** @param session the account whose data are copied */
+export async function copyAccount(db: Queryable, vault: Vault, session: AccountOf): Promise<ClientExport> {
   const row = await readClient(db, session.clientId)
   const own = ownBookingsValues(session)
   const bookings = await copyBookings(db, vault, await ownBookingCopiesSql(db, ...own))
@@ -61,6 +66,7 @@ async function readAll(db: Queryable, vault: Vault, session: SessionClient): Pro
     bookings,
     requests,
     doNotRent,
+    privacyRequests: await copyRequests(db, session.isEmailConfirmed ? row.email_key : null),
     sessions,
   }
 }
@@ -73,15 +79,23 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
   const wrong = await checkPassword(context, session, row, password, 'password')
   if (wrong !== null) return wrong
   await inTransaction(context.db, async (client) => {
-    await askErasureOfClient(client, ...ownBookingsValues(session))
-    await eraseEndedBookings(client)
-    if (session.isEmailConfirmed) await eraseLeads(client, row.email_key)
-    // A demonstration stores its mails, with their texts, in the database.
-    await deleteMailsOfClientSql(client, row.email_key)
-    await eraseClient(client, row.id)
+    await eraseAccount(client, row, session)
     // The address is deleted everywhere else, so the payload of this mail contains it; the handler removes it.
     const payload = { email: row.email, firstName: row.first_name, language: row.language }
     await enqueue(client, { topic: deletedTopic, dedupeKey: `${deletedTopic}:${row.id}`, payload })
   })
   return done({})
+}
+
+/** What is erased with an account; bookings that are not over keep their renter until they are. */
+export async function eraseAccount(client: Queryable, row: ClientRow, session: AccountOf): Promise<void> {
+  await askErasureOfClient(client, ...ownBookingsValues(session))
+  await eraseEndedBookings(client)
+  if (session.isEmailConfirmed) {
+    await eraseLeads(client, row.email_key)
+    await eraseRequests(client, row.email_key)
+  }
+  // A demonstration stores its mails, with their texts, in the database.
+  await deleteMailsOfClientSql(client, row.email_key)
+  await eraseClient(client, row.id)
 }

@@ -1,0 +1,128 @@
+// Requests about personal data under Ley 81: access, rectification, a copy, erasure. Each has a deadline of ten working days.
+
+import * as z from 'zod/mini'
+import type { Language } from '../values/language.ts'
+import type { AuditAction } from './audit-actions.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { email, id, line, lines, localDay, personName } from './fields.ts'
+
+export const privacyKinds = ['access', 'rectification', 'export', 'erase'] as const
+export type PrivacyKind = (typeof privacyKinds)[number]
+
+export const privacyViews = ['open', 'closed', 'all'] as const
+export type PrivacyView = (typeof privacyViews)[number]
+
+/** The working days that the law gives for an answer. */
+export const privacyWorkingDays = 10
+
+export interface PrivacyRow {
+  id: number
+  kind: PrivacyKind
+  /** Empty once the person was erased. */
+  name: string
+  email: string
+  receivedOn: string
+  dueOn: string
+  /** Whether the deadline has passed without an answer. */
+  isLate: boolean
+  isIdentified: boolean
+  closedAt: number | null
+}
+
+export const listPrivacyRequests = defineOfficeEndpoint({
+  name: 'privacy/list',
+  method: 'GET',
+  access: 'privacy.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({ view: z._default(z.enum(privacyViews), 'open') }),
+  response: answers<{ rows: PrivacyRow[]; openCount: number }>(),
+})
+
+export interface PrivacyTemplate {
+  subject: string
+  body: string
+}
+
+export interface PrivacyRequest extends PrivacyRow {
+  version: number
+  language: Language
+  detail: string
+  identityNote: string | null
+  answer: string | null
+  exportedAt: number | null
+  erasedAt: number | null
+  /** What is stored under the address: an account, bookings and messages of a guest. */
+  holds: { account: boolean; bookings: number; leads: number }
+  template: PrivacyTemplate
+  history: { id: string; at: number; by: string; what: AuditAction; quote: string | null }[]
+}
+
+export const getPrivacyRequest = defineOfficeEndpoint({
+  name: 'privacy/get',
+  method: 'GET',
+  access: 'privacy.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({ id }),
+  response: answers<PrivacyRequest>(),
+})
+
+function privacyStep<Fields extends z.core.$ZodShape, Response>(
+  name: string,
+  audit: AuditAction,
+  fields: Fields,
+  response: ReturnType<typeof answers<Response>>,
+  step: { stepUp?: true } = {},
+) {
+  return defineOfficeEndpoint({
+    name: `privacy/${name}`,
+    method: 'POST',
+    access: 'privacy.answer',
+    scope: 'company',
+    audit,
+    ...step,
+    request: z.object(fields),
+    response,
+  })
+}
+
+/** The version that the person saw: a step of somebody else in between is refused with `changed_meanwhile`. */
+const ofRequest = { id, version: z.int().check(z.gte(0)) }
+const mail = { subject: line(150), body: lines(8_000) }
+
+export const openPrivacyRequest = privacyStep(
+  'open',
+  'privacy-request-opened',
+  {
+    kind: z.enum(privacyKinds),
+    name: personName,
+    email,
+    language: z.enum(['es', 'en']),
+    detail: lines(4_000),
+    receivedOn: z.optional(z.union([z.literal(''), localDay])),
+  },
+  answers<{ id: number; dueOn: string }>(),
+)
+/** Notes how the identity was checked; nothing is given out or erased before. */
+export const identifyPerson = privacyStep(
+  'identify',
+  'privacy-identity-checked',
+  { ...ofRequest, note: lines(500) },
+  answers<{ version: number }>(),
+)
+/** A copy of everything that is stored under the address, as a file to hand over. */
+export const exportPerson = privacyStep('export', 'person-exported', ofRequest, answers<{ fileName: string; json: string }>(), {
+  stepUp: true,
+})
+/** Erases what is stored under the address, mails the answer and closes the request. */
+export const erasePerson = privacyStep('erase', 'person-erased', { ...ofRequest, ...mail }, answers<{ version: number }>(), {
+  stepUp: true,
+})
+/** Mails the answer and closes the request. */
+export const answerPrivacyRequest = privacyStep(
+  'answer',
+  'privacy-request-closed',
+  { ...ofRequest, ...mail },
+  answers<{ version: number }>(),
+)

@@ -1,0 +1,15 @@
+import type { PrivacyRow } from '#contract/office/privacy.ts'
+import { IconAlert } from '../../../ui/icons/icon.tsx'
+import { Status } from '../../components/status.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { IconCircle, IconCircleCheck, IconUserQuestion } from '../../shell/icons.tsx'
+
+/** How far a request is, as a shape, a word and a colour. */
+export function PrivacyStatus({ request, isTag = false }: { request: PrivacyRow; isTag?: boolean }) {
+  const { t } = useTexts()
+  const { states } = t.privacy
+  if (request.closedAt !== null) return <Status tone="off" icon={IconCircleCheck} text={states.closed} isTag={isTag} />
+  if (request.isLate) return <Status tone="bad" icon={IconAlert} text={states.late} isTag={isTag} />
+  if (!request.isIdentified) return <Status tone="note" icon={IconUserQuestion} text={states.unchecked} isTag={isTag} />
+  return <Status tone="warn" icon={IconCircle} text={states.ready} isTag={isTag} />
+}

@@ -1,0 +1,49 @@
+// The mail that answers a request about personal data. After an erasure the address is stored nowhere else, so the outbox carries it, and it
+// is removed when the mail was sent.
+
+import type { Language } from '#contract/values/language.ts'
+import type { Services } from '../../../services.ts'
+import { unprepared } from '../../../db/statements/statement.ts'
+import { html } from '../../mail/html.ts'
+import { mailPage, noteTitle } from '../../mail/layout.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { OutboxHandler } from '../../outbox/worker.ts'
+
+export interface PrivacyAnswer {
+  email: string
+  name: string
+  language: Language
+  subject: string
+  body: string
+}
+
+const footer: Readonly<Record<Language, (phone: string, email: string) => string>> = {
+  es: (phone, email) => `¿Preguntas? Llámenos al ${phone} o escríbanos a ${email}.`,
+  en: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+}
+
+const forgetAnswerSql = unprepared('forget-privacy-answer')`update outbox set payload = '{}' where id = $1`
+
+export function privacyAnswerHandler({ db, config }: Services, mailer: Mailer): OutboxHandler {
+  return async ({ id, payload, dedupeKey }) => {
+    const { email, name = '', language = 'es', subject = '', body = '' } = payload as Partial<PrivacyAnswer>
+    // Sent and removed before.
+    if (email === undefined) return
+    const { brand } = config
+    const end = [footer[language](brand.phone, brand.email)]
+    const sections = [
+      html`${noteTitle(subject)}
+        <p style="margin:0;white-space:pre-wrap" dir="auto">${body}</p>`,
+    ]
+    await mailer.send({
+      dedupeKey,
+      to: { name, address: email },
+      replyTo: { name: brand.name, address: brand.email },
+      subject,
+      html: mailPage({ language, brand, title: subject, preview: body.slice(0, 120), sections, footer: end }),
+      text: [body, ...end].join('\n\n'),
+      calendar: null,
+    })
+    await forgetAnswerSql(db, id)
+  }
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  answerPrivacyRequest,
+  erasePerson,
+  exportPerson,
+  getPrivacyRequest,
+  identifyPerson,
+  listPrivacyRequests,
+  openPrivacyRequest,
+} from '#contract/office/privacy.ts'
+import { listAudit } from '#contract/office/audit.ts'
+import { startBackground } from '../../../background.ts'
+import { silentLog } from '../../../log.ts'
+import { closeBookings } from '../../../testing/close-bookings.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
+import { addStaff, callOffice, expectOfficeRefusal } from '../../../testing/office.ts'
+import { eventually } from '../../../testing/patience.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
+import { register } from '../../../testing/wire-clients.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+
+onEachServer((app) => {
+  const email = 'guest.privacy@example.com'
+  const open = async (change: object = {}) => {
+    const owner = await addStaff(app(), 'owner')
+    const asked = { kind: 'erase', name: 'Ana De León', email, language: 'es', detail: 'Quiero que borren mis datos', ...change }
+    const answer = await callOffice(app(), openPrivacyRequest, asked, owner)
+    return { owner, ...answer.json<{ id: number; dueOn: string }>() }
+  }
+  const mail = { subject: 'Su solicitud', body: 'Borramos sus datos.' }
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from privacy_request; delete from outbox; delete from rate_limit')
+  })
+
+  test('a request has ten working days, without weekends and national holidays', async () => {
+    await app().db.query(
+      `insert into holiday (date, name_es, name_en, is_major) values ('2026-11-03', 's', 's', false), ('2026-11-10', 'g', 'g', false)
+        on conflict (date) do nothing`,
+    )
+    const { rows } = await app().db.query<{ days: string[] }>(
+      `select array_agg(date::text) as days from holiday where date between '2026-11-01' and '2026-11-20'`,
+    )
+    const free = new Set(rows[0]?.days ?? [])
+    // Friday.
+    const { dueOn } = await open({ receivedOn: '2026-10-30' })
+    const days: string[] = []
+    for (let at = Date.UTC(2026, 9, 31); days.length < 10; at += 86_400_000) {
+      const day = new Date(at).toISOString().slice(0, 10)
+      if (![0, 6].includes(new Date(at).getUTCDay()) && !free.has(day)) days.push(day)
+    }
+    expect(dueOn).toBe(days.at(-1))
+    expect(dueOn > '2026-11-13').toBe(true)
+    const owner = await addStaff(app(), 'owner')
+    expect((await callOffice(app(), listPrivacyRequests, {}, owner)).json()).toMatchObject({ openCount: 1, rows: [{ dueOn }] })
+  })
+
+  test('the data of a guest are exported and erased only once it was checked who asks, with a second factor, and the answer is mailed', async () => {
+    const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
+    await closeBookings(app().db)
+    const { owner, id } = await open()
+    expectOfficeRefusal(await callOffice(app(), exportPerson, { id, version: 0 }, owner), 409, 'identity_missing')
+    await callOffice(app(), identifyPerson, { id, version: 0, note: 'Mostró su cédula en Tocumen' }, owner)
+    expectOfficeRefusal(await callOffice(app(), identifyPerson, { id, version: 0, note: 'x' }, owner), 409, 'changed_meanwhile')
+    await app().db.query('update staff_session set stepped_up_at = null where staff_id = $1', [owner.id])
+    for (const step of [exportPerson, erasePerson]) {
+      expectOfficeRefusal(await callOffice(app(), step, { id, version: 1, ...mail }, owner), 403, 'step_up_needed')
+    }
+    await app().db.query('update staff_session set stepped_up_at = clock_timestamp() where staff_id = $1', [owner.id])
+    const exported = (await callOffice(app(), exportPerson, { id, version: 1 }, owner)).json()
+    expect(JSON.parse(exported.json)).toMatchObject({
+      bookings: [{ code, email }],
+      privacyRequests: [{ detail: 'Quiero que borren mis datos' }],
+    })
+    expect((await callOffice(app(), erasePerson, { id, version: 2, ...mail }, owner)).json()).toEqual({ version: 3 })
+
+    const { rows } = await app().db.query('select first_name, email from reservation where code = $1', [code])
+    expect(rows).toEqual([{ first_name: '', email: '' }])
+    const detail = (await callOffice(app(), getPrivacyRequest, { id }, owner)).json()
+    expect(detail).toMatchObject({ name: '', email: '', detail: '', closedAt: expect.any(Number), erasedAt: expect.any(Number) })
+    expect(detail.history.map(({ what }: { what: string }) => what)).toEqual([
+      'person-erased',
+      'person-exported',
+      'privacy-identity-checked',
+      'privacy-request-opened',
+    ])
+    expectOfficeRefusal(await callOffice(app(), erasePerson, { id, version: 3, ...mail }, owner), 409, 'changed_meanwhile')
+    const audit = (await callOffice(app(), listAudit, { subjectId: id }, owner)).body
+    for (const personal of [email, 'De León', 'cédula']) expect(audit).not.toContain(personal)
+
+    const server = await startMailServer()
+    stops.push(server.stop)
+    const config = { ...app().services.config, smtpUrl: server.url }
+    stops.push(startBackground({ ...app().services, config }, silentLog, { idleMs: 10, firstDelayMs: 20 }).stop)
+    await eventually('the answer', async () => server.messages.some((message) => message.includes(`To: `) && message.includes(email)))
+    await eventually('that the address is gone', async () => {
+      const kept = await app().db.query(`select 1 from outbox where payload::text like '%' || $1 || '%'`, [email])
+      return kept.rows.length === 0
+    })
+  })
+
+  test('a rental that is not over and an address of nobody are refused with the reason, and nothing is changed', async () => {
+    const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
+    const { owner, id } = await open()
+    await callOffice(app(), identifyPerson, { id, version: 0, note: 'Llamó de su teléfono' }, owner)
+    const refused = await callOffice(app(), erasePerson, { id, version: 1, ...mail }, owner)
+    expectOfficeRefusal(refused, 409, 'rental_open')
+    expect(refused.json().error.facts).toEqual({ codes: code })
+    const other = await open({ email: 'nobody@example.com' })
+    await callOffice(app(), identifyPerson, { id: other.id, version: 0, note: 'n' }, owner)
+    expectOfficeRefusal(await callOffice(app(), exportPerson, { id: other.id, version: 1 }, owner), 409, 'nothing_stored')
+    const answered = await callOffice(app(), answerPrivacyRequest, { id: other.id, version: 1, ...mail }, owner)
+    expect(answered.json()).toEqual({ version: 2 })
+    const { rows } = await app().db.query(`select topic from outbox where topic = 'privacy-answer'`)
+    expect(rows).toHaveLength(1)
+    expect((await callOffice(app(), getPrivacyRequest, { id: other.id }, owner)).json()).toMatchObject({ answer: mail.body })
+  })
+
+  test('an account is copied and erased as its owner would', async () => {
+    const account = await register(app())
+    await app().db.query('update client set email_confirmed_at = clock_timestamp() where email = $1', [account.email])
+    const { owner, id } = await open({ email: account.email, kind: 'export' })
+    expect((await callOffice(app(), getPrivacyRequest, { id }, owner)).json().holds).toMatchObject({ account: true })
+    await callOffice(app(), identifyPerson, { id, version: 0, note: 'n' }, owner)
+    const { json } = (await callOffice(app(), exportPerson, { id, version: 1 }, owner)).json()
+    expect(JSON.parse(json)).toMatchObject({ profile: { email: account.email } })
+    expect((await callOffice(app(), erasePerson, { id, version: 2, ...mail }, owner)).statusCode).toBe(200)
+    const { rows } = await app().db.query('select 1 from client where email = $1', [account.email])
+    expect(rows).toEqual([])
+  })
+})

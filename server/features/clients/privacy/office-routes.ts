@@ -1,0 +1,76 @@
+import {
+  answerPrivacyRequest,
+  erasePerson,
+  exportPerson,
+  getPrivacyRequest,
+  identifyPerson,
+  listPrivacyRequests,
+  openPrivacyRequest,
+  privacyWorkingDays,
+} from '#contract/office/privacy.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { closeRequest, countOpen, insertRequest, listRequests, setIdentityNote } from './requests-repository.ts'
+import { erasePersonOf, exportPersonOf, lockSeen, queueAnswer, readRequest, refuseOutrun, toRow } from './requests-service.ts'
+
+const openOf = { open: true, closed: false, all: null } as const
+
+/** Requests about personal data (Ley 81). */
+export function officePrivacyRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db } = services
+  return [
+    handleOffice(listPrivacyRequests, async ({ view }) => {
+      const [rows, [open]] = [await listRequests(db, openOf[view]), await countOpen(db)]
+      return done({ rows: rows.map(toRow), openCount: open?.count ?? 0 })
+    }),
+    handleOffice(getPrivacyRequest, async ({ id }) => {
+      const request = await readRequest(services, id)
+      return request === undefined ? refuseOffice('not_found') : done(request)
+    }),
+    handleOffice(openPrivacyRequest, async (request, { record }) =>
+      inTransaction(db, async (client) => {
+        const receivedOn = request.receivedOn === undefined || request.receivedOn === '' ? null : request.receivedOn
+        const { id, due_on: dueOn } = await insertRequest(client, { ...request, receivedOn }, privacyWorkingDays)
+        await record(client, { subject: 'privacy-request', subjectId: id, after: { kind: request.kind, dueOn } })
+        return done({ id, dueOn })
+      }),
+    ),
+    ...stepRoutes(services),
+  ]
+}
+
+function stepRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db } = services
+  return [
+    handleOffice(identifyPerson, async (request, { record }) =>
+      refuseOutrun(async () =>
+        inTransaction(db, async (client) => {
+          await lockSeen(client, request)
+          await setIdentityNote(client, request.id, request.note)
+          await record(client, { subject: 'privacy-request', subjectId: request.id })
+          return done({ version: request.version + 1 })
+        }),
+      ),
+    ),
+    handleOffice(exportPerson, async (request, call) => {
+      const copied = await refuseOutrun(async () => exportPersonOf(services, request, call))
+      if (!copied.ok) return copied
+      return done({ fileName: `datos-${request.id}.json`, json: JSON.stringify(copied.value, null, 2) })
+    }),
+    handleOffice(erasePerson, async (request, call) => refuseOutrun(async () => erasePersonOf(services, request, call))),
+    handleOffice(answerPrivacyRequest, async (request, { record }) =>
+      refuseOutrun(async () =>
+        inTransaction(db, async (client) => {
+          const row = await lockSeen(client, request)
+          if (row.identity_note === null) return refuseOffice('identity_missing')
+          await queueAnswer(client, row, request)
+          await closeRequest(client, request.id, request.body, false)
+          await record(client, { subject: 'privacy-request', subjectId: request.id })
+          return done({ version: request.version + 1 })
+        }),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,166 @@
+import type pg from 'pg'
+import type { PrivacyRequest, PrivacyRow } from '#contract/office/privacy.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { privacyAnswerTopic } from '../mails/account-topics.ts'
+import type { PrivacyAnswer } from '../mails/privacy-answer.ts'
+import { emailKey } from '../registration/email-key.ts'
+import { findByEmail } from '../repository.ts'
+import { writeTemplate } from './answer-templates.ts'
+import { eraseGuest, exportGuest, type GuestRefusal } from './guest-data.ts'
+import { copyAccount, eraseAccount } from './privacy-service.ts'
+import {
+  closeRequest,
+  countStored,
+  findRequest,
+  lockRequest,
+  readHistory,
+  setExported,
+  type PrivacyRequestRow,
+} from './requests-repository.ts'
+
+/** Which request, as the person saw it. */
+interface Asked {
+  id: number
+  version: number
+}
+
+interface Answer {
+  subject: string
+  body: string
+}
+
+export function toRow(row: PrivacyRequestRow): PrivacyRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    email: row.email,
+    receivedOn: row.received_on,
+    dueOn: row.due_on,
+    isLate: row.is_late,
+    isIdentified: row.identity_note !== null,
+    closedAt: row.closed_at,
+  }
+}
+
+/** One request with what is stored under its address; undefined when there is no such request. */
+export async function readRequest({ db, config }: Services, id: number): Promise<PrivacyRequest | undefined> {
+  const row = await findRequest(db, id)
+  if (row === undefined) return undefined
+  const key = emailKey(row.email)
+  const isErased = key === ''
+  const [stored, history] = [isErased ? undefined : (await countStored(db, key))[0], await readHistory(db, String(id))]
+  return {
+    ...toRow(row),
+    version: row.version,
+    language: row.language,
+    detail: row.detail,
+    identityNote: row.identity_note,
+    answer: row.answer,
+    exportedAt: row.exported_at,
+    erasedAt: row.erased_at,
+    holds: {
+      account: !isErased && (await findByEmail(db, key)).confirmed !== undefined,
+      bookings: stored?.bookings ?? 0,
+      leads: stored?.leads ?? 0,
+    },
+    template: writeTemplate(row, config.brand),
+    history: history.map((it) => ({ id: String(it.id), at: it.at, by: it.name ?? '', what: it.action, quote: it.reason })),
+  }
+}
+
+/** Undoes a transaction in which it turned out that somebody else was faster. */
+class Outrun extends Error {}
+
+/** The request, locked, as the person saw it and not closed. */
+export async function lockSeen(client: pg.PoolClient, { id, version }: Asked): Promise<PrivacyRequestRow> {
+  const row = await lockRequest(client, id)
+  if (row === undefined || row.version !== version || row.closed_at !== null) throw new Outrun()
+  return row
+}
+
+/** Runs a step and refuses it where somebody else was faster. */
+export async function refuseOutrun<Value>(step: () => Promise<OfficeOutcome<Value>>): Promise<OfficeOutcome<Value>> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof Outrun) return refuseOffice('changed_meanwhile')
+    throw error
+  }
+}
+
+function toRefusal(refusal: GuestRefusal): OfficeOutcome<never> {
+  if (refusal.reason === 'open') return refuseOffice('rental_open', { facts: { codes: refusal.open.map(({ code }) => code).join(', ') } })
+  return refuseOffice('nothing_stored')
+}
+
+/** The request before its data are touched: seen as it is now, open, and by a person who was checked. */
+async function findReady({ db }: Services, { id, version }: Asked): Promise<OfficeOutcome<PrivacyRequestRow>> {
+  const row = await findRequest(db, id)
+  if (row === undefined) return refuseOffice('not_found')
+  if (row.version !== version || row.closed_at !== null) return refuseOffice('changed_meanwhile')
+  return row.identity_note === null ? refuseOffice('identity_missing') : done(row)
+}
+
+/** Copies what is stored under the address of a request: of an account, or of a guest. */
+export async function exportPersonOf(services: Services, asked: Asked, call: StaffCall): Promise<OfficeOutcome<Record<string, unknown>>> {
+  const ready = await findReady(services, asked)
+  if (!ready.ok) return ready
+  const key = emailKey(ready.value.email)
+  const note = async (client: pg.PoolClient) => {
+    await lockSeen(client, asked)
+    await setExported(client, asked.id)
+    await call.record(client, { subject: 'privacy-request', subjectId: asked.id })
+  }
+  const { confirmed } = await findByEmail(services.db, key)
+  if (confirmed === undefined) {
+    const exported = await exportGuest(services, key, `staff:${call.staff.id}`, note)
+    return exported.ok ? done(exported.copy) : toRefusal(exported)
+  }
+  return inTransaction(services.db, async (client) => {
+    const copy = await copyAccount(client, services.vault, { clientId: confirmed.id, emailKey: key, isEmailConfirmed: true })
+    await note(client)
+    return done(copy)
+  })
+}
+
+/** Erases what is stored under the address of a request, and closes it with its answer. */
+export async function erasePersonOf(
+  services: Services,
+  asked: Asked & Answer,
+  call: StaffCall,
+): Promise<OfficeOutcome<{ version: number }>> {
+  const ready = await findReady(services, asked)
+  if (!ready.ok) return ready
+  const row = ready.value
+  const key = emailKey(row.email)
+  const closed = { version: asked.version + 1 }
+  const close = async (client: pg.PoolClient) => {
+    await lockSeen(client, asked)
+    await queueAnswer(client, row, asked)
+    // The answer names the person, so it is not stored with the request.
+    await closeRequest(client, asked.id, '', true)
+    await call.record(client, { subject: 'privacy-request', subjectId: asked.id })
+  }
+  const { confirmed } = await findByEmail(services.db, key)
+  if (confirmed === undefined) {
+    const erased = await eraseGuest(services.db, key, `staff:${call.staff.id}`, close)
+    return erased.ok ? done(closed) : toRefusal(erased)
+  }
+  return inTransaction(services.db, async (client) => {
+    await eraseAccount(client, confirmed, { clientId: confirmed.id, emailKey: key, isEmailConfirmed: true })
+    await close(client)
+    return done(closed)
+  })
+}
+
+/** Queues the mail of an answer. */
+export async function queueAnswer(client: pg.PoolClient, row: PrivacyRequestRow, { subject, body }: Answer): Promise<void> {
+  const { id, email, name, language } = row
+  const payload: PrivacyAnswer = { email, name, language, subject, body }
+  await enqueue(client, { topic: privacyAnswerTopic, dedupeKey: `${privacyAnswerTopic}:${id}`, payload })
+}
