@@ -11,6 +11,8 @@ import { accountHandlers } from './features/clients/mails/account-handlers.ts'
 import { leadHandlers } from './features/leads/mails/handlers.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { reservationHandlers } from './features/bookings/mails/handlers.ts'
+import { invitationHandler } from './features/staff/invitation-mail.ts'
+import { invitationTopic } from './features/staff/invitations.ts'
 import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
 import { startJobs, type Job } from './features/jobs/run-jobs.ts'
 import { sealJob } from './operations/keys/seal-clear-rows.ts'
@@ -54,6 +56,7 @@ export function startBackground(
     ...reservationHandlers(services, mailer, mailParts),
     ...paymentHandlers(services, mailer, ownAddress),
     ...checkInHandlers(services, mailer),
+    [invitationTopic]: invitationHandler(services, mailer),
   }
   // A lane of its own, so that paid bookings are confirmed at once even if mails are slow or many.
   const money = [...moneyTopics, sandboxNoticeTopic]

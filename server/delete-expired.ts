@@ -4,6 +4,8 @@ import { deleteExpiredCodes } from './features/bookings/unpaid/email-codes.ts'
 import { deleteExpiredClientData } from './features/clients/delete-expired.ts'
 import { forgetEntries } from './features/bookings/do-not-rent/repository.ts'
 import { forgetLeads } from './features/leads/retention.ts'
+import { deleteEndedInvitations } from './features/staff/invitations.ts'
+import { deleteEndedStaffSessions } from './features/staff/sessions.ts'
 import { deleteExpiredLimits } from './features/limits/repository.ts'
 import { deleteExpiredKeys } from './features/idempotency/repository.ts'
 import type { Job } from './features/jobs/run-jobs.ts'
@@ -29,6 +31,8 @@ export function deleteExpiredJob(db: Queryable): Job {
       await deleteExpiredLimits(db)
       await deleteExpiredCodes(db)
       await deleteExpiredClientData(db)
+      await deleteEndedStaffSessions(db)
+      await deleteEndedInvitations(db)
       await forgetLeads(db)
       await forgetEntries(db)
       await deleteOldMailsSql(db, mailKeptDays)

@@ -18,6 +18,17 @@ import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
 import {
+  acceptInvitation,
+  disablePerson,
+  enablePerson,
+  endPersonSessions,
+  inviteAgain,
+  invitePerson,
+  listPeople,
+  readInvitation,
+  setRoles,
+} from './people.ts'
+import {
   answerPrivacyRequest,
   erasePerson,
   exportPerson,
@@ -43,6 +54,15 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   renewRecoveryCodes,
   changePassword,
   stepUp,
+  listPeople,
+  invitePerson,
+  inviteAgain,
+  setRoles,
+  disablePerson,
+  enablePerson,
+  endPersonSessions,
+  readInvitation,
+  acceptInvitation,
   listAudit,
   exportAudit,
   getToday,

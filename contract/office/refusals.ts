@@ -17,6 +17,8 @@ export const officeRefusalStatus = {
   other_branch: 403,
   other_origin: 403,
   staff_exists: 409,
+  /** The link is unknown, was used or has expired. */
+  invitation_over: 410,
   last_owner: 409,
   own_account: 409,
   passkey_not_valid: 422,

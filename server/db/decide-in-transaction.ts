@@ -1,26 +1,23 @@
 import type pg from 'pg'
-import type { Outcome, Refused } from '../outcome.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Db } from './pool.ts'
 
-class Undone extends Error {
-  readonly refused: Refused
-  constructor(refused: Refused) {
-    super('refused')
-    this.refused = refused
-  }
-}
-
 /** A transaction that may end with a refusal: then it is rolled back, and the refusal is returned. */
-export async function decideInTransaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function decideInTransaction<Decided extends { ok: boolean }>(
+  db: Db,
+  work: (client: pg.PoolClient) => Promise<Decided>,
+): Promise<Decided> {
+  let refused: Decided | undefined
   try {
     return await inTransaction(db, async (client) => {
+      refused = undefined
       const outcome = await work(client)
-      if (!outcome.ok) throw new Undone(outcome)
-      return outcome
+      if (outcome.ok) return outcome
+      refused = outcome
+      throw new Error('The transaction is rolled back because it was refused')
     })
   } catch (error) {
-    if (error instanceof Undone) return error.refused
+    if (refused !== undefined) return refused
     throw error
   }
 }

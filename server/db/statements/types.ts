@@ -59,12 +59,14 @@ export interface StatementTypes {
   'delete-done-work': { values: [$1: number]; row: never }
   'delete-ended-clear-keys': { values: []; row: never }
   'delete-ended-client-tokens': { values: []; row: never }
+  'delete-ended-invitations': { values: []; row: never }
   'delete-ended-links': { values: [$1: number]; row: never }
   'delete-ended-sessions': { values: []; row: never }
   'delete-ended-staff-sessions': { values: []; row: never }
   'delete-expired-codes': { values: []; row: never }
   'delete-expired-keys': { values: []; row: never }
   'delete-expired-limits': { values: []; row: never }
+  'delete-grants': { values: [$1: number]; row: never }
   'delete-key': { values: [$1: string, $2: string]; row: never }
   'delete-mails-of-client': { values: [$1: string]; row: never }
   'delete-mails-of-guest': { values: [$1: string, $2: readonly string[]]; row: never }
@@ -73,11 +75,14 @@ export interface StatementTypes {
   'delete-old-refusals': { values: [$1: number]; row: never }
   'delete-recovery-codes': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
+  'disable-staff': { values: [$1: number]; row: { id: number } }
   'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
   'drop-link-tokens': { values: [$1: number, $2: string]; row: never }
   'drop-overdue': { values: [$1: string]; row: never }
   'email-to-confirm': { values: [$1: number]; row: { email_key: string; is_taken: boolean } }
+  'enable-staff': { values: [$1: number]; row: { id: number } }
   'end-do-not-rent': { values: [$1: number]; row: { client_id: number | null; code: string | null } }
+  'end-invitations': { values: [$1: number]; row: never }
   'end-payments': { values: [$1: string]; row: never }
   'end-session': { values: [$1: Buffer]; row: never }
   'end-sessions': { values: [$1: number, $2: Buffer]; row: never }
@@ -116,6 +121,7 @@ export interface StatementTypes {
   'forget-code-address': { values: [$1: number]; row: never }
   'forget-deleted-address': { values: [$1: number]; row: never }
   'forget-do-not-rent': { values: [$1: number]; row: never }
+  'forget-factors': { values: [$1: number]; row: never }
   'forget-identity-numbers': { values: [$1: number]; row: never }
   'forget-ips-of-client': { values: [$1: number]; row: never }
   'forget-kept-of-payments': { values: [$1: number]; row: never }
@@ -135,6 +141,8 @@ export interface StatementTypes {
   'insert-do-not-rent': { values: [$1: string, $2: number, $3: string, $4: string, $5: number, $6: readonly Buffer[]]; row: { id: number } }
   'insert-event': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string]; row: never }
   'insert-first-event': { values: [$1: string, $2: string, $3: string]; row: never }
+  'insert-grants': { values: [$1: number, $2: readonly string[], $3: readonly number[]]; row: never }
+  'insert-invitation': { values: [$1: Buffer, $2: number, $3: number]; row: never }
   'insert-lead': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string]; row: { '?column?': number | null } }
   'insert-lead-answer': { values: [$1: string, $2: string, $3: number, $4: string, $5: string]; row: never }
   'insert-lead-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
@@ -147,12 +155,14 @@ export interface StatementTypes {
   'insert-refund': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: string, $8: string, $9: string]; row: never }
   'insert-renewed-links': { values: [$1: readonly string[], $2: readonly Buffer[]]; row: never }
   'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
+  'insert-staff': { values: [$1: string, $2: string, $3: string, $4: string]; row: { id: number } }
   'insert-staff-session': { values: [$1: string, $2: Buffer, $3: number, $4: string, $5: number, $6: boolean]; row: never }
   'invite-ahead': { values: [$1: string, $2: number]; row: never }
   'is-barred': { values: [$1: readonly Buffer[]]; row: { is_barred: boolean } }
   'is-car-out': { values: [$1: string]; row: { '?column?': number | null } }
   'is-code-fresh': { values: [$1: Buffer, $2: number, $3: number]; row: { '?column?': number | null } }
   'is-of-renter': { values: [$1: string, $2: string, $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
+  'join-staff': { values: [$1: number, $2: string, $3: string]; row: never }
   'keep-block': { values: [$1: string]; row: never }
   'keep-for-order': { values: [$1: string, $2: string]; row: never }
   'keep-mail': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: Buffer]; row: never }
@@ -181,6 +191,7 @@ export interface StatementTypes {
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
   'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
+  'list-people': { values: [$1: number]; row: { id: number; name: string; email: string; is_demo: boolean; joined_at: number | null; disabled_at: number | null; has_second_factor: boolean; grants: ColumnTypes['list-people.grants']; last_used_at: number | null; sessions: number; invited_until: number | null } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
   'lock-accounts-of-email': { values: [$1: number]; row: { '?column?': number | null } }
@@ -196,6 +207,7 @@ export interface StatementTypes {
   'lock-lead': { values: [$1: string]; row: { id: string; state: 'new' | 'in-work' | 'answered' | 'closed'; version: number; owner_id: number | null; email: string } }
   'lock-leads-of-guest': { values: [$1: string]; row: { id: string } }
   'lock-licences-to-forget': { values: [$1: number, $2: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
+  'lock-owners': { values: []; row: { '?column?': number | null } }
   'lock-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'lock-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
   'lock-pools': { values: [$1: number, $2: number, $3: number]; row: { id: number; capacity: number; buffer_minutes: number; is_wanted: boolean } }
@@ -232,6 +244,7 @@ export interface StatementTypes {
   'office-similar': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: string, $7: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-similar.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
   'office-upcoming': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: string | Date, $7: string, $8: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-upcoming.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
   'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_refund: boolean; has_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
+  'open-invitation': { values: [$1: Buffer]; row: { id: number; name: string; email: string; language: 'es' | 'en' } }
   'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
   'other-accounts-of-email': { values: [$1: string, $2: number]; row: { id: number } }
   'other-bookings': { values: [$1: string, $2: string, $3: number]; row: { count: number } }
@@ -239,6 +252,7 @@ export interface StatementTypes {
   'outbox-done': { values: [$1: number, $2: number]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
   'outbox-put-off': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
+  'owners': { values: []; row: { staff_id: number } }
   'payment-asked': { values: [$1: string]; row: never }
   'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
@@ -326,6 +340,7 @@ export interface StatementTypes {
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
+  'use-invitation': { values: [$1: Buffer]; row: { staff_id: number } }
   'use-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'valid-manage-link': { values: [$1: string]; row: { id: string } }
 }

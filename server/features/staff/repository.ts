@@ -40,3 +40,18 @@ export async function readGrants(db: Queryable, staffId: number): Promise<Grant[
 export const setStaffLanguage = unprepared('set-staff-language')`update staff set language = $2 where id = $1`
 
 export const setStaffPassword = unprepared('set-staff-password')`update staff set password_hash = $2 where id = $1`
+
+const deleteGrantsSql = unprepared('delete-grants')`delete from staff_role where staff_id = $1`
+const insertGrantsSql = unprepared('insert-grants')`
+  insert into staff_role (staff_id, role, branch_id) select $1, role, nullif(branch_id, 0) from unnest($2::text[], $3::int[]) as given (role, branch_id)`
+
+/** Puts these roles in place of all that a person has. */
+export async function writeGrants(client: Queryable, staffId: number, grants: readonly Grant[]): Promise<void> {
+  await deleteGrantsSql(client, staffId)
+  await insertGrantsSql(
+    client,
+    staffId,
+    grants.map(({ role }) => role),
+    grants.map(({ branchId }) => branchId ?? 0),
+  )
+}

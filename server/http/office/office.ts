@@ -17,6 +17,7 @@ import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
+import { peopleRoutes } from '../../features/staff/people-routes.ts'
 import { staffSessionRoutes } from '../../features/staff/routes.ts'
 import { findStaffSession } from '../../features/staff/sessions.ts'
 import type { Config } from '../../config.ts'
@@ -36,6 +37,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
   return [
     ...staffSessionRoutes(services, cookie, version),
     ...staffAccessRoutes(services),
+    ...peopleRoutes(services, cookie, version),
     ...auditRoutes(services),
     ...todayRoutes(services),
     ...officeBookingRoutes(services, bookingDetailSources),

@@ -1,0 +1,83 @@
+// The people of the staff: who they are, what they may do, and how they join.
+
+import * as z from 'zod/mini'
+import type { AuditAction } from './audit-actions.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { email, id, nothing, password, personName, token } from './fields.ts'
+import { roles, type Grant } from './roles.ts'
+import type { Me } from './session.ts'
+import type { Language } from '../values/language.ts'
+
+/** A person of the staff. */
+export interface Person {
+  id: number
+  name: string
+  email: string
+  grants: Grant[]
+  /** `invited`: an invitation is open or has expired, and nobody has joined yet. */
+  state: 'active' | 'invited' | 'disabled'
+  hasSecondFactor: boolean
+  isDemo: boolean
+  /** When a session of hers was used last; null when none is stored. */
+  lastUsedAt: number | null
+  sessions: number
+  /** Until when an open invitation can be accepted. */
+  invitedUntil: number | null
+}
+
+export const listPeople = defineOfficeEndpoint({
+  name: 'people/list',
+  method: 'GET',
+  access: 'staff.see',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<{ people: Person[] }>(),
+})
+
+const grants = z.array(z.object({ role: z.enum(roles), branchId: z.nullable(id) })).check(z.minLength(1), z.maxLength(40))
+
+function peopleAction<Fields extends z.core.$ZodShape>(name: string, audit: AuditAction, fields: Fields) {
+  return defineOfficeEndpoint({
+    name: `people/${name}`,
+    method: 'POST',
+    access: 'staff.write',
+    scope: 'company',
+    audit,
+    stepUp: true,
+    request: z.object(fields),
+    response: answers<{ id: number }>(),
+  })
+}
+
+/** Invites a person by mail; the link is valid for 24 hours and once. */
+export const invitePerson = peopleAction('invite', 'staff-invited', { email, name: personName, language: z.enum(['es', 'en']), grants })
+/** A new link for somebody who has not joined, or has lost every way to sign in. Links before it end. */
+export const inviteAgain = peopleAction('invite-again', 'staff-invited', { id })
+export const setRoles = peopleAction('roles', 'roles-changed', { id, grants })
+/** Ends her sessions and keeps her out. */
+export const disablePerson = peopleAction('disable', 'staff-disabled', { id })
+export const enablePerson = peopleAction('enable', 'staff-enabled', { id })
+export const endPersonSessions = peopleAction('end-sessions', 'sessions-ended', { id })
+
+/** Whom an open invitation is for. */
+export const readInvitation = defineOfficeEndpoint({
+  name: 'invitation/read',
+  method: 'POST',
+  access: 'anybody',
+  scope: 'company',
+  audit: null,
+  request: z.object({ token }),
+  response: answers<{ name: string; email: string; language: Language }>(),
+})
+
+/** Joins with a password and signs in. A second factor that there was ends: whoever is invited again has lost it. */
+export const acceptInvitation = defineOfficeEndpoint({
+  name: 'invitation/accept',
+  method: 'POST',
+  access: 'anybody',
+  scope: 'company',
+  audit: 'invitation-accepted',
+  request: z.object({ token, name: personName, password }),
+  response: answers<Me>(),
+})

@@ -1,0 +1,176 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listAudit } from '#contract/office/audit.ts'
+import {
+  acceptInvitation,
+  disablePerson,
+  enablePerson,
+  endPersonSessions,
+  inviteAgain,
+  invitePerson,
+  listPeople,
+  readInvitation,
+  setRoles,
+  type Person,
+} from '#contract/office/people.ts'
+import { getMe, signIn } from '#contract/office/session.ts'
+import { getToday } from '#contract/office/today.ts'
+import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { invitationUrl } from './invitations.ts'
+
+const password = 'manglar-tranquilo-al-alba'
+
+onEachServer((app) => {
+  let made = 0
+  const invited = (change: object = {}) => {
+    made += 1
+    return {
+      email: `New.Person${made}@office.example`,
+      name: 'Íngrid Ríos',
+      language: 'es',
+      grants: [{ role: 'agent', branchId: 2 }],
+      ...change,
+    }
+  }
+  /** The token of the last mail that waits to be sent. */
+  const lastToken = async (): Promise<string> => {
+    const { rows } = await app().db.query<{ link: string }>(
+      `select payload ->> 'linkId' as link from outbox where topic = 'staff-invitation' order by id desc limit 1`,
+    )
+    return invitationUrl(app().services, rows[0]?.link ?? '').replace(/^.*#/, '')
+  }
+  const people = async (owner: StaffSession): Promise<Person[]> => (await callOffice(app(), listPeople, {}, owner)).json().people
+  const findPerson = async (owner: StaffSession, id: number) => (await people(owner)).find((person) => person.id === id)
+
+  beforeEach(async () => {
+    await app().db.query('delete from rate_limit')
+    await app().db.query(`update staff set disabled_at = clock_timestamp() where disabled_at is null`)
+  })
+
+  test('an owner invites; the link works once, signs in, and leads to a second factor before anything else', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const request = invited()
+    const { id } = (await callOffice(app(), invitePerson, request, owner)).json()
+    expect(await findPerson(owner, id)).toMatchObject({
+      state: 'invited',
+      grants: request.grants,
+      lastUsedAt: null,
+      invitedUntil: expect.any(Number),
+    })
+    expectOfficeRefusal(
+      await callOffice(app(), invitePerson, { ...request, email: request.email.toUpperCase() }, owner),
+      409,
+      'staff_exists',
+      'email',
+    )
+
+    const token = await lastToken()
+    expect((await callOffice(app(), readInvitation, { token })).json()).toEqual({
+      name: 'Íngrid Ríos',
+      email: request.email,
+      language: 'es',
+    })
+    const weak = await callOffice(app(), acceptInvitation, { token, name: 'Íngrid Ríos', password: 'corta' })
+    expectOfficeRefusal(weak, 422, 'password_too_short', 'password')
+    const joined = await callOffice(app(), acceptInvitation, { token, name: 'Íngrid Ríos de Him', password })
+    expect(joined.json()).toMatchObject({ id, name: 'Íngrid Ríos de Him', hasSecondFactor: false, grants: request.grants })
+    const cookie = String(joined.headers['set-cookie']).split(';', 1)[0] ?? ''
+    expect((await callOffice(app(), getMe, {}, { cookie })).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 2 }, { cookie }), 403, 'second_factor_missing')
+    expectOfficeRefusal(await callOffice(app(), acceptInvitation, { token, name: 'X', password }), 410, 'invitation_over')
+    expect(await findPerson(owner, id)).toMatchObject({ state: 'active', sessions: 1, hasSecondFactor: false, invitedUntil: null })
+
+    const { entries } = (await callOffice(app(), listAudit, { subjectId: String(id) }, owner)).json()
+    expect(entries).toMatchObject([
+      { action: 'invitation-accepted', staffId: id },
+      { action: 'staff-invited', staffId: owner.id, after: { roles: 'agent 2' } },
+    ])
+  })
+
+  test('a link that is a day old, or that a newer one replaced, opens nothing', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const { id } = (await callOffice(app(), invitePerson, invited(), owner)).json()
+    const first = await lastToken()
+    expect((await callOffice(app(), inviteAgain, { id }, owner)).statusCode).toBe(200)
+    const second = await lastToken()
+    expectOfficeRefusal(await callOffice(app(), readInvitation, { token: first }), 410, 'invitation_over')
+    await app().db.query(
+      `update staff_invitation set expires_at = clock_timestamp() - interval '1 second' where staff_id = $1 and used_at is null`,
+      [id],
+    )
+    expectOfficeRefusal(await callOffice(app(), readInvitation, { token: second }), 410, 'invitation_over')
+    expectOfficeRefusal(await callOffice(app(), acceptInvitation, { token: second, name: 'X', password }), 410, 'invitation_over')
+    const { rows } = await app().db.query(`select 1 from outbox where payload::text like '%' || $1 || '%'`, [second])
+    expect(rows).toEqual([])
+  })
+
+  test('whoever is invited again loses the password, the second factor and the sessions from before', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const agent = await addStaff(app(), 'agent', 1, { isDemo: false })
+    await app().db.query(`insert into staff_recovery_code (staff_id, code_sha256) values ($1, '\\x00')`, [agent.id])
+    await callOffice(app(), inviteAgain, { id: agent.id }, owner)
+    expect((await callOffice(app(), getMe, {}, agent)).statusCode).toBe(200)
+    await callOffice(app(), acceptInvitation, { token: await lastToken(), name: 'Agente', password })
+    expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
+    expectOfficeRefusal(await callOffice(app(), signIn, { email: agent.email, password: staffPassword }), 401, 'wrong_sign_in')
+    expect((await app().db.query('select 1 from staff_recovery_code where staff_id = $1', [agent.id])).rows).toEqual([])
+  })
+
+  test('roles count at once; somebody who is disabled is out at once and comes back without a session', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const agent = await addStaff(app(), 'agent', 1)
+    await callOffice(app(), setRoles, { id: agent.id, grants: [{ role: 'lead', branchId: 2 }] }, owner)
+    expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 1 }, agent), 403, 'other_branch')
+    expect((await callOffice(app(), getToday, { branchId: 2 }, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), disablePerson, { id: agent.id }, owner)).json()).toEqual({ id: agent.id })
+    expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
+    expectOfficeRefusal(await callOffice(app(), disablePerson, { id: agent.id }, owner), 409, 'changed_meanwhile')
+    await app().db.query('update staff set is_demo = false where id = $1', [agent.id])
+    expect((await callOffice(app(), enablePerson, { id: agent.id }, owner)).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
+  })
+
+  test('an owner ends the sessions of somebody else', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const agent = await addStaff(app(), 'agent', 1)
+    expect((await callOffice(app(), endPersonSessions, { id: agent.id }, owner)).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
+  })
+
+  test('nobody changes her own roles, and the company keeps an owner, also when two act at once', async () => {
+    const [a, b] = [await addStaff(app(), 'owner'), await addStaff(app(), 'owner')]
+    const grants = [{ role: 'finance', branchId: null }]
+    for (const endpoint of [disablePerson, endPersonSessions, inviteAgain])
+      expectOfficeRefusal(await callOffice(app(), endpoint, { id: a.id }, a), 409, 'own_account')
+    expectOfficeRefusal(await callOffice(app(), setRoles, { id: a.id, grants }, a), 409, 'own_account')
+    const answers = await Promise.all([
+      callOffice(app(), setRoles, { id: b.id, grants }, a),
+      callOffice(app(), disablePerson, { id: a.id }, b),
+    ])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const { rows } = await app().db.query(
+      `select 1 from staff s join staff_role r on r.staff_id = s.id where r.role = 'owner' and s.disabled_at is null`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('roles that do not fit a branch are refused, and an auditor changes nothing', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const invite = async (grants: object[]) => callOffice(app(), invitePerson, invited({ grants }), owner)
+    expectOfficeRefusal(await invite([{ role: 'owner', branchId: 1 }]), 400, 'invalid', 'grants')
+    expectOfficeRefusal(await invite([{ role: 'agent', branchId: 999 }]), 400, 'invalid', 'grants')
+    expectOfficeRefusal(
+      await invite([
+        { role: 'agent', branchId: 1 },
+        { role: 'agent', branchId: 1 },
+      ]),
+      400,
+      'invalid',
+      'grants',
+    )
+    expectOfficeRefusal(await invite([]), 400, 'invalid', 'grants')
+    const auditor = await addStaff(app(), 'auditor')
+    expect((await people(auditor)).length).toBeGreaterThan(0)
+    expectOfficeRefusal(await callOffice(app(), invitePerson, invited(), auditor), 403, 'not_allowed')
+  })
+})

@@ -1,0 +1,151 @@
+import type pg from 'pg'
+import {
+  acceptInvitation,
+  disablePerson,
+  enablePerson,
+  endPersonSessions,
+  inviteAgain,
+  invitePerson,
+  listPeople,
+  readInvitation,
+  setRoles,
+} from '#contract/office/people.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import {
+  handleAnybody,
+  handleOffice,
+  refuseOffice,
+  type MountedOfficeEndpoint,
+  type OfficeOutcome,
+  type StaffCall,
+} from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { choosePassword } from '../clients/passwords/choose-password.ts'
+import { enqueue } from '../outbox/repository.ts'
+import type { OfficeCookie } from './cookie.ts'
+import { findInvited, insertStaff, invitationTopic, makeInvitation, useInvitation } from './invitations.ts'
+import { disableStaff, enableStaff, isLastOwner, readPeople, refuseGrants } from './people.ts'
+import { findStaffById, readGrants, writeGrants } from './repository.ts'
+import { endStaffSessions, findStaffSession } from './sessions.ts'
+import { describeMe, enter, limitSignIn } from './sign-in-service.ts'
+
+/** The people of the staff, for owners and auditors, and how somebody joins. */
+export function peopleRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
+  return [...invitingRoutes(services), ...changingRoutes(services), ...joiningRoutes(services, cookie, version)]
+}
+
+async function invite(client: pg.PoolClient, services: Services, staffId: number): Promise<void> {
+  const linkId = await makeInvitation(client, services, staffId)
+  await enqueue(client, { topic: invitationTopic, dedupeKey: `${invitationTopic}:${linkId}`, payload: { staffId, linkId } })
+}
+
+/** Changes somebody else, on record. */
+async function change(
+  { db }: Services,
+  { id }: { id: number },
+  { staff, record }: StaffCall,
+  work: (client: pg.PoolClient) => Promise<OfficeOutcome<Record<string, string | number | boolean | null>>>,
+): Promise<OfficeOutcome<{ id: number }>> {
+  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
+    if (id === staff.id) return refuseOffice('own_account')
+    if ((await findStaffById(client, id)) === undefined) return refuseOffice('not_found', { field: 'id' })
+    const outcome = await work(client)
+    if (!outcome.ok) return outcome
+    await record(client, { subject: 'staff', subjectId: id, after: outcome.value })
+    return done({ id })
+  })
+}
+
+function invitingRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db, catalogs } = services
+  return [
+    handleOffice(listPeople, async () => done({ people: await readPeople(db) })),
+    handleOffice(invitePerson, async (request, { record }) => {
+      const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
+      if (refused !== null) return refused
+      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
+        const id = await insertStaff(client, request)
+        if (id === undefined) return refuseOffice('staff_exists', { field: 'email' })
+        await invite(client, services, id)
+        await record(client, { subject: 'staff', subjectId: id, after: { roles: describeGrants(request.grants) } })
+        return done({ id })
+      })
+    }),
+    handleOffice(inviteAgain, async (request, call) =>
+      change(services, request, call, async (client) => {
+        const row = await findStaffById(client, request.id)
+        if (row === undefined || row.disabled_at !== null || row.is_demo) return refuseOffice('not_allowed')
+        await invite(client, services, request.id)
+        return done({ hasJoined: row.joined_at !== null })
+      }),
+    ),
+  ]
+}
+
+function changingRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { catalogs } = services
+  return [
+    handleOffice(setRoles, async (request, call) => {
+      const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
+      if (refused !== null) return refused
+      return change(services, request, call, async (client) => {
+        const staysOwner = request.grants.some(({ role }) => role === 'owner')
+        if (!staysOwner && (await isLastOwner(client, request.id))) return refuseOffice('last_owner')
+        const before = await readGrants(client, request.id)
+        await writeGrants(client, request.id, request.grants)
+        return done({ from: describeGrants(before), to: describeGrants(request.grants) })
+      })
+    }),
+    handleOffice(disablePerson, async (request, call) =>
+      change(services, request, call, async (client) => {
+        if (await isLastOwner(client, request.id)) return refuseOffice('last_owner')
+        if ((await disableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
+        return done({ ended: await endStaffSessions(client, request.id, null, null) })
+      }),
+    ),
+    handleOffice(enablePerson, async (request, call) =>
+      change(services, request, call, async (client) =>
+        (await enableStaff(client, request.id)).length === 0 ? refuseOffice('changed_meanwhile') : done({}),
+      ),
+    ),
+    handleOffice(endPersonSessions, async (request, call) =>
+      change(services, request, call, async (client) => done({ ended: await endStaffSessions(client, request.id, null, null) })),
+    ),
+  ]
+}
+
+function joiningRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
+  const { db, config } = services
+  return [
+    handleAnybody(readInvitation, async ({ token }, { raw }) =>
+      limitSignIn(services, raw, 'invitation', async () => {
+        const invited = await findInvited(db, token)
+        if (invited === undefined) return refuseOffice('invitation_over')
+        return done({ name: invited.name, email: invited.email, language: invited.language })
+      }),
+    ),
+    handleAnybody(acceptInvitation, async ({ token, name, password }, call) =>
+      limitSignIn(services, call.raw, 'invitation', async () => {
+        const invited = await findInvited(db, token)
+        if (invited === undefined) return refuseOffice('invitation_over')
+        const hash = await choosePassword(password, [invited.email, name, config.brand.name])
+        if (!hash.ok) return hash
+        const entered = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
+          const staffId = await useInvitation(client, token, name, hash.value)
+          return staffId === undefined ? refuseOffice('invitation_over') : done(await enter(client, staffId, call, false))
+        })
+        if (!entered.ok) return entered
+        const staff = await findStaffSession(db, entered.value.token, true)
+        if (staff === undefined) return refuseOffice('invitation_over')
+        cookie.set(call.reply, entered.value.token)
+        return done(await describeMe(services, staff, version))
+      }),
+    ),
+  ]
+}
+
+/** `agent 1, owner`: roles with their branches, for the audit log. */
+function describeGrants(grants: readonly { role: string; branchId: number | null }[]): string {
+  return grants.map(({ role, branchId }) => (branchId === null ? role : `${role} ${branchId}`)).join(', ')
+}
