@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconAction, Key } from './button.tsx'
 import { IconDots } from '../shell/icons.tsx'
 import styles from './menu.module.css'
@@ -21,6 +21,10 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
     document.addEventListener('pointerdown', closeOutside)
     root.current?.querySelector<HTMLElement>('ul button')?.focus()
     return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+  useLayoutEffect(() => {
+    const list = root.current?.querySelector('ul')
+    if (isOpen && root.current && list) placeList(root.current, list)
   }, [isOpen])
   if (items.length === 0) return null
   const close = () => {
@@ -67,4 +71,13 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
       )}
     </div>
   )
+}
+
+/** Aligns the list with the side of the button that leaves it inside the window, and opens it upwards where there is no room below. */
+function placeList(root: HTMLElement, list: HTMLElement): void {
+  const button = root.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = list
+  const side = button.right >= width ? { right: '0' } : { left: '0' }
+  const isAbove = button.bottom + height + 8 > window.innerHeight && button.top > height
+  Object.assign(list.style, side, isAbove ? { bottom: 'calc(100% + 4px)' } : { top: 'calc(100% + 4px)' })
 }

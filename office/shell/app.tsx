@@ -12,6 +12,7 @@ import { MeContext } from '../lib/me.ts'
 import { browserLanguage, LanguageProvider, useTexts } from '../lib/texts.tsx'
 import { AppContext } from './app-context.ts'
 import { createOfficeRouter } from './router.tsx'
+import { InvitationPage, readInvitationToken } from './sign-in/invitation-page.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { StepUpDialog } from './sign-in/step-up-dialog.tsx'
@@ -29,6 +30,7 @@ export function App() {
   const [language, setLanguage] = useState<Language>(browserLanguage)
   const [loadedVersion, setLoadedVersion] = useState('')
   const [isOnline, setOnline] = useState(true)
+  const [invitation, setInvitation] = useState(() => readInvitationToken(location))
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const enter = useCallback((entered: Me) => {
@@ -63,6 +65,17 @@ export function App() {
   const settle = (mayGoOn: boolean) => {
     asked?.settle(mayGoOn)
     setAsked(null)
+  }
+  if (invitation !== null) {
+    const leave = () => {
+      history.replaceState(null, '', '/office/')
+      setInvitation(null)
+    }
+    return (
+      <LanguageProvider language={language}>
+        <InvitationPage token={invitation} onDone={(joined) => (enter(joined), setInvitation(null))} onLeave={leave} />
+      </LanguageProvider>
+    )
   }
   if (me === undefined) return null
   return (

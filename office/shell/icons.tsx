@@ -66,3 +66,6 @@ export const IconDevices = /* @__PURE__ */ icon(
 export const IconDots = /* @__PURE__ */ icon(
   'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 )
+export const IconIdBadge = /* @__PURE__ */ icon(
+  'M7 12h3v4h-3zM10 6h-6a1 1 0 0 0 -1 1v12a1 1 0 0 0 1 1h16a1 1 0 0 0 1 -1v-12a1 1 0 0 0 -1 -1h-6M10 4a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1zM14 16h2M14 12h4',
+)

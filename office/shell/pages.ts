@@ -5,7 +5,7 @@ import type { Action } from '#contract/office/roles.ts'
 import { IconUser } from '../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
-import { IconCalendar2, IconHistory, IconHome, IconMessage, IconPalette, IconShield } from './icons.tsx'
+import { IconCalendar2, IconHistory, IconHome, IconIdBadge, IconMessage, IconPalette, IconShield } from './icons.tsx'
 
 export interface OfficePage {
   /** Below `/office`. */
@@ -98,6 +98,15 @@ export const pages: readonly OfficePage[] = [
     action: 'privacy.see',
     group: null,
     load: async () => (await import('../features/privacy/privacy-request-page.tsx')).PrivacyRequestPage,
+  },
+  {
+    path: '/personas',
+    text: 'staff',
+    icon: IconIdBadge,
+    action: 'staff.see',
+    group: 'company',
+    key: 'e',
+    load: async () => (await import('../features/people/people-page.tsx')).PeoplePage,
   },
   {
     path: '/registro',

@@ -6,6 +6,7 @@ import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
+import { people } from './people.ts'
 import { privacy } from './privacy.ts'
 import { today } from './today.ts'
 
@@ -142,6 +143,7 @@ export const en: Texts = {
     settings: 'Preferences',
   },
   access: access.en,
+  people: people.en,
   today: today.en,
   bookings: bookings.en,
   bookingActions: bookingActions.en,

@@ -5,6 +5,7 @@ import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
+import { people } from './people.ts'
 import { privacy } from './privacy.ts'
 import { today } from './today.ts'
 
@@ -141,6 +142,7 @@ const es = {
     settings: 'Preferencias',
   },
   access: access.es,
+  people: people.es,
   today: today.es,
   bookings: bookings.es,
   bookingActions: bookingActions.es,

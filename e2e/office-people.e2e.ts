@@ -1,0 +1,77 @@
+import { demoStaff } from '../server/features/staff/demo-staff.ts'
+import { expectNoFaults } from './setup/axe.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+import { splitParts } from '../server/testing/mail-server.ts'
+
+test.use({ locale: 'es-PA' })
+
+test('an owner invites a person, who joins by the link of her mail; the owner ends her sessions and disables her', async ({
+  page,
+  own,
+  site,
+  browser,
+  isMobile,
+}) => {
+  site.expectedConsoleErrors.push(/status of (4\d\d)/)
+  const mail = await own.startMail()
+  const owner = demoStaff.find(({ role }) => role === 'owner')
+  const email = `ingrid${isMobile ? 1 : 2}-${Date.now()}@oficina.example`
+  await page.goto('/office/personas')
+  await page.getByLabel('Correo').fill(owner?.email ?? '')
+  await page.getByLabel('Contraseña').fill(owner?.password ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipo' })).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Invitar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invitar a una persona' })
+  await dialog.getByLabel('Nombre').fill('Íngrid Ríos')
+  await dialog.getByLabel('Correo', { exact: true }).fill(owner?.email ?? '')
+  await dialog.getByLabel('Sucursal').selectOption({ label: 'Calle 50' })
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
+  await expect(dialog.getByText(/Ya hay una persona con ese correo/)).toBeVisible()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Íngrid Ríos')
+  await dialog.getByLabel('Correo', { exact: true }).fill(email)
+  await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Invitada hasta')
+  await expect(row).toContainText('Mostrador, Calle 50')
+
+  const findLink = () =>
+    mail.messages
+      .filter((message) => message.includes(email))
+      .flatMap((message) => splitParts(message).map(({ body }) => /http\S+\/office\/entrar#[\w-]+/.exec(body)?.[0]))
+      .find((it) => it !== undefined)
+  await expect.poll(findLink).toBeDefined()
+  const link = (findLink() ?? '').replace(/^http:\/\/[^/]+/, own.url)
+  const context = await browser.newContext({ locale: 'es-PA' })
+  const hers = await context.newPage()
+  await hers.goto(link)
+  await expect(hers.getByText(`Hola, Íngrid Ríos. Elija su contraseña para ${email}.`)).toBeVisible()
+  await hers.getByLabel('Contraseña').fill('corta')
+  await hers.keyboard.press('Enter')
+  await expect(hers.getByText(/La contraseña es muy corta/)).toBeVisible()
+  await hers.getByLabel('Contraseña').fill('manglar-tranquilo-al-alba')
+  await hers.keyboard.press('Enter')
+  await expect(hers.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+  await expect(hers.getByText('Sin activar. Sin ellos solo puede ver esta página.')).toBeVisible()
+  await hers.goto(link)
+  await expect(hers.getByText(/Este enlace ya no sirve/)).toBeVisible()
+
+  await page.reload()
+  await expect(row).toContainText('Sin segundo paso')
+  await row.getByRole('button', { name: 'Acciones para Íngrid Ríos' }).click()
+  await page.getByRole('button', { name: 'Terminar sus sesiones' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminar sus sesiones' }).click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Sesiones de Íngrid Ríos terminadas.')
+  await hers.goto(link.replace(/entrar#.*/, 'cuenta'))
+  await expect(hers.getByRole('heading', { level: 1, name: 'Entre a la oficina' })).toBeVisible()
+  await row.getByRole('button', { name: 'Acciones para Íngrid Ríos' }).click()
+  await page.getByRole('button', { name: 'Desactivar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
+  await expect(row).toContainText('Desactivada')
+  await expectNoFaults(page)
+  await context.close()
+})

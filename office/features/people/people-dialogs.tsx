@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { invitePerson, setRoles, type Person } from '#contract/office/people.ts'
+import { companyRoles, roles, type Grant } from '#contract/office/roles.ts'
+import { IconClose } from '../../../ui/icons/icon.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { Button, IconAction } from '../../components/button.tsx'
+import { Select } from '../../components/field.tsx'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import styles from './people-page.module.css'
+
+/** Asks for name, address and roles, and sends the invitation. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  const texts = t.people
+  const [grants, setGrants] = useState<Grant[]>([{ role: 'agent', branchId: null }])
+  const languages = [
+    ['es', 'Español'],
+    ['en', 'English'],
+  ] as const
+  return (
+    <ActionDialog
+      endpoint={invitePerson}
+      request={{ grants }}
+      title={texts.inviteTitle}
+      fields={[
+        { name: 'name', label: texts.name, maxLength: 100, autoComplete: 'off' },
+        { name: 'email', label: texts.email, kind: 'email', maxLength: 254, autoComplete: 'off' },
+        { name: 'language', label: texts.language, kind: 'select', options: languages, initial: 'es' },
+      ]}
+      submit={texts.send}
+      done={t.audit.actions['staff-invited']}
+      onClose={onClose}
+    >
+      <p className="muted">{texts.inviteHint}</p>
+      <GrantsEditor grants={grants} onChange={setGrants} />
+    </ActionDialog>
+  )
+}
+
+export function RolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTexts()
+  const { name } = person
+  const [grants, setGrants] = useState<Grant[]>(person.grants)
+  return (
+    <ActionDialog
+      endpoint={setRoles}
+      request={{ id: person.id, grants }}
+      title={fill(t.people.rolesTitle, { name })}
+      submit={t.people.saveRoles}
+      done={fill(t.people.rolesChanged, { name })}
+      onClose={onClose}
+    >
+      <GrantsEditor grants={grants} onChange={setGrants} />
+    </ActionDialog>
+  )
+}
+
+/** Roles with their branches, one a line; roles of the whole company have no branch to choose. */
+function GrantsEditor({ grants, onChange }: { grants: readonly Grant[]; onChange: (grants: Grant[]) => void }) {
+  const { t } = useTexts()
+  const { me } = useMe()
+  const texts = t.people
+  const set = (at: number, grant: Grant) => onChange(grants.map((it, i) => (i === at ? grant : it)))
+  const branches = [['', t.shell.allBranches], ...me.branches.map(({ id, name }) => [String(id), name] as const)] as const
+  return (
+    <div className={styles['grants']}>
+      {grants.map(({ role, branchId }, i) => {
+        const isCompany = companyRoles.includes(role)
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- Two lines may be alike while they are edited.
+          <div key={i} className={styles['grant']}>
+            <Select
+              label={texts.role}
+              options={roles.map((it) => [it, t.roles[it]] as const)}
+              value={role}
+              onChange={(event) => {
+                const next = roles.find((it) => it === event.target.value) ?? role
+                set(i, { role: next, branchId: companyRoles.includes(next) ? null : branchId })
+              }}
+            />
+            <Select
+              label={texts.branch}
+              options={isCompany ? [['', t.shell.allBranches]] : branches}
+              value={branchId === null ? '' : String(branchId)}
+              onChange={(event) => set(i, { role, branchId: event.target.value === '' ? null : Number(event.target.value) })}
+            />
+            <IconAction
+              icon={IconClose}
+              label={fill(texts.removeRole, { role: t.roles[role] })}
+              disabled={grants.length === 1}
+              onClick={() => onChange(grants.filter((_, at) => at !== i))}
+            />
+          </div>
+        )
+      })}
+      <Button isSmall onClick={() => onChange([...grants, { role: 'agent', branchId: me.branches[0]?.id ?? null }])}>
+        {texts.addRole}
+      </Button>
+    </div>
+  )
+}
