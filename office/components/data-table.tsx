@@ -14,6 +14,8 @@ export interface Column<Row> {
   width?: string
   /** Left out of the card that a row becomes on a phone. */
   isWideOnly?: boolean
+  /** Takes a line of its own in that card. */
+  isOwnLine?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -125,11 +127,15 @@ function DataRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: Dat
         if (!isControl && !isSelecting) onOpen?.(row)
       }}
     >
-      {columns.map(({ name, label, cell, isNumber, isWideOnly }) => (
+      {columns.map(({ name, label, cell, isNumber, isWideOnly, isOwnLine }) => (
         <td
           key={name}
           data-label={label}
-          className={classNames(isNumber === true && styles['number'], isWideOnly === true && styles['wide'])}
+          className={classNames(
+            isNumber === true && styles['number'],
+            isWideOnly === true && styles['wide'],
+            isOwnLine === true && styles['own'],
+          )}
         >
           {cell(row, isChosen)}
         </td>

@@ -49,7 +49,7 @@ export function Page({
   children,
 }: {
   title: string
-  /** Beside the title. */
+  /** Beside the title; a sentence stands below it on narrow screens. */
   lead?: ReactNode
   /** Below the title. */
   below?: ReactNode
@@ -61,7 +61,7 @@ export function Page({
     <>
       <div className={styles['head']}>
         <h1>{title}</h1>
-        {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
+        {lead !== undefined && <div className={styles[typeof lead === 'string' ? 'sentence' : 'lead']}>{lead}</div>}
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         {below !== undefined && <div className={styles['below']}>{below}</div>}
       </div>

@@ -111,6 +111,7 @@ function useColumns(drawActions: (person: Person) => ReactNode): Column<Person>[
     {
       name: 'who',
       label: texts.columns.who,
+      isOwnLine: true,
       cell: ({ name, email }) => (
         <span className={styles['two']}>
           <b>{name}</b>
@@ -128,6 +129,7 @@ function useColumns(drawActions: (person: Person) => ReactNode): Column<Person>[
             fill(t.account.rolesAt, { role: t.roles[role], branch: branchId === null ? t.shell.allBranches : branchName(branchId) }),
           )
           .join(' · '),
+      isOwnLine: true,
     },
     { name: 'state', label: texts.columns.state, width: '216px', cell: (person) => <PersonState person={person} /> },
     { name: 'used', label: texts.columns.used, width: '176px', isWideOnly: true, cell: used },
