@@ -1,0 +1,79 @@
+// The operator's way into the back office: the first owner, and somebody who lost every way to sign in.
+
+import { parseArgs } from 'node:util'
+import { isEmail } from '#contract/documents.ts'
+import { companyRoles, roles, type Grant } from '#contract/office/roles.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Services } from '../../services.ts'
+import { insertAudit } from '../audit/repository.ts'
+import { emailKey } from '../clients/registration/email-key.ts'
+import { insertStaff, invitationUrl, makeInvitation } from './invitations.ts'
+import { findStaffByEmail, readGrants, writeGrants } from './repository.ts'
+
+const usage = `Usage: npm run staff:invite -- EMAIL --role ROLE [--branch SLUG] [--name NAME]\nRoles: ${roles.join(', ')}`
+
+interface Options {
+  email: string
+  role: Grant['role']
+  branch: string | undefined
+  name: string
+}
+
+/** What was asked, or a sentence that says what is wrong. */
+function readOptions(words: readonly string[]): Options | string {
+  try {
+    const options = { role: { type: 'string' }, branch: { type: 'string' }, name: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const [email = '', ...rest] = positionals
+    const role = roles.find((it) => it === values.role)
+    if (!isEmail(email) || role === undefined || rest.length > 0) return usage
+    if (values.branch !== undefined && companyRoles.includes(role)) return `The role ${role} is for the whole company: leave out --branch.`
+    return { email, role, branch: values.branch, name: values.name ?? email.slice(0, email.indexOf('@')) }
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
+  }
+}
+
+/**
+ * Adds a person of the staff, or a role to a known one, and answers with a link that works once within 24 hours.
+ * @param words the words after `npm run staff:invite --`
+ * @param actor the operator, for the audit log
+ */
+export async function serveStaffInvitation(
+  services: Pick<Services, 'db' | 'catalogs' | 'config' | 'signer'>,
+  words: readonly string[],
+  actor: string,
+): Promise<{ isDone: boolean; text: string }> {
+  const options = readOptions(words)
+  if (typeof options === 'string') return { isDone: false, text: options }
+  const { email, role, name } = options
+  const branches = [...(await services.catalogs.current()).branches.values()].map(({ row }) => row)
+  const branch = branches.find(({ slug }) => slug === options.branch)
+  if (options.branch !== undefined && branch === undefined)
+    return { isDone: false, text: `There is no branch ${options.branch}. Branches: ${branches.map(({ slug }) => slug).join(', ')}` }
+  const grant: Grant = { role, branchId: branch?.id ?? null }
+  const linkId = await inTransaction(services.db, async (client) => {
+    const known = await findStaffByEmail(client, emailKey(email))
+    if (known !== undefined && (known.is_demo || known.disabled_at !== null)) return null
+    const before = known === undefined ? [] : await readGrants(client, known.id)
+    const isGranted = before.some((it) => it.role === grant.role && (it.branchId === null || it.branchId === grant.branchId))
+    const staffId = known?.id ?? (await insertStaff(client, { email, name, language: 'es', grants: [grant] }))
+    if (staffId === undefined) return null
+    if (known !== undefined && !isGranted) await writeGrants(client, staffId, [...before, grant])
+    await insertAudit(client, {
+      staffId: null,
+      actor,
+      action: 'staff-invited',
+      subject: 'staff',
+      subjectId: String(staffId),
+      branchId: grant.branchId,
+      before: known === undefined ? null : { roles: before.map((it) => it.role).join(', ') },
+      after: { roles: (isGranted || known === undefined ? [grant] : [...before, grant]).map((it) => it.role).join(', ') },
+      reason: null,
+    })
+    return makeInvitation(client, services, staffId)
+  })
+  if (linkId === null)
+    return { isDone: false, text: 'This person is disabled or belongs to the demonstration. An owner can enable her in the back office.' }
+  return { isDone: true, text: `Open this within 24 hours; it works once:\n${invitationUrl(services, linkId)}` }
+}
