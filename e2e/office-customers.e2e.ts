@@ -1,0 +1,97 @@
+import { demoStaff } from '../server/features/staff/demo-staff.ts'
+import { expectNoFaults } from './setup/axe.ts'
+import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+import type { Page } from '@playwright/test'
+
+test.use({ locale: 'es-PA' })
+
+async function signIn(page: Page, role: string, path: string): Promise<void> {
+  const person = demoStaff.find((it) => it.role === role)
+  await page.goto(`/office/${path}`)
+  await page.getByLabel('Correo').fill(person?.email ?? '')
+  await page.getByLabel('Contraseña').fill(person?.password ?? '')
+  await page.keyboard.press('Enter')
+}
+
+test('an agent answers a message from a template, closes it with a reason and reopens it', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const answer = await page.request.post('/landing-api/postLead/new', {
+    multipart: {
+      data: JSON.stringify({
+        Tipo: 'contacto',
+        Nombre: 'Lucía Ríos </script>',
+        Correo: 'lucia.rios@example.com',
+        Telefono: '6612-3456',
+        Mensaje: '¿Tienen sillas para bebé? </script>',
+        Campana: {},
+        Idioma: 'en',
+        Consentimiento: { version: '2026-11', aceptado: true },
+        Mercadeo: false,
+        MsAbierto: 60_000,
+      }),
+    },
+  })
+  expect(answer.status()).toBe(200)
+  await signIn(page, 'agent', 'solicitudes')
+  const row = page.getByRole('row').filter({ hasText: 'Lucía Ríos </script>' })
+  await expect(row).toContainText('Nuevo')
+  await expectNoFaults(page)
+  await row.getByText('¿Tienen sillas').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lucía Ríos </script>' })).toBeVisible()
+
+  await page.getByLabel('Plantilla').selectOption('information')
+  const body = page.getByRole('textbox', { name: 'Respuesta' })
+  await expect(body).toHaveValue(/^Hello,\s+Thank you/)
+  await page.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(page.getByText('Complete lo que está entre corchetes')).toBeVisible()
+  await body.fill('Hello, yes, we have child seats.')
+  await page.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Respuesta enviada a Lucía Ríos')
+  await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Hello, yes, we have child seats.')
+  await expectNoFaults(page)
+
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Por qué se cierra').fill('Reservó por teléfono')
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Reservó por teléfono')
+  await page.getByRole('button', { name: 'Reabrir' }).click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Mensaje reabierto.')
+})
+
+test('a lead marks a guest as do-not-rent, and the next booking is refused without a reason', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4(01|22)|postBooking\/new: refused with 422/)
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+
+  await signIn(page, 'lead', 'clientes')
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('searchbox').fill('prueva')
+  await page.getByRole('row').filter({ hasText: 'Ana Prueba' }).getByText('Sin cuenta').click()
+  await page.getByRole('button', { name: 'No alquilar…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('Devolvió el auto con daños')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'No alquilar', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'No alquilar' })).toContainText('Devolvió el auto con daños')
+  await expectNoFaults(page)
+
+  const [booked] = await own.query<{ code: string }>('select code from reservation')
+  await page.goto(`/office/reservas/${booked?.code ?? ''}`)
+  await expect(page.getByRole('alert').filter({ hasText: 'Devolvió el auto con daños' })).toBeVisible()
+
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await expect(page.getByText('No podemos tomar esta reserva en línea.')).toBeVisible()
+  await expect(page.getByText('Devolvió el auto')).toHaveCount(0)
+})
