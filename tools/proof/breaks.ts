@@ -39,6 +39,13 @@ const rows: Readonly<Record<string, Fault>> = {
     rewrite: (text) =>
       text.replace('select * from class_rate', 'select rate_plan_id, class_id, season_id, rate_cents + 1 as rate_cents from class_rate'),
   },
+  'no-audit': {
+    says: 'a cancellation by the staff leaves no entry in the audit log',
+    sql: [
+      `create function proof_break() returns trigger language plpgsql as $$ begin return null; end $$`,
+      `create trigger proof_break before insert on audit_log for each row when (new.action = 'booking-cancelled') execute function proof_break()`,
+    ],
+  },
   'no-key': {
     says: 'answers are not kept under their key',
     rewrite: (text) => (text.trimStart().startsWith('select key, request_sha256') ? `${text} and false` : text),

@@ -4,8 +4,7 @@ import { toInstant } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
 import { findInconsistencies } from '../../server/operations/consistency.ts'
 import { fullestMinute } from './peak.ts'
-import type { Known } from './soak-model.ts'
-import type { Soak } from './soak-steps.ts'
+import type { Known, Soak } from './soak-model.ts'
 
 interface BlockRow {
   pool_id: number

@@ -1,6 +1,12 @@
 // What the clients of the soak know of their bookings, and the violations they found.
 
-import type { Rental } from './renter.ts'
+import type { Db } from '../../server/db/pool.ts'
+import type { Answer } from './client.ts'
+import type { Ledger } from './ledger.ts'
+import type { PlainRental } from './price-again.ts'
+import { blockedPeriod, type Rental, type Renter, type Wire } from './renter.ts'
+import type { Staff } from './soak-staff.ts'
+import type { World, WorldPool } from './world.ts'
 
 export interface Known {
   code: string
@@ -29,4 +35,51 @@ export function createFindings(): Findings & { count: (what: string) => void } {
       counts[what] = (counts[what] ?? 0) + 1
     },
   }
+}
+
+export interface Soak {
+  world: World
+  /** Many cars for pick-ups of today, which the counter hands over. */
+  todayPool: WorldPool
+  ledger: Ledger
+  priceAgain: (rental: PlainRental) => number
+  renter: Renter
+  /** Somebody of the office, at all branches. */
+  staff: Staff
+  wire: Wire
+  db: Db
+  findings: ReturnType<typeof createFindings>
+  known: Known[]
+}
+
+/** Judges a refusal: one that a renter need not expect is a violation. */
+export function refused(
+  soak: Soak,
+  what: string,
+  answer: Pick<Answer<unknown>, 'status' | 'body' | 'sentAt' | 'receivedAt'> & { code: string | undefined },
+  rental: Rental,
+  self: string | null = null,
+): void {
+  if (answer.code === 'sold_out') {
+    soak.findings.count('sold out')
+    const stay = blockedPeriod(soak.world, rental)
+    soak.ledger.judge({ what, pool: rental.pool, ...stay, sentAt: answer.sentAt, receivedAt: answer.receivedAt, self })
+    return
+  }
+  // Several clients use one booking, and time passes, so these refusals are expected. Any other is a violation.
+  const expected = [
+    'booking_changed',
+    'booking_closed',
+    'hold_expired',
+    'nothing_due',
+    'change_too_late',
+    'nothing_changed',
+    'price_changed',
+  ]
+  if (answer.code !== undefined && expected.includes(answer.code)) soak.findings.count(answer.code)
+  else soak.findings.surprises.push(`${what}: ${answer.status} ${answer.code ?? ''} ${answer.body.slice(0, 200)}`)
+}
+
+export function mismatch({ findings }: Soak, left: string, cents: number | undefined, right: string, others: number | undefined): void {
+  findings.mismatches.push(`${left} said ${cents}, ${right} ${others}`)
 }

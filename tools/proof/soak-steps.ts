@@ -7,28 +7,13 @@ import { postCheckInStep1 } from '../../contract/web-api/post-check-in-step-1.ts
 import { postCheckInStep2 } from '../../contract/web-api/post-check-in-step-2.ts'
 import { serveCounter } from '../../server/counter/counter.ts'
 import { inTransaction } from '../../server/db/in-transaction.ts'
-import type { Db } from '../../server/db/pool.ts'
 import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecycle-rules.ts'
-import { call, type Answer } from './client.ts'
-import type { Ledger } from './ledger.ts'
+import { call } from './client.ts'
 import type { PlainRental } from './price-again.ts'
 import type { Random } from './random.ts'
-import { composeBookingRequest, makeUpRental, blockedPeriod, type Rental, type Renter, type Wire } from './renter.ts'
-import type { createFindings, Known } from './soak-model.ts'
-import type { World, WorldPool } from './world.ts'
-
-export interface Soak {
-  world: World
-  /** Many cars for pick-ups of today, which the counter hands over. */
-  todayPool: WorldPool
-  ledger: Ledger
-  priceAgain: (rental: PlainRental) => number
-  renter: Renter
-  wire: Wire
-  db: Db
-  findings: ReturnType<typeof createFindings>
-  known: Known[]
-}
+import { composeBookingRequest, makeUpRental, type Rental } from './renter.ts'
+import { mismatch, refused, type Known, type Soak } from './soak-model.ts'
+import { serveByStaff } from './soak-staff.ts'
 
 /** One step of one client. */
 export async function takeTurn(soak: Soak, random: Random): Promise<void> {
@@ -38,7 +23,8 @@ export async function takeTurn(soak: Soak, random: Random): Promise<void> {
     return bookOne(soak, random, random.chance(0.08) ? rentToday(soak) : makeUpRental(soak.world, random))
   }
   try {
-    if (mine.status === 'held') await (random.chance(0.6) ? payFor(soak, random, mine) : leaveHeld(soak, random, mine))
+    if (random.chance(0.3)) await serveByStaff(soak, random, mine)
+    else if (mine.status === 'held') await (random.chance(0.6) ? payFor(soak, random, mine) : leaveHeld(soak, random, mine))
     else if (mine.rental.pool === soak.todayPool) await serveAtCounter(soak, mine)
     else if (random.chance(0.45)) await cancelOne(soak, random, mine)
     else if (random.chance(0.8)) await changeOne(soak, random, mine)
@@ -57,27 +43,6 @@ function takeOne({ known }: Soak, random: Random): Known | undefined {
 }
 
 const getPlain = ({ pool, ...rental }: Rental): PlainRental => ({ ...rental, classId: pool.classId, pickUpBranchId: pool.branchId })
-
-function refused(soak: Soak, what: string, answer: Answer<unknown>, rental: Rental, self: string | null = null): void {
-  if (answer.code === 'sold_out') {
-    soak.findings.count('sold out')
-    const stay = blockedPeriod(soak.world, rental)
-    soak.ledger.judge({ what, pool: rental.pool, ...stay, sentAt: answer.sentAt, receivedAt: answer.receivedAt, self })
-    return
-  }
-  // Several clients use one booking, and time passes, so these refusals are expected. Any other is a violation.
-  const expected = [
-    'booking_changed',
-    'booking_closed',
-    'hold_expired',
-    'nothing_due',
-    'change_too_late',
-    'nothing_changed',
-    'price_changed',
-  ]
-  if (answer.code !== undefined && expected.includes(answer.code)) soak.findings.count(answer.code)
-  else soak.findings.surprises.push(`${what}: ${answer.status} ${answer.code ?? ''} ${answer.body.slice(0, 200)}`)
-}
 
 async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void> {
   const { renter, findings } = soak
@@ -104,10 +69,6 @@ async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void
   if (booking.totalCents !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the booking', booking.totalCents)
   const token = /token=([\w-]+)/.exec(booking.manageLink ?? '')?.[1] ?? ''
   soak.known.push({ code: booking.code, token, rental, totalCents, status: booking.status, isBusy: false })
-}
-
-function mismatch({ findings }: Soak, left: string, cents: number | undefined, right: string, others: number | undefined): void {
-  findings.mismatches.push(`${left} said ${cents}, ${right} ${others}`)
 }
 
 async function cancelOne(soak: Soak, random: Random, mine: Known): Promise<void> {

@@ -6,8 +6,9 @@ import { readPriceList } from '../price-again.ts'
 import { createRenter, type Wire } from '../renter.ts'
 import { startSite } from '../site.ts'
 import { compareWithRows, hurryJobs, getInconsistencies, sweepMinutes } from '../soak-checks.ts'
-import { createFindings } from '../soak-model.ts'
-import { takeTurn, type Soak } from '../soak-steps.ts'
+import { createFindings, type Soak } from '../soak-model.ts'
+import { compareWithAudit, signInStaff } from '../soak-staff.ts'
+import { takeTurn } from '../soak-steps.ts'
 import { workOff } from '../work-off.ts'
 import { prepareWorld } from '../world.ts'
 
@@ -38,6 +39,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     ledger,
     priceAgain: await readPriceList(db),
     renter: createRenter(wire),
+    staff: await signInStaff(site.url),
     wire,
     db,
     findings,
@@ -61,6 +63,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     ...findings.mismatches,
     ...rows.mismatches,
     ...rows.lost,
+    ...(await compareWithAudit(soak)),
     ...findings.surprises,
     ...unsound,
     ...left,
@@ -114,6 +117,6 @@ export const soak: Part = {
   name: 'soak',
   promise: 'a confirmed car is there, no car that is free is refused, and the price shown is the price booked',
   isInShort: true,
-  breaks: ['no-lock', 'stale-holds', 'wrong-total', 'wrong-rates'],
+  breaks: ['no-lock', 'stale-holds', 'wrong-total', 'wrong-rates', 'no-audit'],
   run,
 }

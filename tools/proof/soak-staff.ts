@@ -1,0 +1,199 @@
+// The staff of the soak: what renters do, done for them in the back office, and the steps at the counter. Each answered change has its entry in
+// the audit log.
+
+import { randomUUID } from 'node:crypto'
+import { receiveCar, handOverCar, markNoShow, undoCounterStep } from '../../contract/office/counter.ts'
+import {
+  addNote,
+  cancelBooking,
+  changeBooking,
+  estimateChange,
+  getCancelTerms,
+  getChangeForm,
+  sendPaymentLink,
+} from '../../contract/office/booking-actions.ts'
+import { getBookingDetail, listBookings } from '../../contract/office/bookings.ts'
+import type { OfficeEndpoint } from '../../contract/office/endpoint.ts'
+import { signIn } from '../../contract/office/session.ts'
+import { getToday } from '../../contract/office/today.ts'
+import { toInstant } from '../../contract/panama-time.ts'
+import { record, text } from '../../contract/read.ts'
+import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecycle-rules.ts'
+import { demoStaff } from '../../server/features/staff/demo-staff.ts'
+import { send } from './client.ts'
+import type { Random } from './random.ts'
+import { makeUpRental } from './renter.ts'
+import { mismatch, refused, type Known, type Soak } from './soak-model.ts'
+
+interface StaffAnswer<Response> {
+  status: number
+  value: Response | undefined
+  code: string | undefined
+  body: string
+  sentAt: number
+  receivedAt: number
+}
+
+export interface Staff {
+  call: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object) => Promise<StaffAnswer<Response>>
+}
+
+/** Signs the demonstration's owner in, who may do everything at every branch. */
+export async function signInStaff(url: string): Promise<Staff> {
+  const owner = demoStaff.find(({ role }) => role === 'owner')
+  const answer = await fetch(`${url}/office-api/${signIn.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: owner?.email, password: owner?.password, code: '' }),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!answer.ok || cookie === undefined) throw new Error(`The staff could not sign in: ${answer.status} ${await answer.text()}`)
+  return {
+    call: async <Request, Response>({ name, method }: OfficeEndpoint<Request, Response>, request: object) => {
+      const fields = Object.entries(request).map(([field, value]) => [field, String(value)])
+      const query = method === 'GET' ? `?${new URLSearchParams(fields).toString()}` : ''
+      const headers = { cookie, origin: url, 'content-type': 'application/json' }
+      const body = method === 'GET' ? {} : { body: JSON.stringify(request) }
+      const sent = await send(`${url}/office-api/${name}${query}`, { method, headers, ...body })
+      const isOk = sent.status === 200
+      const json: unknown = sent.body === '' ? {} : JSON.parse(sent.body)
+      return { ...sent, value: isOk ? (json as Response) : undefined, code: isOk ? undefined : text(record(record(json)['error'])['code']) }
+    },
+  }
+}
+
+/** One step of somebody of the staff with a booking. */
+export async function serveByStaff(soak: Soak, random: Random, mine: Known): Promise<void> {
+  if (random.chance(0.2)) return look(soak, random, mine)
+  if (random.chance(0.1)) return done(soak, 'note-added', await soak.staff.call(addNote, { code: mine.code, text: `Nota ${randomUUID()}` }))
+  if (mine.status === 'held') return link(soak, mine)
+  if (mine.rental.pool === soak.todayPool) return stepAtCounter(soak, random, mine)
+  return random.chance(0.4) ? cancel(soak, random, mine) : change(soak, random, mine)
+}
+
+/** Counts an answered change, which must have one entry in the audit log. */
+function done(soak: Soak, action: string, answer: StaffAnswer<unknown>): void {
+  if (answer.value === undefined) soak.findings.surprises.push(`staff, ${action}: ${answer.status} ${answer.body.slice(0, 200)}`)
+  else soak.findings.count(`${staffPrefix}${action}`)
+}
+
+const staffPrefix = 'staff: '
+
+/** Finds the booking by its code and compares what the office shows with what its renter was told. */
+async function look(soak: Soak, random: Random, mine: Known): Promise<void> {
+  const { staff, findings } = soak
+  const list = await staff.call(
+    listBookings,
+    random.chance(0.5) ? { words: mine.code } : { view: 'upcoming', branchId: mine.rental.pool.branchId },
+  )
+  const today = await staff.call(getToday, { branchId: mine.rental.pool.branchId })
+  const { value } = await staff.call(getBookingDetail, { code: mine.code })
+  if (list.value === undefined || today.value === undefined || value === undefined)
+    findings.surprises.push('staff: a page could not be read')
+  else if (value.totalCents !== mine.totalCents) mismatch(soak, 'the office', value.totalCents, 'the booking', mine.totalCents)
+  findings.count('staff looked')
+}
+
+/** A link by which a held booking can be paid; it may have expired meanwhile. */
+async function link(soak: Soak, { code }: Known): Promise<void> {
+  const answer = await soak.staff.call(sendPaymentLink, { code })
+  if (answer.value === undefined && ['wrong_status', 'hold_expired', 'nothing_due', 'booking_closed'].includes(answer.code ?? ''))
+    return soak.findings.count(`staff: ${answer.code}`)
+  done(soak, 'payment-link-made', answer)
+}
+
+async function cancel(soak: Soak, random: Random, mine: Known): Promise<void> {
+  const { code } = mine
+  const terms = await soak.staff.call(getCancelTerms, { code })
+  if (terms.value === undefined) return refused(soak, 'the terms of a cancellation by the staff', terms, mine.rental)
+  const { version, feeCents } = terms.value
+  const fee = random.chance(0.5) ? { fee: 'waive', reason: 'Cortesía' } : { fee: 'charge', reason: '' }
+  const ask = () => soak.staff.call(cancelBooking, { code, version, feeCents, ...fee })
+  const [answer, other] = await Promise.all([ask(), random.chance(0.3) ? ask() : undefined])
+  const cancelled = [answer, other].filter((it) => it?.value !== undefined)
+  if (cancelled.length > 1) soak.findings.surprises.push('two people of the staff cancelled one booking')
+  const [one] = cancelled
+  if (one === undefined) return refused(soak, 'a cancellation by the staff', answer, mine.rental)
+  done(soak, 'booking-cancelled', one)
+  mine.status = 'cancelled'
+}
+
+/** Two people change one booking from the same form now and then: one of them is told that it has changed. */
+async function change(soak: Soak, random: Random, mine: Known): Promise<void> {
+  const { code } = mine
+  const form = await soak.staff.call(getChangeForm, { code })
+  if (form.value === undefined) return refused(soak, 'the form of a change', form, mine.rental)
+  const { version, coverageId, babySeats, additionalDrivers, email, phone, flight } = form.value
+  const { rows } = await soak.db.query<{ id: string }>('select id from reservation where code = $1', [code])
+  const self = rows[0]?.id ?? ''
+  const one = async () => {
+    const wanted = { ...makeUpRental(soak.world, random), isPrepaid: mine.rental.isPrepaid }
+    const { pool, returnBranchId, pickUpAt, returnAt } = wanted
+    const rental = {
+      pickUpAt,
+      returnAt,
+      pickUpBranchId: pool.branchId,
+      returnBranchId,
+      classId: pool.classId,
+      coverageId,
+      babySeats,
+      additionalDrivers,
+    }
+    const estimate = await soak.staff.call(estimateChange, { code, ...rental })
+    if (estimate.value === undefined) return { wanted, totalCents: 0, answer: estimate }
+    const { quote, totalCents } = estimate.value
+    const answer = await soak.staff.call(changeBooking, { code, version, ...rental, email, phone, flight, quote })
+    return { wanted, totalCents, answer }
+  }
+  const tries = await Promise.all(random.chance(0.3) ? [one(), one()] : [one()])
+  const changed = tries.filter(({ answer }) => answer.value !== undefined)
+  if (changed.length > 1) soak.findings.surprises.push('two changes were made from one version of a booking')
+  for (const { wanted, answer } of tries)
+    if (answer.value === undefined && answer.code === 'changed_meanwhile') soak.findings.count('staff: changed meanwhile')
+    else if (answer.value === undefined) refused(soak, 'a change by the staff', answer, wanted, self)
+  const [made] = changed
+  if (made === undefined) return
+  done(soak, 'booking-changed', made.answer)
+  if (made.answer.value?.totalCents !== made.totalCents)
+    mismatch(soak, 'the estimate of the staff', made.totalCents, 'the booking', made.answer.value?.totalCents)
+  mine.rental = made.wanted
+  mine.totalCents = made.totalCents
+}
+
+let plates = 0
+
+/** A car goes out and comes back; now and then the step was a mistake and is undone. */
+async function stepAtCounter(soak: Soak, random: Random, mine: Known): Promise<void> {
+  const { code } = mine
+  const isOut = mine.status === 'checked_in'
+  if (!isOut && toInstant(mine.rental.pickUpAt) - earlyHandoverMs > Date.now()) {
+    const early = await soak.staff.call(markNoShow, { code })
+    if (early.code !== 'too_early') soak.findings.surprises.push(`staff: a no-show before its time was answered ${early.status}`)
+    return
+  }
+  plates += 1
+  const answer = await (isOut ? soak.staff.call(receiveCar, { code }) : soak.staff.call(handOverCar, { code, plate: `EM${1000 + plates}` }))
+  done(soak, isOut ? 'car-returned' : 'car-handed-over', answer)
+  if (answer.value === undefined) return
+  mine.status = isOut ? 'completed' : 'checked_in'
+  if (!random.chance(0.3)) return
+  const undone = await soak.staff.call(undoCounterStep, { code })
+  done(soak, 'step-undone', undone)
+  if (undone.value !== undefined) mine.status = isOut ? 'checked_in' : 'confirmed'
+}
+
+/** The entries of the audit log against the changes that were answered. */
+export async function compareWithAudit({ db, findings }: Pick<Soak, 'db' | 'findings'>): Promise<string[]> {
+  const { rows } = await db.query<{ action: string; count: number }>(
+    `select action, count(*)::int as count from audit_log where subject = 'booking' group by action`,
+  )
+  const entries = new Map(rows.map(({ action, count }) => [action, count]))
+  const answered = Object.entries(findings.counts).filter(
+    ([name]) => name.startsWith(staffPrefix) && /^[a-z-]+$/.test(name.slice(staffPrefix.length)),
+  )
+  if (answered.length === 0) return ['the staff did nothing']
+  return answered.flatMap(([name, count]) => {
+    const found = entries.get(name.slice(staffPrefix.length)) ?? 0
+    return found === count ? [] : [`${name}: ${count} answered, ${found} in the audit log`]
+  })
+}
