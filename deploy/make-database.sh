@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run once by the container of PostgreSQL, when its volume is empty: a role that owns the site's database and may do nothing beside it.
+# The PostgreSQL container runs this once, when its volume is empty. It creates a role that owns the site's database and has no other rights.
 set -eu
 psql -v ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres --set password="$POSTGRES_PASSWORD" <<'SQL'
 create role istmo login password :'password';
