@@ -137,7 +137,7 @@ test('the back office of a live site must be at an https host of its own', () =>
     'http://office.example.com',
     'https://office.example.com/office',
   ]) {
-    expect(() => readConfig({ ...live, OFFICE_URL }), OFFICE_URL).toThrow('OFFICE_URL must be an https address of a host of its own')
+    expect(() => readConfig({ ...live, OFFICE_URL }), OFFICE_URL).toThrow('OFFICE_URL must be an https address on a separate host')
   }
   expect(() => readConfig({ ...live, OFFICE_URL: 'office.example.com' })).toThrow('OFFICE_URL')
 })

@@ -43,10 +43,10 @@ function limitsTable(): string {
     (scope) => `| \`${scope}\` | ${rate(declaredLimits[scope])} | ${declaredLimits[scope].what} |`,
   )
   return [
-    ['| kind | at once | a second |', '|---|---|---|', ...kinds],
-    ['| counted | limit | what |', '|---|---|---|', ...counted],
+    ['| kind | burst | per second |', '|---|---|---|', ...kinds],
+    ['| name | limit | what is counted |', '|---|---|---|', ...counted],
     [
-      '| route | costs | changes | kind | counted, and what else holds | over it |',
+      '| route | cost | changes | kind | limits | when exceeded |',
       '|---|---|---|---|---|---|',
       ...Object.entries(routeLimits).map(readRow),
     ],
