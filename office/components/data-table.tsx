@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { memo, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useHotkeys } from '../lib/hotkeys.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
@@ -84,12 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <td colSpan={columns.length}>{line}</td>
                   </tr>,
                 ]),
-            <DataRow
-              key={key}
-              dataKey={key}
-              {...{ row, columns, isChosen: key === chosenKey, onOpen }}
-              onChoose={() => setChosenKey(key)}
-            />,
+            <DataRow key={key} dataKey={key} {...{ row, columns, isChosen: key === chosenKey, onOpen }} onChoose={setChosenKey} />,
           ]
         })}
       </tbody>
@@ -109,11 +104,11 @@ interface DataRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   isChosen: boolean
-  onChoose: () => void
+  onChoose: (dataKey: string) => void
   onOpen: ((row: Row) => void) | undefined
 }
 
-function DataRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: DataRowProps<Row>) {
+function PlainRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: DataRowProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the table; the row holds a link of its own.
     <tr
@@ -121,7 +116,7 @@ function DataRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: Dat
       data-key={dataKey}
       aria-current={isChosen || undefined}
       onClick={(event) => {
-        onChoose()
+        onChoose(dataKey)
         const isControl = event.target instanceof Element && event.target.closest('a, button, input, select, label') !== null
         const isSelecting = (getSelection()?.toString() ?? '') !== ''
         if (!isControl && !isSelecting) onOpen?.(row)
@@ -143,6 +138,9 @@ function DataRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: Dat
     </tr>
   )
 }
+
+/** Drawn anew when something of it changed, so that moving through the rows draws two of them. */
+const DataRow = memo(PlainRow) as typeof PlainRow
 
 /** Bars of the size of rows, so that nothing jumps when they come. */
 function Skeleton() {

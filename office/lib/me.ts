@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { branchesFor, mayDo, type Action } from '#contract/office/roles.ts'
 import type { Me } from '#contract/office/session.ts'
 
@@ -8,6 +8,10 @@ export const MeContext = createContext<Me | null>(null)
 export function useMe() {
   const me = use(MeContext)
   if (me === null) throw new Error('Nobody is signed in')
+  return useMemo(() => readMe(me), [me])
+}
+
+function readMe(me: Me) {
   return {
     me,
     may: (action: Action, branchIds?: readonly number[]) => mayDo(me.grants, action, branchIds),

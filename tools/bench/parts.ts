@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureBooking } from './booking.ts'
 import type { LoadResult } from './load.ts'
 import { measureMixed } from './mixed.ts'
+import { measureOffice } from './office.ts'
 import { measurePages } from './pages.ts'
 import { measureRendering } from './render.ts'
 import { measureReference } from './reference.ts'
@@ -110,6 +111,20 @@ export const parts: Readonly<Record<string, Part>> = {
         row(`page ${path}: long tasks together, best visit, ms`, longTasksMs, { atMost: 250 }),
       ]
     })
+  },
+  office: async ({ folder, counts }) => {
+    const { answers, failed, scriptBytes, usableMs, interactionMs, boardsOfCore } = await measureOffice(
+      join(process.env['BENCH_DATA'] ?? folder, 'office'),
+      counts[0] ?? 100_000,
+    )
+    return [
+      ...answers.map(({ what, p95Ms }) => row(`office, bookings, ${what}: p95, ms`, p95Ms, { atMost: 100 })),
+      row('office: failed or empty', failed, { atMost: 0 }),
+      row('office, first screen: JavaScript, KiB brotli', scriptBytes / 1024, { atMost: 220 }),
+      row('office, first screen: usable, ms', usableMs, { atMost: 2500 }),
+      row('office: slowest interaction of a visit, ms', interactionMs, { atMost: 100 }),
+      row('office: 25 open boards, % of a core', boardsOfCore * 100, { below: 5 }),
+    ]
   },
 }
 

@@ -14,12 +14,11 @@ import {
 } from '../../contract/office/booking-actions.ts'
 import { getBookingDetail, listBookings } from '../../contract/office/bookings.ts'
 import type { OfficeEndpoint } from '../../contract/office/endpoint.ts'
-import { signIn } from '../../contract/office/session.ts'
 import { getToday } from '../../contract/office/today.ts'
 import { toInstant } from '../../contract/panama-time.ts'
 import { record, text } from '../../contract/read.ts'
 import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecycle-rules.ts'
-import { demoStaff } from '../../server/features/staff/demo-staff.ts'
+import { signInDemoStaff } from '../../server/testing/office-session.ts'
 import { send } from './client.ts'
 import type { Random } from './random.ts'
 import { makeUpRental } from './renter.ts'
@@ -40,14 +39,7 @@ export interface Staff {
 
 /** Signs the demonstration's owner in, who may do everything at every branch. */
 export async function signInStaff(url: string): Promise<Staff> {
-  const owner = demoStaff.find(({ role }) => role === 'owner')
-  const answer = await fetch(`${url}/office-api/${signIn.name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email: owner?.email, password: owner?.password, code: '' }),
-  })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!answer.ok || cookie === undefined) throw new Error(`The staff could not sign in: ${answer.status} ${await answer.text()}`)
+  const cookie = await signInDemoStaff(url, 'owner')
   return {
     call: async <Request, Response>({ name, method }: OfficeEndpoint<Request, Response>, request: object) => {
       const fields = Object.entries(request).map(([field, value]) => [field, String(value)])

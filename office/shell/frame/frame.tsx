@@ -1,5 +1,5 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { signOut } from '#contract/office/session.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
@@ -23,7 +23,7 @@ import styles from './frame.module.css'
 /** The pages that the person may see, but for those of one object. */
 export function usePages(): readonly OfficePage[] {
   const { may } = useMe()
-  return pages.filter(({ path, action }) => !path.includes('$') && (action === null || may(action)))
+  return useMemo(() => pages.filter(({ path, action }) => !path.includes('$') && (action === null || may(action))), [may])
 }
 
 /** The page of the address. */
@@ -46,9 +46,8 @@ function useBranch(): number | null {
 }
 
 export function Frame() {
-  const { me } = useMe()
   const { t } = useTexts()
-  const { loadedVersion, isOnline, onMe, onLeave } = useAppValue()
+  const { onLeave } = useAppValue()
   const navigate = useNavigate()
   const shown = usePages()
   const current = useCurrentPage()
@@ -69,32 +68,10 @@ export function Frame() {
   useEffect(() => {
     document.title = `${title} · ${t.title}`
   }, [title, t])
-  const leave = async () => {
-    await callOffice(signOut, {})
-    onLeave()
-  }
+  const leave = useCallback(() => void callOffice(signOut, {}).then(onLeave), [onLeave])
   return (
     <ShellContext value={shell}>
-      <a className={styles['skip']} href="#content">
-        {t.shell.skip}
-      </a>
-      <div className={styles['shell']}>
-        <SideBar
-          pages={shown}
-          current={current}
-          branchId={branchId}
-          onBranch={(id) => changeSettings({ branchId: id })}
-          onSignOut={() => void leave()}
-        />
-        <div className={styles['page']}>
-          <TopBar title={title} onSearch={openPalette} />
-          <Banners {...{ me, loadedVersion, isOnline, onMe }} />
-          <main id="content" className={styles['content']} tabIndex={-1}>
-            <Outlet />
-          </main>
-        </div>
-        <TabBar pages={shown} current={current} />
-      </div>
+      <Layout {...{ shown, current, branchId, title }} onSearch={openPalette} onSignOut={leave} />
       <Toasts notice={notice} onGone={clearNotice} />
       {isPaletteOpen && (
         <Palette
@@ -102,7 +79,7 @@ export function Frame() {
           onClose={() => setPaletteOpen(false)}
           acts={[
             { id: 'keys', text: t.palette.keys, key: '?', run: () => setKeysOpen(true) },
-            { id: 'sign-out', text: t.palette.signOut, run: () => void leave() },
+            { id: 'sign-out', text: t.palette.signOut, run: leave },
           ]}
         />
       )}
@@ -133,3 +110,43 @@ export function NotFound() {
     </Page>
   )
 }
+
+interface LayoutProps {
+  shown: readonly OfficePage[]
+  current: OfficePage | undefined
+  branchId: number | null
+  title: string
+  onSearch: () => void
+  onSignOut: () => void
+}
+
+/** The bars and the page between them. The palette opens above them without drawing them anew. */
+const Layout = memo(function Layout({ shown, current, branchId, title, onSearch, onSignOut }: LayoutProps) {
+  const { me } = useMe()
+  const { t } = useTexts()
+  const { loadedVersion, isOnline, onMe } = useAppValue()
+  return (
+    <>
+      <a className={styles['skip']} href="#content">
+        {t.shell.skip}
+      </a>
+      <div className={styles['shell']}>
+        <SideBar
+          pages={shown}
+          current={current}
+          branchId={branchId}
+          onBranch={(id) => changeSettings({ branchId: id })}
+          onSignOut={onSignOut}
+        />
+        <div className={styles['page']}>
+          <TopBar title={title} onSearch={onSearch} />
+          <Banners {...{ me, loadedVersion, isOnline, onMe }} />
+          <main id="content" className={styles['content']} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <TabBar pages={shown} current={current} />
+      </div>
+    </>
+  )
+})

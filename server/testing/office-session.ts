@@ -1,0 +1,16 @@
+import { signIn } from '#contract/office/session.ts'
+import type { Role } from '#contract/office/roles.ts'
+import { demoStaff } from '../features/staff/demo-staff.ts'
+
+/** Signs a person of the demonstration in at a running site; returns the header of her session. */
+export async function signInDemoStaff(url: string, role: Role): Promise<string> {
+  const person = demoStaff.find((it) => it.role === role)
+  const answer = await fetch(`${url}/office-api/${signIn.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: person?.email, password: person?.password, code: '' }),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!answer.ok || cookie === undefined) throw new Error(`The staff could not sign in: ${answer.status} ${await answer.text()}`)
+  return cookie
+}
