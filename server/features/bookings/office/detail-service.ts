@@ -1,13 +1,13 @@
-import type { BookingDetail, BookingLine, SealedDocument, StatementEntry } from '#contract/office/bookings.ts'
+import type { BookingDetail, SealedDocument, StatementEntry } from '#contract/office/bookings.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 import { toPeople } from '../change/requested-rental.ts'
 import { mask } from '../describe.ts'
 import { isOpen, keptUntil } from '../lifecycle/lifecycle-rules.ts'
 import { lifecycleOf, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
+import { describeLine } from './describe-line.ts'
 import { nameClass } from './name-class.ts'
 import { countOtherBookings } from './timeline-repository.ts'
 import { readTimeline, type MailTopics } from './timeline.ts'
@@ -54,7 +54,7 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
       otherBookings,
     },
     drivers: drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
-    lines: row.lines.map((line) => describeLine(line, row, catalog)),
+    lines: row.lines.map((line) => describeLine(line, row.coverage_id, catalog)),
     checkInPending: checkIn.pending,
     documents: checkIn.documents,
     statement,
@@ -91,23 +91,3 @@ function describeRental(row: ReservationRow, catalog: Catalog) {
     depositCents: row.deposit_cents,
   }
 }
-
-function describeLine(
-  { code, ref, quantity, unitCents, amountCents, season }: PriceLine,
-  row: ReservationRow,
-  catalog: Catalog,
-): BookingLine {
-  return { code, quantity, unitCents, amountCents, season: season ?? null, name: nameLine(code, ref, row, catalog) }
-}
-
-/** The name of the cover, the extra or the promotion that a line is for. */
-function nameLine(code: PriceLine['code'], ref: number | undefined, row: ReservationRow, catalog: Catalog): BookingLine['name'] {
-  if (code === 'cover') return localize(catalog.coverPackages.find((it) => it.row.id === row.coverage_id)?.row)
-  if (ref === undefined) return null
-  if (code !== 'discount') return localize(catalog.extras.get(ref))
-  const promotion = catalog.promotions.get(ref)?.row
-  return promotion === undefined ? null : { es: promotion.title_es, en: promotion.title_en }
-}
-
-const localize = (row: { name_es: string; name_en: string } | undefined) =>
-  row === undefined ? null : { es: row.name_es, en: row.name_en }
