@@ -24,7 +24,8 @@ export function bookingRoutes(services: Services, resolveClient: ResolveClient, 
       const ip = readClientAddress(raw)
       const knownClientId = client === null || client.emailKey === null ? null : client.id
       const actor = client === null ? 'visitor' : `client:${client.id}`
-      const submission = { actor, clientId: client?.id ?? null, ip, idempotencyKey: key.value, booker: { ip, knownClientId } }
+      const booker = { ip, knownClientId }
+      const submission = { actor, clientId: client?.id ?? null, ip, idempotencyKey: key.value, booker, channel: 'web' } as const
       return placeBooking(contextFor(client), request, submission)
     }),
     handle(getUpsellWeb, async (request, raw) => findUpsells(contextFor(await resolveClient(raw)), request)),

@@ -19,7 +19,8 @@ import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './
 import { computeDocumentMac } from '../unpaid/contact.ts'
 import { mailCode, preparePermit, takeBack, type Booker } from '../unpaid/permit.ts'
 import { prepareBooking, reprice } from './prepare-booking.ts'
-import { writeBooking } from './write-booking.ts'
+import { writeBooking, type OnBooked } from './write-booking.ts'
+import type { BookingChannel } from '#contract/office/new-booking.ts'
 
 export interface BookingContext extends EstimateContext {
   db: Db
@@ -38,6 +39,9 @@ export interface Submission {
   idempotencyKey: string | null
   /** Who is counted by the limits of unpaid bookings; null exempts the staff, and no request can set it. */
   booker: Booker | null
+  channel: BookingChannel
+  /** Called in the transaction of a new booking, not for a repeat. */
+  onBooked?: OnBooked | undefined
 }
 
 /** Responses are stored for as long as a client could still resend the submission. */
@@ -82,7 +86,7 @@ export async function placeBooking(
   const barred = await refuseBarred(context, request)
   if (barred !== null) return barred
   const period = blockedPeriod(prepared.value.open.catalog, request.trip)
-  const { actor, clientId, ip, booker } = submission
+  const { actor, clientId, ip, booker, channel, onBooked } = submission
   const permit = booker === null ? null : await preparePermit(context, request, emailCode, booker)
   if (permit !== null && !permit.ok) return permit
   const order = {
@@ -95,6 +99,8 @@ export async function placeBooking(
     actor,
     clientId,
     ip,
+    channel,
+    onBooked,
     documentMac: computeDocumentMac((await repeatsKey(context)).key, request.client.document),
     permit: permit?.value ?? null,
   }

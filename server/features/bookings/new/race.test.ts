@@ -39,7 +39,7 @@ async function raceBy(app: TestApp, claimCar: ClaimCar, runners: number): Promis
       return placeBooking(
         context,
         postBookingNew.request.decode(wire),
-        { actor: 'visitor', clientId: null, ip: null, idempotencyKey: null, booker: null },
+        { actor: 'visitor', clientId: null, ip: null, idempotencyKey: null, booker: null, channel: 'web' },
         claimCar,
       )
     }),

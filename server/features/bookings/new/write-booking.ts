@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import { holdMinutes } from '#contract/limits.ts'
 import { dayMs, minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
+import type { BookingChannel } from '#contract/office/new-booking.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
@@ -40,10 +41,15 @@ export interface BookingOrder {
   actor: string
   clientId: number | null
   ip: string | null
+  channel: BookingChannel
+  onBooked: OnBooked | undefined
   documentMac: Buffer
   /** Null exempts the booking from the limits of unpaid bookings. */
   permit: Permit | null
 }
+
+/** What else a new booking writes, in its transaction. */
+export type OnBooked = (client: pg.PoolClient, booking: StoredAnswer['booking']) => Promise<void>
 
 type Secrets = Pick<Services, 'signer' | 'vault'>
 
@@ -69,6 +75,7 @@ export async function writeBooking(
   if (!permitted.ok) return permitted
 
   const answer = await writeReservation(client, secrets, { ...order, hasEmailCode: permitted.value }, claimed)
+  await order.onBooked?.(client, answer.booking)
   await repository.saveAnswerOfQuote(client, quote.id, { ...answer, request: order.requestMac })
   if (repeat !== null) await saveAnswer(client, repeat, answer)
   return done(answer)
@@ -116,6 +123,7 @@ async function writeReservation(
     holdExpiresAt,
     documentMac: order.documentMac,
     hasEmailCode: order.hasEmailCode,
+    channel: order.channel,
   })
   await insertBlock(client, claimed, reservationId, period, holdExpiresAt)
   const [linkId, payLinkId] = [randomUUID(), randomUUID()]

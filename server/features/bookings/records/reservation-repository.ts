@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '#contract/panama-time.ts'
+import type { BookingChannel } from '#contract/office/new-booking.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Queryable } from '../../../db/pool.ts'
@@ -34,12 +35,13 @@ export interface ReservationOf {
   holdExpiresAt: Instant | null
   documentMac: Buffer | null
   hasEmailCode: boolean
+  channel: BookingChannel
 }
 
 function reservationColumns(
   id: string,
   request: BookingRequest,
-  { quote, poolId, clientId, vault, holdExpiresAt, documentMac, hasEmailCode }: ReservationOf,
+  { quote, poolId, clientId, vault, holdExpiresAt, documentMac, hasEmailCode, channel }: ReservationOf,
 ): Record<string, unknown> {
   return {
     ...rentalColumns(request, poolId),
@@ -56,6 +58,7 @@ function reservationColumns(
     conditions_version: request.conditionsVersion,
     document_mac: documentMac,
     has_email_code: hasEmailCode,
+    channel,
   }
 }
 

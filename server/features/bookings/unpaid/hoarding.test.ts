@@ -267,7 +267,7 @@ onEachServer((server) => {
     const claims = { booker: null, permit: null, exempt: true, Exento: true, actor: 'counter', knownClientId: 1 }
     expectRefusal(await bookFor(cliente, { ...claims }), 422, 'email_code_needed')
     const wire = z.parse(schemaOf(postBookingNew.request), { ...booking, cliente, ...(await quoteFor(app())) })
-    const counter = { actor: 'counter:ana', clientId: null, ip: null, idempotencyKey: null, booker: null }
+    const counter = { actor: 'counter:ana', clientId: null, ip: null, idempotencyKey: null, booker: null, channel: 'web' } as const
     const context = { ...app().services, clientTypeId: 1, takesPayments: false }
     expect((await placeBooking(context, postBookingNew.request.decode(wire), counter)).ok).toBe(true)
   })
