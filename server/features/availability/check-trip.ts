@@ -72,8 +72,14 @@ export function blockedPeriodBetween(
 }
 
 /** Checks calendar, opening hours, lead time and promotion of a trip. */
-export function judgeTrip(catalog: Catalog, trip: RequestedTrip, place: TripPlace, now: Instant): TripAccepted | Refused {
-  const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
+export function judgeTrip(
+  catalog: Catalog,
+  trip: RequestedTrip,
+  place: TripPlace,
+  now: Instant,
+  waivesLeadTime = false,
+): TripAccepted | Refused {
+  const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place, waivesLeadTime }, now)
   // A refusal for a closed branch includes alternatives with totals, which must not be based on an invalid promotion.
   const canBeHelped = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'
   if (

@@ -17,6 +17,8 @@ export interface TripRequest {
   readonly trip: Trip
   readonly pickUpBranch: TripBranch
   readonly returnBranch: TripBranch
+  /** For somebody who stands at the counter: the pick-up may be as soon as the branch is open. */
+  readonly waivesLeadTime?: boolean | undefined
 }
 
 export type LeadTimeRefusal = {
@@ -46,7 +48,7 @@ export interface TripAccepted {
  * because visitors can verify opening hours.
  */
 export function checkTrip(request: TripRequest, now: Instant): TripAccepted | TripRefusal {
-  const { trip, pickUpBranch, returnBranch } = request
+  const { trip, pickUpBranch, returnBranch, waivesLeadTime = false } = request
   const refusal = checkCalendar(trip, now)
   if (refusal !== null) return refusal
 
@@ -55,8 +57,8 @@ export function checkTrip(request: TripRequest, now: Instant): TripAccepted | Tr
   const returnService = serviceAt(trip.return, returnBranch.hours)
   if (returnService === 'closed') return { ok: false, reason: 'branch-closed', field: 'return' }
 
-  const lead = checkLead(trip.pickUp, pickUpBranch, now)
-  if (!lead.ok) return lead
+  const lead = waivesLeadTime ? null : checkLead(trip.pickUp, pickUpBranch, now)
+  if (lead?.ok === false) return lead
   return { ok: true, pickUpService, returnService, afterHoursEvents: countAfterHours(pickUpService, returnService) }
 }
 

@@ -34,6 +34,8 @@ export interface PricingContext {
   signer: Signer
   /** Decided by the server from the bearer's client, never by the request (row A-04). */
   clientTypeId: number
+  /** For a walk-in, whom the staff rents to at once: the lead times of branch and class do not count. No request of the public can set it. */
+  waivesLeadTime?: boolean | undefined
 }
 
 /** A trip that passes the checks of calendar, branches and lead time, with the cars left. */
@@ -43,6 +45,7 @@ export interface OpenTrip {
   now: Instant
   /** The time for checking lead times: now, or when a quote was issued. */
   judgedAt: Instant
+  waivesLeadTime: boolean
   afterHoursEvents: 0 | 1 | 2
   free: ReadonlyMap<number, number>
 }
@@ -71,7 +74,8 @@ export async function openTrip(
   if ('ok' in place) return place
 
   const judgedAt = quotedAt ?? looked.now
-  const judged = judgeTrip(catalog, trip, place, judgedAt)
+  const { waivesLeadTime = false } = context
+  const judged = judgeTrip(catalog, trip, place, judgedAt, waivesLeadTime)
   if (!judged.ok) {
     if (judged.code !== 'branch_closed') return judged
     const candidates = await findCandidates(context.db, catalog, trip, place, looked.now)
@@ -81,7 +85,8 @@ export async function openTrip(
         : alternativesForClass(catalog, candidates, classId, context.clientTypeId, looked.now)
     return { ...judged, alternatives }
   }
-  return { catalog, place, now: looked.now, judgedAt, afterHoursEvents: judged.afterHoursEvents, free: looked.free[0] ?? new Map() }
+  const { afterHoursEvents } = judged
+  return { catalog, place, now: looked.now, judgedAt, waivesLeadTime, afterHoursEvents, free: looked.free[0] ?? new Map() }
 }
 
 /** Why a class is not available on an open trip; null when it is. */
@@ -89,8 +94,8 @@ export function whyUnavailable(open: OpenTrip, trip: RequestedTrip, carClass: Ca
   const free = open.free.get(carClass.id)
   if (free === undefined) return 'not-at-branch'
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return 'driver-age'
-  if (carClass.isCommercial && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.judgedAt, commercialLeadMinutes).ok)
-    return 'lead-time'
+  const needsLead = carClass.isCommercial && !open.waivesLeadTime
+  if (needsLead && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.judgedAt, commercialLeadMinutes).ok) return 'lead-time'
   return free < 1 ? 'sold-out' : null
 }
 

@@ -42,7 +42,8 @@ export async function prepareBooking(
   // Filling in the form takes minutes, so the lead time is measured from when the price was shown (docs/decisions/009-booking.md).
   const open = await openTrip(context, request.trip, request.classId, quote.issuedAt)
   if ('ok' in open) return open
-  if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
+  // A walk-in's pick-up is the half hour that begins now; it may begin while the form is filled in, for as long as the quote holds.
+  if (!open.waivesLeadTime && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = whyUnavailable(open, request.trip, carClass)
   // Availability is checked in the transaction.
   if (reason === null || reason === 'sold-out') return done({ request, quote, carClass, open })
