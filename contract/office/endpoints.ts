@@ -17,6 +17,7 @@ import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
+import { bookCar, estimateNew, getNewForm, listNewClasses } from './new-booking.ts'
 import {
   acceptInvitation,
   disablePerson,
@@ -77,6 +78,10 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   getChangeForm,
   estimateChange,
   changeBooking,
+  getNewForm,
+  listNewClasses,
+  estimateNew,
+  bookCar,
   openDocument,
   openVoucher,
   handOverCar,

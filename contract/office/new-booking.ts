@@ -1,5 +1,171 @@
 // A booking that the staff makes for somebody on the telephone or at the counter, at the price of the public site.
 
+import * as z from 'zod/mini'
+import { isCountryCode } from '../country-codes.ts'
+import { parseLicence, parsePhone } from '../documents.ts'
+import type { Cents } from '../money.ts'
+import { isLocalDate } from '../panama-time.ts'
+import { getParseDocument } from '../values/booking-client.ts'
+import type { Availability, UnavailableReason } from '../values/rated-class.ts'
+import type { BookingLine, ClassEntry, Localized } from './bookings.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { email, id, line, lineOrEmpty, linesOrEmpty, personName, uuid, wallMoment } from './fields.ts'
+
 /** How a booking was made. */
 export const bookingChannels = ['web', 'telephone', 'walk-in'] as const
 export type BookingChannel = (typeof bookingChannels)[number]
+export const staffChannels = ['telephone', 'walk-in'] as const
+
+/** A text that a function reads; what it cannot read is refused. */
+const read = (maximum: number, parse: (text: string) => string | null) =>
+  z.pipe(
+    z.string().check(
+      z.maxLength(maximum),
+      z.refine((text) => parse(text) !== null),
+    ),
+    z.transform((text: string): string => parse(text) ?? ''),
+  )
+const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(9))
+const day = z.string().check(z.refine(isLocalDate))
+/** `3:1,5:2` is one of the extra 3 and two of the extra 5. */
+const extras = z.pipe(
+  z._default(z.string().check(z.maxLength(200), z.regex(/^(\d{1,9}:\d,?)*$/)), ''),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((part) => ({ id: Number(part.split(':')[0]), quantity: Number(part.split(':')[1]) })),
+  ),
+)
+
+const trip = {
+  /** The branch of pick-up. */
+  branchId: id,
+  returnBranchId: id,
+  pickUpAt: wallMoment,
+  returnAt: wallMoment,
+  packageId: z.optional(id),
+  /** The renter's, when it is known already: it decides on the classes and the fee of a young driver. */
+  birthDate: z.optional(day),
+  /** A walk-in may start at once: the lead times do not count. */
+  channel: z.enum(staffChannels),
+}
+
+const rental = {
+  ...trip,
+  classId: id,
+  coverageId: id,
+  babySeats: count,
+  additionalDrivers: count,
+  wifiDevices: count,
+  extras,
+  /** `link`: paid in advance by a link that is mailed, until which the car is held; the price is that of paying in advance. */
+  payment: z.enum(['counter', 'link']),
+}
+
+/** An extra, with the field of the request that counts it; `extras` for those without one of their own. */
+export interface ExtraEntry {
+  id: number
+  field: 'babySeats' | 'additionalDrivers' | 'wifiDevices' | 'extras'
+  name: Localized
+  maximum: number
+}
+
+/** What can be chosen, and the database's clock. */
+export interface NewForm {
+  now: number
+  covers: { id: number; name: Localized }[]
+  extras: ExtraEntry[]
+  packages: { id: number; name: Localized }[]
+  takesPayments: boolean
+}
+
+export const getNewForm = defineOfficeEndpoint({
+  name: 'bookings/new-form',
+  method: 'GET',
+  access: 'bookings.write',
+  scope: 'branch',
+  audit: null,
+  request: z.object({ branchId: id }),
+  response: answers<NewForm>(),
+})
+
+/** A class on a trip. */
+export interface OfferedClass extends ClassEntry {
+  model: string
+  totalCents: Cents
+  perDayCents: Cents
+  availability: Availability
+  left: number | null
+  /** Why it cannot be had. */
+  reason: UnavailableReason | null
+  /** Signed: binds the total of the list. */
+  offer: string | null
+}
+
+/** Every class with the public total of the trip. */
+export const listNewClasses = defineOfficeEndpoint({
+  name: 'bookings/new-classes',
+  method: 'GET',
+  access: 'bookings.write',
+  scope: 'branch',
+  audit: null,
+  request: z.object(trip),
+  response: answers<{ classes: OfferedClass[] }>(),
+})
+
+export interface NewEstimate {
+  /** Signed: binds the price. */
+  quote: string
+  days: number
+  extraHours: number
+  lines: BookingLine[]
+  totalCents: Cents
+  depositCents: Cents
+}
+
+/** The price line by line. */
+export const estimateNew = defineOfficeEndpoint({
+  name: 'bookings/new-estimate',
+  method: 'GET',
+  access: 'bookings.write',
+  scope: 'branch',
+  audit: null,
+  request: z.object({ ...rental, offer: z.optional(z.string().check(z.maxLength(4_000))) }),
+  response: answers<NewEstimate>(),
+})
+
+const person = {
+  firstName: personName,
+  lastName: personName,
+  email,
+  phone: read(40, parsePhone),
+  birthDate: day,
+  documentKind: z.enum(['cedula', 'passport']),
+  document: line(40),
+  licence: read(40, parseLicence),
+  licenceCountry: read(2, (text) => (isCountryCode(text) ? text.toUpperCase() : null)),
+  licenceExpiresOn: day,
+}
+
+/** Books at the price of the estimate. Sent again with the same `requestId`, it books once and answers the same. */
+export const bookCar = defineOfficeEndpoint({
+  name: 'bookings/new',
+  method: 'POST',
+  access: 'bookings.write',
+  scope: 'branch',
+  audit: 'booking-made',
+  request: z
+    .object({
+      ...rental,
+      ...person,
+      language: z.enum(['es', 'en']),
+      flight: lineOrEmpty(20),
+      comments: linesOrEmpty(1_000),
+      quote: z.string().check(z.minLength(1), z.maxLength(8_000)),
+      totalCents: z.int().check(z.gte(0)),
+      requestId: uuid,
+    })
+    .check(z.refine(({ documentKind, document }) => getParseDocument(documentKind, document) !== null, { path: ['document'] })),
+  response: answers<{ code: string; status: 'confirmed' | 'held'; totalCents: Cents; holdExpiresAt: string | null }>(),
+})

@@ -56,6 +56,8 @@ export interface AuditRecord {
 export interface OfficeCall {
   /** Writes the entry of the endpoint's audit action. Call it in the transaction of the change. */
   record(client: pg.PoolClient, entry: AuditRecord): Promise<void>
+  /** Says that an earlier call has done this and left its entry. */
+  noteRepeat(): void
   raw: FastifyRequest
   reply: FastifyReply
 }

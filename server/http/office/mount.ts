@@ -80,6 +80,9 @@ async function callHandler(
   const call: OfficeCall = {
     raw,
     reply,
+    noteRepeat: () => {
+      isRecorded = true
+    },
     record: async (client, entry) => {
       if (endpoint.audit === null) throw new Error(`${endpoint.name} has no audit action`)
       isRecorded = true

@@ -8,6 +8,7 @@ import { auditRoutes } from '../../features/audit/routes.ts'
 import { bookingDetailSources, bookingEffects, repeatableMailTopics } from '../../compose-bookings.ts'
 import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'
 import { bookingActionRoutes } from '../../features/bookings/office/action-routes.ts'
+import { newBookingRoutes } from '../../features/bookings/new/office-routes.ts'
 import { officeBookingRoutes } from '../../features/bookings/office/routes.ts'
 import { officePrivacyRoutes } from '../../features/clients/privacy/office-routes.ts'
 import { customerRoutes } from '../../features/customers/routes.ts'
@@ -22,7 +23,7 @@ import { staffSessionRoutes } from '../../features/staff/routes.ts'
 import { findStaffSession } from '../../features/staff/sessions.ts'
 import type { Config } from '../../config.ts'
 import { officePaymentRoutes } from '../../features/payments/office-routes.ts'
-import type { PaymentServices } from '../../features/payments/providers/providers.ts'
+import { createProviders, type PaymentServices } from '../../features/payments/providers/providers.ts'
 import { mountOffice } from './mount.ts'
 import { officeFolder, readOfficeVersion } from './pages.ts'
 
@@ -42,6 +43,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...todayRoutes(services),
     ...officeBookingRoutes(services, bookingDetailSources),
     ...bookingActionRoutes(services, { effects: bookingEffects, mailTopics: repeatableMailTopics }),
+    ...newBookingRoutes(services, createProviders(services).offered.length > 0),
     ...officePaymentRoutes(services),
     ...officeDocumentRoutes(services),
     ...officeVoucherRoutes(services),

@@ -1,0 +1,174 @@
+import type { RequestOf } from '#contract/office/endpoint.ts'
+import {
+  bookCar,
+  estimateNew,
+  getNewForm,
+  listNewClasses,
+  type ExtraEntry,
+  type NewForm,
+  type OfferedClass,
+} from '#contract/office/new-booking.ts'
+import { brandId, defaultClientTypeId } from '#contract/constants.ts'
+import { isYoungDriver } from '#contract/driver-age.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { getParseDocument } from '#contract/values/booking-client.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeRefused } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { readClock } from '../../availability/repository.ts'
+import { isPackageValid, type Catalog } from '../../catalog/catalog.ts'
+import { estimate, openQuote } from '../../pricing/estimate-service.ts'
+import { rateClasses } from '../../pricing/service.ts'
+import { findEntries } from '../do-not-rent/repository.ts'
+import { keysOfPeople } from '../do-not-rent/service.ts'
+import { describeLine } from '../office/describe-line.ts'
+import { placeBooking, type BookingContext } from './place-booking.ts'
+
+/** Bookings by telephone and at the counter: the public site's search, estimate and booking, for somebody of the staff. */
+export function newBookingRoutes(services: Services, takesPayments: boolean): MountedOfficeEndpoint[] {
+  const contextFor = ({ channel }: Pick<AskedTrip, 'channel'>): BookingContext => ({
+    ...services,
+    takesPayments,
+    clientTypeId: defaultClientTypeId,
+    waivesLeadTime: channel === 'walk-in',
+  })
+  return [
+    handleOffice(getNewForm, async () => {
+      const { now, catalogVersion } = await readClock(services.db)
+      return done({ ...describeForm(await services.catalogs.of(catalogVersion), now), takesPayments })
+    }),
+    handleOffice(listNewClasses, async (request) => {
+      const rated = await rateClasses(contextFor(request), toTrip(request))
+      return rated.ok ? done({ classes: rated.value.map(toOfferedClass) }) : rated
+    }),
+    handleOffice(estimateNew, async (request) => {
+      const outcome = await estimate(contextFor(request), { ...toRental(request), offer: request.offer ?? null })
+      if (!outcome.ok) return outcome
+      const { quote = '', days = 0, extraHours = 0, totalCents = 0, depositCents } = outcome.value
+      const catalog = await services.catalogs.current()
+      const lines = openQuote(services.signer, quote)?.lines ?? []
+      return done({
+        quote,
+        days,
+        extraHours,
+        lines: lines.map((it) => describeLine(it, request.coverageId, catalog)),
+        totalCents,
+        depositCents: depositCents ?? 0,
+      })
+    }),
+    handleOffice(bookCar, async (request, call) => {
+      let isNew = false
+      const outcome = await placeBooking(contextFor(request), toBooking(request), {
+        actor: `staff:${call.staff.id}`,
+        clientId: null,
+        ip: null,
+        idempotencyKey: null,
+        booker: null,
+        channel: request.channel,
+        onBooked: async (client, { code, status, totalCents = request.totalCents }) => {
+          isNew = true
+          const after = { status, totalCents, channel: request.channel }
+          await call.record(client, { subject: 'booking', subjectId: code, branchId: request.branchId, after })
+        },
+      })
+      if (!outcome.ok) return outcome.code === 'not_accepted' ? explainBarred(services, request) : outcome
+      if (!isNew) call.noteRepeat()
+      const { code, status, totalCents = request.totalCents, holdExpiresAt = null } = outcome.value
+      return done({ code, status: status === 'held' ? 'held' : 'confirmed', totalCents, holdExpiresAt })
+    }),
+  ]
+}
+
+/** To the staff it is said why the company does not rent to somebody. */
+async function explainBarred(services: Services, request: RequestOf<typeof bookCar>): Promise<OfficeRefused> {
+  const entries = await findEntries(services.db, await keysOfPeople(services, toBooking(request)))
+  const found = entries.find(({ holds }) => holds)
+  return refuseOffice('not_accepted', found === undefined ? {} : { facts: { reason: found.reason, addedBy: found.addedBy } })
+}
+
+type AskedTrip = RequestOf<typeof listNewClasses>
+
+const fieldOf: Readonly<Record<string, ExtraEntry['field']>> = {
+  'baby-seat': 'babySeats',
+  'additional-driver': 'additionalDrivers',
+  wifi: 'wifiDevices',
+  extra: 'extras',
+}
+
+function describeForm(catalog: Catalog, now: number): Omit<NewForm, 'takesPayments'> {
+  const today = toLocalDate(toWallTime(now))
+  return {
+    now,
+    covers: catalog.coverPackages.map(({ row: { id, name_es, name_en } }) => ({ id, name: { es: name_es, en: name_en } })),
+    extras: [...catalog.extras.values()].flatMap(({ id, line_code, name_es, name_en, maximum }) => {
+      const field = fieldOf[line_code]
+      return field === undefined ? [] : [{ id, field, name: { es: name_es, en: name_en }, maximum }]
+    }),
+    packages: [...catalog.promotions.values()]
+      .filter(({ row }) => isPackageValid(catalog, row.id, today, today) || row.ends_on > today)
+      .map(({ row: { id, title_es, title_en } }) => ({ id, name: { es: title_es, en: title_en } })),
+  }
+}
+
+function toOfferedClass(rated: RatedClass): OfferedClass {
+  const { id, acriss = '', name = { es: '', en: '' }, picture = '', model = '', totalCents = 0, perDayCents = 0 } = rated
+  const { availability, left = null, reason = null, offer = null } = rated
+  return { id, code: acriss, name, picture, model, totalCents, perDayCents: perDayCents ?? 0, availability, left, reason, offer }
+}
+
+function toTrip({ branchId, returnBranchId, pickUpAt, returnAt, packageId, birthDate }: AskedTrip) {
+  const youngDriver = birthDate !== undefined && isYoungDriver(birthDate, toLocalDate(pickUpAt))
+  return { pickUpBranchId: branchId, returnBranchId, pickUpAt, returnAt, packageId: packageId ?? null, youngDriver }
+}
+
+function toRental(request: Omit<RequestOf<typeof estimateNew>, 'offer'>): EstimateRequest {
+  const { classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, payment } = request
+  return {
+    brandId,
+    trip: { ...toTrip(request), clientTypeId: defaultClientTypeId, clientId: null },
+    classId,
+    coverageId,
+    babySeats,
+    additionalDrivers,
+    wifiDevices,
+    extras,
+    prepaid: payment === 'link',
+    offer: null,
+  }
+}
+
+function toBooking(request: RequestOf<typeof bookCar>): BookingRequest {
+  const { firstName, lastName, email, phone, birthDate, documentKind, document, licence, licenceCountry, licenceExpiresOn } = request
+  return {
+    ...toRental(request),
+    quote: request.quote,
+    requestId: request.requestId,
+    totalCents: request.totalCents,
+    client: {
+      firstName,
+      lastName,
+      email,
+      phone,
+      birthDate,
+      documentKind,
+      document: getParseDocument(documentKind, document) ?? document,
+      licence,
+      licenceCountry,
+      licenceExpiresOn,
+      company: null,
+      ruc: null,
+      dv: null,
+    },
+    drivers: [],
+    flight: request.flight || null,
+    comments: request.comments || null,
+    language: request.language,
+    // The conditions are accepted at check-in, not on the telephone.
+    conditionsVersion: null,
+    acceptsMarketing: false,
+    emailCode: undefined,
+  }
+}
