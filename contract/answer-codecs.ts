@@ -1,10 +1,11 @@
-// Codecs of values in answers. They read whatever another service may send for the same (docs/decisions/041-other-services.md).
+// Codecs of values in answers. They accept everything that another service may send for the same field
+// (docs/decisions/041-other-services.md).
 
 import type { Codec } from './codec.ts'
 import { centsFromDollars, dollarsFromCents } from './money.ts'
 import { flag as readFlag, list, number, record, text as readText } from './read.ts'
 
-/** One that reads undefined where there is no such value; `or`, `maybe` and `nullable` say what that means. */
+/** A codec that decodes to undefined when the value is missing or invalid; `or`, `maybe` and `nullable` define what to use instead. */
 export type Reading<Value> = Codec<Value, Value | undefined>
 
 type SchemaOf = Codec<unknown>['schema']
@@ -22,7 +23,7 @@ export const decimal = reading(number, (schemas) => schemas.decimal)
 export const text = reading(readText, (schemas) => schemas.text)
 const boolean: SchemaOf = (schemas) => schemas.boolean
 export const flag: Codec<boolean> = { decode: readFlag, encode: (value) => value, schema: boolean }
-/** True where it is said so, and in no other way. */
+/** Decodes to true for a literal `true` only. */
 export const isTrue: Codec<boolean> = { ...flag, decode: (wire) => wire === true }
 
 function readCents(wire: unknown): number | undefined {
@@ -30,12 +31,12 @@ function readCents(wire: unknown): number | undefined {
   return dollars === undefined ? undefined : centsFromDollars(dollars)
 }
 
-/** Cents, and dollars on the wire. */
+/** Integer cents; dollars on the wire. */
 export const dollars = reading(readCents, (schemas) => schemas.decimal, dollarsFromCents)
-/** The same of a price, which is never nothing: a service that has none to give may send 0. */
+/** Like `dollars`, but 0 decodes to undefined: some services send 0 for an unknown price. */
 export const price = { ...dollars, decode: (wire: unknown) => readCents(wire) || undefined }
 
-/** One of some words, ours and those of the wire. */
+/** An enumeration: maps our values to those of the wire. */
 export function words<const Words extends Readonly<Record<string, string>>>(words: Words): Reading<keyof Words & string> {
   const ours = Object.keys(words) as (keyof Words & string)[]
   return reading(
@@ -45,7 +46,7 @@ export function words<const Words extends Readonly<Record<string, string>>>(word
   )
 }
 
-/** The same, where a word that we do not know is one of its own. */
+/** Decodes an unknown word to `other`. */
 export function orOther<Word>(words: Reading<Word>): Codec<Word | 'other'> {
   return {
     decode: (wire) => words.decode(wire) ?? 'other',
@@ -54,7 +55,7 @@ export function orOther<Word>(words: Reading<Word>): Codec<Word | 'other'> {
   }
 }
 
-/** Reads only what is worth something. */
+/** Decodes values that fail the predicate to undefined. */
 export function only<Value>(codec: Codec<Value>, isKept: (value: Value, wire: unknown) => boolean): Reading<Value> {
   return {
     ...codec,
@@ -65,7 +66,7 @@ export function only<Value>(codec: Codec<Value>, isKept: (value: Value, wire: un
   }
 }
 
-/** Items that cannot be read are left out. */
+/** A list; items that cannot be decoded are dropped. */
 export function listOf<Value>(item: Reading<Value>): Codec<Value[]> {
   return {
     decode: (wire) =>
@@ -77,13 +78,13 @@ export function listOf<Value>(item: Reading<Value>): Codec<Value[]> {
   }
 }
 
-/** A list of words, each of those that we know once. */
+/** A set of words as a list without duplicates; unknown words are dropped. */
 export function setOf<const Words extends Readonly<Record<string, string>>>(table: Words): Codec<(keyof Words & string)[]> {
   const ours = Object.keys(table) as (keyof Words & string)[]
   return { ...listOf(words(table)), decode: (wire) => ours.filter((word) => list(wire).includes(table[word])) }
 }
 
-/** What stands as the one item of a list. */
+/** A value that the wire wraps in a list of one item. */
 export function inList<Value>(item: Codec<Value>): Codec<Value> {
   return {
     decode: (wire) => item.decode(list(wire)[0]),
@@ -92,7 +93,7 @@ export function inList<Value>(item: Codec<Value>): Codec<Value> {
   }
 }
 
-/** A list that stands in an object. */
+/** A list that the wire wraps in an object with one field. */
 export function listIn<Value>(name: string, item: Reading<Value>): Codec<Value[]> {
   const items = listOf(item)
   return {
@@ -102,7 +103,7 @@ export function listIn<Value>(name: string, item: Reading<Value>): Codec<Value[]
   }
 }
 
-/** Items that have their places for ids where they come without. */
+/** A list whose items without an id get their position, from 1, as the id. */
 export function numbered<Value extends { id: number }>(item: Codec<Value>): Codec<Value[]> {
   return {
     ...listOf(item),
@@ -110,7 +111,7 @@ export function numbered<Value extends { id: number }>(item: Codec<Value>): Code
   }
 }
 
-/** A list that another service may leave out. */
+/** A list; undefined when another service omits it. */
 export function maybeList<Value>(item: Reading<Value>): Codec<Value[] | undefined> {
   const items = listOf(item)
   return {
@@ -120,12 +121,12 @@ export function maybeList<Value>(item: Reading<Value>): Codec<Value[] | undefine
   }
 }
 
-/** What is not there is this. */
+/** Decodes a missing value to the fallback. */
 export function or<Value>(codec: Reading<Value>, fallback: Value): Codec<Value> {
   return { ...codec, decode: (wire) => codec.decode(wire) ?? fallback }
 }
 
-/** What is not there is unknown, and sent by us as `absent`: as no field at all without it. */
+/** Decodes a missing value to undefined. Encodes undefined as `absent`; without `absent` the field is omitted. */
 export function maybe<Value>(codec: Reading<Value>, absent?: unknown): Codec<Value | undefined> {
   return {
     decode: codec.decode,
@@ -137,7 +138,7 @@ export function maybe<Value>(codec: Reading<Value>, absent?: unknown): Codec<Val
   }
 }
 
-/** What is not there is null, on either side. */
+/** A missing value is null in both directions. */
 export function nullable<Value>(codec: Reading<Value>): Codec<Value | null> {
   return {
     decode: (wire) => codec.decode(wire) ?? null,

@@ -1,4 +1,4 @@
-// The branch dropdown's rows (row E-02): regions stand in place as rows that cannot be chosen, branches under them with their hours.
+// Options of the branch dropdown (row E-02): each region is a header that cannot be selected, followed by its branches with their hours.
 
 import { dayHours, specialHours, type Branch } from './values/branch.ts'
 
@@ -20,14 +20,14 @@ export interface RegionHeader {
   disabled: true
 }
 
-/** Whether a row is a header, which nobody can choose. */
+/** Whether a row is a header, which cannot be selected. */
 export function isRegionHeader(row: BranchOption | RegionHeader): row is RegionHeader {
   return 'disabled' in row
 }
 
 /**
- * Rows in the order of the regions' first branches, each region's header before its branches.
- * @param regionName what a region is called; any region but 1, 2 and 3 is the unknown province (row E-01)
+ * Rows in the order in which the regions first appear, each region's header before its branches.
+ * @param regionName the name of a region; any id except 1, 2 and 3 is the unknown province (row E-01)
  */
 export function branchOptions(branches: readonly Branch[], regionName: (regionId: number) => string): (BranchOption | RegionHeader)[] {
   const regions = [...new Set(branches.map((branch) => branch.regionId))]

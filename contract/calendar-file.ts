@@ -1,16 +1,16 @@
-// iCalendar files (RFC 5545), as little of it as a date in a calendar needs: attached to the confirmation mail and offered on the confirmation
-// page. Both come from here, so that a visitor who takes both has each date once. All times are UTC, so that no zone has to be described.
+// iCalendar files (RFC 5545), limited to what a pick-up and a return need. The confirmation mail attaches the file and the confirmation page
+// offers it with the same UIDs, so adding both creates no duplicate events. All times are UTC, so no time zone has to be described.
 
 import { minuteMs, type Instant } from './panama-time.ts'
 import { groupCode } from './values/booking.ts'
 
-/** `cancel` takes the events with these UIDs out of the calendars that have them. */
+/** `cancel` removes the events with these UIDs from the calendar. */
 export type CalendarMethod = 'publish' | 'cancel'
 
 export interface CalendarEvent {
-  /** Unique in the world, and the same when the event changes. */
+  /** Globally unique; stays the same when the event changes. */
   uid: string
-  /** Raised with every change. */
+  /** The SEQUENCE of RFC 5545, incremented with every change. */
   sequence: number
   from: Instant
   until: Instant
@@ -18,30 +18,30 @@ export interface CalendarEvent {
   location: string
   description: string
   position?: { lat: number; lng: number } | undefined
-  /** Said a day before. */
+  /** Text of the reminder, shown a day before. */
   reminder: string
-  /** The company's e-mail address: a published event names its organizer (RFC 5546, 3.2.1), and a cancellation who cancels (3.2.5). */
+  /** The company's e-mail address: a published event must name its organizer (RFC 5546, 3.2.1), and so must a cancellation (3.2.5). */
   organizer?: string | undefined
 }
 
-/** What one end of a rental is called, where it is, and which change of the booking says so. */
+/** Title and place of a pick-up or return, and the version of the booking. */
 export interface RentalEnd {
   kind: 'pick-up' | 'return'
   code: string
   at: Instant
   title: string
   branch: { name: string; address: string; position?: { lat: number; lng: number } | undefined }
-  /** The word for the code, and the number to call. */
+  /** The label of the booking code, and the telephone number to call. */
   codeLabel: string
   brand: { email: string; phone: string }
   sequence?: number
 }
 
 const longestLineOctets = 75
-/** At the counter; an event for the whole rental would make somebody look busy for a week. */
+/** Only the time at the counter: one event for the whole rental would mark the visitor as busy for days. */
 const counterMs = 30 * minuteMs
 
-/** Pick-up or return as a short event. Its id stays when the booking changes, so that a new file moves the old event. */
+/** Pick-up or return as a short event. The UID survives changes of the booking, so that a new file moves the existing event. */
 export function rentalEvent({ kind, code, at, title, branch, codeLabel, brand, sequence = 0 }: RentalEnd): CalendarEvent {
   return {
     uid: `${code}-${kind}@${brand.email.split('@')[1] ?? 'localhost'}`,
@@ -57,7 +57,7 @@ export function rentalEvent({ kind, code, at, title, branch, codeLabel, brand, s
   }
 }
 
-/** A calendar file with some events, in CRLF lines. */
+/** A calendar file with the given events, with CRLF line ends. */
 export function calendarFile(
   product: string,
   madeAt: Instant,
@@ -97,17 +97,17 @@ function eventLines(event: CalendarEvent, madeAt: Instant, method: CalendarMetho
   ]
 }
 
-/** The UTC time of a calendar, `20261215T150000Z`. */
+/** A UTC time in iCalendar format, `20261215T150000Z`. */
 export function calendarTime(instant: Instant): string {
   return new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 }
 
-/** Text values: backslash, semicolon and comma are escaped, a line end is `\n` (RFC 5545, 3.3.11). */
+/** Escapes a text value: backslash, semicolon, comma and line ends (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (it) => `\\${it}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-/** No line is longer than 75 octets; it goes on in the next one after a blank, never within a character (RFC 5545, 3.1). */
+/** Folds lines longer than 75 octets; a continuation starts with a space, and no character is split (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder()
   const folded: string[] = []

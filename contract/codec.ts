@@ -1,48 +1,48 @@
-// How values go over the wire and back. A table of codecs says everything about a shape once: its names in English and on the wire, both
-// directions, and the schema that a server checks it by (docs/decisions/047-tables-of-fields.md).
+// Codecs between values and the wire. A table of codecs defines a shape once: its English names and wire names, both directions, and the
+// schema that the server validates with (docs/decisions/047-tables-of-fields.md).
 
 import type { ZodMiniType } from 'zod/mini'
 import { record, type WireRecord } from './read.ts'
 import type * as schemas from './schemas.ts'
 
-/** What makes schemas. The server hands it in, so that no browser loads a schema library. */
+/** The schema factory. The server passes it in, so that the browser bundle contains no schema library. */
 export type Schemas = typeof schemas
 
-/** A value, and what stands for it on the wire. */
+/** Converts a value to its form on the wire and back. */
 export interface Codec<Value, Read = Value> {
-  /** Undefined leaves the field out. */
+  /** Undefined omits the field. */
   encode(value: Value): unknown
-  /** Reads what the schema of a request has let pass, or any answer at all: other services leave out what they like (decision 041). */
+  /** Decodes a request that the schema has validated, or any answer: other services may omit any field (decision 041). */
   decode(wire: unknown): Read
   schema(schemas: Schemas): ZodMiniType
-  /** Of what has fields of its own. */
+  /** Field names of a codec for an object. */
   names?: (() => Names) | undefined
 }
 
-/** Fields of a request by our names and by those of the wire: `drivers.#.firstName` is `Conductores.#.Nombre`. */
+/** Maps our names of a request's fields to those of the wire: `drivers.#.firstName` is `Conductores.#.Nombre`. */
 export type Names = Readonly<Record<string, string>>
 
 export type ValueOf<It> = It extends Codec<infer Value> ? Value : never
 
-/** The fields of an object that is being made; an object within it is another of these. */
+/** An object under construction; nested objects are `Fields` as well. */
 export type Fields = Record<string, unknown>
 
-/** A field that is only written. */
+/** A field that is encoded but never decoded. */
 export interface Written {
-  /** @param whole the object that has the value */
+  /** @param whole the object that contains the value */
   write: (value: never, wire: Fields, whole: Fields) => void
   /** Adds the schemas of its fields. */
   describe: (schemas: Schemas, fields: Fields) => void
 }
 
-/** A value that is made of some fields of an object. */
+/** A value that is encoded as one or more fields of an object. */
 export interface Part<Value> {
   decode: (wire: unknown) => Value
-  /** @param whole the object that has the value */
+  /** @param whole the object that contains the value */
   write: (value: Value, wire: Fields, whole: Fields) => void
   /** Adds the schemas of its fields. */
   describe: (schemas: Schemas, fields: Fields) => void
-  /** The fields of a request that are wrong although each meets its schema. */
+  /** Names of the fields that match their schemas but are invalid together. */
   wrong?: ((wire: WireRecord) => string[]) | undefined
   /** @param key our name of the value */
   names?: ((key: string) => Names) | undefined
@@ -53,7 +53,7 @@ type AnyCodec = Codec<any>
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 type AnyPart = Part<any>
 
-/** By English names, in the order of the wire: the name of a field with its codec, or what makes one value of several fields. */
+/** By English name, in the order of the wire: the wire name with its codec, or a part that spans several fields. */
 type Table = Readonly<Record<string, AnyPart | Written | readonly [wire: string, codec: AnyCodec]>>
 
 type FieldValue<It> = It extends readonly [string, Codec<infer Value>] ? Value : It extends Part<infer Value> ? Value : never
@@ -70,7 +70,7 @@ type TableValue<T extends Table> = Flat<
   }
 >
 
-/** An object: a codec by itself, and a part of any other object that has its fields. */
+/** A codec for an object, which can also be included in another object's table as a part. */
 export interface Shape<Value> extends Codec<Value>, Part<Value> {
   encode: (value: Value) => Fields
   decode: (wire: unknown) => Value
@@ -78,10 +78,10 @@ export interface Shape<Value> extends Codec<Value>, Part<Value> {
   parts: readonly (readonly [key: string, part: AnyPart | (Written & { decode?: undefined; wrong?: undefined; names?: undefined })])[]
 }
 
-/** The object that stands in another one under a name. */
+/** The nested object under a name; created if missing. */
 export const inner = (fields: Fields, name: string): Fields => (fields[name] ??= {}) as Fields
 
-/** A field by its name; one with a dot is that of a field in an object within. */
+/** A field by its wire name; a dot separates the names of nested objects. */
 export function field<Value>(name: string, codec: Codec<Value>): Part<Value> {
   const outer = name.split('.')
   const last = outer.pop() ?? ''
@@ -98,7 +98,7 @@ export function field<Value>(name: string, codec: Codec<Value>): Part<Value> {
   }
 }
 
-/** The names of a codec's own fields below those of the field that it stands in. */
+/** The names of a codec's own fields, prefixed with the name of the field that contains them. */
 export function namesWithin(key: string, name: string, { names }: Pick<AnyCodec, 'names'>): Names {
   return Object.fromEntries(
     Object.entries(names?.() ?? {}).map(([ours, wire]) => [ours === '' ? key : `${key}.${ours}`, `${name}.${wire}`]),
@@ -109,7 +109,7 @@ export function shape<const T extends Table>(table: T): Shape<TableValue<T>> {
   return getShape(Object.entries(table).map(([key, it]) => [key, 'write' in it ? it : field(...it)]))
 }
 
-/** A shape with the fields of another one before its own. */
+/** A shape with the fields of the base before its own. */
 export function extend<Base, const T extends Table>(base: Shape<Base>, table: T): Shape<Flat<Base & TableValue<T>>> {
   return getShape([...base.parts, ...shape(table).parts])
 }
@@ -145,7 +145,7 @@ function getShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {
   return it
 }
 
-/** A field that follows from the rest and is only written. */
+/** A field that is computed from the whole object and only encoded. */
 export function written(name: string, schema: AnyCodec['schema'], encode: (whole: never) => unknown): Written {
   const { write, describe } = field<unknown>(name, { schema, encode: (value) => value, decode: () => undefined })
   return { describe, write: (_, wire, whole) => write(encode(whole as never), wire, whole) }

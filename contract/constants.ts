@@ -1,4 +1,4 @@
-// The business constants of the specification (rows B-01, B-02). They stand here and nowhere else (B-03).
+// The business constants of the specification (rows B-01, B-02). No other file may repeat them (B-03).
 
 export const brandId = 1
 export const defaultRatePlanId = 10
@@ -14,5 +14,5 @@ export const overlayHideMs = 3000
 export const overlayDelayMs = 200
 export const notificationTimeoutMs = 5000
 
-/** The text that a renter accepts when checking in ahead; another text has another version (docs/domain.md 5.1). */
+/** Version of the terms that a renter accepts at online check-in. Change it with the text (docs/domain.md 5.1). */
 export const checkInTermsVersion = '2026-11'

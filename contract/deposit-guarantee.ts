@@ -1,21 +1,21 @@
-// Which card guarantees a rental at the counter, and what is held on it. A page says it before anything is booked, the voucher repeats it, and
-// the counter decides with the card in hand: no service takes a card type for more than what the renter says.
+// Which card can guarantee a rental at the counter, and the amount of the hold. Pages show it before booking and the voucher repeats it. The
+// counter decides with the card in hand, so every service relies on what the renter states.
 
 import type { Cents } from './money.ts'
 
-/** `none` is everything else: cash, cheque, a card of another brand or in another person's name. */
+/** `none` is everything else: cash, a cheque, a card of another brand or in another person's name. */
 export const guaranteeCards = ['credit', 'debit', 'none'] as const
 export type GuaranteeCard = (typeof guaranteeCards)[number]
 
-/** What a debit card needs beyond a credit card (docs/domain.md 3.5; what stands for "sedan" and "full cover": docs/decisions/026-check-in-pages.md). */
+/** Extra conditions for a debit card (docs/domain.md 3.5; "sedan" and "full cover" are defined in docs/decisions/026-check-in-pages.md). */
 export const debitTerms = {
   /** The second letter of a sedan's ACRISS code. */
   sedanBody: 'C',
-  /** The compact SUV's whole code. */
+  /** The ACRISS code of the compact SUV. */
   compactSuv: 'CFAR',
   /** The package Total (docs/wire.md, Conventions). */
   coverageId: 22,
-  /** Full years that the driver must have left behind. */
+  /** Minimum age in full years. */
   olderThan: 25,
 } as const
 
@@ -26,9 +26,9 @@ export interface GuaranteedRental {
   acriss: string | undefined
   coverageId: number
   prepaid: boolean
-  /** On the day of pick-up; null while nobody has said it. */
+  /** On the day of pick-up; null if not known yet. */
   driverAge: number | null
-  /** Of the class with the chosen cover. */
+  /** Of the class with the selected cover, in cents. */
   depositCents: Cents
 }
 
@@ -36,14 +36,14 @@ export type GuaranteeAnswer =
   | { readonly ok: true; readonly heldCents: Cents; readonly hangsOnAge: boolean }
   | { readonly ok: false; readonly missing: readonly DebitNeed[] }
 
-/** Whether the class is one of those for which a debit card can do: sedans and the compact SUV. */
+/** Whether the class can be guaranteed with a debit card: sedans and the compact SUV. */
 export function isDebitClass(acriss: string | undefined): boolean {
   return acriss !== undefined && (acriss[1] === debitTerms.sedanBody || acriss === debitTerms.compactSuv)
 }
 
 /**
- * What is held on a card for a rental, or what is missing for this card to do; `missing` is empty where no condition helps.
- * An unknown age stands in nobody's way, and `hangsOnAge` says that it may yet. Source: docs/domain.md 3.5.
+ * The hold on a card for a rental, or the conditions that the rental does not meet; `missing` is empty if no condition would help.
+ * An unknown age does not refuse the card, but `dependsOnAge` is set. Source: docs/domain.md 3.5.
  */
 export function guaranteeWith(card: GuaranteeCard, rental: GuaranteedRental): GuaranteeAnswer {
   switch (card) {

@@ -1,11 +1,11 @@
-// Numbers of documents, phone numbers and e-mail addresses, checked by the same rules in the form and on the server (docs/domain.md 4). The
-// rules catch typing errors; whether a document is genuine is checked at the counter.
+// Document numbers, phone numbers and e-mail addresses, validated by the same rules in the form and on the server (docs/domain.md 4). The
+// rules catch typing errors; the counter checks whether a document is genuine.
 
 const cedulaPattern = /^(PE|E|N|[2-9](?:AV|PI)?|1[0-3]?(?:AV|PI)?)-(\d{1,4})-(\d{1,6})$/
 const passportPattern = /^[A-Z0-9]{5,15}$/
 const licencePattern = /^[A-Z0-9][A-Z0-9 ./-]{2,18}[A-Z0-9]$/
 
-/** What people type for a hyphen or put around it. */
+/** Characters that people type instead of a hyphen, and the spaces around it. */
 function tidy(text: string): string {
   return text
     .trim()
@@ -13,19 +13,19 @@ function tidy(text: string): string {
     .replaceAll(/[‐-―−]/g, '-')
 }
 
-/** A Panamanian cédula in its usual writing, `8-123-4567`, `E-8-12345`; null when it is none (docs/domain.md 4). */
+/** A Panamanian cédula in its canonical form, `8-123-4567`, `E-8-12345`; null if invalid (docs/domain.md 4). */
 export function parseCedula(text: string): string | null {
   const cedula = tidy(text).replaceAll(/\s+/g, '')
   return cedulaPattern.test(cedula) ? cedula : null
 }
 
-/** A passport number without blanks, in capitals; null when it is none. */
+/** A passport number without spaces, in capitals; null if invalid. */
 export function parsePassport(text: string): string | null {
   const passport = tidy(text).replaceAll(/[\s-]+/g, '')
   return passportPattern.test(passport) ? passport : null
 }
 
-/** A driving licence's number, 4 to 20 characters: Panama's is the cédula, others write theirs as they like (docs/domain.md 4). */
+/** A driving licence number of 4 to 20 characters. Panama uses the cédula, other countries any format (docs/domain.md 4). */
 export function parseLicence(text: string): string | null {
   const licence = tidy(text).replaceAll(/\s+/g, ' ')
   return licencePattern.test(licence) ? licence : null
@@ -33,7 +33,7 @@ export function parseLicence(text: string): string | null {
 
 const panamaPrefix = '507'
 const panamaNumbers = [
-  // Mobile, landline, toll-free with its optional eighth digit (docs/domain.md 4).
+  // Mobile, landline, or toll-free with its optional eighth digit (docs/domain.md 4).
   /^6\d{7}$/,
   /^[1-57-9]\d{6}$/,
   /^800\d{4,5}$/,
@@ -44,8 +44,8 @@ function isPanamaNumber(digits: string): boolean {
 }
 
 /**
- * A telephone number as E.164, `+50766666666`; null when it is none. Without a country code it is Panama's; of other countries any number
- * that E.164 allows is taken.
+ * A telephone number as E.164, `+50766666666`; null if invalid. A number without a country code is Panamanian; foreign numbers only have
+ * to fit E.164.
  */
 export function parsePhone(text: string): string | null {
   const typed = text.trim().replaceAll(/[\s().\-‐-―−/]/g, '')
@@ -61,7 +61,7 @@ export function parsePhone(text: string): string | null {
   return /^[1-9]\d{7,14}$/.test(digits) ? compact : null
 }
 
-/** Whether a text has the shape of an e-mail address that a server would take. */
+/** Whether a text looks like an e-mail address that mail servers accept. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
@@ -71,12 +71,12 @@ export function isEmail(text: string): boolean {
   return isLocal && /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u.test(domain)
 }
 
-/** Whether a text can stand on one line and be stored: no control characters, none that turn its direction or cannot be seen, no halves of characters. */
+/** Whether a text is a single line that can be stored: no control, bidirectional or invisible characters, no lone surrogates. */
 export function isOneLine(text: string): boolean {
   return isStorable(text) && !/[\n\t\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff]/.test(text)
 }
 
-/** Whether a text can be stored: line ends and tabs are the only control characters, and no U+FFFD stands where bytes were no UTF-8. */
+/** Whether a text can be stored: no control characters except line ends and tabs, and no U+FFFD from invalid UTF-8. */
 export function isStorable(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/.test(text)

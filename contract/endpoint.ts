@@ -1,17 +1,17 @@
-// One object per call: it types the server's handler and the browser's call, gives the API reference, and is what the conformance tests
-// read (docs/ARCHITECTURE.md).
+// One object per endpoint. It types the server's handler and the browser's request, and the API reference and the conformance tests are
+// generated from it (docs/ARCHITECTURE.md).
 
 import type { Codec } from './codec.ts'
 import { list, record } from './read.ts'
 
-/** The three HTTP clients of the specification; each has a base address of its own. */
+/** The three services of the specification; each has a base address of its own. */
 export type Service = 'content' | 'web-api' | 'landing-api'
 
-/** Where in the answer's body the value stands. */
+/** The shape of the answer's envelope. */
 export type Envelope = 'respuesta' | 'resultado-datos' | 'plain'
 
 export interface Endpoint<Request, Response> {
-  /** The call's name on the wire, as the conformance rows have it. */
+  /** The endpoint's name on the wire, as in the conformance rows. */
   name: string
   /** The conformance row. */
   row: string
@@ -20,32 +20,32 @@ export interface Endpoint<Request, Response> {
   /** Path below the service's base address; `:name` segments are fields of the request. */
   path: string
   envelope: Envelope
-  /** `json`: our browser sends plain JSON (row W-16). Without it, the form (row W-17). The server takes either. */
+  /** `json`: our browser sends plain JSON (row W-16). Otherwise it sends a form (row W-17). The server accepts both. */
   body?: 'json'
-  /** Any 2xx is a success, whatever its body: the specification shows no answer of this call (row F-09). */
+  /** Any 2xx is a success, whatever its body: the specification shows no answer of this endpoint (row F-09). */
   succeedsWithoutAnswer?: true
-  /** The form has a file after its field, under this name, and is the only body taken. Without it, a file is refused. */
+  /** Only multipart forms are accepted, with a file of this name after the data field. Without it, files are refused. */
   file?: string
-  /** `client`: answers 401 without the bearer token of a session. */
+  /** `client`: answers 401 without a valid session's bearer token. */
   access?: 'client'
-  /** The answer is a file in base64, which compressing would cost much time and make hardly smaller. */
+  /** The answer is a file in base64, which is not worth compressing. */
   compression?: 'none'
-  /** The browser encodes, the server checks by the schema and decodes. */
+  /** The browser encodes; the server validates with the schema and decodes. */
   request: Codec<Request>
-  /** What stands in the envelope. The server encodes, and the browser decodes whatever comes. */
+  /** The content of the envelope. The server encodes; the browser decodes. */
   response: Codec<Response>
 }
 
-/** Any endpoint, for code that treats all alike. */
+/** Any endpoint, for code that handles all of them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the type parameters stand in positions of both variances, so only any fits all
 export type AnyEndpoint = Endpoint<any, any>
 
-/** Types an endpoint by what it is given; there is nothing else to it. */
+/** Infers the type of an endpoint; does nothing at run time. */
 export function defineEndpoint<Request, Response>(endpoint: Endpoint<Request, Response>): Endpoint<Request, Response> {
   return endpoint
 }
 
-/** Puts an encoded answer into its envelope. */
+/** Wraps an encoded answer in its envelope. */
 export function wrap(envelope: Envelope, wire: unknown): unknown {
   switch (envelope) {
     case 'respuesta':
@@ -57,25 +57,25 @@ export function wrap(envelope: Envelope, wire: unknown): unknown {
   }
 }
 
-/** Takes an answer out of its envelope; undefined when the body has another shape. */
+/** Unwraps an answer; undefined if the body does not match the envelope. */
 export function unwrap(envelope: Envelope, body: unknown): unknown {
   switch (envelope) {
     case 'respuesta':
-      // The specification shows this envelope for some content calls; others may answer the bare list.
+      // The specification shows this envelope for some content endpoints; other services may answer the bare list.
       if (Array.isArray(body)) return body
       return 'respuesta' in record(body) ? list(record(body)['respuesta']) : undefined
     case 'resultado-datos':
       return record(record(body)['Resultado'])['datos']
-    // The calls of an account have no envelope; a body that is no object is one that says nothing (rows X-02, V-08).
+    // Account endpoints have no envelope. A body that is not an object is treated as empty (rows X-02, V-08).
     case 'plain':
       return record(body)
   }
 }
 
-/** The call's path with the request's fields in place of the `:name` segments. */
+/** The endpoint's path with its `:name` segments replaced by fields of the request. */
 export function fillPath(path: string, wire: Readonly<Record<string, unknown>>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(wire[name])))
 }
 
-/** The one field that carries the JSON of a call's body (row W, preamble). */
+/** The form field that carries the JSON body (row W, preamble). */
 export const bodyField = 'data'

@@ -1,5 +1,5 @@
-// Every call of the product, in the order of the conformance rows. The server mounts them, the reference page lists them, and the tests
-// walk them; the browser imports only those that it needs, and never this file.
+// Every endpoint of the product, in the order of the conformance rows, for the server, the API reference and the tests. The browser never
+// imports this file: it imports the single endpoints that it needs.
 
 import { accountCalls } from './calls/accounts.ts'
 import { bookingCalls } from './calls/bookings.ts'

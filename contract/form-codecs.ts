@@ -1,4 +1,4 @@
-// Codecs of what people type into forms, and of what goes with it.
+// Codecs of form input in requests.
 
 import { words } from './answer-codecs.ts'
 import type { Codec } from './codec.ts'
@@ -11,29 +11,29 @@ export const password = sent((schemas) => schemas.password)
 export const mailToken = sent((schemas) => schemas.token)
 export const email = sent((schemas) => schemas.email)
 export const language = words({ es: 'es', en: 'en' }) as Codec<'es' | 'en'>
-/** A line of text that must be there. */
+/** A required line of text. */
 export const line = (maximum: number) => sent((schemas) => schemas.line(maximum))
-/** A person's name that must be there. */
+/** A required name of a person. */
 export const personName = sent((schemas) => schemas.personName(longestName))
 
-/** A text of several lines; what is only blanks is none. */
+/** An optional multi-line text; whitespace alone decodes to null. */
 export function note(maximum: number): Codec<string | null> {
   const text = given(sent((schemas) => schemas.lines(maximum)))
   return { ...text, decode: (wire) => text.decode(wire) || null }
 }
 
-/** The id of a submission, made once and kept for its repeats (docs/wire.md, Repeats). */
+/** The idempotency key of a submission: generated once and sent again with each retry (docs/wire.md, Repeats). */
 export const uuid: Codec<string> = { ...sent((schemas) => schemas.uuid), decode: (wire) => String(wire).toLowerCase() }
 export const requestId = given(uuid)
 
-/** Cents as they were shown, and dollars on the wire. */
+/** Cents as displayed to the visitor; dollars on the wire. */
 export const shownCents = given<number>({
   schema: (schemas) => schemas.amount,
   encode: dollarsFromCents,
   decode: (wire) => centsFromDollars(Number(wire)),
 })
 
-/** The version of a text that is agreed to, in an object of its own. */
+/** The version of an accepted text, wrapped in an object. */
 export const acceptedVersion: Codec<string> = {
   schema: ({ object, line }) => object({ version: line(40) }),
   names: () => ({ '': 'version' }),

@@ -1,5 +1,5 @@
-// Money, dates and times in both languages. Implemented by hand, because the ICU data of Node and of browsers differ in spaces and
-// abbreviations, which would break hydration. Months are always words, because es-PA writes short dates with the month first
+// Formats money, dates and times in both languages. Not with Intl, because the ICU data of Node and of browsers differ in spaces and
+// abbreviations, which would break hydration. Months are always words, because es-PA writes numeric dates with the month first
 // (docs/domain.md 4).
 
 import type { Cents } from './money.ts'
@@ -24,7 +24,7 @@ export interface Format {
   weekday: (day: number) => string
   /** `10:00 a. m.`, `10:00 AM`; `24:00` is midnight. */
   time: (time: TimeOfDay) => string
-  /** Without minutes at the full hour: `10 a. m.`, `10:30 AM` */
+  /** Without minutes on the full hour: `10 a. m.`, `10:30 AM` */
   hour(time: TimeOfDay | WallTime): string
   /** `mar 15 dic, 10:00 a. m.`, `Tue, Dec 15, 10:00 AM` */
   dateTime: (wall: WallTime) => string
@@ -32,15 +32,15 @@ export interface Format {
   list: (items: readonly string[]) => string
 }
 
-/** Non-breaking, so that times and dates do not wrap. */
+/** Non-breaking spaces, so that times and dates do not wrap. */
 const space = '\u00a0'
-/** As wide as a plus, and unlike a hyphen it does not allow a line break. */
+/** A minus sign: as wide as a plus sign and, unlike a hyphen, not a line-break opportunity. */
 const minus = '\u2212'
 
 interface Words {
   days: readonly string[]
   months: readonly string[]
-  /** Exceptions to abbreviation after three letters. */
+  /** Exceptions to three-letter abbreviations. */
   short: Readonly<Record<string, string>>
   halves: readonly [string, string]
 }

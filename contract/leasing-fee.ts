@@ -1,10 +1,10 @@
-// What a leased vehicle costs a month. The page's calculator and the server, which stores what was asked for, apply the same rules
+// The monthly price of a leased vehicle. The page's calculator and the server, which stores the request, apply the same rules
 // (row R-08; docs/domain.md 5.5, our own terms).
 
 import type { LeasingPlan } from './content/get-leasings.ts'
 import { divideHalfUp, percentOf, type BasisPoints, type Cents } from './money.ts'
 
-/** Services beyond those that a plan includes, a vehicle and month, ITBMS included. */
+/** Services beyond those included in a plan: cents per vehicle and month, ITBMS included. */
 export const leasingExtras = [
   { code: 'tracking', monthlyCents: 1819 },
   { code: 'tolls', monthlyCents: 856 },
@@ -16,14 +16,14 @@ export type LeasingExtra = (typeof leasingExtras)[number]['code']
 
 export const maxVehicles = 100
 const itbmsBps: BasisPoints = 700
-/** A shorter contract costs more a month: what is added from so many months on. */
+/** Surcharges for shorter contracts: each applies from its number of months. */
 const termSurcharges: readonly { months: number; bps: BasisPoints }[] = [
   { months: 48, bps: 0 },
   { months: 36, bps: 400 },
   { months: 24, bps: 1_000 },
   { months: 0, bps: 2_000 },
 ]
-/** For each 100 km a month beyond the plan's fewest. */
+/** Per 100 km a month above the plan's lowest mileage. */
 const bpsPer100Kilometres: BasisPoints = 150
 
 export interface LeasingChoice {
@@ -35,16 +35,16 @@ export interface LeasingChoice {
 }
 
 export interface LeasingFee {
-  /** Of one vehicle; they add up to `vehicleCents`, and what is nothing is left out. */
+  /** The price of one vehicle by component; the components add up to `vehicleCents`, and zero components are omitted. */
   lines: { code: 'base' | 'term' | 'kilometres' | 'extras'; cents: Cents }[]
   vehicleCents: Cents
-  /** All vehicles, a month, ITBMS included: a shown price is a final one (docs/domain.md 5.2). */
+  /** All vehicles, per month, ITBMS included: shown prices are final prices (docs/domain.md 5.2). */
   totalCents: Cents
-  /** The part of the total that is ITBMS. */
+  /** The ITBMS included in the total. */
   itbmsCents: Cents
 }
 
-/** The monthly fee of a choice; null when the plan does not offer it. */
+/** The monthly price for a selection; null if the plan does not offer it. */
 export function leasingFee(
   plan: Pick<LeasingPlan, 'termMonths' | 'kilometresMonth' | 'classes'>,
   choice: LeasingChoice,
@@ -53,7 +53,7 @@ export function leasingFee(
   const isOffered = plan.termMonths.includes(choice.termMonths) && plan.kilometresMonth.includes(choice.kilometresMonth)
   const isCount = Number.isInteger(choice.vehicles) && choice.vehicles >= 1 && choice.vehicles <= maxVehicles
   if (baseCents === undefined || !isOffered || !isCount) return null
-  // The published fee is that of the longest term and the fewest kilometres (contract/content/get-leasings.ts).
+  // The published price is for the longest term and the lowest mileage (contract/content/get-leasings.ts).
   const termBps = findSurcharge(choice.termMonths) - findSurcharge(Math.max(...plan.termMonths))
   const moreKilometres = choice.kilometresMonth - Math.min(...plan.kilometresMonth)
   const lines = [

@@ -1,15 +1,15 @@
-// Limits of a booking that the form and the server must agree on (docs/domain.md 3.5).
+// Booking limits that the form and the server must agree on (docs/domain.md 3.5).
 
-/** The last day on which a pick-up can be booked, counted from today in Panama. */
+/** How many days in advance a pick-up can be booked, counted from today in Panama. */
 export const maxDaysAhead = 360
-/** The longest rental online. */
+/** The longest rental that can be booked online, in days. */
 export const maxRentalDays = 92
 
-/** How long a branch that is no airport needs before a pick-up, counted while it is open: the car has to be got ready. */
+/** Lead time of a branch that is not at an airport, counted in opening hours: the time that it needs to prepare a car. */
 export const branchLeadMinutes = 180
 
-/** The longest name of a person. */
+/** Maximum length of a person's name. */
 export const longestName = 100
 
-/** How long a car is held for a booking that is paid in advance, until it is paid (docs/domain.md 3.5). */
+/** How long a car is held for an unpaid prepaid booking (docs/domain.md 3.5). */
 export const holdMinutes = 15

@@ -1,29 +1,29 @@
-// Money is integer US cents everywhere but on the wire, where it is a JSON number in dollars (docs/wire.md, Conventions).
+// Money is integer US cents everywhere except on the wire, where it is a JSON number in dollars (docs/wire.md, Conventions).
 
 /** US cents, an integer. */
 export type Cents = number
-/** Hundredths of a per cent: 700 is 7 %. */
+/** Basis points: 700 is 7 %. */
 export type BasisPoints = number
 
-/** Rounds half up (half away from zero below zero, so that a discount mirrors its charge). The one rounding rule of the product. */
+/** Rounds half away from zero, so that a discount mirrors its charge. All rounding of money uses this rule. */
 export function roundCents(value: number): Cents {
   return Math.sign(value) * Math.round(Math.abs(value)) || 0
 }
 
-/** A share of an amount, rounded half up. Integers all the way, so that no binary fraction decides a cent. */
+/** A percentage of an amount, rounded half away from zero. Integer arithmetic, to avoid floating-point errors. */
 export function percentOf(amount: Cents, share: BasisPoints): Cents {
   return divideHalfUp(amount * share, 10_000)
 }
 
-/** `numerator / denominator` rounded half up, decided on integers; the denominator is positive. */
+/** `numerator / denominator`, rounded half away from zero with integer arithmetic; the denominator must be positive. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = Math.abs(numerator) * 2 + denominator
   return Math.sign(numerator) * Math.floor(doubled / (2 * denominator)) || 0
 }
 
 /**
- * Splits an amount by weights so that the parts add up to it exactly (largest remainder).
- * @param weights not negative; all zero gives everything to the first part
+ * Splits an amount in proportion to weights so that the parts add up exactly (largest remainder method).
+ * @param weights not negative; if all are zero, the first part gets the whole amount
  */
 export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0)
@@ -40,12 +40,12 @@ export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
   return parts
 }
 
-/** Cents from dollars as they come over the wire. */
+/** Cents from dollars of the wire. */
 export function centsFromDollars(dollars: number): Cents {
   return roundCents(Number((dollars * 100).toFixed(4)))
 }
 
-/** Dollars for the wire, at most two decimals: a whole number divided is the number nearest to its decimal text. */
+/** Dollars for the wire, with at most two decimals. Dividing an integer gives the double closest to the decimal value. */
 export function dollarsFromCents(cents: Cents): number {
   return cents / 100
 }

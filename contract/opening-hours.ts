@@ -1,5 +1,5 @@
-// When a branch serves. Weekly rows, overridden by dated special hours; a midnight belongs to the day that it begins, so a branch that
-// closes at 24:00 has its last time at 23:30 (docs/domain.md 1).
+// When a branch is open: weekly hours, overridden by dated special hours. Midnight belongs to the day that it begins, so the last slot of a
+// branch that closes at 24:00 is 23:30 (docs/domain.md 1).
 
 import type { Branch, DayHours } from './values/branch.ts'
 import {
@@ -15,42 +15,42 @@ import {
   getWeekday,
 } from './panama-time.ts'
 
-/** Pick-up and return times come in steps of this many minutes (docs/wire.md, Conventions). */
+/** Interval of pick-up and return times, in minutes (docs/wire.md, Conventions). */
 export const slotMinutes = 30
 const slotsADay = (24 * 60) / slotMinutes
-/** How far before opening and after closing a branch with after-hours service still serves, on days on which it opens. */
+/** How long a branch with after-hours service serves before opening and after closing, on days on which it opens. */
 export const afterHoursMinutes = 120
 
-/** Minutes since midnight; 1440 closes at the end of the day. Both ends are inside. */
+/** Minutes since midnight, both ends inclusive; 1440 means the end of the day. */
 export interface OpenSpan {
   readonly opensMinute: number
   readonly closesMinute: number
 }
 
 export interface BranchHours {
-  /** Seven entries, from Sunday; null is closed. */
+  /** Seven entries, from Sunday; null means closed. */
   readonly weekly: readonly (OpenSpan | null)[]
-  /** Dated exceptions; null is closed. */
+  /** Dated exceptions; null means closed. */
   readonly special: Readonly<Record<LocalDate, OpenSpan | null>>
-  /** Whether the branch serves outside its hours, against a fee an event. */
+  /** Whether the branch serves outside its hours, for a fee per event. */
   readonly afterHours: boolean
 }
 
 export type Service = 'open' | 'after-hours' | 'closed'
 
-/** A time that can be picked. */
+/** A selectable time. */
 export interface Slot {
   readonly time: TimeOfDay
   readonly service: Exclude<Service, 'closed'>
 }
 
-/** The hours of a day, null when the branch stays closed. */
+/** The hours of a day; null if the branch is closed. */
 export function openingOn(date: LocalDate, hours: BranchHours): OpenSpan | null {
   const special = hours.special[date]
   return special === undefined ? (hours.weekly[getWeekday(date)] ?? null) : special
 }
 
-/** What the branch offers at a wall time; exactly opening and exactly closing time are open. */
+/** The service level of the branch at a wall time; exactly opening and closing time count as open. */
 export function serviceAt(wall: WallTime, hours: BranchHours): Service {
   return serviceOn(openingOn(toLocalDate(wall), hours), minutesOfDay(toTimeOfDay(wall)), hours)
 }
@@ -67,7 +67,7 @@ export function isOpenAt(wall: WallTime, hours: BranchHours): boolean {
   return serviceAt(wall, hours) === 'open'
 }
 
-/** The times of a day at which a car can be picked up or returned, earliest first. */
+/** The pick-up and return times of a day, in ascending order. */
 export function slotsOn(date: LocalDate, hours: BranchHours): Slot[] {
   const span = openingOn(date, hours)
   const slots: Slot[] = []
@@ -78,15 +78,15 @@ export function slotsOn(date: LocalDate, hours: BranchHours): Slot[] {
   return slots
 }
 
-/** Whether a time stands on the grid of times that can be picked. */
+/** Whether a time lies on the grid of selectable times. */
 export function isOnGrid(wall: WallTime): boolean {
   return minutesOfDay(toTimeOfDay(wall)) % slotMinutes === 0
 }
 
 /**
- * The nearest time that can be picked, the wall time itself included.
- * @param direction where to look: `1` at or after, `-1` at or before
- * @param searchDays how many days beyond the first are looked at; null when none of them has a time
+ * The nearest selectable time, including the wall time itself.
+ * @param direction `1` searches at or after the wall time, `-1` at or before it
+ * @param searchDays how many days beyond the first are searched; the result is null if none has a selectable time
  */
 export function nearestSlot(wall: WallTime, hours: BranchHours, direction: 1 | -1, searchDays: number): WallTime | null {
   const steps = minutesOfDay(toTimeOfDay(wall)) / slotMinutes
@@ -103,7 +103,7 @@ export function nearestSlot(wall: WallTime, hours: BranchHours, direction: 1 | -
   return null
 }
 
-/** The hours of a branch as the rules read them; hours in free text limit nothing, so such a day counts as open all through. */
+/** The branch's hours as the rules expect them. A day with free-text hours counts as open all day. */
 export function hoursOfBranch(branch: Pick<Branch, 'hours' | 'afterHours'>): BranchHours {
   const { week, saturday, sunday, special } = branch.hours
   const [weekSpan, saturdaySpan, sundaySpan] = [week, saturday, sunday].map(toSpan)

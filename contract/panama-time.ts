@@ -1,11 +1,11 @@
-// Panama keeps UTC−5 all year (docs/domain.md 4). Every conversion between wall time and instant stands in this file, and none asks the
-// machine's own time zone, so that a browser in Tokyo and a server in UTC agree with the clock on the branch's wall.
+// Panama is UTC−5 all year (docs/domain.md 4). All conversions between wall time and instant are in this file and none uses the machine's
+// time zone, so that every browser and server agrees with the branch's local time.
 
 /** Milliseconds since the epoch. */
 export type Instant = number
 /** A calendar day in Panama, `2026-12-15`. */
 export type LocalDate = string
-/** A time of day on the 24-hour clock, `09:30`; `24:00` stands for the end of the day. */
+/** A time of day on the 24-hour clock, `09:30`; `24:00` is the end of the day. */
 export type TimeOfDay = string
 /** A wall time in Panama, `2026-12-15T09:30`. */
 export type WallTime = string
@@ -30,7 +30,7 @@ export function isTimeOfDay(text: string): text is TimeOfDay {
   return timePattern.test(text)
 }
 
-/** Joins a day and a time of day, without looking at either. */
+/** Joins a day and a time of day without validation. */
 export function wallTime(date: LocalDate, time: TimeOfDay): WallTime {
   return `${date}T${time}`
 }
@@ -45,12 +45,12 @@ export function toTimeOfDay(wall: WallTime): TimeOfDay {
   return wall.slice(11, 16)
 }
 
-/** The instant at which Panama's clocks show this wall time; `24:00` is the next day's midnight. */
+/** The instant of a wall time in Panama; `24:00` is midnight of the next day. */
 export function toInstant(wall: WallTime): Instant {
   return Date.parse(`${toLocalDate(wall)}T00:00:00Z`) + minutesOfDay(toTimeOfDay(wall)) * minuteMs - panamaOffsetMs
 }
 
-/** What Panama's clocks show at an instant, cut to the minute. */
+/** The wall time in Panama at an instant, truncated to the minute. */
 export function toWallTime(instant: Instant): WallTime {
   return new Date(instant + panamaOffsetMs).toISOString().slice(0, 16)
 }
@@ -60,13 +60,13 @@ export function minutesOfDay(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** The time of day that many minutes after midnight. */
+/** The time of day for a number of minutes after midnight. */
 export function timeOfMinutes(minutes: number): TimeOfDay {
   const hours = Math.floor(minutes / 60)
   return `${String(hours).padStart(2, '0')}:${String(minutes - hours * 60).padStart(2, '0')}`
 }
 
-/** The day so many days later; earlier for a negative count. */
+/** Adds days to a day; negative to subtract. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -1,15 +1,15 @@
-// How long a password is, checked alike in the form and on the server (docs/decisions/017-accounts.md). Length is all that is asked for:
-// rules about digits and capitals make passwords that are harder to remember and no harder to guess (NIST SP 800-63B).
+// Password length, checked in the form and on the server (docs/decisions/017-accounts.md). Length is the only rule: rules about
+// digits and capitals make passwords harder to remember and no harder to guess (NIST SP 800-63B).
 
 export const shortestPassword = 12
 export const longestPassword = 128
 
-/** The password as it is counted and hashed: the same keys give the same characters on every keyboard and system. */
+/** The password in the Unicode form that is counted and hashed, so that every keyboard and system produces the same characters. */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** Why a password's length will not do, null when it will; a character outside the common planes counts as one. */
+/** Why a password's length is refused; null if it is accepted. Counts code points. */
 export function passwordLengthProblem(password: string): 'password_too_short' | 'password_too_long' | null {
   const { length } = Array.from(normalizePassword(password))
   if (length < shortestPassword) return 'password_too_short'

@@ -1,9 +1,9 @@
-// Words of the wire that are no giveaway: plain English, or so common in any program that finding one proves nothing. All other words of
-// the wire stand in `contract/` alone, and a test sees to it (contract/wall.test.ts).
+// Wire names that may be used outside contract/ because they are plain English or common in any program. All other wire names may
+// only appear in contract/; a test checks that (contract/wall.test.ts).
 
 /** English words and abbreviations that the wire shares with the rest of the product. */
 export const plainWords: ReadonlySet<string> = new Set([
-  // Of envelopes, refusals and paths.
+  // Envelopes, refusals and paths.
   'data',
   'error',
   'code',
@@ -19,7 +19,7 @@ export const plainWords: ReadonlySet<string> = new Set([
   'slug',
   'name',
   'token',
-  // Of entities.
+  // Entities.
   'ID',
   'Slug',
   'Lat',
@@ -35,7 +35,7 @@ export const plainWords: ReadonlySet<string> = new Set([
   'version',
   'car',
   'Wifi',
-  // Of accounts.
+  // Accounts.
   'client',
   'status',
   'token',

@@ -1,5 +1,5 @@
-// Tolerant readers for answers: the browser must also live with the company's existing services, so a field that the specification does not show
-// may be missing or of another type, and then reads as undefined (docs/wire.md, Conventions).
+// Tolerant readers for answers. The browser also has to work with the company's existing services, so a field that the specification does
+// not show may be missing or of another type; it is then read as undefined (docs/wire.md, Conventions).
 
 export type WireRecord = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,7 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A number, also as a numeric string. */
+/** A finite number, or a numeric string. */
 export function number(value: unknown): number | undefined {
   if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
@@ -29,7 +29,7 @@ export function flag(value: unknown): boolean {
   return value === true || value === 1 || value === '1'
 }
 
-/** One of the given words, else undefined. */
+/** One of the given words, otherwise undefined. */
 export function oneOf<const Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value)
 }

@@ -1,4 +1,4 @@
-// What a service answers when it does not do what was asked: one list of codes for both halves (docs/wire.md, Conventions).
+// Refusals of the services: one list of codes for browser and server (docs/wire.md, Conventions).
 
 import type { Names } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -6,7 +6,7 @@ import { list, number, record, text } from './read.ts'
 import { alternative, type Alternative } from './values/alternative.ts'
 import { estimate, type Estimate } from './values/estimate.ts'
 
-/** Codes of refusals with the HTTP status that carries each. */
+/** Refusal codes with their HTTP status. */
 export const refusalStatus = {
   malformed: 400,
   missing: 400,
@@ -80,14 +80,14 @@ export type RefusalCode = keyof typeof refusalStatus
 
 const position = /\.(\d+)\./
 
-/** Translates a name whose place in a list, if it has one, is written `#` in the table: `drivers.0.licence`. */
+/** Translates a path; the table writes list positions as `#`: `drivers.0.licence`. */
 function translate(name: string, find: (pattern: string) => string | undefined): string {
   const index = position.exec(name)?.[1]
   const found = find(index === undefined ? name : name.replace(position, '.#.'))
   return found?.replace('#', index ?? '') ?? name
 }
 
-/** The wire's name of an input; path names and the like have only one. */
+/** The wire name of an input; path parameters have the same name on both sides. */
 export function encodeField({ request, file }: AnyEndpoint, field: string): string {
   const names: Names = { ...request.names?.(), ...(file === undefined ? {} : { photo: file }) }
   return translate(field, (pattern) => names[pattern])
@@ -97,7 +97,7 @@ function decodeField({ request }: AnyEndpoint, wire: string | undefined): string
   if (wire === undefined) return undefined
   const names = Object.entries(request.names?.() ?? {})
   return translate(wire, (pattern) => {
-    // A part of what is one input to us, or an object that holds only one, is that input.
+    // A part of a value that is one input to us, or an object with a single field, is reported as that input.
     const isIt = [
       (name: string) => name === pattern,
       (name: string) => pattern.startsWith(`${name}.`),
@@ -107,7 +107,7 @@ function decodeField({ request }: AnyEndpoint, wire: string | undefined): string
   })
 }
 
-/** A refusal as the browser knows it. `field` names the input at fault in our own words; `earliest` is the first bookable wall time. */
+/** A refusal as the browser sees it. `field` is our name of the invalid input; `earliest` is the first bookable wall time. */
 export interface Refusal {
   code: RefusalCode | 'unknown'
   status: number
@@ -115,9 +115,9 @@ export interface Refusal {
   message: string
   earliest?: string | undefined
   alternatives: Alternative[]
-  /** The new estimate with its quote, where the price changed or the quote ran out. */
+  /** The new estimate with its quote, if the price changed or the quote expired. */
   estimate?: Estimate | undefined
-  /** When to try again, where a limit was reached and the service says so. */
+  /** When to retry, if a rate limit was reached and the service says so. */
   retryAfterSeconds?: number | undefined
 }
 
@@ -132,9 +132,9 @@ function isRefusalCode(code: string): code is RefusalCode {
 }
 
 /**
- * Reads a refusal's body; a body of another shape becomes the code `unknown` with the status alone.
- * @param endpoint the call that was refused
- * @param retryAfter the header of that name
+ * Decodes a refusal. A body of another shape becomes the code `unknown` with the status only.
+ * @param endpoint the endpoint that refused
+ * @param retryAfter the Retry-After header
  */
 export function decodeRefusal(endpoint: AnyEndpoint, status: number, body: unknown, retryAfter?: string | null): Refusal {
   const error = record(record(body)['error'])

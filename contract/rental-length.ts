@@ -1,14 +1,14 @@
-// How long a rental counts. Panama's firms bill 24-hour days from pick-up (docs/domain.md 3.5); everything here is a duration, so that
-// neither the calendar nor a time zone has a say.
+// Billed length of a rental: 24-hour days from pick-up, as usual in Panama (docs/domain.md 3.5). All values are durations, so calendar
+// and time zone have no influence.
 
 import { dayMs, type Instant, minuteMs } from './panama-time.ts'
 
-/** Minutes past a full day that cost nothing (docs/domain.md 3.5). */
+/** Grace period after a full day, in minutes (docs/domain.md 3.5). */
 export const graceMinutes = 29
-/** A started hour past a full day costs the day's rate divided by this; that many started hours are a full day. */
+/** A started hour after a full day costs the daily rate divided by this; this many started hours count as a full day. */
 export const extraHoursPerDay = 3
 
-/** A rental as it is billed. `wholeDays` counts a day with extra hours in full: covers and extras go by it (docs/domain.md 3.5). */
+/** The billed length. `wholeDays` counts a day with extra hours as a full day: covers and extras are billed by it (docs/domain.md 3.5). */
 export interface RentalLength {
   /** Full days of the time charge, at least 1. */
   readonly days: number
@@ -17,14 +17,14 @@ export interface RentalLength {
   readonly wholeDays: number
 }
 
-/** A length of full days alone. */
+/** A length of full days without extra hours. */
 export function fullDays(days: number): RentalLength {
   return { days, extraHours: 0, wholeDays: days }
 }
 
 /**
- * Days and started extra hours between pick-up and return: 29 minutes over are free, then a third of a day per started hour, from the
- * third hour a full day; never less than one day (docs/domain.md 3.5). The caller has seen to it that the return lies after the pick-up.
+ * Days and started extra hours between pick-up and return. Up to 29 minutes are free, each started hour costs a third of a day, and three
+ * are a full day. The minimum is one day (docs/domain.md 3.5). The return must be after the pick-up.
  */
 export function rentalLength(pickUpAt: Instant, returnAt: Instant): RentalLength {
   const durationMs = returnAt - pickUpAt

@@ -1,10 +1,10 @@
-// Codecs of values in requests. Their schemas check and read them, so that little is left to decode.
+// Codecs of values in requests. Their schemas validate and convert, so little is left to decode.
 
 import type { output, ZodMiniType } from 'zod/mini'
 import { namesWithin, type Codec, type Schemas } from './codec.ts'
 import { list } from './read.ts'
 
-/** What its schema reads. */
+/** Decodes to the output of its schema. */
 export function sent<Schema extends ZodMiniType>(schema: (schemas: Schemas) => Schema): Codec<output<Schema>> {
   return { schema, encode: (value) => value, decode: (wire) => wire as output<Schema> }
 }
@@ -14,7 +14,7 @@ export const day = sent((schemas) => schemas.day)
 export const time = sent((schemas) => schemas.time)
 export const yesOrNo = sent((schemas) => schemas.flag)
 export const optionalId = sent((schemas) => schemas.optionalId)
-/** Missing, null and empty mean the same. */
+/** Whether a value is missing, null or empty, which all mean the same. */
 export function givenOr<Value>(codec: Codec<Value>, fallback: Value): Codec<Value> {
   return {
     schema: (schemas) => schemas.givenOr(codec.schema(schemas)),
@@ -24,7 +24,7 @@ export function givenOr<Value>(codec: Codec<Value>, fallback: Value): Codec<Valu
   }
 }
 
-/** What need not be given; null is none. */
+/** An optional value; null if not given. */
 export function given<Value>(codec: Codec<Value>): Codec<Value | null> {
   return {
     ...givenOr<Value | null>(codec, null),
@@ -32,7 +32,7 @@ export function given<Value>(codec: Codec<Value>): Codec<Value | null> {
   }
 }
 
-/** The same, where nothing is undefined. */
+/** An optional value; undefined if not given. */
 export function ifGiven<Value>(codec: Codec<Value>): Codec<Value | undefined> {
   return {
     ...givenOr<Value | undefined>(codec, undefined),

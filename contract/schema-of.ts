@@ -1,4 +1,4 @@
-// No browser loads this file (docs/decisions/047-tables-of-fields.md).
+// Not loaded by browsers (docs/decisions/047-tables-of-fields.md).
 
 import type { ZodMiniType } from 'zod/mini'
 import type { Codec } from './codec.ts'
@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts'
 
 const made = new WeakMap<object, ZodMiniType>()
 
-/** The schema of a codec, made once. */
+/** The schema of a codec, cached. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of any value
 export function schemaOf(codec: Pick<Codec<any>, 'schema'>): ZodMiniType {
   const schema = made.get(codec) ?? codec.schema(schemas)

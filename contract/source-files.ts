@@ -1,4 +1,4 @@
-// The product's source as syntax trees, for the tests that hold a rule over all of it (rows B-03 and the wall of the wire's words).
+// Syntax trees of the product's source files, for tests of rules about the source (row B-03, wire names).
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -7,7 +7,7 @@ import { parseSync } from 'vite'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** A node of a syntax tree, as far as these tests look into one. */
+/** A syntax-tree node, limited to what these tests use. */
 export type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string }
 
 export interface SourceFile {
@@ -16,7 +16,7 @@ export interface SourceFile {
   program: unknown
 }
 
-/** Source files of folders, tests and what only tests use left out. */
+/** Source files of folders, without tests and test helpers. */
 export function sourceFiles(folders: readonly string[]): SourceFile[] {
   return folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
@@ -27,7 +27,7 @@ export function sourceFiles(folders: readonly string[]): SourceFile[] {
     .map((path) => ({ path, program: parseSync(path, readFileSync(join(root, path), 'utf8')).program }))
 }
 
-/** Every node of a tree, parents before children, each with the name under which it hangs in its parent. */
+/** All nodes of a tree in preorder, each with the name of its key in the parent. */
 export function* nodesOf(value: unknown, under = ''): Generator<{ node: SyntaxNode; under: string }> {
   if (Array.isArray(value)) {
     for (const item of value) yield* nodesOf(item, under)
@@ -42,7 +42,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** The name that an identifier, a JSX name or a quoted key says. */
+/** The name in an identifier, a JSX name or a quoted key. */
 export function getName(value: unknown): string | undefined {
   if (!isNode(value)) return undefined
   if (typeof value['name'] === 'string') return value['name']

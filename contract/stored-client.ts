@@ -1,10 +1,10 @@
-// What the browser keeps of a logged-in client (row E-08): ONE item of local storage, `client` = `{token, profile}`. In memory it speaks
-// English.
+// The signed-in client in the browser (row E-08): one local storage item, `client` = `{token, profile}`. In memory it has English
+// names.
 
 import { isRecord, record, text } from './read.ts'
 import { clientProfile, type ClientProfile } from './values/client-profile.ts'
 
-/** The item of local storage. */
+/** The key in local storage. */
 export const clientItem = 'client'
 
 export interface StoredClient {
@@ -14,11 +14,11 @@ export interface StoredClient {
 
 export function encodeStoredClient({ token, profile }: StoredClient) {
   const { id, isEmailConfirmed, acceptsMarketing } = profile
-  // What a service did not say, or said in a way of its own, stays as it came.
+  // Fields that the service omitted or sent in another form are stored unchanged.
   return { token, profile: { ...clientProfile.encode(profile), id, isEmailConfirmed, acceptsMarketing } }
 }
 
-/** Reads a stored client (row F-04); null when it is none, for instance because somebody edited it. */
+/** Decodes a stored client (row F-04); null if it is invalid, for example after manual changes. */
 export function decodeStoredClient(stored: unknown): StoredClient | null {
   const it = record(stored)
   const token = text(it['token'])

@@ -1,15 +1,16 @@
-// What the browser keeps of a search and a chosen car between reloads, in the encoding of rows E-04 and E-05. In memory it speaks English.
+// The search and the selected car that the browser keeps across reloads, in the encoding of rows E-04 and E-05. In memory they have English
+// names.
 
 import { toLocalDate, isLocalDate, isTimeOfDay, toTimeOfDay, wallTime, type WallTime } from './panama-time.ts'
 import { flag, number, record, text } from './read.ts'
 
-/** The items of session storage. */
+/** The keys in session storage. */
 export const searchItem = 'datosSucursal'
 export const carItem = 'datosAuto'
 /** The payment-process flag (row F-12). */
 export const prepaidItem = 'procesoPago'
 
-/** A finished search; the labels are what the visitor saw. */
+/** A completed search; the labels are the texts that the visitor saw. */
 export interface StoredSearch {
   pickUpBranchId: number
   returnBranchId: number
@@ -25,7 +26,7 @@ export interface StoredCar {
   subcategoryId: number
 }
 
-/** @param branchLabel the branch's name as shown, by id */
+/** @param branchLabel the displayed name of a branch, by id */
 export function encodeStoredSearch(search: StoredSearch, branchLabel: (branchId: number) => string) {
   const option = (value: string) => ({ label: value, value })
   return {
@@ -40,10 +41,10 @@ export function encodeStoredSearch(search: StoredSearch, branchLabel: (branchId:
   }
 }
 
-/** Reads a stored search; null when it is not one, for instance because somebody edited it. */
+/** Decodes a stored search; null if it is invalid, for example after manual changes. */
 export function decodeStoredSearch(stored: unknown): StoredSearch | null {
   const it = record(stored)
-  // The specification gives each of them a value; ours keeps dates as plain strings.
+  // The specification requires a value for each of them; our dates are plain strings.
   const valueOf = (field: string): unknown => record(it[field])['value'] ?? it[field]
   const [pickUpDate, returnDate] = [text(valueOf('fechaRecogida')), text(valueOf('fechaDevolucion'))]
   const [pickUpTime, returnTime] = [text(valueOf('horaRecogida')), text(valueOf('horaDevolucion'))]
@@ -66,7 +67,7 @@ export function encodeStoredCar(car: StoredCar) {
   return { id_4d: car.id, categoria: { ID_Categoria: car.categoryId, ID_SubCategoria: car.subcategoryId } }
 }
 
-/** Reads a stored car; null when it is not one. */
+/** Decodes a stored car; null if it is invalid. */
 export function decodeStoredCar(stored: unknown): StoredCar | null {
   const category = record(record(stored)['categoria'])
   const [id, categoryId, subcategoryId] = [record(stored)['id_4d'], category['ID_Categoria'], category['ID_SubCategoria']].map(number)

@@ -1,4 +1,4 @@
-// Accounts of clients, and requests to the company.
+// Endpoints of client accounts and leads.
 
 import { call, type Call } from './call.ts'
 import { changeClientPassword } from '../web-api/change-client-password.ts'

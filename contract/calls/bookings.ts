@@ -1,4 +1,4 @@
-// A booking that has been made, its check-in and its payments.
+// Endpoints of existing bookings, check-in and payments.
 
 import { call, type Call } from './call.ts'
 import { getBooking } from '../web-api/get-booking.ts'

@@ -1,4 +1,4 @@
-// What the API reference says of a call beside its contract: the group that it stands in, a short title, and what it is for.
+// What the API reference adds to an endpoint: its group, a short title and a description.
 
 import type { AnyEndpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-// Branches, the fleet and the texts of the site.
+// Endpoints of branches, the fleet and the site's texts.
 
 import { call, type Call } from './call.ts'
 import { getAdditionals } from '../content/get-additionals.ts'

@@ -1,4 +1,4 @@
-// Searching, pricing and booking a car.
+// Endpoints for searching, pricing and booking.
 
 import { call, type Call } from './call.ts'
 import { getCostoEstimadoWeb } from '../web-api/get-costo-estimado-web.ts'

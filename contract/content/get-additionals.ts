@@ -5,7 +5,7 @@ import { record } from '../read.ts'
 import { nothing } from '../values/done.ts'
 import { bothNames, type Bilingual } from '../values/language.ts'
 
-/** Extras that the estimate request has a field of its own for; the others go by their id. */
+/** Extras with a field of their own in the estimate request; other extras are sent by id. */
 const ownField = words({
   'baby-seats': 'CantSillaBB',
   'additional-drivers': 'CantCondAdic',
@@ -14,7 +14,7 @@ const ownField = words({
 })
 export type ExtraField = NonNullable<ReturnType<typeof ownField.decode>>
 
-/** Words by which an extra is known that no service marks, without accents; the first that fits counts. */
+/** Words that identify an extra when the service sends no kind, without accents. The first match wins. */
 const fieldWords: readonly [RegExp, ExtraField][] = [
   [/joven|young/, 'young-driver'],
   [/silla|bebe|baby|child/, 'baby-seats'],
@@ -29,7 +29,7 @@ function fieldOfName({ es, en }: Bilingual): ExtraField | undefined {
 
 const name: Part<Bilingual> = { ...bothNames, decode: (wire) => bothNames.decode(record(wire)) }
 
-/** Undefined for what is neither marked nor known by its name. */
+/** The kind of an extra; undefined if it is neither sent nor recognized by the name. */
 const readField = (wire: unknown): ExtraField | null | undefined => {
   const mark = record(wire)['Campo']
   return mark === null ? null : (ownField.decode(mark) ?? fieldOfName(name.decode(wire)))
@@ -38,15 +38,15 @@ const readField = (wire: unknown): ExtraField | null | undefined => {
 const extra = shape({
   id: ['ID', or(integer, 0)],
   name,
-  /** A day, before concession and tax: the price with tax is the estimate's business. */
+  /** Per day, before the concession fee and tax; the estimate adds both. */
   pricePerDayCents: ['PrecioDia', maybe(dollars, 0)],
-  /** How many one rental may have. */
+  /** Maximum quantity per rental. */
   maximum: ['Maximo', maybe(integer, 0)],
   field: { ...field('Campo', nullable(ownField)), decode: (wire: unknown) => readField(wire) ?? null },
 })
 export type Extra = ValueOf<typeof extra>
 
-/** What has no field that a service without our own ones would book it by is left out (row E-06). */
+/** Extras that another service could not book, because no request field exists for them, are dropped (row E-06). */
 const bookable = only(extra, (_, wire) => readField(wire) !== undefined)
 
 export const getAdditionals = defineEndpoint({

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { nothing } from '../values/done.ts'
 import { bothNames } from '../values/language.ts'
 
-/** What a service may write for "no"; one that does not say offers it. */
+/** Values that mean "not offered"; a service that omits the field offers the class. */
 const inactive: ReadonlySet<unknown> = new Set([false, 0, '0', 'false'])
 const active: Codec<boolean> = {
   decode: (wire) => !inactive.has(wire),
@@ -20,12 +20,12 @@ const subcategory = shape({
   categoryId: ['ID_Categoria', or(integer, 0)],
   name: bothNames,
   active: ['active', active],
-  /** Name of the icon that stands for it. */
+  /** Name of the icon. */
   icon: ['icon', maybe(text, '')],
 })
 export type Subcategory = ValueOf<typeof subcategory>
 
-/** An entry without a name can neither be shown nor chosen. */
+/** An entry without a name cannot be shown or selected. */
 const hasName = ({ name }: Category) => name.es !== ''
 
 const categories = shape({

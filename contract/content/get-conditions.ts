@@ -5,12 +5,12 @@ import { inBoth } from '../values/language.ts'
 import { titledText } from '../values/rich-text.ts'
 import { brandRequest } from './brand-request.ts'
 
-/** One policy. The list's order is fixed: terms, cookies, rental conditions, prepaid, privacy (row E-09). */
+/** One policy. The order of the list is fixed: terms, cookies, rental conditions, prepaid, privacy (row E-09). */
 const condition = shape({
   id: ['ID', or(integer, 0)],
   text: inBoth(titledText),
   version: ['Version', maybe(text, '')],
-  /** Day on which this version came into force. */
+  /** The day on which this version took effect. */
   date: ['Fecha', maybe(text, '')],
 })
 export type Condition = ValueOf<typeof condition>

@@ -9,7 +9,7 @@ const faqText = shape({
   question: ['Pregunta', or(text, '')],
   /** Markdown. */
   answer: ['Respuesta', or(text, '')],
-  /** The answer rendered and cleaned by the content service (docs/decisions/014-texts.md). */
+  /** The answer as HTML, rendered and sanitized by the content service (docs/decisions/014-texts.md). */
   html: composeHtml('RespuestaHtml', field('Respuesta', or(text, ''))),
 })
 export type FaqText = ValueOf<typeof faqText>

@@ -11,7 +11,7 @@ const monthlyPrice = only(
   (_, wire) => number(record(wire)['id_4d']) !== undefined && number(record(wire)['Mensual']) !== undefined,
 )
 
-/** A corporate leasing plan. Monthly prices are "from" prices with ITBMS, for the longest term and the fewest kilometres. */
+/** A corporate leasing plan. Monthly prices are "from" prices including ITBMS, for the longest term and the lowest mileage. */
 const leasingPlan = shape({
   id: ['ID', or(integer, 0)],
   text: inBoth(shape({ title, body: titledBody })),

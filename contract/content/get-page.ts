@@ -9,11 +9,11 @@ import { titledText } from '../values/rich-text.ts'
 const request = shape({ brandId: ['brand', count], name: ['name', slug] })
 export type PageRequest = ValueOf<typeof request>
 
-/** The text of a single page (rows ). */
+/** The text of a static page (rows ). */
 const page = shape({ name: ['Nombre', or(text, '')], text: inBoth(titledText) })
 export type PageText = ValueOf<typeof page>
 
-/** Ours: the specification names no call for these pages (docs/decisions/014-texts.md). */
+/** Our extension: the specification has no endpoint for these pages (docs/decisions/014-texts.md). */
 export const getPage = defineEndpoint({
   name: 'getPage',
   row: 'R-17',

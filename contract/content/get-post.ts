@@ -15,7 +15,7 @@ const content: Part<Bilingual<RichText>> = inBoth(richText)
 const post = extend(postSummary, { content: { ...content, decode: (wire: unknown) => content.decode(record(wire)) } })
 export type Post = ValueOf<typeof post>
 
-/** Ours: the specification names no call for the blog (docs/decisions/014-texts.md). */
+/** Our extension: the specification has no endpoint for the blog (docs/decisions/014-texts.md). */
 export const getPost = defineEndpoint({
   name: 'getPost',
   row: 'R-13',

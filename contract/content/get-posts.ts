@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { postSummary } from '../values/post.ts'
 import { brandRequest } from './brand-request.ts'
 
-/** Ours: the specification names no call for the blog (docs/decisions/014-texts.md). */
+/** Our extension: the specification has no endpoint for the blog (docs/decisions/014-texts.md). */
 export const getPosts = defineEndpoint({
   name: 'getPosts',
   row: 'R-13',

@@ -7,8 +7,8 @@ const request = shape({ brandId: ['brand', count], promotionId: ['id', count] })
 export type PromotionRequest = ValueOf<typeof request>
 
 /**
- * One promotion, also one that has ended or has not begun: its page says so (row R-06), and the lists hold only what is in force. Like every
- * content call it answers a list, which is empty where there is no such promotion.
+ * One promotion, including past and future ones, whose pages say so (row R-06); lists contain only current ones. Like every content
+ * endpoint it answers a list, which is empty if the promotion does not exist.
  */
 export const getPromotion = defineEndpoint({
   name: 'getPromotion',

@@ -5,7 +5,7 @@ import { promotions } from '../values/promotion.ts'
 
 const request = shape({
   brandId: ['brand', count],
-  /** 1 rentals, 2 special ones with partners. */
+  /** 1 rental promotions, 2 partner promotions. */
   list: ['list', count],
 })
 export type PromotionsRequest = ValueOf<typeof request>

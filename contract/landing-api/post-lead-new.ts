@@ -3,7 +3,7 @@ import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { leadRequest } from '../values/lead.ts'
 
-/** What the sender is told: the number under which the company finds the request. */
+/** The reference number by which the company finds the lead. */
 const receipt = shape({ reference: ['folio', or(text, '')] })
 export type LeadReceipt = ValueOf<typeof receipt>
 

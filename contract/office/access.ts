@@ -1,10 +1,10 @@
-// How a person of the staff proves who she is: password, one-time codes and recovery codes.
+// How staff authenticate: passwords, one-time codes and recovery codes.
 
 import * as z from 'zod/mini'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { line, nothing, password } from './fields.ts'
 
-/** The state of the own account's second factor. */
+/** The state of the user's own second factor. */
 export const getAccess = defineOfficeEndpoint({
   name: 'access/get',
   method: 'GET',
@@ -15,7 +15,7 @@ export const getAccess = defineOfficeEndpoint({
   response: answers<{ hasTotp: boolean; recoveryCodesLeft: number; isDemo: boolean }>(),
 })
 
-/** A new secret for an app of one-time codes. It counts once a code of it was shown, within ten minutes. */
+/** Generates a secret for an authenticator app. It becomes active once a code of it is confirmed within ten minutes. */
 export const beginTotp = defineOfficeEndpoint({
   name: 'access/totp-begin',
   method: 'POST',
@@ -24,13 +24,13 @@ export const beginTotp = defineOfficeEndpoint({
   audit: null,
   request: nothing,
   response: answers<{
-    /** Base32, to be typed where no picture can be scanned. */
+    /** Base32, to be typed where the QR code cannot be scanned. */
     secret: string
-    /** The `otpauth://` address that the picture holds. */
+    /** The `otpauth://` address in the QR code. */
     uri: string
-    /** The QR code: dark modules as a path on a grid of `size` units. */
+    /** The QR code: dark modules as an SVG path on a grid of `size` units. */
     qr: { size: number; path: string }
-    /** Comes back with the code. */
+    /** Sent back with the code. */
     pending: string
   }>(),
 })
@@ -38,7 +38,7 @@ export const beginTotp = defineOfficeEndpoint({
 const pending = z.string().check(z.minLength(1), z.maxLength(2_000))
 const code = line(40)
 
-/** Turns the codes on, or replaces those before. The recovery codes are answered once and never again. */
+/** Activates one-time codes or replaces the previous secret. The recovery codes are shown only once. */
 export const confirmTotp = defineOfficeEndpoint({
   name: 'access/totp-confirm',
   method: 'POST',
@@ -49,7 +49,7 @@ export const confirmTotp = defineOfficeEndpoint({
   response: answers<{ recoveryCodes: string[] }>(),
 })
 
-/** Ten new recovery codes; those before end. */
+/** Generates ten new recovery codes; the previous ones become invalid. */
 export const renewRecoveryCodes = defineOfficeEndpoint({
   name: 'access/recovery-codes',
   method: 'POST',
@@ -61,7 +61,7 @@ export const renewRecoveryCodes = defineOfficeEndpoint({
   response: answers<{ recoveryCodes: string[] }>(),
 })
 
-/** Changes the own password; other sessions end. */
+/** Changes the user's own password; other sessions end. */
 export const changePassword = defineOfficeEndpoint({
   name: 'access/password',
   method: 'POST',
@@ -72,7 +72,7 @@ export const changePassword = defineOfficeEndpoint({
   response: answers<{ ended: number }>(),
 })
 
-/** Shows the second factor again: a one-time code or a recovery code; a person of the demonstration shows her password. */
+/** Repeats the second factor with a one-time code or a recovery code; a demonstration user enters the password instead. */
 export const stepUp = defineOfficeEndpoint({
   name: 'access/step-up',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Everything that the audit log records. Each name is a past fact: what somebody of the staff has done. */
+/** All actions that the audit log records, named in the past tense. */
 export const auditActions = [
   'signed-in',
   'signed-out',
@@ -47,8 +47,8 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What an entry of the audit log is about. */
+/** The kind of object that an entry of the audit log is about. */
 export type AuditSubject = 'staff' | 'booking' | 'customer' | 'lead' | 'privacy-request' | 'document' | 'audit'
 
-/** Values of a subject before or after a change. Never a name, an address, a number of a document or a token. */
+/** Values of a subject before or after a change. Never a name, an address, a document number or a token. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null>>

@@ -7,7 +7,7 @@ import { cursor, id, lineOrEmpty, localDay } from './fields.ts'
 export interface AuditEntry {
   id: string
   at: number
-  /** Null for a command of an operator and for the program itself; `actor` says which. */
+  /** Null for an operator's command and for the program itself; `actor` distinguishes them. */
   staffId: number | null
   actor: string
   action: AuditAction
@@ -27,7 +27,7 @@ const filters = {
   to: localDay,
 }
 
-/** Entries of the audit log, the newest first. */
+/** Lists entries of the audit log, newest first. */
 export const listAudit = defineOfficeEndpoint({
   name: 'audit/list',
   method: 'GET',
@@ -38,7 +38,7 @@ export const listAudit = defineOfficeEndpoint({
   response: answers<{ entries: AuditEntry[]; next: string | null }>(),
 })
 
-/** The same as CSV, at most 10,000 entries. */
+/** The same list as CSV, at most 10,000 entries. */
 export const exportAudit = defineOfficeEndpoint({
   name: 'audit/export',
   method: 'POST',

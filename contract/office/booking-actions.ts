@@ -1,4 +1,4 @@
-// What the staff can do with one booking besides the steps at the counter. Each is the public site's own service, with an entry in the audit log.
+// What staff can do with a booking besides the counter steps. Each action uses the same service as the public site and adds an audit entry.
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
@@ -8,7 +8,7 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, email, id, line, lineOrEmpty, lines, linesOrEmpty, wallMoment } from './fields.ts'
 import type { Action } from './roles.ts'
 
-/** The booking's version that the form was opened with: somebody else's change in between is refused with `changed_meanwhile`. */
+/** The booking's version that the form was opened with. If it has changed since, the request is refused with `changed_meanwhile`. */
 const version = z.int().check(z.gte(1))
 
 function bookingAction<Fields extends z.core.$ZodShape, Response>(
@@ -29,7 +29,7 @@ function bookingAction<Fields extends z.core.$ZodShape, Response>(
   })
 }
 
-/** What a cancellation costs now, by the rules that the renter knows. */
+/** The current cancellation fee, by the rules that apply to the renter. */
 export const getCancelTerms = defineOfficeEndpoint({
   name: 'bookings/cancel-terms',
   method: 'GET',
@@ -40,7 +40,7 @@ export const getCancelTerms = defineOfficeEndpoint({
   response: answers<{ version: number; feeCents: Cents; refundCents: Cents; paidCents: Cents }>(),
 })
 
-/** Cancels. Waiving the fee needs the action `bookings.waive-fee` and a reason. */
+/** Cancels a booking. Waiving the fee needs the permission `bookings.waive-fee` and a reason. */
 export const cancelBooking = bookingAction(
   'cancel',
   'bookings.write',
@@ -49,7 +49,7 @@ export const cancelBooking = bookingAction(
   answers<{ feeCents: Cents; refundCents: Cents }>(),
 )
 
-/** Notes a late arrival, until which the car is kept. */
+/** Records a late arrival; the car is kept until then. */
 export const announceArrival = bookingAction(
   'late',
   'bookings.write',
@@ -58,10 +58,10 @@ export const announceArrival = bookingAction(
   answers<{ arrivesAt: string }>(),
 )
 
-/** Adds a note for the staff; the customer does not see it. */
+/** Adds a note for staff; customers do not see it. */
 export const addNote = bookingAction('note', 'bookings.write', 'note-added', { text: lines(2_000) }, answers<Record<string, never>>())
 
-/** Sends a mail again that the booking has had, as its booking is now. `mailId` is that of the timeline. */
+/** Sends an earlier mail again with the booking's current data. `mailId` comes from the timeline. */
 export const resendMail = bookingAction(
   'resend-mail',
   'bookings.write',
@@ -70,7 +70,7 @@ export const resendMail = bookingAction(
   answers<Record<string, never>>(),
 )
 
-/** Mails a link by which the amount due can be paid, and answers it for a message. */
+/** Mails a link for paying the amount due, and returns it for use in a message. */
 export const sendPaymentLink = bookingAction(
   'payment-link',
   'bookings.write',
@@ -79,10 +79,10 @@ export const sendPaymentLink = bookingAction(
   answers<{ url: string; dueCents: Cents }>(),
 )
 
-/** A signed quote, as an estimate has answered it. */
+/** A signed quote, as returned by an estimate. */
 const quote = z.string().check(z.minLength(1), z.maxLength(8_000))
 
-/** What a change form needs: what is booked, and what can be chosen. */
+/** The data of the change form: the current booking and the available options. */
 export interface ChangeForm {
   version: number
   pickUpAt: string
@@ -122,7 +122,7 @@ const rental = {
   additionalDrivers: z.coerce.number().check(z.int(), z.gte(0), z.lte(9)),
 }
 
-/** The price of a change, with a quote that binds it. */
+/** Prices a change; the signed quote binds the price. */
 export const estimateChange = defineOfficeEndpoint({
   name: 'bookings/change-estimate',
   method: 'GET',
@@ -133,7 +133,7 @@ export const estimateChange = defineOfficeEndpoint({
   response: answers<{ totalCents: Cents; previousTotalCents: Cents; quote: string | null }>(),
 })
 
-/** Changes the rental and how the renter is reached. `quote` is that of the estimate; without one the total must stay the same. */
+/** Changes the rental and the contact data. `quote` comes from the estimate; without a quote the total must not change. */
 export const changeBooking = bookingAction(
   'change',
   'bookings.write',

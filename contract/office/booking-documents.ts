@@ -1,14 +1,14 @@
-// The documents of one booking that the office can open. Each opening is an entry of the audit log.
+// The documents of a booking that the office can open. Each access adds an audit entry.
 
 import * as z from 'zod/mini'
 import type { Signature } from '../values/signature.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, line, reason } from './fields.ts'
 
-/** A document of the check-in, decrypted. A photo is a JPEG in base64. */
+/** A decrypted document of the check-in. A photo is a JPEG in base64. */
 export type OpenedDocument = { kind: 'photo'; jpeg: string } | { kind: 'signature'; signature: Signature }
 
-/** Opens a sealed document of the check-in. `documentId` is that of the booking's detail. */
+/** Opens an encrypted document of the check-in. `documentId` comes from the booking's details. */
 export const openDocument = defineOfficeEndpoint({
   name: 'bookings/open-document',
   method: 'POST',
@@ -20,7 +20,7 @@ export const openDocument = defineOfficeEndpoint({
   response: answers<OpenedDocument>(),
 })
 
-/** The voucher for the booking as it is now, a PDF in base64. */
+/** The voucher for the booking's current state, a PDF in base64. */
 export const openVoucher = defineOfficeEndpoint({
   name: 'bookings/voucher',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Bookings in the back office: the list, the search and one booking with everything that has happened to it.
+// Bookings in the back office: list, search, and one booking with its history.
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
@@ -14,7 +14,7 @@ import { bookingCode, cursor, id, lineOrEmpty, localDay } from './fields.ts'
 /** A text of the catalogue in both languages. */
 export type Localized = Readonly<Record<Language, string>>
 
-/** A car class as the office names it. */
+/** A car class as shown in the office. */
 export interface ClassEntry {
   id: number
   /** The ACRISS code. */
@@ -23,7 +23,7 @@ export interface ClassEntry {
   picture: string
 }
 
-/** The saved views of the list. Each is an order, too: what comes next first, or what was last. */
+/** The saved views of the list. Each implies a sort order: upcoming first, or latest first. */
 export const bookingViews = ['upcoming', 'out', 'held', 'completed', 'cancelled', 'all'] as const
 export type BookingView = (typeof bookingViews)[number]
 
@@ -40,15 +40,15 @@ export interface BookingRow {
   classId: number
   plate: string | null
   totalCents: Cents
-  /** What is left to pay; 0 for a booking that is closed. */
+  /** The amount due; 0 for a closed booking. */
   dueCents: Cents
 }
 
 /**
- * Bookings of the person's branches.
- * - Without `words`: by the view's order, 50 a page.
- * - With `words`: what contains all of them, in any order and without regard to accents, or is spelt almost like them. The words are compared
- *   with code, name, e-mail, phone, plate and flight. The nearest to today come first, at most 50, and nothing follows.
+ * Bookings of the user's branches.
+ * - Without `words`: in the order of the view, 50 per page.
+ * - With `words`: bookings that contain all words, in any order, ignoring accents and small spelling mistakes. The words are compared
+ *   with code, name, e-mail, phone, plate and flight. The closest to today come first, at most 50, without further pages.
  */
 export const listBookings = defineOfficeEndpoint({
   name: 'bookings/list',
@@ -61,7 +61,7 @@ export const listBookings = defineOfficeEndpoint({
     words: lineOrEmpty(100),
     branchId: z.optional(id),
     classId: z.optional(id),
-    /** Local days of Panama: the first and the last day of pick-up. */
+    /** First and last day of pick-up, local days in Panama. */
     from: localDay,
     to: localDay,
     cursor,
@@ -69,7 +69,7 @@ export const listBookings = defineOfficeEndpoint({
   response: answers<{ rows: BookingRow[]; classes: ClassEntry[]; next: string | null; isSimilar: boolean }>(),
 })
 
-/** A line of the price, with the name of its cover, extra or promotion. */
+/** A price line, with the name of its cover, extra or promotion. */
 export interface BookingLine {
   code: LineCode
   quantity: number
@@ -79,45 +79,45 @@ export interface BookingLine {
   name: Localized | null
 }
 
-/** Money that came in or went back. */
+/** A payment or a refund. */
 export interface StatementEntry {
   id: string
   kind: 'payment' | 'refund'
   at: number
-  /** How it was paid; null for a means that is no longer known, and for refunds. */
+  /** The payment method; null for a method that no longer exists and for refunds. */
   means: PaymentMeans | null
   state: PaymentState | RefundState
-  /** Why money went back. */
+  /** The reason of a refund. */
   reason: RefundReason | null
   amountCents: Cents
-  /** The number of the receipt. */
+  /** The receipt number. */
   number: string | null
 }
 
-/** What has happened to a booking. The interface writes a sentence of it. */
+/** An event in the history of a booking. The interface turns it into a sentence. */
 export interface TimelineItem {
   id: string
   at: number
   by: { kind: 'client' | 'staff' | 'system'; name: string }
   what: BookingEventKind | AuditAction | 'mail-sent'
   facts: AuditValues
-  /** A reason or a note, as it was written. */
+  /** The text of a reason or a note. */
   quote: string | null
 }
 
-/** A sealed document of the check-in. Opening it needs a reason. */
+/** An encrypted document of the check-in. Opening it needs a reason. */
 export interface SealedDocument {
   id: string
   kind: PhotoKind | 'signature'
-  /** Whose it is. */
+  /** The person whose document it is. */
   name: string
   /** When it was stored; null for a signature of an earlier version. */
   at: number | null
 }
 
-/** One booking. Document and licence numbers show their last characters only. */
+/** One booking. Document and licence numbers are masked except for their last characters. */
 export interface BookingDetail extends BookingRow {
-  /** Raised with every change; a change says from which version it was made. */
+  /** Incremented with every change; a change names the version that it is based on. */
   version: number
   /** The database's clock. */
   now: number
@@ -126,12 +126,12 @@ export interface BookingDetail extends BookingRow {
   days: number
   extraHours: number
   holdExpiresAt: number | null
-  /** Until when a confirmed car waits for its renter. */
+  /** Until when a confirmed car is kept for its renter. */
   keptUntil: number | null
-  /** The announced arrival of a late renter. */
+  /** The announced late arrival. */
   arrivesAt: number | null
   checkedInAheadAt: number | null
-  /** What is missing in the check-in. */
+  /** The incomplete parts of the check-in. */
   checkInPending: string[]
   isPrepaid: boolean
   renter: {
@@ -147,7 +147,7 @@ export interface BookingDetail extends BookingRow {
     language: Language
     flight: string | null
     comments: string | null
-    /** Set when the booking belongs to an account. */
+    /** Set if the booking belongs to an account. */
     clientId: number | null
     /** Other bookings with the same e-mail address or account. */
     otherBookings: number
@@ -158,7 +158,7 @@ export interface BookingDetail extends BookingRow {
   depositCents: Cents
   statement: StatementEntry[]
   documents: SealedDocument[]
-  /** The newest first. */
+  /** Newest first. */
   timeline: TimelineItem[]
 }
 

@@ -1,4 +1,4 @@
-// The steps at the counter: a car goes out and comes back, or nobody comes.
+// Counter steps: pick-up, return and no-show.
 
 import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
@@ -6,7 +6,7 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, line } from './fields.ts'
 import type { Action } from './roles.ts'
 
-/** The booking after a step. */
+/** The booking after a counter step. */
 export interface CounterDone {
   code: string
   status: string
@@ -28,5 +28,5 @@ function counterStep<Fields extends z.core.$ZodShape>(name: string, access: Acti
 export const handOverCar = counterStep('hand-over', 'bookings.write', 'car-handed-over', { plate: line(20) })
 export const receiveCar = counterStep('receive', 'bookings.write', 'car-returned', {})
 export const markNoShow = counterStep('no-show', 'bookings.no-show', 'no-show-marked', {})
-/** Takes back the last of these steps. */
+/** Reverts the latest counter step. */
 export const undoCounterStep = counterStep('undo-step', 'bookings.write', 'step-undone', {})

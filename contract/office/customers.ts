@@ -1,4 +1,4 @@
-// Customers: registered clients and guests, grouped by account, e-mail address and document; and to whom the company does not rent.
+// Customers: registered clients and guests, grouped by account, e-mail address and document; and the do-not-rent list.
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
@@ -6,16 +6,16 @@ import type { BookingRow, ClassEntry } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, id, lineOrEmpty, lines, localDay, reason } from './fields.ts'
 
-/** To whom the company does not rent, and why. */
+/** An entry of the do-not-rent list, with its reason. */
 export interface DoNotRentEntry {
   id: number
   reason: string
-  /** The last day on which it holds; null until somebody ends it. */
+  /** The last day on which it applies; null if unlimited. */
   expiresOn: string | null
   addedAt: number
   addedBy: string
   endedAt: number | null
-  /** Whether it holds now. */
+  /** Whether it applies now. */
   holds: boolean
 }
 
@@ -23,7 +23,7 @@ export interface CustomerRow {
   /** `c` and the id of an account, or the code of a guest's booking. */
   key: string
   kind: 'client' | 'guest'
-  /** Empty once the person was erased. */
+  /** Empty after the person's data were erased. */
   name: string
   email: string
   phone: string
@@ -37,8 +37,8 @@ export const customerViews = ['recent', 'do-not-rent'] as const
 export type CustomerView = (typeof customerViews)[number]
 
 /**
- * Customers with the latest bookings, those the company does not rent to, or what a search finds: by name without regard to accents, also
- * misspelt, by e-mail address, by part of a phone number, and by the whole number of a document.
+ * Customers with the latest bookings, those on the do-not-rent list, or the results of a search: by name (ignoring accents and small
+ * spelling mistakes), e-mail address, part of a phone number, or complete document number.
  */
 export const listCustomers = defineOfficeEndpoint({
   name: 'customers/list',
@@ -57,25 +57,25 @@ export interface CustomerNote {
   at: number
   by: string
   text: string
-  /** The booking that it was written at. */
+  /** The booking to which the note was added. */
   code: string
 }
 
 export interface Customer extends Omit<CustomerRow, 'doNotRent'> {
   now: number
-  /** The last characters only. */
+  /** Masked except for the last characters. */
   document: string
   /** Other e-mail addresses of the same account or document. */
   otherEmails: string[]
-  /** Of rentals that ended or are under way. */
+  /** Of past and current rentals. */
   spentCents: Cents
   counts: { completed: number; ahead: number; cancelled: number; noShow: number }
   firstAt: number | null
-  /** The latest first, at most 100. */
+  /** Latest first, at most 100. */
   rows: BookingRow[]
   classes: ClassEntry[]
   notes: CustomerNote[]
-  /** Those that match any number or address of the customer, the newest first. */
+  /** Entries that match any document or address of the customer, newest first. */
   entries: DoNotRentEntry[]
 }
 
@@ -89,7 +89,7 @@ export const getCustomer = defineOfficeEndpoint({
   response: answers<Customer>(),
 })
 
-/** Adds a note, which stands at the latest booking, too. */
+/** Adds a note, which is also shown at the latest booking. */
 export const noteCustomer = defineOfficeEndpoint({
   name: 'customers/note',
   method: 'POST',
@@ -120,7 +120,7 @@ export const endDoNotRent = defineOfficeEndpoint({
   response: answers<{ done: true }>(),
 })
 
-/** What the staff has to know of a booking's renter and drivers before a car goes out. */
+/** Warnings about a booking's renter and drivers for the pick-up. */
 export const getBookingFlags = defineOfficeEndpoint({
   name: 'bookings/flags',
   method: 'GET',

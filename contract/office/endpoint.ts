@@ -1,39 +1,39 @@
-// The calls of the back office: one object per call types the server's handler and the browser's call. They are ours alone: plain JSON with
-// English names, below `/office-api/` (docs/decisions/053-office.md).
+// Endpoints of the back office. One object per endpoint types the server's handler and the browser's request. They are not part of the
+// specification: plain JSON with English names, below `/office-api/` (docs/decisions/053-office.md).
 
 import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
 import type { Action } from './roles.ts'
 
 /**
- * Who may call.
- * - `anybody`: nobody has to be signed in.
- * - `self`: whoever is signed in, also before a second factor was set up, about the own account.
- * - an action of the table of permissions.
+ * The permission that an endpoint requires.
+ * - `anybody`: no sign-in.
+ * - `self`: any signed-in user, even before a second factor is set up, for the user's own account.
+ * - an action of the permission table.
  */
 export type Access = 'anybody' | 'self' | Action
 
 /**
- * Where an action counts.
- * - `company`: at any branch. The answer may be limited to the person's branches.
- * - `branch`: at the branch of the request's field `branchId`.
- * - `subject`: at a branch of what the request names; the handler says which.
+ * The scope in which the permission is checked.
+ * - `company`: at any branch. The answer may be limited to the user's branches.
+ * - `branch`: at the branch in the request's field `branchId`.
+ * - `subject`: at a branch of the object that the request names; the handler provides it.
  */
 export type Scope = 'company' | 'branch' | 'subject'
 
 export interface OfficeEndpoint<Request, Response> {
   /** The path below `/office-api/`, such as `bookings/cancel`. */
   name: string
-  /** `GET` reads, from the query; `POST` writes, from a JSON body. */
+  /** `GET` reads its input from the query, `POST` from a JSON body. */
   method: 'GET' | 'POST'
   access: Access
   scope: Scope
-  /** What the audit log says of a call that was done. Null for what changes nothing and shows nothing sealed. */
+  /** The audit action of a successful request. Null if it changes nothing and opens nothing encrypted. */
   audit: AuditAction | null
-  /** The person must have shown a second factor within the last five minutes. */
+  /** Requires a second factor within the last five minutes. */
   stepUp?: true
   request: z.ZodMiniType<Request>
-  /** Only a type. */
+  /** Type only. */
   response: Answer<Response>
 }
 
@@ -41,17 +41,17 @@ export interface OfficeEndpoint<Request, Response> {
 export type AnyOfficeEndpoint = OfficeEndpoint<any, any>
 
 declare const answerType: unique symbol
-/** The type of an answer, without a value. */
+/** Carries the type of an answer, without a value. */
 export interface Answer<Response> {
   readonly [answerType]?: (value: Response) => Response
 }
 
-/** Says what an endpoint answers. */
+/** Declares the type of an endpoint's answer. */
 export function answers<Response>(): Answer<Response> {
   return {}
 }
 
-/** Types an endpoint by what it is given. */
+/** Infers the type of an endpoint. */
 export function defineOfficeEndpoint<Request, Response>(endpoint: OfficeEndpoint<Request, Response>): OfficeEndpoint<Request, Response> {
   return endpoint
 }

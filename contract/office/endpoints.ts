@@ -41,7 +41,7 @@ import {
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
 import { getToday } from './today.ts'
 
-/** Every call of the back office. */
+/** All endpoints of the back office. */
 export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   signIn,
   getMe,

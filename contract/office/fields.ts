@@ -1,4 +1,4 @@
-// Schemas that the requests of the back office share. A refused value is reported by its path and the code of the refusal.
+// Shared request schemas of the back office. An invalid value is reported by its path and the refusal code.
 
 import * as z from 'zod/mini'
 import { isEmail, isOneLine, isStorable } from '../documents.ts'
@@ -8,7 +8,7 @@ import { isPersonName } from '../person-name.ts'
 /** No fields. */
 export const nothing = z.object({})
 
-/** An id, also as digits in a query. */
+/** An id; also accepted as digits in a query. */
 export const id = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.pipe(
@@ -17,19 +17,19 @@ export const id = z.pipe(
   ),
 )
 
-/** A line of text that must be there. */
+/** A required line of text. */
 export const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isOneLine))
 
-/** A line of text, empty where nothing was typed. */
+/** An optional line of text; empty by default. */
 export const lineOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isOneLine)), '')
 
-/** A text of several lines that must be there. */
+/** A required multi-line text. */
 export const lines = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isStorable))
 
-/** The same, empty where nothing was typed. */
+/** An optional multi-line text; empty by default. */
 export const linesOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable)), '')
 
-/** Why something is done, as it stands in the audit log. */
+/** The reason of an action, recorded in the audit log. */
 export const reason = lines(500)
 
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.refine(isPersonName))
@@ -37,7 +37,7 @@ export const email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEma
 export const password = z.string().check(z.minLength(1), z.maxLength(1_000))
 export const token = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
-/** The code of a booking, with or without a blank between its groups. */
+/** A booking code, with or without a space between its groups. */
 export const bookingCode = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
@@ -46,13 +46,13 @@ export const bookingCode = z.pipe(
   ),
 )
 
-/** A local day of Panama, `2026-12-15`. */
+/** A local day in Panama, `2026-12-15`. */
 export const localDay = z.optional(z.string().check(z.refine(isLocalDate)))
 
-/** A moment on the clocks of Panama, `2026-12-15T10:00`. */
+/** A wall time in Panama, `2026-12-15T10:00`. */
 export const wallMoment = z
   .string()
   .check(z.refine((text) => isLocalDate(text.slice(0, 10)) && text[10] === 'T' && isTimeOfDay(text.slice(11))))
 
-/** Where a list goes on: what the list before answered as `next`. */
+/** A pagination cursor: `next` of the previous page. */
 export const cursor = z.optional(z.string().check(z.maxLength(200)))

@@ -1,4 +1,4 @@
-// The inbox: what visitors of the public site wrote, who answers it, and how far it is.
+// The inbox of leads: messages of visitors, who answers them, and their state.
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'
@@ -8,20 +8,20 @@ import type { AuditAction, AuditValues } from './audit-actions.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { cursor, id, line, lineOrEmpty, lines, localDay, reason } from './fields.ts'
 
-/** The pages of the public site that leads come from. */
+/** The pages of the public site that create leads. */
 export const leadKinds = ['contact', 'leasing', 'landing', 'autodromo'] as const satisfies readonly LeadKind[]
 
 export const leadStates = ['new', 'in-work', 'answered', 'closed'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** The saved views: a state, what the person who asks has to answer, or everything. */
+/** The saved views: by state, assigned to the current user, or all. */
 export const leadViews = ['new', 'mine', 'in-work', 'answered', 'closed', 'all'] as const
 export type LeadView = (typeof leadViews)[number]
 
 export interface LeadRow {
   reference: string
   kind: LeadKind
-  /** Empty once the sender was erased. */
+  /** Empty after the sender's data were erased. */
   name: string
   company: string | null
   /** The beginning of the message. */
@@ -29,9 +29,9 @@ export interface LeadRow {
   state: LeadState
   owner: { id: number; name: string } | null
   createdAt: number
-  /** The first answer; null while there is none. */
+  /** When it was first answered; null if unanswered. */
   answeredAt: number | null
-  /** Why a program may have sent it. */
+  /** Why it is suspected to be spam. */
   suspicion: 'trap-filled' | 'too-quick' | null
 }
 
@@ -45,7 +45,7 @@ export const listLeads = defineOfficeEndpoint({
     view: z._default(z.enum(leadViews), 'new'),
     kind: z.optional(z.enum(leadKinds)),
     ownerId: z.optional(id),
-    /** Local days of Panama on which it came in, both included. */
+    /** First and last day of receipt, local days in Panama, inclusive. */
     from: localDay,
     to: localDay,
     /** Part of a name, a company, an address or a reference. */
@@ -57,25 +57,25 @@ export const listLeads = defineOfficeEndpoint({
     now: number
     rows: LeadRow[]
     next: string | null
-    /** How many there are in each state. */
+    /** Number of leads by state. */
     counts: Record<LeadState, number>
-    /** Who can answer. */
+    /** The users that leads can be assigned to. */
     people: { id: number; name: string }[]
   }>(),
 })
 
-/** What happened to a lead. */
+/** An event in the history of a lead. */
 export interface LeadEvent {
   id: string
   at: number
   by: { kind: 'client' | 'staff'; name: string }
   what: AuditAction | 'received'
   facts: AuditValues
-  /** The answer as it was sent, or the reason. */
+  /** The text of the answer or the reason. */
   quote: string | null
 }
 
-/** A text that an answer can start from, in the visitor's language. */
+/** A reply template in the visitor's language. */
 export interface LeadTemplate {
   id: 'information' | 'quote' | 'call'
   subject: string
@@ -91,11 +91,11 @@ export interface LeadDetail extends LeadRow {
   language: Language
   campaign: Readonly<Record<string, string>>
   acceptsMarketing: boolean
-  /** The leasing calculation that was sent along. */
+  /** The leasing calculation that was sent with the lead. */
   calculation: { termMonths: number; kilometresMonth: number; vehicles: number; totalCents: Cents } | null
   templates: LeadTemplate[]
   people: { id: number; name: string }[]
-  /** The newest first. */
+  /** Newest first. */
   history: LeadEvent[]
 }
 
@@ -111,7 +111,7 @@ export const getLead = defineOfficeEndpoint({
   response: answers<LeadDetail>(),
 })
 
-/** A step of a lead. It names the version that the person saw and is refused when somebody else was faster. */
+/** A change of a lead. It names the version that the user saw and is refused if the lead has changed since. */
 function leadStep<Fields extends z.core.$ZodShape>(name: string, audit: AuditAction, fields: Fields) {
   return defineOfficeEndpoint({
     name: `leads/${name}`,
@@ -124,7 +124,7 @@ function leadStep<Fields extends z.core.$ZodShape>(name: string, audit: AuditAct
   })
 }
 
-/** Gives a lead to somebody, or to nobody. */
+/** Assigns a lead to a user, or to nobody. */
 export const assignLead = leadStep('assign', 'lead-assigned', { staffId: z.nullable(id) })
 /** Mails an answer to the visitor. */
 export const answerLead = leadStep('answer', 'lead-answered', { subject: line(150), body: lines(8_000) })

@@ -1,4 +1,4 @@
-// The people of the staff: who they are, what they may do, and how they join.
+// Staff users: their data, their roles, and how they join.
 
 import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
@@ -8,20 +8,20 @@ import { roles, type Grant } from './roles.ts'
 import type { Me } from './session.ts'
 import type { Language } from '../values/language.ts'
 
-/** A person of the staff. */
+/** A staff user. */
 export interface Person {
   id: number
   name: string
   email: string
   grants: Grant[]
-  /** `invited`: an invitation is open or has expired, and nobody has joined yet. */
+  /** `invited`: an invitation is open or has expired, and the user has not joined yet. */
   state: 'active' | 'invited' | 'disabled'
   hasSecondFactor: boolean
   isDemo: boolean
-  /** When a session of hers was used last; null when none is stored. */
+  /** When one of the user's sessions was last used; null if none is stored. */
   lastUsedAt: number | null
   sessions: number
-  /** Until when an open invitation can be accepted. */
+  /** Expiry of an open invitation. */
   invitedUntil: number | null
 }
 
@@ -50,17 +50,17 @@ function peopleAction<Fields extends z.core.$ZodShape>(name: string, audit: Audi
   })
 }
 
-/** Invites a person by mail; the link is valid for 24 hours and once. */
+/** Invites a user by mail; the link can be used once within 24 hours. */
 export const invitePerson = peopleAction('invite', 'staff-invited', { email, name: personName, language: z.enum(['es', 'en']), grants })
-/** A new link for somebody who has not joined, or has lost every way to sign in. Links before it end. */
+/** Sends a new link to a user who has not joined or has lost access. Previous links become invalid. */
 export const inviteAgain = peopleAction('invite-again', 'staff-invited', { id })
 export const setRoles = peopleAction('roles', 'roles-changed', { id, grants })
-/** Ends her sessions and keeps her out. */
+/** Deactivates a user and ends the user's sessions. */
 export const disablePerson = peopleAction('disable', 'staff-disabled', { id })
 export const enablePerson = peopleAction('enable', 'staff-enabled', { id })
 export const endPersonSessions = peopleAction('end-sessions', 'sessions-ended', { id })
 
-/** Whom an open invitation is for. */
+/** The user that an open invitation is for. */
 export const readInvitation = defineOfficeEndpoint({
   name: 'invitation/read',
   method: 'POST',
@@ -71,7 +71,7 @@ export const readInvitation = defineOfficeEndpoint({
   response: answers<{ name: string; email: string; language: Language }>(),
 })
 
-/** Joins with a password and signs in. A second factor that there was ends: whoever is invited again has lost it. */
+/** Accepts an invitation with a password and signs in. Any previous second factor is removed: a user who is invited again has lost it. */
 export const acceptInvitation = defineOfficeEndpoint({
   name: 'invitation/accept',
   method: 'POST',

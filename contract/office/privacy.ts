@@ -1,4 +1,4 @@
-// Requests about personal data under Ley 81: access, rectification, a copy, erasure. Each has a deadline of ten working days.
+// Requests about personal data under Ley 81: access, rectification, copy and erasure, each with a deadline of ten working days.
 
 import * as z from 'zod/mini'
 import type { Language } from '../values/language.ts'
@@ -12,13 +12,13 @@ export type PrivacyKind = (typeof privacyKinds)[number]
 export const privacyViews = ['open', 'closed', 'all'] as const
 export type PrivacyView = (typeof privacyViews)[number]
 
-/** The working days that the law gives for an answer. */
+/** The legal deadline in working days. */
 export const privacyWorkingDays = 10
 
 export interface PrivacyRow {
   id: number
   kind: PrivacyKind
-  /** Empty once the person was erased. */
+  /** Empty after the person's data were erased. */
   name: string
   email: string
   receivedOn: string
@@ -52,7 +52,7 @@ export interface PrivacyRequest extends PrivacyRow {
   answer: string | null
   exportedAt: number | null
   erasedAt: number | null
-  /** What is stored under the address: an account, bookings and messages of a guest. */
+  /** The data stored under the address: an account, and a guest's bookings and leads. */
   holds: { account: boolean; bookings: number; leads: number }
   template: PrivacyTemplate
   history: { id: string; at: number; by: string; what: AuditAction; quote: string | null }[]
@@ -87,7 +87,7 @@ function privacyStep<Fields extends z.core.$ZodShape, Response>(
   })
 }
 
-/** The version that the person saw: a step of somebody else in between is refused with `changed_meanwhile`. */
+/** The version that the user saw. If the request has changed since, the step is refused with `changed_meanwhile`. */
 const ofRequest = { id, version: z.int().check(z.gte(0)) }
 const mail = { subject: line(150), body: lines(8_000) }
 
@@ -104,18 +104,18 @@ export const openPrivacyRequest = privacyStep(
   },
   answers<{ id: number; dueOn: string }>(),
 )
-/** Notes how the identity was checked; nothing is given out or erased before. */
+/** Records how the identity was verified; required before data are handed over or erased. */
 export const identifyPerson = privacyStep(
   'identify',
   'privacy-identity-checked',
   { ...ofRequest, note: lines(500) },
   answers<{ version: number }>(),
 )
-/** A copy of everything that is stored under the address, as a file to hand over. */
+/** Exports all data stored under the address as a file. */
 export const exportPerson = privacyStep('export', 'person-exported', ofRequest, answers<{ fileName: string; json: string }>(), {
   stepUp: true,
 })
-/** Erases what is stored under the address, mails the answer and closes the request. */
+/** Erases the data stored under the address, mails the answer and closes the request. */
 export const erasePerson = privacyStep('erase', 'person-erased', { ...ofRequest, ...mail }, answers<{ version: number }>(), {
   stepUp: true,
 })

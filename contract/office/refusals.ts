@@ -2,46 +2,46 @@ import type { RefusalCode } from '../refusals.ts'
 import type { Alternative } from '../values/alternative.ts'
 import type { Estimate } from '../values/estimate.ts'
 
-/** Codes of refusals that only the back office has, with the HTTP status that carries each. */
+/** Refusal codes that only the back office uses, with their HTTP status. */
 export const officeRefusalStatus = {
-  /** Nobody is signed in, or the session has ended. */
+  /** No session, or the session has ended. */
   signed_out: 401,
   wrong_sign_in: 401,
-  /** The password was right; the code of the second factor is missing. */
+  /** The password was correct; the second factor is missing. */
   second_factor_needed: 401,
   wrong_second_factor: 401,
-  /** The person must set up a second factor before anything else. */
+  /** The user must set up a second factor first. */
   second_factor_missing: 403,
   step_up_needed: 403,
   not_allowed: 403,
   other_branch: 403,
   other_origin: 403,
   staff_exists: 409,
-  /** The link is unknown, was used or has expired. */
+  /** The link is unknown, used or expired. */
   invitation_over: 410,
   last_owner: 409,
   own_account: 409,
   passkey_not_valid: 422,
   last_factor: 409,
   changed_meanwhile: 409,
-  /** A step that the booking's state does not allow; the fact `status` says which state. */
+  /** The booking's state does not allow the step; the fact `status` names the state. */
   wrong_status: 409,
-  /** From the fact `fromAt` on. */
+  /** Allowed from the fact `fromAt` on. */
   too_early: 409,
-  /** Until the fact `untilAt`. */
+  /** Allowed until the fact `untilAt`. */
   too_late: 409,
   bad_plate: 422,
   car_out: 409,
   no_car_free: 409,
   nothing_to_undo: 409,
-  /** Nothing of a person is given out or erased before it was checked who asks. */
+  /** The requester's identity must be verified before data are handed over or erased. */
   identity_missing: 409,
-  /** Nothing is stored under the address of a request. */
+  /** No data are stored under the address of a request. */
   nothing_stored: 409,
-  /** A rental or a payment of the person is not over; the fact `codes` names the bookings. */
+  /** A rental or a payment of the person is still open; the fact `codes` names the bookings. */
   rental_open: 409,
   nothing_due: 409,
-  /** No provider of payments is configured. */
+  /** No payment provider is configured. */
   no_online_payment: 409,
 } as const
 
@@ -51,11 +51,11 @@ export type OfficeRefusalCode = keyof typeof officeRefusalStatus | RefusalCode
 export interface OfficeRefusal {
   error: {
     code: OfficeRefusalCode
-    /** The path of the request's field at fault, such as `person.email`. */
+    /** The path of the invalid field, such as `person.email`. */
     field?: string
-    /** Facts for the sentence that explains the refusal, such as a time or an amount in cents. */
+    /** Values for the message that explains the refusal, such as a time or an amount in cents. */
     facts?: Readonly<Record<string, string | number | boolean | null>> | undefined
-    /** As the public services refuse a trip or a price. */
+    /** As in the public services' refusals of a trip or a price. */
     earliest?: string | undefined
     alternatives?: readonly Alternative[] | undefined
     estimate?: Estimate | undefined

@@ -1,19 +1,19 @@
-// Who may do what in the back office. The interface hides what a person may not do by these tables, and the server refuses it by them.
+// Permissions of the back office. The interface hides what a user may not do, and the server enforces it, by the same tables.
 
-/** The roles of the staff. `owner` and `auditor` are always for the whole company. */
+/** The staff roles. `owner` and `auditor` always apply to the whole company. */
 export const roles = ['agent', 'lead', 'fleet', 'revenue', 'editor', 'finance', 'owner', 'auditor'] as const
 export type Role = (typeof roles)[number]
 
 /** Roles that cannot be limited to a branch. */
 export const companyRoles: readonly Role[] = ['owner', 'auditor', 'revenue', 'editor', 'finance']
 
-/** A role of a person, for one branch, or for all where `branchId` is null. */
+/** A user's role at one branch, or at all branches if `branchId` is null. */
 export interface Grant {
   role: Role
   branchId: number | null
 }
 
-/** What can be done in the back office, and the roles that may do it. */
+/** Actions of the back office, and the roles that may perform them. */
 export const permissions = {
   'today.see': ['agent', 'lead', 'fleet', 'revenue', 'finance', 'owner', 'auditor'],
   'bookings.see': ['agent', 'lead', 'fleet', 'revenue', 'finance', 'owner', 'auditor'],
@@ -39,7 +39,7 @@ export type Action = keyof typeof permissions
 const isAllowed = (action: Action, role: Role): boolean => permissions[action].some((it) => it === role)
 
 /**
- * The branches at which a person may do something: `all`, or their ids, none where the person may not do it at all.
+ * The branches at which a user may perform an action: `all`, or a list of ids, which is empty without the permission.
  */
 export function branchesFor(grants: readonly Grant[], action: Action): 'all' | readonly number[] {
   const allowing = grants.filter(({ role }) => isAllowed(action, role))
@@ -48,8 +48,8 @@ export function branchesFor(grants: readonly Grant[], action: Action): 'all' | r
 }
 
 /**
- * Whether a person may do something.
- * @param branchIds the branches of the subject, such as those of pick-up and return; one of them is enough. Without them, any branch.
+ * Whether a user may perform an action.
+ * @param branchIds the branches of the subject, such as those of pick-up and return; permission at one is enough. Without them, any branch.
  */
 export function mayDo(grants: readonly Grant[], action: Action, branchIds?: readonly number[]): boolean {
   const allowed = branchesFor(grants, action)

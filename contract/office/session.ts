@@ -1,4 +1,4 @@
-// Signing in and the own session.
+// Sign-in and the user's own session.
 
 import * as z from 'zod/mini'
 import type { Language } from '../values/language.ts'
@@ -6,27 +6,27 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { email, lineOrEmpty, nothing, password, uuid } from './fields.ts'
 import type { Grant } from './roles.ts'
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Me {
   id: number
   name: string
   email: string
   language: Language
   grants: Grant[]
-  /** False until a passkey or one-time codes were set up; until then only the own account can be changed. */
+  /** False until a passkey or one-time codes are set up; until then only the user's own account is accessible. */
   hasSecondFactor: boolean
-  /** Branches of the company, in the order in which the site shows them. */
+  /** The company's branches, in the order of the public site. */
   branches: { id: number; name: string; code: string }[]
-  /** When the session ends without use, and at the latest, in milliseconds since 1970. */
+  /** Idle and absolute expiry of the session, in milliseconds since 1970. */
   idleEndsAt: number
   endsAt: number
-  /** Until when a second factor that was shown counts; null when it must be shown again. */
+  /** Until when the second factor remains valid; null if it must be repeated. */
   steppedUpUntil: number | null
-  /** Changes when the program was changed. */
+  /** Changes with every release of the program. */
   version: string
 }
 
-/** Signs in by password and, where the person has one-time codes, by one of them or a recovery code. */
+/** Signs in with a password and, if the user has set them up, a one-time code or a recovery code. */
 export const signIn = defineOfficeEndpoint({
   name: 'session/sign-in',
   method: 'POST',
@@ -57,10 +57,10 @@ export const signOut = defineOfficeEndpoint({
   response: answers<Record<string, never>>(),
 })
 
-/** A session of the own account. */
+/** One of the user's own sessions. */
 export interface SessionEntry {
   id: string
-  /** What the browser says it is, shortened. */
+  /** The browser's user agent, shortened. */
   device: string
   startedAt: number
   lastUsedAt: number
@@ -77,7 +77,7 @@ export const listSessions = defineOfficeEndpoint({
   response: answers<{ sessions: SessionEntry[] }>(),
 })
 
-/** Ends a session of the own account, or all but the one that asks. */
+/** Ends one of the user's own sessions, or all but the current one. */
 export const endSessions = defineOfficeEndpoint({
   name: 'session/end',
   method: 'POST',

@@ -1,17 +1,17 @@
-// What a branch has to do on a day.
+// The tasks of a branch on a day.
 
 import * as z from 'zod/mini'
 import type { ClassEntry } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, localDay } from './fields.ts'
 
-/** What moves a row on. */
+/** The action that completes a row. */
 export type NextAct = 'hand-over' | 'receive' | 'call' | 'mark-no-show' | 'wait-for-payment' | null
 
-/** Where a row is: the views of the page count by this. */
+/** The state of a row; the page's views filter by it. */
 export type TodayState = 'due' | 'not-come' | 'late' | 'held'
 
-/** A car that goes out or comes in. */
+/** A pick-up or a return. */
 export interface TodayRow {
   code: string
   direction: 'out' | 'in'
@@ -23,35 +23,35 @@ export interface TodayRow {
   classId: number
   plate: string | null
   state: TodayState
-  /** Until when a car waits that was not fetched, or a held one for its payment. */
+  /** Until when a car is kept for a late renter, or a held one for its payment. */
   until: number | null
-  /** The announced arrival of a late renter. */
+  /** The announced late arrival. */
   arrivesAt: number | null
   hasCheckedIn: boolean
   depositCents: number
-  /** What is left to pay at the counter. */
+  /** The amount due at the counter. */
   dueCents: number
   next: NextAct
 }
 
-/** A class at the branch: cars are counted by pool. */
+/** A class at the branch; cars are counted per pool. */
 export interface ReadinessEntry {
   classId: number
   capacity: number
-  /** Not taken now. */
+  /** Cars that are available now. */
   ready: number
   dueOut: number
   dueIn: number
-  /** With a renter. */
+  /** Cars that are rented out. */
   out: number
-  /** By how many cars the day falls short, because of cars that are late. */
+  /** How many cars are missing on the day because of late returns. */
   short: number
 }
 
 export interface TodayAlert {
   kind: 'late-car' | 'short' | 'not-come' | 'hold-ends'
   classId: number
-  /** The booking that it is about; null for a class. */
+  /** The booking concerned; null for a class. */
   code: string | null
   name: string | null
   plate: string | null
@@ -66,11 +66,11 @@ export interface Today {
   classes: ClassEntry[]
   readiness: ReadinessEntry[]
   rows: TodayRow[]
-  /** The most urgent first, at most five. */
+  /** Most urgent first, at most five. */
   alerts: TodayAlert[]
 }
 
-/** The day of a branch. With the `version` of the last answer, nothing but `unchanged` comes when nothing has changed. */
+/** The day of a branch. If nothing has changed since the given `version`, the answer is only `unchanged`. */
 export const getToday = defineOfficeEndpoint({
   name: 'today/get',
   method: 'GET',

@@ -1,4 +1,4 @@
-// What the fields of accounts, leads and texts mean.
+// Descriptions of the fields of accounts, leads and texts.
 
 export const accountNotes: Readonly<Record<string, string>> = {
   email: 'E-mail address.',

@@ -1,4 +1,4 @@
-/** Whose API it is, at the top of the API reference. */
+/** Title and contact of the API reference. */
 export const apiInfo = {
   title: 'Istmo Rent a Car',
   version: '1',

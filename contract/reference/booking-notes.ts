@@ -1,4 +1,4 @@
-// What the fields of bookings, check-in and payments mean.
+// Descriptions of the fields of bookings, check-in and payments.
 
 export const bookingNotes: Readonly<Record<string, string>> = {
   IdSolicitud:

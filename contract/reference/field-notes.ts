@@ -4,7 +4,7 @@ import { tripNotes } from './trip-notes.ts'
 
 const notes = new Map(Object.entries({ ...tripNotes, ...bookingNotes, ...accountNotes }))
 
-/** What a field means, in English; undefined for one that nobody has described. */
+/** The description of a field in English; undefined if it has none. */
 export function getNote(shape: string, field: string): string | undefined {
   return notes.get(`${shape}.${field}`) ?? notes.get(field)
 }

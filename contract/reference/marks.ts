@@ -1,6 +1,6 @@
-// Fields by which the API reference recognizes what a call is about.
+// Fields by which the API reference classifies an endpoint.
 
-/** Opens a booking, with a last name or for a client who is signed in. */
+/** Gives access to a booking, together with a last name or a signed-in client. */
 export const accessField = 'CodigoReserva'
-/** Names a submission, so that its repeats do nothing. */
+/** The idempotency key of a submission. */
 export const requestIdField = 'IdSolicitud'

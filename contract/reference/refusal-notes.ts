@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refusals.ts'
 
-/** What each code of a refusal means, and what to do about it, for whoever writes a client. */
+/** What each refusal code means and how to handle it, for developers of API clients. */
 export const refusalNotes: Readonly<Record<RefusalCode, string>> = {
   malformed: 'The body cannot be read as the object that the call takes.',
   missing: 'A field that is needed is missing.',

@@ -1,5 +1,5 @@
-// Names that the API reference gives to shapes. A shape that is named here by its schema has this name wherever it stands; any other object
-// is named after its owner and its key, unless `ownNames` has a better word for that.
+// Schema names in the API reference. A shape listed here by its schema always has this name. Any other object is named after its owner and
+// its key, unless `ownNames` has a better name.
 
 import type { Codec } from '../codec.ts'
 import { uuid } from '../form-codecs.ts'
@@ -61,7 +61,7 @@ export const schemaNames: Readonly<Record<string, Pick<Codec<any>, 'schema'>>> =
   Nothing: nothing,
 }
 
-/** Names of the other shapes, by the name that they would have. */
+/** Replacements for generated names. */
 export const ownNames: Readonly<Record<string, string>> = {
   GetConditionsAnswer: 'Policy',
   PolicyEspanol: 'PolicyText',

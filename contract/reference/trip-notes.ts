@@ -1,4 +1,5 @@
-// What the fields of trips, cars and prices mean, for a reader who knows neither the company nor Spanish. `Shape.field` wins over `field`.
+// Descriptions of the fields of trips, cars and prices, for readers who know neither the company nor Spanish. `Shape.field` overrides
+// `field`.
 
 export const tripNotes: Readonly<Record<string, string>> = {
   IdBrand: 'Brand; always 1.',

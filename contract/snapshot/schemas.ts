@@ -1,4 +1,4 @@
-// The JSON Schemas of every call's request and answer, in an order that depends on nothing but the names.
+// The JSON Schemas of every endpoint's request and answer, sorted by name.
 
 import * as z from 'zod/mini'
 import type { Codec } from '../codec.ts'
@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 
 const toSchema = (codec: Codec<unknown>): unknown => sortKeys(z.toJSONSchema(schemaOf(codec), { io: 'input', unrepresentable: 'any' }))
 
-/** By call, in the order of the alphabet: how it is reached and what goes over the wire both ways. */
+/** By endpoint, sorted: method, path, and the schemas of request and answer. */
 export function contractSchemas(): Json {
   const entries = endpoints.map(({ name, row, service, method, path, envelope, request, response }): [string, Json] => [
     name,
@@ -18,7 +18,7 @@ export function contractSchemas(): Json {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The text of the snapshot file. */
+/** The content of the snapshot file. */
 export function snapshotText(): string {
   return `${JSON.stringify(contractSchemas(), null, 2)}\n`
 }

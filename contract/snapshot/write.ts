@@ -1,4 +1,4 @@
-// `npm run contract:snapshot`: writes down what goes over the wire, so that no change of it passes unnoticed.
+// `npm run contract:snapshot`: writes the wire format to a file, so that every change of it is visible in review.
 
 import { writeFileSync } from 'node:fs'
 import { snapshotText } from './schemas.ts'

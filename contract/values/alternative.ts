@@ -9,17 +9,17 @@ const maybeYoung: Codec<boolean | undefined> = {
   schema: ({ optional, literal }) => optional(literal(0, 1)),
 }
 
-/** Something that can be had in place of what was refused, with its own total (docs/wire.md). */
+/** An alternative to a refused trip or class, with its own total (docs/wire.md). */
 export const alternative = shape({
-  /** What differs from the request. */
+  /** The values that differ from the request. */
   kind: ['Tipo', or(words({ time: 'horario', branch: 'sucursal', class: 'clase' }), 'branch')],
   pickUpBranchId: ['IdAgenciaSal', or(integer, 0)],
   pickUpAt: wallTimeIn('FechaSalida', 'HoraSalida'),
   returnBranchId: ['IdAgenciaEnt', or(integer, 0)],
   returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada'),
-  /** Whether the total is for a driver of 23 or 24 years; undefined where a service does not say. */
+  /** Whether the total is for a driver of 23 or 24 years; undefined if the service does not say. */
   youngDriver: ['UnderAge', maybeYoung],
-  /** The class that the total is for; of a whole list, the least expensive one that is free. */
+  /** The class of the total; for alternatives to a whole list, the cheapest available class. */
   classId: ['IdModelo', or(integer, 0)],
   totalCents: ['Total', or(dollars, 0)],
 })

@@ -1,4 +1,4 @@
-// The three ways to a booking: its code with the renter's last name, the mailed link, or the account of the client who is logged in
+// The three ways to access a booking: its code with the renter's last name, the mailed link, or the account of the signed-in client
 // (docs/wire.md, "Web API: client and life of a reservation").
 
 import { shape, type Part } from '../codec.ts'
@@ -7,15 +7,15 @@ import { longestName } from '../limits.ts'
 
 export type BookingAccess =
   | { by: 'code'; code: string; lastName: string }
-  /** A code that comes with a link must be that of its booking. */
+  /** If a code is sent with a link, it must match the link's booking. */
   | { by: 'link'; token: string; code: string | null }
-  /** By the bearer alone; the code says which of the client's bookings. */
+  /** Authorized by the bearer token; the code selects one of the client's bookings. */
   | { by: 'client'; code: string }
 
 const longestToken = 200
 const longestCode = 20
 
-/** Reads a code as people type it: in any letters, with blanks or hyphens between, and with O, I and L for the digits they look like. */
+/** Normalizes a typed code: any letter case, spaces and hyphens ignored, O, I and L read as the digits that they resemble. */
 export function readCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
@@ -26,7 +26,7 @@ export const bookingAccess: Part<BookingAccess> = {
     fields['Apellido'] = givenOr(line(longestName))
     fields['token'] = givenOr(lineUpTo(longestToken))
   },
-  // Without a link there must be a code.
+  // Without a link the code is required.
   wrong: ({ CodigoReserva, token }) => (token === null && CodigoReserva === null ? ['CodigoReserva'] : []),
   names: () => ({ bookingCode: 'CodigoReserva', 'access.lastName': 'Apellido' }),
   decode: (wire) => {

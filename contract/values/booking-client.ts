@@ -8,7 +8,7 @@ import { day, given, sent } from '../request-codecs.ts'
 export const documentKind = or(words({ cedula: 'cedula', passport: 'pasaporte' }), 'cedula')
 export type DocumentKind = ValueOf<typeof documentKind>
 
-/** A cédula or a passport as its kind wants it; null when it is none. */
+/** A cédula or a passport number in its canonical form; null if invalid. */
 export function getParseDocument(kind: DocumentKind, text: string): string | null {
   return (kind === 'cedula' ? parseCedula : parsePassport)(text)
 }
@@ -30,7 +30,7 @@ const document: Part<string> = {
 /** ISO 3166, two letters. */
 export const country: Codec<string> = { ...sent((schemas) => schemas.country), decode: (wire) => String(wire).toUpperCase() }
 
-/** Who rents and drives, as the form asks for it; no more than the contract at the counter needs (docs/domain.md 3.4, 5.1). */
+/** The renter and driver, limited to what the contract at the counter needs (docs/domain.md 3.4, 5.1). */
 export const bookingClient = shape({
   firstName: ['Nombre', personName],
   lastName: ['Apellido', personName],
@@ -44,13 +44,13 @@ export const bookingClient = shape({
   licenceCountry: ['PaisLicencia', country],
   licenceExpiresOn: ['VenceLicencia', day],
   company: ['Empresa', given(line(200))],
-  /** Tax number and its check digits, for the invoice. */
+  /** Tax number and check digits for the invoice. */
   ruc: ['Ruc', given(line(30))],
   dv: ['Dv', given(line(4))],
 })
 export type BookingClient = ValueOf<typeof bookingClient>
 
-/** Somebody else who will drive; what is not known yet is asked at the counter. */
+/** An additional driver; missing data are asked for at the counter. */
 export const additionalDriver = shape({
   firstName: ['Nombre', personName],
   lastName: ['Apellido', personName],

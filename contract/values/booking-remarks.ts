@@ -1,4 +1,4 @@
-// What a renter tells the branch beside names and papers. With a name added here the compiler, or else a test, asks for all that goes with it
+// Optional information that a renter gives the branch. After adding a field here, the compiler or a test names all other places to change
 // (docs/ARCHITECTURE.md, How much a change touches).
 
 import { nullable, text } from '../answer-codecs.ts'
@@ -7,7 +7,7 @@ import { given } from '../request-codecs.ts'
 
 export const longestComment = 1_000
 
-/** As a booking takes them. */
+/** As sent in a booking request. */
 export const givenRemarks = {
   flight: ['NumVuelo', given(line(20))],
   comments: ['Comentarios', note(longestComment)],
@@ -22,7 +22,7 @@ export function mapRemarks<Value>(toValue: (name: Remark) => Value): Record<Rema
   return Object.fromEntries(remarkNames.map((name) => [name, toValue(name)])) as Record<Remark, Value>
 }
 
-/** As a booking shows them. */
+/** As shown in a booking. */
 export const shownRemarks = mapRemarks((name) => [givenRemarks[name][0], nullable(text)] as const)
 
 export const noRemarks: BookingRemarks = mapRemarks(() => null)

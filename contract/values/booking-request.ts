@@ -7,7 +7,7 @@ import { estimateRequest } from './estimate-request.ts'
 
 const longestQuote = 8_000
 
-/** The six digits of a mailed code, however they are grouped; null when there are none. */
+/** The six digits of a mailed code, however grouped; null if invalid. */
 export function parseEmailCode(text: string): string | null {
   const digits = text.replaceAll(/[\s.-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
@@ -22,24 +22,24 @@ const conditionsVersion: Codec<string | null> = {
   decode: (wire) => (wire === null || wire === undefined ? null : acceptedVersion.decode(wire)),
 }
 
-/** Everything of the estimate (row E-06), who rents, and what was agreed to. */
+/** The fields of the estimate (row E-06), the renter, and the accepted terms. */
 export const bookingRequest = extend(estimateRequest, {
   /** The signed quote that was shown; without one the server prices the request itself. */
   quote: ['IdCotizacion', quote],
-  /** A UUID made once for a submission and kept for its repeats: the same one gives the first answer (docs/wire.md, Repeats). */
+  /** The idempotency key: a UUID generated once per submission and sent again with each retry (docs/wire.md, Repeats). */
   requestId: ['IdSolicitud', requestId],
-  /** The total that was shown; another one is refused rather than booked. */
+  /** The total that was shown. If the total has changed, the request is refused. */
   totalCents: ['Total', shownCents],
   client: ['cliente', bookingClient],
   drivers: ['Conductores', givenOr(items(additionalDriver, 10), [])],
   ...givenRemarks,
   /** Language of the e-mails. */
   language: ['Idioma', givenOr(language, 'es')],
-  /** Version of the rental conditions that were agreed to; null from a client that says nothing of them. */
+  /** Version of the accepted rental conditions; null if the client does not send it. */
   conditionsVersion: ['AceptaCondiciones', conditionsVersion],
-  /** A consent of its own, never a condition (docs/domain.md 5.1). */
+  /** Separate consent to advertising, never a condition (docs/domain.md 5.1). */
   acceptsMarketing: ['AceptaMercadeo', yesOrNo],
-  /** The code that was mailed after a refusal `email_code_needed`. */
+  /** The code that was mailed after the refusal `email_code_needed`. */
   emailCode: ['CodigoCorreo', ifGiven(sent(({ parsed }) => parsed(20, parseEmailCode)))],
 })
 

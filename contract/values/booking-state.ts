@@ -1,5 +1,5 @@
-// A booking as it stands, for every answer about its life: state, price, and everything that has happened to it. Nothing personal is in it,
-// so that an answer can be kept for repeats.
+// The state of a booking, its price and its history, shared by all answers about its life cycle. It holds no personal data, so that an
+// answer can be stored for idempotent retries.
 
 import { dollars, integer, listOf, maybe, or, orOther, text, words } from '../answer-codecs.ts'
 import { shape, written, type ValueOf } from '../codec.ts'
@@ -19,7 +19,7 @@ export const reservationStatus = or(
 )
 export type ReservationStatus = ValueOf<typeof reservationStatus>
 
-/** What has happened to a booking. */
+/** The kinds of events in a booking's history. */
 const eventKind = orOther(
   words({
     booked: 'reservada',
@@ -45,20 +45,20 @@ const bookingEvent = shape({
   /** ISO 8601 in UTC. */
   at: ['Fecha', or(text, '')],
   by: ['Por', or(words({ client: 'cliente', branch: 'sucursal', system: 'sistema' }), 'system')],
-  /** Totals before and after, of changes. */
+  /** Totals before and after a change. */
   previousTotalCents: ['TotalAnterior', maybe(dollars)],
   totalCents: ['Total', maybe(dollars)],
-  /** Of cancellations. */
+  /** Only for cancellations. */
   feeCents: ['Cargo', maybe(dollars)],
   refundCents: ['Reembolso', maybe(dollars)],
-  /** Of payments and what is given back. */
+  /** Only for payments and refunds. */
   amountCents: ['Importe', maybe(dollars)],
-  /** Wall time of the announced arrival. */
+  /** Wall time of the announced late arrival. */
   arrivesAt: ['Llegada', maybe(text)],
 })
 export type BookingEvent = ValueOf<typeof bookingEvent>
 
-/** The one currency of all amounts. */
+/** The currency of all amounts. */
 export const currency = written(
   'Moneda',
   ({ literal }) => literal('USD'),
@@ -68,18 +68,18 @@ export const currency = written(
 export const bookingState = shape({
   code: ['CodigoReserva', or(text, '')],
   status: ['Estado', reservationStatus],
-  /** Raised with every change; a change says which one it was made from. */
+  /** Incremented with every change; a change names the version that it is based on. */
   version: ['Version', or(integer, 1)],
-  /** When a held car is let go unless it is paid for, ISO 8601 in UTC. */
+  /** When the hold on a car expires unless it is paid, ISO 8601 in UTC. */
   holdExpiresAt: ['VenceRetencion', maybe(text)],
-  /** Until when a confirmed car waits at the branch, ISO 8601 in UTC. */
+  /** Until when a confirmed car is kept at the branch, ISO 8601 in UTC. */
   keptUntil: ['GuardadoHasta', maybe(text)],
   currency,
   totalCents: ['Total', maybe(dollars, 0)],
   paidCents: ['Pagado', maybe(dollars, 0)],
-  /** What is still to be paid; negative when something will be given back. */
+  /** The amount due; negative if a refund is due. */
   dueCents: ['Pendiente', maybe(dollars, 0)],
-  /** Held on the card at pick-up, not part of the total. */
+  /** The hold on the card at pick-up, not part of the total. */
   depositCents: ['Deposito', maybe(dollars, 0)],
   lines: ['Lineas', listOf(priceLine)],
   /** Oldest first. */

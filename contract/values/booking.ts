@@ -6,24 +6,24 @@ import { priceLine } from './price-line.ts'
 const status = or(words({ confirmed: 'confirmada', held: 'retenida' }), 'confirmed')
 export type BookingStatus = ValueOf<typeof status>
 
-/** What a booking answers. */
+/** The answer to a new booking. */
 export const booking = shape({
   /** Ten characters; shown in two groups of five. */
   code: ['CodigoReserva', or(text, '')],
   status: ['Estado', status],
-  /** When a held car is let go, ISO 8601 in UTC. */
+  /** When the hold on the car expires, ISO 8601 in UTC. */
   holdExpiresAt: ['VenceRetencion', maybe(text)],
   totalCents: ['Total', maybe(dollars, 0)],
   lines: ['Lineas', listOf(priceLine)],
-  /** Held on the card at pick-up, not part of the total. */
+  /** The hold on the card at pick-up, not part of the total. */
   depositCents: ['Deposito', maybe(dollars, 0)],
-  /** Address within the site, `/#/…`, at which the booking can be seen and changed without its code. */
+  /** Address within the site, `/#/…`, that gives access to the booking without its code. */
   manageLink: ['Enlace', maybe(text, '')],
 })
 
 export type Booking = ValueOf<typeof booking>
 
-/** A confirmation code in two groups, as people read and spell it. */
+/** Formats a booking code in two groups, for reading and spelling. */
 export function groupCode(code: string): string {
   return code.length === 10 ? `${code.slice(0, 5)} ${code.slice(5)}` : code
 }

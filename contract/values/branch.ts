@@ -4,13 +4,13 @@ import { isLocalDate, minutesOfDay, timeOfMinutes } from '../panama-time.ts'
 import { number, record } from '../read.ts'
 import { bilingual, decodeBilingual, type Bilingual } from './language.ts'
 
-/** Opening hours of one day: minutes after midnight, closed, or free text that is shown as it is and limits nothing. */
+/** Opening hours of a day: minutes after midnight, closed, or free text that is displayed but not interpreted. */
 export type DayHours = { kind: 'open'; opens: number; closes: number } | { kind: 'closed' } | { kind: 'text'; text: string }
 
 const closedText = 'Cerrado'
 const hoursPattern = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/
 
-/** `07:00-18:00`, `Cerrado`, or whatever text came in. */
+/** `07:00-18:00`, `Cerrado`, or any other text. */
 export const dayHours = {
   encode: (hours: DayHours): string => {
     switch (hours.kind) {
@@ -51,9 +51,9 @@ const branchHours = shape({
   week: ['HorWeek', dayHours],
   saturday: ['HorSabado', dayHours],
   sunday: ['HorSunday', dayHours],
-  /** Holidays and other exceptions; they win over the day of the week. */
+  /** Holidays and other exceptions; they override the day of the week. */
   special: ['HorarioEspecial', specialHours],
-  /** Special hours in free text, empty where the service says nothing of them or nothing that can be read; absent where `special` has them all. */
+  /** Special hours as free text; empty if missing or invalid, absent if `special` contains them all. */
   specialText,
 })
 export type BranchHours = ValueOf<typeof branchHours>
@@ -91,7 +91,7 @@ export const branch = shape({
   email: ['generales.Correo', maybe(text, '')],
   position,
   iata: ['generales.CodigoIATA', maybe(text, null)],
-  /** Keeps commercial vehicles. */
+  /** Offers commercial vehicles. */
   commercial: ['generales.Comercial', flag],
   /** Serves up to two hours before opening and after closing, for a fee. */
   afterHours: ['generales.FueraDeHorario', flag],

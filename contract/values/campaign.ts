@@ -2,7 +2,7 @@ import type { Codec } from '../codec.ts'
 import { isOneLine } from '../documents.ts'
 import { record } from '../read.ts'
 
-/** Where a visitor came from, as the advertisement's address said it. */
+/** Campaign parameters of the address by which a visitor arrived (UTM). */
 export interface Campaign {
   source?: string
   medium?: string
@@ -21,7 +21,7 @@ const wireNames = {
 
 const longestTag = 200
 
-/** Whatever comes: a tag that nobody can read is left out, for it must never cost us the person who came by it. */
+/** Never fails: an invalid parameter is dropped, because it must not stop a visitor from submitting a form. */
 export const campaign: Codec<Campaign> = {
   schema: ({ object, optional, unknown }) => object(Object.fromEntries(tagNames.map((tag) => [wireNames[tag], optional(unknown)]))),
   decode: (wire) => readTags((name) => record(wire)[name]),
@@ -29,7 +29,7 @@ export const campaign: Codec<Campaign> = {
     Object.fromEntries(tagNames.flatMap((tag) => (campaign[tag] === undefined ? [] : [[wireNames[tag], campaign[tag]]]))),
 }
 
-/** The campaign of an address's search part; empty where it names none. */
+/** The campaign in an address's query; empty if there is none. */
 export function campaignOfSearch(search: string): Campaign {
   const given = new URLSearchParams(search)
   return readTags((name) => given.get(name))

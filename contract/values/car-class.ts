@@ -23,28 +23,28 @@ const bags: Codec<ValueOf<typeof suitcases> | null | undefined> = {
   schema: (schemas) => schemas.nullable(suitcases.schema(schemas)),
 }
 
-/** A class of car as it is sold: the class is booked, never the model (docs/domain.md 2). */
+/** A car class. Visitors book a class, never a model (docs/domain.md 2). */
 export const carClass = shape({
   id: ['id_4d', or(integer, 0)],
   categoryId: ['categoria.ID_Categoria', or(integer, 0)],
   subcategoryId: ['categoria.ID_SubCategoria', or(integer, 0)],
   name: optionalName,
-  /** Example models, "or similar". */
+  /** Example models ("or similar"). */
   model: ['Modelo', maybe(text, '')],
   acriss: ['Acriss', maybe(text, '')],
   seats: ['Pasajeros', maybe(integer, 0)],
   doors: ['Puertas', maybe(integer, 0)],
-  /** Suitcases that fit; null for a bed or cargo space. */
+  /** Number of suitcases; null for a pick-up bed or a cargo space. */
   bags: ['Maletas', bags],
   transmission: ['Transmision', maybe(words({ automatic: 'automatica', manual: 'manual' }), 'automatica')],
   drive: ['Traccion', maybe(words({ '4x2': '4x2', '4x4': '4x4' }), '4x2')],
   fuel: ['Combustible', maybe(words({ petrol: 'gasolina', diesel: 'diesel' }), 'gasolina')],
-  /** Address of the picture at 480 px. */
+  /** URL of the picture, 480 px wide. */
   picture: ['Imagen', maybe(text, '')],
-  /** Held on the card at pick-up, not part of any price. */
+  /** The hold on the card at pick-up, not part of any price. */
   depositCents: ['Deposito', maybe(dollars, 0)],
   minimumAge: ['EdadMinima', maybe(integer, 0)],
-  /** Branches that keep this class. */
+  /** Branches that offer this class. */
   branchIds: ['Sedes', maybeList(integer)],
 })
 

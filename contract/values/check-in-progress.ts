@@ -1,5 +1,5 @@
-// How far a booking is checked in ahead (row W-21). Nothing personal is in it: drivers are told by their place alone, so that an answer can
-// be kept for repeats.
+// Progress of an online check-in (row W-21). It holds no personal data: drivers are identified by position, so that an answer can be
+// stored for idempotent retries.
 
 import { integer, listOf, maybe, or, text, words } from '../answer-codecs.ts'
 import { extend, shape, type ValueOf } from '../codec.ts'
@@ -12,23 +12,23 @@ const checkInState = or(
 export type CheckInState = ValueOf<typeof checkInState>
 
 /**
- * What is left to do. Those of a driver stand with the driver too; the rest are of the booking as a whole. A code that we do not know yet is
- * left out: the page shows what it has words for.
+ * The open tasks. A driver's tasks are listed with the driver as well; the others concern the whole booking. Unknown codes are dropped,
+ * because the page has no text for them.
  */
 const pending = listOf(
   words({
-    /** Number, country, or one of the dates is not known. */
+    /** The number, the country or one of the dates is missing. */
     licence: 'LICENCIA',
-    /** It ends before the day of return. */
+    /** The licence expires before the day of return. */
     'licence-expired': 'LICENCIA_VENCIDA',
-    /** A licence of another country needs the day of entry into Panama. */
+    /** A foreign licence requires the date of entry into Panama. */
     'entry-date': 'INGRESO',
-    /** The 90 days of a foreign licence are over before the return. */
+    /** The 90 days for which a foreign licence is valid end before the return. */
     'entry-too-old': 'INGRESO_90_DIAS',
     'front-photo': 'FOTO_FRENTE',
     'back-photo': 'FOTO_REVERSO',
     arrival: 'LLEGADA',
-    /** Nobody is at the branch at the arrival that was told. */
+    /** The branch is closed at the announced arrival. */
     'arrival-closed': 'LLEGADA_CERRADO',
     'insurance-letter': 'CARTA_SEGURO',
     acceptance: 'ACEPTACION',
@@ -37,14 +37,14 @@ const pending = listOf(
 )
 export type PendingCode = ValueOf<typeof pending>[number]
 
-/** `insurance-letter`: the card's bank says that its insurance covers rentals; it belongs to the renter, driver 0. */
+/** `insurance-letter`: the letter of a card's bank about rental insurance; it belongs to the renter, driver 0. */
 export const photoKind = or(
   words({ 'licence-front': 'licencia_frente', 'licence-back': 'licencia_reverso', 'insurance-letter': 'carta_seguro' }),
   'licence-front',
 )
 export type PhotoKind = ValueOf<typeof photoKind>
 
-/** A photo that is there; the picture itself is asked for by `getCheckIn/photo`. */
+/** A stored photo; `getCheckIn/photo` answers the image. */
 const photo = shape({
   kind: ['Tipo', photoKind],
   /** ISO 8601 in UTC. */
@@ -61,15 +61,15 @@ export const driverProgress = shape({
 })
 export type DriverProgress = ValueOf<typeof driverProgress>
 
-/** All but the drivers. */
+/** Everything except the drivers. */
 export const bookingProgress = shape({
   code: ['CodigoReserva', or(text, '')],
   state: ['Estado', checkInState],
-  /** Raised by every step and by every change of the booking; a step says which one it was made from. */
+  /** Incremented by every step and every change of the booking; a step names the version that it is based on. */
   version: ['Version', or(integer, 1)],
-  /** Everything that is left, each code once. */
+  /** All open tasks without duplicates. */
   pending: ['Pendiente', pending],
-  /** When nothing was left any more, ISO 8601 in UTC. */
+  /** When the check-in was completed, ISO 8601 in UTC. */
   completedAt: ['Completado', maybe(text)],
 })
 

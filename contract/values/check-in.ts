@@ -1,5 +1,5 @@
-// A check-in whole, for the pages on which it is made (row W-21). Licences show their last characters alone, photos only that they are
-// there, and a signature only how it was given.
+// A check-in with all its data, for the check-in pages (row W-21). Licence numbers are masked except for their last characters; photos and
+// the signature are only listed.
 
 import { isTrue, listOf, nullable, or, text, words } from '../answer-codecs.ts'
 import { extend, field, type Part, type ValueOf } from '../codec.ts'
@@ -12,13 +12,13 @@ import { shownPickUpAt, shownTripFields } from './shown-trip.ts'
 const checkInDriver = extend(driverProgress, {
   firstName: ['Nombre', or(text, '')],
   lastName: ['Apellido', or(text, '')],
-  /** By its last characters; null while it is not known. */
+  /** Masked except for the last characters; null if not known yet. */
   licence: ['Licencia', nullable(text)],
   /** ISO 3166, two letters. */
   licenceCountry: ['PaisLicencia', nullable(text)],
   licenceIssuedOn: ['EmisionLicencia', nullable(text)],
   licenceExpiresOn: ['VenceLicencia', nullable(text)],
-  /** The day of the entry stamp, for a licence of another country. */
+  /** The date of the entry stamp, for a foreign licence. */
   enteredOn: ['IngresoPanama', nullable(text)],
 })
 export type CheckInDriver = ValueOf<typeof checkInDriver>
@@ -32,15 +32,15 @@ export const checkIn = extend(bookingProgress, {
   bookingStatus: ['EstadoReserva', reservationStatus],
   ...shownTripFields,
   drivers: ['Conductores', listOf(checkInDriver)],
-  /** When the renter will be at the branch; null while it is not told. */
+  /** When the renter will arrive; null if not announced. */
   arrivesAt: ['Llegada', nullable(text)],
-  /** The first and last arrival that can be told here; a later one is a delay (`postBooking/late`). */
+  /** The first and last arrival that can be announced here; a later one is a late arrival (`postBooking/late`). */
   earliestArrival: orPickUp('LlegadaDesde'),
   latestArrival: orPickUp('LlegadaHasta'),
   flight: ['NumVuelo', nullable(text)],
-  /** The renter wants to use the insurance of a credit card and brings its bank's letter. */
+  /** The renter wants to use a credit card's insurance and brings the bank's letter. */
   usesCardInsurance: ['CartaSeguro', isTrue],
-  /** The text that is to be accepted, and the one that was. */
+  /** The terms to be accepted, and the accepted ones. */
   termsVersion: ['VersionTexto', or(text, '')],
   acceptedVersion: ['Aceptada', nullable(text)],
   signature: ['Firma', nullable(words({ typed: 'escrita', drawn: 'trazada' }))],

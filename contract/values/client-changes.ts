@@ -6,12 +6,12 @@ import type { ClientProfile } from './client-profile.ts'
 
 export const longestAddress = 300
 
-/** A cédula or a passport; null when it is neither. */
+/** A cédula or a passport number; null if invalid. */
 export function parseDocument(text: string): string | null {
   return parseCedula(text) ?? parsePassport(text)
 }
 
-/** Absent stays absent; null and the empty string empty the field. */
+/** Missing stays undefined; null and the empty string clear the field. */
 function changed<Value>(codec: Codec<Value>): Codec<Value | null | undefined> {
   return {
     ...sent((schemas) => schemas.toChange(codec.schema(schemas))),
@@ -20,7 +20,7 @@ function changed<Value>(codec: Codec<Value>): Codec<Value | null | undefined> {
   }
 }
 
-/** What may be absent. */
+/** A value that may be missing. */
 function present<Value>(codec: Codec<Value>): Codec<Value | undefined> {
   return {
     schema: (schemas) => schemas.optional(codec.schema(schemas)),
@@ -31,7 +31,7 @@ function present<Value>(codec: Codec<Value>): Codec<Value | undefined> {
 
 const phone = sent((schemas) => schemas.phone)
 
-/** What may be empty. */
+/** A value that may be cleared. */
 export const clientDetails = shape({
   document: ['identify', changed(sent(({ parsed }) => parsed(40, parseDocument)))],
   licence: ['license', changed(sent(({ licence }) => licence))],
@@ -44,8 +44,8 @@ export const clientDetails = shape({
 })
 
 /**
- * What a client may change of the profile (row W-17): a field that is absent stays as it is, null empties it. Id, client type, e-mail and
- * token are not among them.
+ * The profile fields that a client may change (row W-17): a missing field is unchanged, null clears it. Id, client type, e-mail and token
+ * cannot be changed.
  */
 export const clientChanges = extend(clientDetails, {
   firstName: ['name', present(personName)],
@@ -54,7 +54,7 @@ export const clientChanges = extend(clientDetails, {
 })
 export type ClientChanges = ValueOf<typeof clientChanges>
 
-/** The profile with the sent fields in it, as the browser keeps it after a 200 (row W-17). */
+/** The profile after a change, as the browser stores it after a 200 (row W-17). */
 export function mergeChanges(profile: ClientProfile, changes: ClientChanges): ClientProfile {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return { ...profile, ...given }

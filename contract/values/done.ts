@@ -1,6 +1,6 @@
 import { shape, type Codec } from '../codec.ts'
 
-/** The answer of a call that says no more than that it was done; whether it was, its status tells (row X-02). */
+/** An answer without content; the HTTP status says whether the call succeeded (row X-02). */
 export type Done = Readonly<Record<string, never>>
 
 export const done: Codec<Done> = {
@@ -9,6 +9,6 @@ export const done: Codec<Done> = {
   schema: ({ object, literal }) => object({ status: literal('ok') }),
 }
 
-/** The request of a call that says who asks by its bearer alone. */
+/** A request that only identifies the caller, by the bearer token. */
 export type Nothing = Readonly<Record<string, never>>
 export const nothing: Codec<Nothing> = shape({})

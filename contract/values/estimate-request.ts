@@ -8,10 +8,10 @@ import { askedTrip, brand, type Trip } from './trip.ts'
 const longestOffer = 4_000
 const atBranch = 1
 const onLine = 2
-/** A day, a week, a month. */
+/** Rental periods: day, week, month. */
 const periods = [1, 2, 3]
 
-/** Extras that have no field of their own. */
+/** Extras without a request field of their own. */
 export const chosenExtras = items(shape({ id: ['ID', count], quantity: ['Cantidad', count] }), 50)
 export type ChosenExtras = ValueOf<typeof chosenExtras>
 
@@ -25,10 +25,10 @@ const offer: Codec<string | null> = {
   encode: (offer) => offer ?? undefined,
 }
 
-/** Our server counts them itself; a service that takes the caller's count must not charge too little. */
+/** Our server counts the days itself; other services use this count and must not charge too little. */
 const getExtraHours = ({ trip }: { trip: Trip }) => rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt)).extraHours
 
-/** A trip with a car and everything else that has a price (row E-06). */
+/** A trip with a class and all other choices that affect the price (row E-06). */
 export const estimateRequest = shape({
   brandId: ['IdBrand', brand],
   trip: askedTrip,
@@ -54,7 +54,7 @@ export const estimateRequest = shape({
     ({ prepaid }: { prepaid: boolean }) => (prepaid ? onLine : atBranch),
   ),
   extras: ['Adicionales', extrasOrNone],
-  /** Switches the prepaid tariff (row F-12). */
+  /** Selects the prepaid tariff (row F-12). */
   prepaid: ['Tarifa_Prepago', yesOrNo],
   /** The signed offer of the list, which binds its total. */
   offer: ['Oferta', offer],

@@ -3,15 +3,15 @@ import { record, text, type WireRecord } from '../read.ts'
 
 export type Language = 'es' | 'en'
 
-/** The same thing in both languages of the site (row L-01). */
+/** A value in both languages of the site (row L-01). */
 export interface Bilingual<Value = string> {
   es: Value
   en: Value
 }
 
 /**
- * A text in both languages: a pair, a plain string, or an object that has either under a name of ours. Spanish stands in for a missing
- * English text, and the other way round, rather than a hole on the page.
+ * A text in both languages, decoded from a pair, a plain string, or an object with one of our field names. A missing translation falls
+ * back to the other language.
  */
 export function decodeBilingual(wire: unknown): Bilingual {
   return decodeBoth(wire, (part) => text(part['Titulo']) ?? text(part['Nombre']) ?? text(part['Texto']) ?? '')
@@ -23,26 +23,26 @@ export function encodeBilingual(value: Bilingual): { Espanol: string; Ingles: st
 
 const languageKeys = ['Espanol', 'Ingles'] as const
 
-/** What stands under a language, else under the other one; a value without languages as it is. */
+/** The value of a language, otherwise of the other one; a value without languages is returned unchanged. */
 function inLanguage(wire: unknown, key: (typeof languageKeys)[number]): unknown {
   const it = record(wire)
   if (!languageKeys.some((name) => name in it)) return wire
   return it[key] || languageKeys.map((name) => it[name]).find(Boolean)
 }
 
-/** The parts of a text in one language. The languages may stand outside or within the parts, and a plain string is the text itself. */
+/** The parts of a text in one language. The languages may be the outer or the inner level; a plain string is the text itself. */
 function partIn(wire: unknown, key: (typeof languageKeys)[number]): WireRecord {
   const part = inLanguage(wire, key)
   if (typeof part === 'string') return { Texto: part }
   return Object.fromEntries(Object.entries(record(part)).map(([name, value]) => [name, inLanguage(value, key)]))
 }
 
-/** Reads both languages of a wire value with a decoder of one. */
+/** Applies a decoder of one language to both languages of a wire value. */
 export function decodeBoth<Value>(wire: unknown, decode: (part: WireRecord) => Value): Bilingual<Value> {
   return { es: decode(partIn(wire, 'Espanol')), en: decode(partIn(wire, 'Ingles')) }
 }
 
-/** A name in both languages, beside the other fields of what has it. */
+/** A name in both languages, as fields of its owner. */
 export const bothNames: Part<Bilingual> = {
   decode: decodeBilingual,
   write: (name, wire) => {
@@ -53,14 +53,14 @@ export const bothNames: Part<Bilingual> = {
   },
 }
 
-/** A text in both languages, in an object of its own. */
+/** A text in both languages, as a nested object. */
 export const bilingual: Codec<Bilingual> = {
   decode: decodeBilingual,
   encode: encodeBilingual,
   schema: ({ object, text }) => object({ Espanol: text, Ingles: text }),
 }
 
-/** A shape once in each language. */
+/** A shape for each language. */
 export function inBoth<Value>(shape: Shape<Value>): Part<Bilingual<Value>> {
   return {
     decode: (wire) => decodeBoth(wire, shape.decode),

@@ -27,7 +27,7 @@ const monthlyTotal: Codec<number> = {
   decode: (wire) => centsFromDollars(Number(wire)),
 }
 
-/** What a visitor has worked out with the leasing calculator. */
+/** A visitor's selection in the leasing calculator. */
 const calculation = shape({
   planId: ['IdPlan', count],
   classId: ['IdModelo', count],
@@ -35,14 +35,14 @@ const calculation = shape({
   kilometresMonth: ['KmMes', count],
   vehicles: ['Vehiculos', sent(({ countWithin }) => countWithin(1, maxVehicles))],
   extras: ['Servicios', extras],
-  /** The monthly total that was shown; the server makes its own. */
+  /** The monthly total that was shown; the server calculates its own. */
   totalCents: ['Mensual', monthlyTotal],
 })
 export type LeasingCalculation = ValueOf<typeof calculation>
 
 const message: Part<string | null> = {
   ...field('Mensaje', note(longestMessage)),
-  // Who writes to us says what about; a campaign's short form speaks for itself.
+  // The contact form requires a message; the other forms do not.
   wrong: ({ Tipo, Mensaje }) => (Tipo === 'contacto' && !Mensaje ? ['Mensaje'] : []),
 }
 
@@ -64,15 +64,15 @@ export const leadRequest = shape({
   campaign: ['Campana', givenOr(campaign, {})],
   /** Language of the confirmation. */
   language: ['Idioma', givenOr(language, 'es')],
-  /** To be answered (docs/domain.md 5.1); the version is that of the privacy notice. */
+  /** Consent to being answered (docs/domain.md 5.1); the version is that of the privacy notice. */
   consent: ['Consentimiento', shape({ version: ['version', line(40)], isGiven: ['aceptado', yesOrNo] })],
-  /** A consent of its own, never a condition. */
+  /** Separate consent to advertising, never a condition. */
   acceptsMarketing: ['Mercadeo', yesOrNo],
-  /** Made once for a submission and kept for its repeats (docs/wire.md, Repeats). */
+  /** The idempotency key: generated once per submission and sent again with each retry (docs/wire.md, Repeats). */
   requestId: ['IdSolicitud', requestId],
-  /** A field that no person sees: only a program that fills in everything fills it. */
+  /** A honeypot: an invisible field that only bots fill in. */
   isTrapFilled: ['SitioWeb', trap],
-  /** How long the form has been open, as the browser says; null when it does not say. */
+  /** How long the form was open, according to the browser; null if not sent. */
   openMs: ['MsAbierto', given(sent(({ decimalWithin }) => decimalWithin(0)))],
 })
 

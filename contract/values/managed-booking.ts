@@ -1,4 +1,4 @@
-// A booking whole, for the page on which its renter sees and changes it.
+// A complete booking, for the page on which its renter views and changes it.
 
 import { integer, isTrue, listOf, maybe, nullable, or, setOf, text, words } from '../answer-codecs.ts'
 import { extend, shape, written, type Codec, type ValueOf } from '../codec.ts'
@@ -10,11 +10,11 @@ import { carClass, type CarClass } from './car-class.ts'
 import { bookingPayments } from './payment.ts'
 import { shownTrip } from './shown-trip.ts'
 
-/** What the renter may do with a booking as it stands now. */
+/** What the renter may currently do with a booking. */
 const acts = setOf({ modify: 'modificar', cancel: 'cancelar', late: 'retraso', 'check-in': 'registro', pay: 'pagar' })
 export type BookingAct = ValueOf<typeof acts>[number]
 
-// Answers are not checked as requests are: what a booking once took is shown as it is.
+// Answers are not validated like requests: a stored value is shown unchanged even if it would no longer be accepted.
 const shownClient: Codec<BookingClient> = shape({
   firstName: ['Nombre', or(text, '')],
   lastName: ['Apellido', or(text, '')],
@@ -56,14 +56,14 @@ export const managedBooking = extend(bookingState, {
   prepaid: ['Tarifa_Prepago', isTrue],
   days: ['Dias', maybe(integer, 0)],
   extraHours: ['NoHorasExtras', maybe(integer, 0)],
-  /** Documents and licences show their last characters alone. */
+  /** Document and licence numbers are masked except for their last characters. */
   client: ['cliente', shownClient],
   drivers: ['Conductores', listOf(shownDriver)],
   ...shownRemarks,
   language: ['Idioma', or(words({ es: 'es', en: 'en' }), 'es')],
   /** Wall time of the announced late arrival. */
   arrivesAt: ['Llegada', maybe(text)],
-  /** When the renter had checked in ahead, ISO 8601 in UTC. */
+  /** When the renter completed the online check-in, ISO 8601 in UTC. */
   checkedInAheadAt: ['RegistroAdelantado', maybe(text)],
   acts: ['Permite', acts],
   payments: ['Pago', bookingPayments],

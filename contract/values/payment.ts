@@ -1,30 +1,30 @@
-// A payment as it is answered: how it stands and where to pay, and nothing about who pays (docs/decisions/021-payments.md).
+// The state of a payment and the address of its payment page; no data about the payer (docs/decisions/021-payments.md).
 
 import { dollars, isTrue, listOf, maybe, nullable, only, or, text, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 import { reservationStatus } from './booking-state.ts'
 
-/** How somebody pays: the test without money, the card page of PagueloFacil, or Yappy on the telephone. Other means are not known here. */
+/** Payment methods: the sandbox, PagueloFacil's card page, or Yappy on the phone. Other methods are not supported. */
 export const paymentMeans = words({ sandbox: 'prueba', card: 'tarjeta', yappy: 'yappy' })
 export type PaymentMeans = NonNullable<ReturnType<typeof paymentMeans.decode>>
 
-/** Only the provider's word makes a payment paid; a declined one is tried again as a new one. */
+/** Only the provider can confirm a payment. A declined payment is retried as a new payment. */
 const paymentState = or(words({ pending: 'pendiente', paid: 'pagado', declined: 'rechazado', cancelled: 'cancelado' }), 'pending')
 export type PaymentState = ValueOf<typeof paymentState>
 
 export const payment = shape({
-  /** A UUID that cannot be guessed: whoever has it may ask how the payment stands, and nothing else. */
+  /** An unguessable UUID that gives access to the state of this payment only. */
   id: ['IdPago', or(text, '')],
   state: ['Estado', paymentState],
-  /** Where to pay: the provider's page or one of ours outside the app; null until it is known, and when there is nothing more to pay. */
+  /** The provider's payment page, or one of ours outside the app; null if not known yet or if nothing is to be paid. */
   url: ['Url', nullable(text)],
-  /** Until when this payment can be made, ISO 8601 in UTC. */
+  /** When this payment expires, ISO 8601 in UTC. */
   expiresAt: ['Vence', maybe(text)],
-  /** The provider does not answer at the moment; the payment stays open, and we go on asking for its page. */
+  /** The provider is not answering; the payment stays open and the server keeps requesting its page. */
   isDelayed: ['Demora', isTrue],
-  /** How the booking stands that it is for. */
+  /** The state of the booking that it pays for. */
   bookingStatus: ['EstadoReserva', reservationStatus],
-  /** The money goes back, because it came too late for the car or twice. */
+  /** The payment is being refunded, because it arrived too late for the car or was made twice. */
   isReturned: ['Devuelto', isTrue],
 })
 export type Payment = ValueOf<typeof payment>
@@ -40,9 +40,9 @@ const latestPayment = shape({
 })
 export type LatestPayment = ValueOf<typeof latestPayment>
 
-/** Money that came in. A receipt is no fiscal invoice. */
+/** A payment that was received. A receipt is not a fiscal invoice. */
 const receipt = shape({
-  /** What it is called by on the telephone. */
+  /** Short reference for telephone calls. */
   number: ['Numero', or(text, '')],
   /** ISO 8601 in UTC. */
   at: ['Fecha', or(text, '')],
@@ -51,7 +51,7 @@ const receipt = shape({
 })
 export type Receipt = ValueOf<typeof receipt>
 
-/** `manual`: this means of payment cannot give back by itself, so the branch does. */
+/** `manual`: this payment method does not support refunds, so the branch pays the refund. */
 const refundState = or(words({ requested: 'solicitado', settled: 'devuelto', failed: 'fallido', manual: 'manual' }), 'requested')
 export type RefundState = ValueOf<typeof refundState>
 
@@ -70,9 +70,9 @@ const refund = shape({
 })
 export type Refund = ValueOf<typeof refund>
 
-/** Everything about money that a booking's page shows beside total, paid and due. */
+/** All payment data on a booking's page besides total, paid and due. */
 export const bookingPayments = shape({
-  /** Means on offer; none when nothing is due or nothing can be paid online. */
+  /** Available payment methods; empty if nothing is due or online payment is not possible. */
   means: ['Medios', listOf(paymentMeans)],
   latest: ['Ultimo', maybe(only(latestPayment, (_, wire) => wire !== undefined))],
   /** Oldest first. */

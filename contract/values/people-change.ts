@@ -1,5 +1,5 @@
-// Corrections of who rents and drives; what is absent stays as it is. Answers show documents and licences only by their last characters,
-// so a form can leave them alone without knowing them (docs/domain.md 5.1: no more than needed).
+// Corrections of renter and driver data; missing fields are unchanged. Answers mask document and licence numbers, so a form can leave
+// them unchanged without knowing them (docs/domain.md 5.1: data minimization).
 
 import { words } from '../answer-codecs.ts'
 import { field, shape, type Codec, type Part, type ValueOf } from '../codec.ts'
@@ -10,13 +10,13 @@ import { day, given, ifGiven, items, sent } from '../request-codecs.ts'
 import { country, getParseDocument, type DocumentKind } from './booking-client.ts'
 import { longestComment, type Remark } from './booking-remarks.ts'
 
-/** A number as `getBooking` shows it, by its last characters: whoever sends it back leaves the number as it is. */
+/** A masked number as `getBooking` shows it: sending it back leaves the number unchanged. */
 const isShownNumber = (text: string) => text.trim().startsWith('•')
 
 const parseShownLicence = (text: string) => (isShownNumber(text) ? '' : parseLicence(text))
 const shownLicence = sent(({ parsed }) => parsed(40, parseShownLicence))
 
-/** Absent and null leave it; an empty text takes it away. */
+/** Missing and null leave the value unchanged; an empty text removes it. */
 function removable(text: Codec<string>): Codec<string | null | undefined> {
   return {
     schema: (schemas) => schemas.removable(text.schema(schemas)),
@@ -32,7 +32,7 @@ const comments: Codec<string | null | undefined> = {
 
 const documentKind = words({ cedula: 'cedula', passport: 'pasaporte' }) as Codec<DocumentKind>
 
-/** Kind and number where both are given and the number is no shown one. */
+/** Kind and number, if both are given and the number is not masked. */
 function readDocument(wire: unknown): { kind: DocumentKind; number: string | null } | undefined {
   const { TipoDocumento, Documento } = record(wire)
   if (typeof Documento !== 'string' || typeof TipoDocumento !== 'string' || isShownNumber(Documento)) return undefined
@@ -47,7 +47,7 @@ const otherKind: Part<DocumentKind | undefined> = {
 const otherDocument: Part<string | undefined> = {
   ...field('Documento', ifGiven(sent(({ textUpTo }) => textUpTo(40)))),
   decode: (wire) => readDocument(wire)?.number ?? undefined,
-  // Kind and number go together: one without the other cannot be checked.
+  // Kind and number must be sent together: neither can be validated alone.
   wrong: ({ TipoDocumento, Documento }) => {
     if (typeof Documento === 'string' && isShownNumber(Documento)) return []
     const isRight = Documento === null ? TipoDocumento === null : (readDocument({ TipoDocumento, Documento })?.number ?? null) !== null
@@ -66,7 +66,7 @@ const clientChange = shape({
   licence: ['Licencia', { ...ifGiven(shownLicence), decode: (wire: unknown) => (wire as string | null) || undefined }],
   licenceCountry: ['PaisLicencia', ifGiven(country)],
   licenceExpiresOn: ['VenceLicencia', ifGiven(day)],
-  /** An empty company, tax number or set of check digits takes it away. */
+  /** An empty company, tax number or check digits removes it. */
   company: ['Empresa', removable(line(200))],
   ruc: ['Ruc', removable(line(30))],
   dv: ['Dv', removable(line(4))],
@@ -90,7 +90,7 @@ const driver = shape({
   licence: ['Licencia', { ...given(shownLicence), decode: (wire: unknown) => (wire as string | null) || null }],
 })
 
-/** Null takes one away. */
+/** Null removes it. */
 const changedRemarks = {
   flight: ['NumVuelo', removable(line(20))],
   comments: ['Comentarios', comments],
@@ -98,7 +98,7 @@ const changedRemarks = {
 
 export const peopleChange = shape({
   client: ['cliente', maybeClient],
-  /** The whole list. */
+  /** The complete list. */
   drivers: ['Conductores', ifGiven(items(driver, 10))],
   ...changedRemarks,
 })

@@ -1,7 +1,7 @@
 import { decimal, dollars, integer, maybe, or, orOther, words } from '../answer-codecs.ts'
 import { shape, type ValueOf } from '../codec.ts'
 
-/** What a line of a price is for; each names the rule that made it. */
+/** Codes of price lines, one per pricing rule. */
 export const lineCodes = {
   time: 'TIEMPO',
   hours: 'HORAS',
@@ -23,7 +23,7 @@ export type LineCode = keyof typeof lineCodes
 
 export const priceLine = shape({
   code: ['Codigo', orOther(words(lineCodes))],
-  /** The extra's id where the code is `extra`, the promotion's on a discount that comes from one. */
+  /** The extra's id if the code is `extra`; the promotion's id on a promotion's discount. */
   ref: ['ID', maybe(integer, null)],
   quantity: ['Cantidad', or(decimal, 1)],
   unitCents: ['Precio', or(dollars, 0)],

@@ -4,11 +4,11 @@ import { number, record } from '../read.ts'
 import { inBoth } from './language.ts'
 import { composeHtml, title, titledBody } from './rich-text.ts'
 
-/** Where a promotion stands by the company's clock: only a current one lowers a price. A service that tells none lists no others. */
+/** The promotion's state by the server's clock: only a current one lowers prices. A service that sends none lists only current ones. */
 const state = or(words({ current: 'vigente', upcoming: 'proxima', ended: 'terminada' }), 'current')
 export type PromotionState = ValueOf<typeof state>
 
-/** Texts as they were written and as they are shown (docs/decisions/014-texts.md). */
+/** Texts as Markdown and as HTML (docs/decisions/014-texts.md). */
 const promotionText = shape({
   title,
   body: titledBody,
@@ -27,25 +27,25 @@ const maybeIds: Codec<number[] | undefined> = {
 
 export const promotion = shape({
   id: ['ID', or(integer, 0)],
-  /** What a search or an estimate carries so that the promotion reaches the price. */
+  /** The code that a search or an estimate sends to apply the promotion. */
   packageId: {
     ...field('IdPaquete', or(integer, 0)),
     decode: (wire) => number(record(wire)['IdPaquete']) ?? number(record(wire)['ID']) ?? 0,
   },
   text: inBoth(promotionText),
   state: ['Estado', state],
-  /** The days on which it can be booked and on which the car goes out, both ends inside; the return may be later. */
+  /** The days on which it can be booked and the days of pick-up, inclusive; the return may be later. */
   startsOn: ['Desde', maybe(text, '')],
   endsOn: ['Hasta', maybe(text, '')],
-  /** Per cent off the time charge. */
+  /** Percentage off the time charge. */
   discountPercent: ['Descuento', maybe(decimal, 0)],
   picture: ['Imagen', maybe(text, '')],
   classIds: ['clases', ids],
-  /** Where the car has to be picked up; absent when the service does not say. */
+  /** The required pick-up branches; absent if the service does not say. */
   branchIds: ['Sedes', maybeIds],
 })
 
 export type Promotion = ValueOf<typeof promotion>
 
-/** A list of promotions; one without a word about it is nothing to show. */
+/** A list of promotions; one without any text is dropped. */
 export const promotions = listOf(only(promotion, ({ text: { es } }) => es.title !== ''))

@@ -4,11 +4,11 @@ import { defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { alternative } from './alternative.ts'
 import { carClass } from './car-class.ts'
 
-/** Free for these dates; `last` means two or fewer; null when no dates were given. */
+/** Availability on the dates; `last` means two or fewer; null without dates. */
 export const availability = nullable(words({ yes: 'si', last: 'ultimos', no: 'no' }))
 export type Availability = ValueOf<typeof availability>
 
-/** Why a class cannot be had although the branch is open. */
+/** Why a class is unavailable although the branch is open. */
 const reason = words({ 'sold-out': 'agotado', 'not-at-branch': 'otra_sucursal', 'lead-time': 'anticipacion', 'driver-age': 'edad' })
 export type UnavailableReason = NonNullable<ReturnType<typeof reason.decode>>
 
@@ -17,7 +17,7 @@ function findPeriod({ days = 1 }: { days?: number | undefined }): number {
   return days >= 30 ? 3 : days >= 7 ? 2 : defaultPeriodId
 }
 
-/** A class with its price for a trip, or with its "from" price when there is no trip. */
+/** A class with its price for a trip, or with its "from" price without a trip. */
 export const ratedClass = extend(carClass, {
   timePerDayCents: ['Tarifa.TarDia', maybe(price, 0)],
   ratePlan: written(
@@ -30,10 +30,10 @@ export const ratedClass = extend(carClass, {
   days: ['Dias', maybe(integer, 1)],
   totalCents: ['Total', maybe(price, 0)],
   perDayCents: ['TotalDia', maybe(price, 0)],
-  /** What the total was before a promotion or a client's discount; absent without one. */
+  /** The total before a promotion or a client discount; absent without one. */
   previousTotalCents: ['TotalAnterior', maybe(dollars, null)],
   availability: ['Disponible', availability],
-  /** Cars left, said only of the last two. */
+  /** Number of cars left, only if two or fewer. */
   left: ['Quedan', maybe(integer, null)],
   reason: ['Motivo', maybe(reason, null)],
   /** Signed offer that binds this total (docs/ARCHITECTURE.md). */

@@ -1,4 +1,4 @@
-// What of a rental is to be another; what is absent stays as it is. The names on the wire are those of the estimate (row E-06).
+// Changes of a rental; missing fields are unchanged. The wire names are those of the estimate (row E-06).
 
 import { shape, written, type Codec, type ValueOf } from '../codec.ts'
 import { brandId } from '../constants.ts'
@@ -8,7 +8,7 @@ import { chosenExtras } from './estimate-request.ts'
 const countOrYes = sent((schemas) => schemas.countOrYes)
 const youngDriver: Codec<boolean> = { ...sent(({ yesOrNo }) => yesOrNo), encode: (value) => (value ? 1 : 0) }
 
-/** 0 and an empty text take the promotion away; absent and null leave it. */
+/** 0 and an empty text remove the promotion; missing and null leave it unchanged. */
 const packageId: Codec<number | null | undefined> = {
   schema: ({ orEmpty, count }) => orEmpty(count),
   encode: (id) => (id === undefined ? undefined : (id ?? 0)),
@@ -33,7 +33,7 @@ export const rentalChange = shape({
   additionalDrivers: ['CantCondAdic', ifGiven(count)],
   wifiDevices: ['Wifi', ifGiven(countOrYes)],
   extras: ['Adicionales', ifGiven(chosenExtras)],
-  /** Null takes the promotion away. */
+  /** Null removes the promotion. */
   packageId: ['IdPaquete', packageId],
   youngDriver: ['UnderAge', ifGiven(youngDriver)],
 })

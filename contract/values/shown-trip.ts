@@ -1,4 +1,4 @@
-// The trip of an answer about a booking.
+// The trip in an answer about a booking.
 
 import { integer, or } from '../answer-codecs.ts'
 import { field, shape, type Codec, type Part } from '../codec.ts'

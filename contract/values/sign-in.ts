@@ -9,17 +9,17 @@ const isOk: Codec<boolean> = {
   schema: ({ literal }) => literal('ok'),
 }
 
-/** What login and registration answer. */
+/** The answer to login and registration. */
 export const signIn = shape({
   isOk: ['status', isOk],
-  /** The bearer token of the session; empty when the answer has none. */
+  /** The session's bearer token; empty if the answer has none. */
   token: ['token', or(text, '')],
   profile: ['profile', clientProfile],
 })
 
 export type SignIn = ValueOf<typeof signIn>
 
-/** Whether an answer logs in (row F-01); any other answer is an unexpected one (row V-08). */
+/** Whether an answer starts a session (row F-01); any other answer is unexpected (row V-08). */
 export function isSignedIn(answer: SignIn): boolean {
   return answer.isOk && answer.token !== ''
 }

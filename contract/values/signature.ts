@@ -1,24 +1,24 @@
-// How a renter signs: by the name that they type, or by lines that they draw. Lines and no picture, so that a signature is small and holds
-// nothing but what was drawn.
+// A renter's signature: a typed name or drawn strokes. Strokes rather than an image, so that a signature is small and contains only what
+// was drawn.
 
 import type { Codec } from '../codec.ts'
 import { record } from '../read.ts'
 
 export type Signature =
   | { kind: 'typed'; name: string }
-  /** Each stroke is x, y, x, y … on a sheet of `signatureSheet`, y downwards. */
+  /** Each stroke is x, y, x, y … on a sheet of `signatureSheet`; y points down. */
   | { kind: 'drawn'; strokes: number[][] }
 
-/** Width and height of the sheet on which signatures are drawn, whatever the size on the screen. */
+/** Size of the coordinate space of signatures, independent of the size on the screen. */
 export const signatureSheet = { width: 1000, height: 400 } as const
 export const maxStrokes = 60
-/** Of all strokes together. */
+/** Maximum for all strokes together. */
 export const maxSignaturePoints = 2000
 
-/** On the sheet; less is a slip of the finger. */
+/** Minimum length on the sheet; anything shorter is accidental. */
 const shortestLength = 40
 
-/** Whether strokes are long enough together to be somebody's signature. */
+/** Whether the strokes are long enough for a signature. */
 export function isSignature(strokes: readonly (readonly number[])[]): boolean {
   const length = (stroke: readonly number[]) =>
     stroke.reduce((sum, x, i) => {

@@ -5,36 +5,36 @@ import { record } from '../read.ts'
 import { count, day, givenOr, optionalId, sent, time, yesOrNo } from '../request-codecs.ts'
 import { wallTimeIn } from './wall-time.ts'
 
-/** Ours, whatever is asked for: there is no other to price for. */
+/** Requests always name this product's brand, which is also the default. */
 export const brand: Codec<number> = { ...sent(({ countOr }) => countOr(brandId)), encode: () => brandId }
 
 const idOrNone: Codec<number | null> = { ...optionalId, encode: (id) => id ?? 0 }
 export const oneOrZero: Codec<boolean> = { ...yesOrNo, encode: (value) => (value ? 1 : 0) }
 
-/** Absent hours are 10:00 on both days; an absent return branch is the pick-up branch (row W-10). */
+/** Missing times default to 10:00; a missing return branch is the pick-up branch (row W-10). */
 const hour: Codec<TimeOfDay> = givenOr(time, '10:00')
 const returnBranchId: Part<number> = {
   ...field('IdAgenciaEnt', optionalId as Codec<number>),
   decode: (wire) => Number(record(wire)['IdAgenciaEnt'] ?? record(wire)['IdAgenciaSal']),
 }
 
-/** Where and when a rental begins and ends, and what else its price depends on before a car is chosen. */
+/** Where and when a rental begins and ends, and everything else that affects prices before a class is selected. */
 const trip = shape({
   pickUpBranchId: ['IdAgenciaSal', count],
   returnBranchId,
   /** Panama wall times in steps of 30 minutes. */
   pickUpAt: wallTimeIn('FechaSalida', 'HoraSalida', day, hour),
   returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada', day, hour),
-  /** A promotion's or package's id; null for the public price. */
+  /** The id of a promotion or package; null for the public price. */
   packageId: ['IdPaquete', idOrNone],
-  /** A driver of 23 or 24 years will drive. */
+  /** Whether a driver of 23 or 24 years will drive. */
   youngDriver: ['UnderAge', oneOrZero],
 })
 export type Trip = ValueOf<typeof trip>
 
 const optionalClientId: Codec<number | null> = { ...optionalId, encode: (id) => id ?? undefined }
 
-/** Who asks: informative, the server prices by the bearer's client (row A-04). */
+/** The client in a request is informative: the server prices for the bearer's client (row A-04). */
 const clientIdentityFields = {
   clientTypeId: ['IdTipoCliente', sent(({ idOr }) => idOr(defaultClientTypeId))],
   clientId: ['IdCliente', optionalClientId],
@@ -42,13 +42,13 @@ const clientIdentityFields = {
 const clientIdentity = shape(clientIdentityFields)
 export type ClientIdentity = ValueOf<typeof clientIdentity>
 
-/** The rate request of row E-07 with our further optional fields. */
+/** The rate request of row E-07 with our additional optional fields. */
 export const askedTrip = extend(trip, clientIdentityFields)
 
-/** A visitor: nobody is logged in. */
+/** A visitor who is not signed in. */
 export const anybody: ClientIdentity = { clientTypeId: defaultClientTypeId, clientId: null }
 
-/** Says who asks in an encoded request that has a place for it: rates, costs and what is booked (row A-03). Any other stays as it is. */
+/** Sets the client in an encoded request that has a field for it: rates, costs and bookings (row A-03). Other requests are unchanged. */
 export function withClientIdentity(wire: unknown, who: ClientIdentity): unknown {
   const it = record(wire)
   return 'IdTipoCliente' in it ? { ...it, ...clientIdentity.encode(who) } : wire

@@ -4,7 +4,7 @@ import { toLocalDate, toTimeOfDay, wallTime, type LocalDate, type TimeOfDay, typ
 
 const shown = or(text, '')
 
-/** A wall time that goes over the wire as a day and a time of day. */
+/** A wall time that the wire splits into a day and a time of day. */
 export function wallTimeIn(
   dateName: string,
   timeName: string,
@@ -22,7 +22,7 @@ export function wallTimeIn(
       day.describe(schemas, fields)
       hour.describe(schemas, fields)
     },
-    // `pickUpAt` by its parts, `pickUpDate` and `pickUpTime`, and the time where the whole is meant.
+    // `pickUpAt` by its parts `pickUpDate` and `pickUpTime`; an error of the whole is reported at the time.
     names: (key) => ({ [key.replace('At', 'Date')]: dateName, [key.replace('At', 'Time')]: timeName, [key]: timeName }),
   }
 }

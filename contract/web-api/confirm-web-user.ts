@@ -6,7 +6,7 @@ import { done } from '../values/done.ts'
 
 const request = shape({
   token: ['token', mailToken],
-  /** A new password: needed where the bearer is not the account's own (docs/decisions/017-accounts.md). */
+  /** A new password, required unless the bearer token is of this account (docs/decisions/017-accounts.md). */
   password: ['password', ifGiven(password)],
 })
 export type ConfirmRequest = ValueOf<typeof request>

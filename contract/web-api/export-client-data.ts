@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { record } from '../read.ts'
 import { nothing } from '../values/done.ts'
 
-/** Everything held on a client, as the file that the client gets; nobody but the reader looks into it. */
+/** All data about a client, as a file for the client. The program does not interpret it. */
 export type ClientExport = Readonly<Record<string, unknown>>
 
 const clientExport: Codec<ClientExport> = { decode: record, encode: (data) => ({ ...data }), schema: ({ anyRecord }) => anyRecord }

@@ -7,13 +7,13 @@ import { photoKind } from '../values/check-in-progress.ts'
 
 const request = shape({
   access: bookingAccess,
-  /** The driver's place: 0 is the renter. */
+  /** The driver's position: 0 is the renter. */
   position: ['Conductor', count],
   kind: ['Tipo', photoKind],
 })
 export type PhotoRequest = ValueOf<typeof request>
 
-/** A photo as it is kept: a JPEG in base64, so that no address of it exists that could be passed on. */
+/** A stored photo: a JPEG in base64, so that it has no URL that could be shared. */
 const shownPhoto = shape({ jpeg: ['ArchivoJpeg', or(text, '')] })
 export type ShownPhoto = ValueOf<typeof shownPhoto>
 

@@ -6,7 +6,7 @@ import { carClass } from '../values/car-class.ts'
 import { nothing } from '../values/done.ts'
 import { shownTrip } from '../values/shown-trip.ts'
 
-/** A booking in the list of a client's own. */
+/** A booking in the list of the client's own bookings. */
 const listedBooking = shape({
   code: ['CodigoReserva', or(text, '')],
   status: ['Estado', reservationStatus],

@@ -7,14 +7,14 @@ import { peopleChange } from '../values/people-change.ts'
 import { rentalChange } from '../values/rental-change.ts'
 
 const fields = shape({ access: bookingAccess, change: rentalChange })
-// A change can be refused for what the booking says of its people, such as a licence that ends before the new return.
+// A change can be refused because of the booking's drivers, for example a licence that expires before the new return.
 const request = { ...fields, names: () => ({ ...peopleChange.names(), ...fields.names() }) }
 export type ChangeEstimateRequest = ValueOf<typeof request>
 
-/** What a booking would cost after a change; its quote binds this total and serves for this change of this booking alone. */
+/** The price of a booking after a change; the quote binds this total for this change of this booking only. */
 export const changeEstimate = extend(estimate, {
   previousTotalCents: ['TotalAnterior', maybe(dollars, 0)],
-  /** New total less the old; negative where the change costs less. */
+  /** New total minus the old one; negative if the change costs less. */
   differenceCents: ['Diferencia', maybe(dollars, 0)],
 })
 export type ChangeEstimate = ValueOf<typeof changeEstimate>

@@ -8,7 +8,7 @@ import { bothNames } from '../values/language.ts'
 
 const branchId: Codec<number | null> = { ...optionalId, encode: (id) => id ?? undefined }
 
-/** Which class; the pick-up branch decides on the concession fee in the price, and absent there is none in it. */
+/** The class; the pick-up branch decides whether the price includes the concession fee. Without a branch it does not. */
 const request = shape({
   brandId: ['idBrand', sent(({ countOr }) => countOr(ourBrandId))],
   categoryId: ['idCategoria', count],
@@ -17,22 +17,22 @@ const request = shape({
 })
 export type CoverageRequest = ValueOf<typeof request>
 
-/** A coverage package for a class: 20 basic, 21 plus, 22 total. */
+/** A coverage package of a class: 20 basic, 21 plus, 22 total. */
 const coveragePackage = shape({
   id: ['ID', or(integer, 0)],
   name: { ...bothNames, decode: (wire: unknown) => bothNames.decode(record(wire)) },
-  /** A day, with concession and tax. */
+  /** Per day, including the concession fee and tax. */
   pricePerDayCents: ['PrecioDia', maybe(dollars, 0)],
-  /** Most that the renter pays of a damage. */
+  /** The maximum that the renter pays for damage. */
   excessCents: ['Deducible', maybe(dollars, 0)],
   depositCents: ['Deposito', maybe(dollars, 0)],
-  /** Codes of the covers in it: CDW, DAT, EDD, CSDW, WTC, PAC, SLC, RAP (docs/domain.md 3.2). */
+  /** Codes of the included covers: CDW, DAT, EDD, CSDW, WTC, PAC, SLC, RAP (docs/domain.md 3.2). */
   includes: ['Incluye', maybeList(text)],
   isDefault: ['PorDefecto', isTrue],
 })
 export type CoveragePackage = ValueOf<typeof coveragePackage>
 
-/** What has no id cannot be chosen. */
+/** A package without an id cannot be selected. */
 const choosable = only(coveragePackage, (_, wire) => number(record(wire)['ID']) !== undefined)
 
 export const getPackageWeb = defineEndpoint({

@@ -8,7 +8,7 @@ import { askedTrip, brand, type ClientIdentity, type Trip } from '../values/trip
 
 const tripKeys = ['IdAgenciaSal', 'FechaSalida', 'FechaEntrada'] as const
 
-/** Every field of row E-07, also where there is nothing to say: a service may refuse a request that lacks one. */
+/** All fields of row E-07, even empty ones: a service may refuse a request without them. */
 const wholeFleet = {
   IdBrand: brandId,
   IdAgenciaSal: 0,

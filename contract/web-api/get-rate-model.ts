@@ -9,13 +9,13 @@ const request = shape({ brandId: ['IdBrand', brand], trip: askedTrip, classId: [
 export type RateModelRequest = ValueOf<typeof request>
 
 const rateTotals = shape({
-  /** Time charge a day before cover, fees and tax. Ours shows it for what it is, and only where a service gives no total (row W-10). */
+  /** Daily time charge before covers, fees and tax. The page shows it labelled as such, only if a service sends no total (row W-10). */
   timePerDayCents: ['Datos.Tarifa.TarDia', maybe(price, 0)],
-  /** Everything mandatory included; absent when a service does not give it. */
+  /** Including everything mandatory; absent if a service does not send it. */
   totalCents: ['Datos.Tarifa.Total', maybe(price, 0)],
   perDayCents: ['Datos.Tarifa.TotalDia', maybe(price, 0)],
   availability: ['Datos.Tarifa.Disponible', availability],
-  /** The client type that the server priced by (row A-04); a service that does not say prices everybody alike. */
+  /** The client type that was used for the price (row A-04); a service that omits it has one price for all clients. */
   clientTypeId: ['Datos.Tarifa.IdTipoCliente', maybe(integer)],
 })
 

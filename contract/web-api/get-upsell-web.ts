@@ -5,7 +5,7 @@ import { number, record } from '../read.ts'
 import { carClass } from '../values/car-class.ts'
 import { estimateRequest } from '../values/estimate-request.ts'
 
-/** In what a class is better than the chosen one. */
+/** The respects in which a class is better than the selected one. */
 const reasons = setOf({
   'more-seats': 'MAS_ASIENTOS',
   'more-bags': 'MAS_MALETAS',
@@ -15,13 +15,13 @@ const reasons = setOf({
 })
 export type UpsellReason = ValueOf<typeof reasons>[number]
 
-/** A better class with a car for the same trip, priced with the same choices. */
+/** A better class that is available for the same trip, priced with the same choices. */
 const upsell = shape({
   car: ['car', carClass],
-  /** Signed: an estimate with it gives this total. */
+  /** Signed offer: an estimate that sends it gets this total. */
   offer: ['Oferta', maybe(text, '')],
   totalCents: ['Total', maybe(dollars, 0)],
-  /** What it costs more than the chosen class; negative where it costs less. */
+  /** Price difference to the selected class; negative if it costs less. */
   differenceCents: ['Diferencia', maybe(dollars, 0)],
   reasons: ['Motivos', reasons],
 })

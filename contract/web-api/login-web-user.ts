@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { record, text } from '../read.ts'
 import { signIn } from '../values/sign-in.ts'
 
-/** Two names for each of the two: the company's existing front end may know them by either. */
+/** Two names for each value: the company's existing front end may use either. */
 const byEitherName = (name: string, otherName: string, schemaName: 'loginName' | 'password'): Part<string> => ({
   describe: (schemas, fields) => {
     fields[name] = schemas.givenOr(schemas[schemaName])

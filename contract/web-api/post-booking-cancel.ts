@@ -8,18 +8,18 @@ import { bookingState } from '../values/booking-state.ts'
 
 const request = shape({
   access: bookingAccess,
-  /** False shows what a cancellation would cost and does nothing. */
+  /** False only previews the cost of a cancellation. */
   confirm: ['Confirmar', yesOrNo],
-  /** The charge that was shown; another one is refused rather than kept. */
+  /** The cancellation fee that was shown; if it has changed, the request is refused. */
   feeCents: ['Cargo', shownCents],
   version: ['Version', given(count)],
   requestId: ['IdSolicitud', requestId],
 })
 export type CancelRequest = ValueOf<typeof request>
 
-/** The booking after its cancellation, or as it stands where this was only a preview. */
+/** The booking after its cancellation, or its current state in a preview. */
 const cancelledBooking = extend(bookingState, {
-  /** What is kept of the money paid; never more than was paid (docs/domain.md 3.5). */
+  /** The part of the payments that is kept; never more than was paid (docs/domain.md 3.5). */
   feeCents: ['Cargo', maybe(dollars, 0)],
   refundCents: ['Reembolso', maybe(dollars, 0)],
 })

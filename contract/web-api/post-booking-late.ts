@@ -9,7 +9,7 @@ import { wallTimeIn } from '../values/wall-time.ts'
 
 const request = shape({
   access: bookingAccess,
-  /** When the renter will come instead, Panama wall time in steps of 30 minutes. */
+  /** The announced arrival, a Panama wall time in steps of 30 minutes. */
   arrivesAt: wallTimeIn('FechaLlegada', 'HoraLlegada', day, time),
   requestId: ['IdSolicitud', requestId],
 })

@@ -4,14 +4,14 @@ import { defineEndpoint } from '../endpoint.ts'
 import { givenOr } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 
-/** What the mailed link opens first. */
+/** The page that the mailed link opens first. */
 export type LinkPage = 'booking' | 'check-in'
 const linkPage = words({ booking: 'reserva', 'check-in': 'check-in' }) as Codec<LinkPage>
 
 const request = shape({ access: bookingAccess, page: ['Destino', givenOr(linkPage, 'booking')] })
 export type LinkRequest = ValueOf<typeof request>
 
-/** The booking's address by its first letter and its domain, so that its owner recognises it. */
+/** The e-mail address, masked except for the first letter and the domain, so that its owner recognises it. */
 const mailedLink = shape({ maskedEmail: ['Correo', or(text, '')] })
 export type MailedLink = ValueOf<typeof mailedLink>
 

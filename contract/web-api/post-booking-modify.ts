@@ -13,9 +13,9 @@ const request = shape({
   access: bookingAccess,
   change: rentalChange,
   people: peopleChange,
-  /** Which state of the booking the change was made from; another one is refused with `booking_changed`. */
+  /** The version that the change is based on; if the booking has changed since, the request is refused with `booking_changed`. */
   version: ['Version', given(count)],
-  /** The signed quote of the change's estimate; needed only where the total becomes another. */
+  /** The signed quote of the change's estimate; required only if the total changes. */
   quote: ['IdCotizacion', quote],
   requestId: ['IdSolicitud', requestId],
   /** The total that was shown. */

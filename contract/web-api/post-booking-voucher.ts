@@ -5,7 +5,7 @@ import { accessRequest } from '../values/booking-access.ts'
 
 /** A booking's voucher as a file. */
 const voucher = shape({
-  /** Neutral: a file's name shows in lists of downloads, so it holds the code and no person. */
+  /** The file name contains the code but no name, because download lists show it. */
   fileName: ['NombreArchivo', or(text, '')],
   /** A PDF in base64. */
   pdf: ['ArchivoPdf', or(text, '')],

@@ -7,16 +7,16 @@ import { checkInProgress, photoKind } from '../values/check-in-progress.ts'
 
 const request = shape({
   access: bookingAccess,
-  /** The driver's place: 0 is the renter. */
+  /** The driver's position: 0 is the renter. */
   position: ['Conductor', count],
   kind: ['Tipo', photoKind],
   requestId: ['IdSolicitud', requestId],
 })
 export type PhotoUpload = ValueOf<typeof request>
 
-/** The most that a photo's file may have, before it is made smaller. */
+/** Maximum size of an uploaded photo, before it is scaled down. */
 export const longestPhotoBytes = 10 * 1024 * 1024
-/** What a browser lets choose; what a file is, its content tells. */
+/** File types for the browser's file dialog; the server detects the type from the content. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export const postCheckInPhoto = defineEndpoint({

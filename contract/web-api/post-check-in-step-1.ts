@@ -8,25 +8,25 @@ import { checkInProgress } from '../values/check-in-progress.ts'
 
 const maxDrivers = 11
 
-/** A driver's licence as it is told; who the driver is, the booking says. */
+/** A driver's licence; the driver is identified by the booking. */
 const driverLicence = shape({
   /** 0 is the renter, then the additional drivers in the order of the booking. */
   position: ['Conductor', count],
-  /** Null leaves the number as it is known; it is shown by its last characters alone. */
+  /** Null leaves the number unchanged; answers mask it except for the last characters. */
   licence: ['Licencia', given(sent(({ licence }) => licence))],
   licenceCountry: ['PaisLicencia', country],
   licenceIssuedOn: ['EmisionLicencia', day],
   licenceExpiresOn: ['VenceLicencia', day],
-  /** The day of the entry stamp; needed for a licence of another country than Panama, and left out for Panama's. */
+  /** The date of the entry stamp; required for a foreign licence, omitted for a Panamanian one. */
   enteredOn: ['IngresoPanama', given(day)],
 })
 export type DriverLicence = ValueOf<typeof driverLicence>
 
 const request = shape({
   access: bookingAccess,
-  /** Those that are to be saved; the others stay as they are. */
+  /** The licences to save; the others are unchanged. */
   drivers: ['Conductores', items(driverLicence, maxDrivers, 1)],
-  /** The version that was shown; null looks at none. */
+  /** The version that was shown; null skips the check. */
   version: ['Version', given(count)],
   requestId: ['IdSolicitud', requestId],
 })

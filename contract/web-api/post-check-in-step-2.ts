@@ -11,18 +11,18 @@ export const longestFlight = 20
 
 const request = shape({
   access: bookingAccess,
-  /** When the renter will be at the branch, in steps of 30 minutes. */
+  /** The planned arrival at the branch, in steps of 30 minutes. */
   arrivesAt: wallTimeIn('FechaLlegada', 'HoraLlegada', day, time),
-  /** Null when none is told. */
+  /** Null if not given. */
   flight: ['NumVuelo', given(line(longestFlight))],
   usesCardInsurance: ['CartaSeguro', yesOrNo],
-  /** The text that is accepted; null accepts none, and leaves what was accepted before. */
+  /** The accepted text; null leaves an earlier acceptance unchanged. */
   acceptedVersion: ['AceptaCheckIn', given(acceptedVersion)],
-  /** Null leaves the one that was given before. */
+  /** Null leaves an earlier signature unchanged. */
   signature: ['Firma', given(signature)],
-  /** In which the text was read; without it, that of the booking. */
+  /** The language in which the text was read; by default that of the booking. */
   language: ['Idioma', ifGiven(language)],
-  /** The version that was shown; null looks at none. */
+  /** The version that was shown; null skips the check. */
   version: ['Version', given(count)],
   requestId: ['IdSolicitud', requestId],
 })

@@ -6,9 +6,9 @@ import { bookingAccess } from '../values/booking-access.ts'
 import { payment, paymentMeans, type PaymentMeans } from '../values/payment.ts'
 
 const request = shape({
-  /** The mailed payment link opens this as well. */
+  /** The mailed payment link is also accepted. */
   access: bookingAccess,
-  /** Null takes the first on offer. Another means than that of an open payment takes its place. */
+  /** Null selects the first available method. A method other than that of an open payment replaces it. */
   means: ['Medio', given(paymentMeans as Codec<PaymentMeans>)],
   requestId: ['IdSolicitud', requestId],
 })

@@ -5,7 +5,7 @@ import { givenOr, yesOrNo } from '../request-codecs.ts'
 import { clientDetails } from '../values/client-changes.ts'
 import { signIn } from '../values/sign-in.ts'
 
-/** A new account: what it cannot do without, and as much of the rest of the profile as there is. */
+/** A new account: the required fields, and optionally the rest of the profile. */
 const request = extend(clientDetails, {
   email: ['email', email],
   password: ['password', password],
@@ -13,9 +13,9 @@ const request = extend(clientDetails, {
   lastName: ['lastName', personName],
   /** Language of the account's mails. */
   language: ['language', givenOr(language, 'es')],
-  /** Version of the privacy notice that was agreed to (docs/domain.md 5.1). */
+  /** Version of the accepted privacy notice (docs/domain.md 5.1). */
   conditionsVersion: ['AceptaCondiciones.version', line(40)],
-  /** A consent of its own, never a condition. */
+  /** Separate consent to advertising, never a condition. */
   acceptsMarketing: ['AceptaMercadeo', yesOrNo],
 })
 export type RegisterRequest = ValueOf<typeof request>

@@ -6,7 +6,7 @@ import { done } from '../values/done.ts'
 
 const request = shape({
   email: ['email', email],
-  /** Language of the page that asks, and so of the mail; null is the account's own. */
+  /** Language of the page, used for the mail; null selects the account's language. */
   language: ['language', given(language)],
 })
 export type ResetLinkRequest = ValueOf<typeof request>

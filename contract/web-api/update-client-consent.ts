@@ -6,7 +6,7 @@ import { done } from '../values/done.ts'
 
 const request = shape({
   acceptsMarketing: ['AceptaMercadeo', yesOrNo],
-  /** Version of the text that stood beside the choice. */
+  /** Version of the consent text that was shown. */
   conditionsVersion: ['AceptaCondiciones.version', line(40)],
 })
 export type ConsentRequest = ValueOf<typeof request>

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { list, record } from '../read.ts'
 import { clientChanges } from '../values/client-changes.ts'
 
-/** Told with a change that was made nevertheless: the check digits do not belong to the tax number (docs/domain.md 4). */
+/** A warning that does not prevent the change: the check digits do not match the tax number (docs/domain.md 4). */
 export type ProfileWarning = 'dv-mismatch'
 
 export interface ProfileChanged {
