@@ -5,7 +5,7 @@ import type { Cents } from '../money.ts'
 import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry, Localized } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, email, id, line, lineOrEmpty, lines, linesOrEmpty, wallMoment } from './fields.ts'
+import { bookingCode, email, id, line, lineOrEmpty, lines, linesOrEmpty, reason, typedAmount, wallMoment } from './fields.ts'
 import type { Action } from './roles.ts'
 
 /** The booking's version that the form was opened with. If it has changed since, the request is refused with `changed_meanwhile`. */
@@ -139,5 +139,43 @@ export const changeBooking = bookingAction(
   'bookings.write',
   'booking-changed',
   { version, ...rental, email, phone: line(40), flight: lineOrEmpty(20), quote: z.nullable(quote) },
+  answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
+)
+
+/** Gives another class at the price that was booked. A class whose price is lower is refused. */
+export const upgradeBooking = bookingAction(
+  'upgrade',
+  'bookings.write',
+  'booking-upgraded',
+  { version, classId: id, reason },
+  answers<{ totalCents: Cents }>(),
+)
+
+/** The price of a later return of a car that is out, with a quote that binds it. */
+export const estimateExtension = defineOfficeEndpoint({
+  name: 'bookings/extension-estimate',
+  method: 'GET',
+  access: 'bookings.write',
+  scope: 'subject',
+  audit: null,
+  request: z.object({ code: bookingCode, returnAt: wallMoment }),
+  response: answers<{ totalCents: Cents; previousTotalCents: Cents; quote: string | null }>(),
+})
+
+/** Extends a rental during it. */
+export const extendRental = bookingAction(
+  'extend',
+  'bookings.write',
+  'booking-extended',
+  { version, returnAt: wallMoment, quote },
+  answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
+)
+
+/** Takes an amount off a price, or adds one, up to what the person's role may. ITBMS is included. */
+export const adjustBooking = bookingAction(
+  'adjust',
+  'bookings.adjust',
+  'booking-adjusted',
+  { version, kind: z.enum(['discount', 'surcharge']), amount: typedAmount, reason },
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )

@@ -2,14 +2,18 @@ import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, 
 import { exportAudit, listAudit } from './audit.ts'
 import {
   addNote,
+  adjustBooking,
   announceArrival,
   cancelBooking,
   changeBooking,
   estimateChange,
+  estimateExtension,
+  extendRental,
   getCancelTerms,
   getChangeForm,
   resendMail,
   sendPaymentLink,
+  upgradeBooking,
 } from './booking-actions.ts'
 import { openDocument, openVoucher } from './booking-documents.ts'
 import { getBookingDetail, listBookings } from './bookings.ts'
@@ -82,6 +86,10 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listNewClasses,
   estimateNew,
   bookCar,
+  upgradeBooking,
+  estimateExtension,
+  extendRental,
+  adjustBooking,
   openDocument,
   openVoucher,
   handOverCar,

@@ -46,6 +46,15 @@ export const bookingCode = z.pipe(
   ),
 )
 
+/** An amount as it is typed in dollars, `12` or `12.50`; in cents once it was read. */
+export const typedAmount = z.pipe(
+  z.string().check(z.trim(), z.regex(/^\d{1,5}([.,]\d{1,2})?$/)),
+  z.pipe(
+    z.transform((typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100)),
+    z.int().check(z.gte(1)),
+  ),
+)
+
 /** A local day in Panama, `2026-12-15`. */
 export const localDay = z.optional(z.string().check(z.refine(isLocalDate)))
 

@@ -33,6 +33,8 @@ export const officeRefusalStatus = {
   bad_plate: 422,
   car_out: 409,
   no_car_free: 409,
+  /** Beyond what the person may adjust: the fact `limitCents`. */
+  over_limit: 403,
   nothing_to_undo: 409,
   /** The requester's identity must be verified before data are handed over or erased. */
   identity_missing: 409,

@@ -1,5 +1,7 @@
 // Permissions of the back office. The interface hides what a user may not do, and the server enforces it, by the same tables.
 
+import type { Cents } from '../money.ts'
+
 /** The staff roles. `owner` and `auditor` always apply to the whole company. */
 export const roles = ['agent', 'lead', 'fleet', 'revenue', 'editor', 'finance', 'owner', 'auditor'] as const
 export type Role = (typeof roles)[number]
@@ -19,6 +21,7 @@ export const permissions = {
   'bookings.see': ['agent', 'lead', 'fleet', 'revenue', 'finance', 'owner', 'auditor'],
   'bookings.write': ['agent', 'lead', 'owner'],
   'bookings.waive-fee': ['lead', 'owner'],
+  'bookings.adjust': ['agent', 'lead', 'owner'],
   'bookings.no-show': ['agent', 'lead', 'owner'],
   'bookings.refund': ['lead', 'finance', 'owner'],
   'documents.open': ['agent', 'lead', 'owner'],
@@ -33,6 +36,9 @@ export const permissions = {
   'staff.write': ['owner'],
   'audit.see': ['owner', 'auditor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
+
+/** By how much a role may adjust the price of one booking, all its adjustments together; null for any amount. Other roles may not. */
+export const adjustmentLimitsCents: Readonly<Partial<Record<Role, Cents | null>>> = { agent: 2_000, lead: 15_000, owner: null }
 
 export type Action = keyof typeof permissions
 
@@ -55,4 +61,13 @@ export function mayDo(grants: readonly Grant[], action: Action, branchIds?: read
   const allowed = branchesFor(grants, action)
   if (allowed === 'all') return true
   return branchIds === undefined ? allowed.length > 0 : branchIds.some((id) => allowed.includes(id))
+}
+
+/** By how much a person may adjust the price of a booking of these branches; null for any amount. */
+export function adjustmentLimit(grants: readonly Grant[], branchIds: readonly number[]): Cents | null {
+  const limits = grants
+    .filter(({ branchId }) => branchId === null || branchIds.includes(branchId))
+    .map(({ role }) => adjustmentLimitsCents[role])
+    .filter((limit) => limit !== undefined)
+  return limits.includes(null) ? null : Math.max(0, ...limits.map(Number))
 }

@@ -17,6 +17,8 @@ export const lineCodes = {
   'one-way': 'ONE_WAY',
   'after-hours': 'FUERA_HORARIO',
   itbms: 'ITBMS',
+  /** A discount or surcharge of the staff, ITBMS included. */
+  adjustment: 'AJUSTE',
 } as const
 
 export type LineCode = keyof typeof lineCodes

@@ -252,6 +252,7 @@ export const en: Texts = {
     password_too_long: ['The password is too long.', 'Make it a little shorter.'],
     password_known: ['That password is well known.', 'Choose one that you use nowhere else.'],
     password_guessable: ['That password is easy to guess.', 'Use several words that are not your name or the company’s.'],
+    over_limit: ['That is more than you may adjust.', 'All adjustments of a booking together go up to {limitCents}. For more, ask a lead.'],
     nothing_due: ['There is nothing to collect.', 'The booking is paid or closed.'],
     no_online_payment: ['There is no online payment.', 'Collect at the counter.'],
     booking_closed: ['The booking is closed by now.', 'See how it is; what you typed is still here.'],

@@ -247,6 +247,10 @@ const es = {
     car_out: ['Ese auto ya está con otro cliente.', 'Revise la placa, o reciba antes ese auto.'],
     no_car_free: ['No queda ningún auto libre de la clase.', 'Busque otra clase u otra sucursal.'],
     nothing_to_undo: ['No hay nada que deshacer.', 'El último paso ya se deshizo o pasó otra cosa después.'],
+    over_limit: [
+      'Es más de lo que usted puede ajustar.',
+      'Todos los ajustes de una reserva suman hasta {limitCents}. Por más, pídalo al encargado.',
+    ],
     nothing_due: ['No hay nada por cobrar.', 'La reserva está pagada o cerrada.'],
     no_online_payment: ['No hay ningún medio de pago en línea.', 'Cobre en el mostrador.'],
     booking_closed: ['La reserva ya está cerrada.', 'Vea cómo quedó; lo que escribió sigue aquí.'],

@@ -314,6 +314,7 @@ export interface StatementTypes {
   'set-licences-forgotten': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'set-marketing': { values: [$1: number, $2: boolean]; row: never }
   'set-password': { values: [$1: number, $2: string]; row: never }
+  'set-price': { values: [$1: string, $2: number, $3: string]; row: never }
   'set-returned': { values: [$1: string]; row: never }
   'set-similarity': { values: [$1: string]; row: { set_config: string | null } }
   'set-staff-language': { values: [$1: number, $2: string]; row: never }

@@ -16,7 +16,7 @@ import { findHelp } from '../../pricing/refuse-class.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { applyChange, toPeople } from './requested-rental.ts'
-import { prepareChange, type PreparedChange } from './prepare-change.ts'
+import { prepareChange, type ChangeBy, type PreparedChange } from './prepare-change.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
@@ -44,8 +44,10 @@ export async function estimateChange(
   context: PricingContext & Pick<Services, 'vault'>,
   row: ReservationRow,
   { change }: Pick<ChangeEstimateRequest, 'change'>,
+  by: ChangeBy = 'renter',
 ): Promise<Outcome<ChangeEstimate>> {
-  const prepared = await prepareChange(context, row, applyChange(toRental(row, brandId), change), toPeople(row, context.vault))
+  const asked = applyChange(toRental(row, brandId), change)
+  const prepared = await prepareChange(context, row, asked, toPeople(row, context.vault), undefined, by)
   if (!prepared.ok) return prepared
   if (await isSoldOut(context, row, prepared.value)) {
     return refuse('sold_out', { field: 'classId', alternatives: await helpChange(context, prepared.value) })

@@ -18,11 +18,12 @@ import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { applyChange, applyPeople, changedParts, toPeople, type People } from './requested-rental.ts'
 import { helpChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from '../describe.ts'
+import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import { keepIdentities } from './keep-identities.ts'
-import { prepareChange, type PreparedChange } from './prepare-change.ts'
+import { prepareChange, type ChangeBy, type PreparedChange } from './prepare-change.ts'
 import { doOnce } from '../repeat.ts'
 import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
@@ -51,10 +52,12 @@ interface ChangeOrder {
   before: { rental: EstimateRequest; client: BookingClient }
   /** The servers' key for document HMACs. */
   key: Buffer
-  /** The booking version that this change was prepared from. */
+  /** The booking version that this change was prepared from, and its status then. */
   version: number
+  status: ReservationStatus
   changed: string[]
   actor: string
+  by: ChangeBy
 }
 
 /** Changes a booking completely or not at all (docs/decisions/012-changing-a-booking.md). */
@@ -63,6 +66,7 @@ export async function modifyBooking(
   { row, access, actor }: Found,
   request: RequestedChange,
   repeat: IdempotencyKey | null,
+  by: ChangeBy = 'renter',
 ): Promise<Outcome<ModifiedBooking>> {
   const quote = request.quote === null ? null : openChangeQuote(context.signer, request.quote)
   if (quote === undefined || (quote !== null && quote.reservationId !== row.id)) return refuse('quote_not_valid', { field: 'quote' })
@@ -76,7 +80,7 @@ export async function modifyBooking(
   if (!kept.ok) return kept
   const people = kept.value
   const asked = applyChange(booked, request.change)
-  const prepared = await prepareChange(context, row, asked, people, quote?.issuedAt)
+  const prepared = await prepareChange(context, row, asked, people, quote?.issuedAt, by)
   if (!prepared.ok) return prepared
   const changed = changedParts({ rental: booked, people: before }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')
@@ -89,7 +93,7 @@ export async function modifyBooking(
 
   const { key } = await repeatsKey(context)
   const was = { rental: booked, client: before.client }
-  const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, changed, actor }
+  const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, status: row.status, changed, actor, by }
   const written = await doOnce(context.db, repeat, (client) => writeChange(client, context, row.id, order))
   return !written.ok && written.code === 'sold_out' ? { ...written, alternatives: await helpChange(context, prepared.value) } : written
 }
@@ -129,7 +133,7 @@ async function writeChange(
 ): Promise<Outcome<ModifiedBooking>> {
   const row = await lockReservation(client, id)
   const { prepared, price, people, key } = order
-  if (row.version !== order.version) return refuse(row.status === 'confirmed' ? 'booking_changed' : 'booking_closed', { field: 'version' })
+  if (row.version !== order.version) return refuse(row.status === order.status ? 'booking_changed' : 'booking_closed', { field: 'version' })
 
   let poolId = row.pool_id
   if (prepared.period !== null) {
@@ -140,7 +144,7 @@ async function writeChange(
     poolId = pool.id
   }
   const after = { rental: prepared.request, client: people.client }
-  const refused = await unpaidRefusal(client, { key, limits: config.limits }, row, order.before, after)
+  const refused = order.by === 'renter' ? await unpaidRefusal(client, { key, limits: config.limits }, row, order.before, after) : null
   if (refused !== null) return refused
   const keepsArrival = prepared.request.trip.pickUpAt === toRental(row, brandId).trip.pickUpAt
   await updateReservation(client, vault, id, {
@@ -149,6 +153,7 @@ async function writeChange(
     price,
     people,
     keepsArrival,
+    isCounted: order.by === 'renter',
     documentMac: computeDocumentMac(key, people.client.document),
   })
   await effects.reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
@@ -158,7 +163,7 @@ async function writeChange(
 }
 
 /** Refunds any overpayment, and cancels payments in progress because their amount has changed. An amount due remains due. */
-async function settleDifference(client: pg.PoolClient, effects: BookingEffects, row: ReservationRow, actor: string): Promise<void> {
+export async function settleDifference(client: pg.PoolClient, effects: BookingEffects, row: ReservationRow, actor: string): Promise<void> {
   await effects.cancelLivePayments(client, row.id, 'superseded')
   await effects.requestRefund(client, row.id, row.paid_cents - row.total_cents, 'changed', actor)
 }

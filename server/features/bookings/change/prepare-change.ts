@@ -11,9 +11,12 @@ import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
 import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
 import { hasOtherPickUp, needsOtherPeriod, type People } from './requested-rental.ts'
-import { priceChange, type PricedChange } from './price-change.ts'
+import { priceChange, priceUpgrade, type PricedChange } from './price-change.ts'
 import { toRental, lifecycleOf, type ReservationRow } from '../records/reservation.ts'
-import { changeRefusal } from '../lifecycle/lifecycle-rules.ts'
+import { changeRefusal, staffChangeRefusal, type StaffChange } from '../lifecycle/lifecycle-rules.ts'
+
+/** Whose rules a change follows: those for renters, or one that only the staff can make. */
+export type ChangeBy = 'renter' | StaffChange
 
 export interface PreparedChange extends PricedChange {
   request: EstimateRequest
@@ -34,10 +37,13 @@ export async function prepareChange(
   asked: EstimateRequest,
   people: Pick<People, 'client' | 'drivers'>,
   quotedAt?: Instant,
+  by: ChangeBy = 'renter',
 ): Promise<Outcome<PreparedChange>> {
   const clock = await readClock(context.db)
   const catalog = await context.catalogs.of(clock.catalogVersion)
-  const reason = changeRefusal(lifecycleOf(row), catalog.terms, quotedAt ?? clock.now)
+  const lifecycle = lifecycleOf(row)
+  const reason =
+    by === 'renter' ? changeRefusal(lifecycle, catalog.terms, quotedAt ?? clock.now) : staffChangeRefusal(lifecycle, by, clock.now)
   if (reason !== null) return refuse(reason)
   const carClass = catalog.classes.get(asked.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
@@ -47,12 +53,23 @@ export async function prepareChange(
 
   const booked = toRental(row, request.brandId)
   const isOther = needsOtherPeriod(booked, request) || booked.trip.packageId !== request.trip.packageId
-  const open = isOther ? await openChangedTrip(context, row, request, carClass, quotedAt) : null
+  const open = isOther ? await openChangedTrip(context, row, request, carClass, quotedAt, by) : null
   if (open !== null && 'ok' in open) return open
   const priced = priceChange(open?.catalog ?? catalog, row, carClass, request, open?.afterHoursEvents ?? null)
   if ('ok' in priced) return priced
-  const period = needsOtherPeriod(booked, request) ? blockedPeriod(catalog, request.trip) : null
-  return done({ ...priced, request, catalog, now: clock.now, period, open })
+  const price = by === 'upgrade' ? toUpgrade(row, request, priced) : done(priced)
+  if (!price.ok) return price
+  const wanted = needsOtherPeriod(booked, request) ? blockedPeriod(catalog, request.trip) : null
+  // A car that went out before its time stays blocked.
+  const period = wanted !== null && by === 'extension' ? { ...wanted, from: Math.min(wanted.from, clock.now) } : wanted
+  return done({ ...price.value, request, catalog, now: clock.now, period, open })
+}
+
+/** A class whose price is lower is none to give: the renter would pay more than it costs. */
+function toUpgrade(row: ReservationRow, request: EstimateRequest, priced: PricedChange): Outcome<PricedChange> {
+  const kept = priceUpgrade(row, request)
+  if (kept === null || priced.priced.totalCents < row.total_cents) return refuse('invalid', { field: 'classId' })
+  return done(kept)
 }
 
 /** The minimum lead time applies only if the pick-up changes; then it is checked as for a new booking. */
@@ -62,11 +79,12 @@ async function openChangedTrip(
   request: EstimateRequest,
   carClass: CatalogClass,
   quotedAt: Instant | undefined,
+  by: ChangeBy,
 ): Promise<OpenTrip | Refused> {
-  const judgedAt = hasOtherPickUp(toRental(row, request.brandId), request) ? quotedAt : row.created_at
+  const judgedAt = by === 'renter' && hasOtherPickUp(toRental(row, request.brandId), request) ? quotedAt : row.created_at
   const open = await openTrip(context, request.trip, request.classId, judgedAt)
   if ('ok' in open) return open
-  if (toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
+  if (by === 'renter' && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = whyUnavailable(open, request.trip, carClass)
   // Availability is checked later without this booking's own block, and finally in the transaction.
   return reason === null || reason === 'sold-out' ? open : refuseClass(context, open, request.trip, carClass, reason)

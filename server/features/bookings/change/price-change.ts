@@ -8,6 +8,7 @@ import { isSameRental } from '../new/driver-rules.ts'
 import { readChoices } from '../../pricing/estimate-service.ts'
 import type { PricedRental } from '../../pricing/calculation/rules.ts'
 import { freezeTerms, priceTrip } from '../../pricing/calculation/terms.ts'
+import { adjustPrice, getAdjustment } from '../../pricing/calculation/adjustment.ts'
 import { keepTerms } from './keep-terms.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import type { BookedTerms } from '../../pricing/quote.ts'
@@ -17,8 +18,29 @@ export interface PricedChange {
   by: BookedTerms
 }
 
-/** @param afterHoursEvents null if neither time nor place changes, so that changed branch hours cost the renter nothing */
+/**
+ * The price of a changed rental. What the staff has adjusted stays adjusted.
+ * @param afterHoursEvents null if neither time nor place changes, so that changed branch hours cost the renter nothing
+ */
 export function priceChange(
+  catalog: Catalog,
+  row: ReservationRow,
+  carClass: CatalogClass,
+  request: EstimateRequest,
+  afterHoursEvents: 0 | 1 | 2 | null,
+): PricedChange | Refused {
+  const change = priceByRules(catalog, row, carClass, request, afterHoursEvents)
+  return 'ok' in change ? change : { ...change, priced: adjustPrice(change.priced, getAdjustment(row.lines)) }
+}
+
+/** The price of a class that is given without charge: the booked terms are those of the new class. */
+export function priceUpgrade(row: ReservationRow, request: EstimateRequest): PricedChange | null {
+  if (row.terms === null) return null
+  const priced = priceTrip(request.trip, row.terms.terms, row.terms.choices)
+  return { priced: adjustPrice(priced, getAdjustment(row.lines)), by: row.terms }
+}
+
+function priceByRules(
   catalog: Catalog,
   row: ReservationRow,
   carClass: CatalogClass,

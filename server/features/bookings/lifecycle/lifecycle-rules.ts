@@ -54,6 +54,16 @@ export function changeRefusal(lifecycle: Lifecycle, terms: LifeTerms, now: Insta
   return lifecycle.changes === 0 ? null : 'change_used'
 }
 
+/** What the staff may do with a rental that its renter may not: a higher class until the return, and a later return while the car is out. */
+export type StaffChange = 'upgrade' | 'extension'
+
+/** Why the staff cannot do that; null if they can. */
+export function staffChangeRefusal(lifecycle: Lifecycle, change: StaffChange, now: Instant): LifecycleRefusal | null {
+  if (change === 'extension') return lifecycle.status === 'checked_in' ? null : 'booking_closed'
+  if (lifecycle.status !== 'confirmed') return 'booking_closed'
+  return now >= lifecycle.returnAt ? 'change_too_late' : null
+}
+
 /** Why a booking cannot be cancelled; null if it can. */
 export function cancelRefusal(lifecycle: Lifecycle): LifecycleRefusal | null {
   return lifecycle.status === 'confirmed' || lifecycle.status === 'held' ? null : 'booking_closed'

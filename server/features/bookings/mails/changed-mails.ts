@@ -104,7 +104,7 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
   }
 }
 
-/** False if the booking is no longer confirmed, so there is nothing to mail. */
+/** False if the booking is over or was cancelled, so there is nothing to mail. */
 async function sendChangeMail(
   { services, makeVoucher }: Pick<Subject, 'services' | 'makeVoucher'>,
   mailer: Mailer,
@@ -114,7 +114,7 @@ async function sendChangeMail(
   const { db } = services
   const catalog = await services.catalogs.current()
   const details = await readBookingDetails(db, catalog, reservationId)
-  if (details?.row.status !== 'confirmed') return false
+  if (details === undefined || !['confirmed', 'checked_in'].includes(details.row.status)) return false
   const subject = { services, makeVoucher, details, catalog, unmailed }
   const { previousEmail, lastEvent, isWarned, isDue } = unmailed
   // Warn the previous address immediately and once, in case a stranger took over the booking.

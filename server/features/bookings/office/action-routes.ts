@@ -8,22 +8,19 @@ import {
   getChangeForm,
   resendMail,
 } from '#contract/office/booking-actions.ts'
-import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
-import { defaultClientTypeId } from '#contract/constants.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { repeatDone } from '../../outbox/repository.ts'
 import { cancelBooking as cancel } from '../cancel/cancel-service.ts'
 import { estimateChange as estimate } from '../change/change-estimate.ts'
 import { announceDelay } from '../change/late-arrival.ts'
-import { modifyBooking, type ReservationContext } from '../change/modify-service.ts'
-import { findBookingBranches } from '../counter/office-routes.ts'
+import { modifyBooking } from '../change/modify-service.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
-import type { Found } from '../links/find-reservation.ts'
-import { readReservationByCode, type ReservationRow } from '../records/reservation.ts'
+import { byStaff, createTools, toOffice, type Tools } from './action-tools.ts'
 import { describeChangeForm, toPeopleChange, toRentalChange } from './change-form.ts'
+import { priceRoutes } from './price-routes.ts'
 import { insertNote } from './timeline-repository.ts'
 
 interface GivenToActions {
@@ -35,36 +32,7 @@ interface GivenToActions {
 /** What the staff does with a booking, by the services of the public site. */
 export function bookingActionRoutes(services: Services, { effects, mailTopics }: GivenToActions): MountedOfficeEndpoint[] {
   const tools = createTools(services, effects)
-  return [...cancelRoutes(tools), ...changeRoutes(tools), ...contactRoutes(tools, mailTopics)]
-}
-
-type Tools = ReturnType<typeof createTools>
-
-function createTools(services: Services, effects: BookingEffects) {
-  const plainContext: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
-  return {
-    services,
-    plainContext,
-    /** A handler that has the booking read. */
-    onBooking: <Request extends { code: string }, Response>(
-      endpoint: OfficeEndpoint<Request, Response>,
-      serve: (row: ReservationRow, request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
-    ) =>
-      handleSubject(
-        endpoint,
-        async ({ code }) => findBookingBranches(services, code),
-        async (request, call) => {
-          const row = await readReservationByCode(services.db, request.code)
-          return row === undefined ? refuseOffice('not_found') : serve(row, request, call)
-        },
-      ),
-    /** The services' context, with an entry of the audit log for a change that is made. */
-    contextOf: (call: StaffCall, describe: (before: ReservationRow, after: ReservationRow) => Described): ReservationContext => ({
-      ...plainContext,
-      onChanged: async (client, before, after) =>
-        call.record(client, { subject: 'booking', subjectId: after.code, branchId: after.branch_id, ...describe(before, after) }),
-    }),
-  }
+  return [...cancelRoutes(tools), ...changeRoutes(tools), ...priceRoutes(tools), ...contactRoutes(tools, mailTopics)]
 }
 
 function cancelRoutes({ onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
@@ -144,20 +112,4 @@ function contactRoutes({ services, onBooking }: Tools, mailTopics: readonly stri
       })
     }),
   ]
-}
-
-interface Described {
-  before?: Record<string, string | number | boolean | null>
-  after?: Record<string, string | number | boolean | null>
-  reason?: string
-}
-
-/** A booking that the staff has opened: nothing is kept from them that a renter with a link may do. */
-function byStaff(row: ReservationRow, call: StaffCall | null): Found {
-  return { row, isForPayingAlone: false, access: 'link', actor: call === null ? 'system' : `staff:${call.staff.id}` }
-}
-
-/** A change from another version is the office's own refusal. */
-function toOffice<Value>(outcome: Outcome<Value> & { ok: false }): OfficeOutcome<never> {
-  return outcome.code === 'booking_changed' ? refuseOffice('changed_meanwhile') : outcome
 }

@@ -2,6 +2,7 @@
 // deliberately a single statement.
 
 import { randomUUID } from 'node:crypto'
+import type { Cents } from '#contract/money.ts'
 import type { Instant } from '#contract/panama-time.ts'
 import type { BookingChannel } from '#contract/office/new-booking.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
@@ -9,6 +10,7 @@ import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
 import type { Vault } from '../../../crypto/vault.ts'
+import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 import type { Quote } from '../../pricing/quote.ts'
 import { blockFromNow, blockUntilReady, dropOverdue } from './block-repository.ts'
 import type { ChangeQuote } from '../change/change-estimate.ts'
@@ -90,6 +92,8 @@ export interface ChangedReservation {
   documentMac: Buffer
   /** False clears an announced delay, because the pick-up has moved. */
   keepsArrival: boolean
+  /** Whether it counts as one of the changes that a renter has. */
+  isCounted: boolean
 }
 
 /** Writes a changed booking and raises its version. */
@@ -103,11 +107,18 @@ export async function updateReservation(client: Queryable, vault: Vault, id: str
   }
   const sets = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`)
   await client.query({
-    text: `update reservation set ${sets.join(', ')}, version = version + 1, changes = changes + 1 where id = $1`,
+    text: `update reservation set ${sets.join(', ')}, version = version + 1, changes = changes + ${change.isCounted ? 1 : 0} where id = $1`,
     values: [id, ...Object.values(columns)],
   })
   // The mailed link is valid as long after the new return as after the old one.
   await prolongLink(client, id, linkDaysAfterReturn)
+}
+
+const setPriceSql = prepared('set-price')`update reservation set total_cents = $2, lines = $3, version = version + 1 where id = $1`
+
+/** Writes an adjusted price. */
+export async function setPrice(client: Queryable, id: string, totalCents: Cents, lines: readonly PriceLine[]): Promise<void> {
+  await setPriceSql(client, id, totalCents, JSON.stringify(lines))
 }
 
 const moveToSql = prepared('move-to')`

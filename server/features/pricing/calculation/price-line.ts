@@ -19,6 +19,7 @@ export const lineCodes = [
   'one-way',
   'after-hours',
   'itbms',
+  'adjustment',
 ] as const
 
 export type LineCode = (typeof lineCodes)[number]

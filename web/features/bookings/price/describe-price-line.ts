@@ -63,6 +63,7 @@ export function describePriceLine(line: PriceLine, { lines, extras, coverageId, 
       return { label: promotion === undefined ? t.lines.discount : t.promotion(promotion), detail: undefined, why }
     case 'prepaid':
     case 'one-way':
+    case 'adjustment':
     case 'other':
       return { label: t.lines[line.code], detail: undefined, why }
   }

@@ -1,0 +1,57 @@
+// What the handlers of a booking's actions share.
+
+import { defaultClientTypeId } from '#contract/constants.ts'
+import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import { handleSubject, refuseOffice, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import type { Outcome } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import type { ReservationContext } from '../change/modify-service.ts'
+import { findBookingBranches } from '../counter/office-routes.ts'
+import type { BookingEffects } from '../lifecycle/effects.ts'
+import type { Found } from '../links/find-reservation.ts'
+import { readReservationByCode, type ReservationRow } from '../records/reservation.ts'
+
+export type Tools = ReturnType<typeof createTools>
+
+export function createTools(services: Services, effects: BookingEffects) {
+  const plainContext: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
+  return {
+    services,
+    plainContext,
+    /** A handler that has the booking read. */
+    onBooking: <Request extends { code: string }, Response>(
+      endpoint: OfficeEndpoint<Request, Response>,
+      serve: (row: ReservationRow, request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
+    ) =>
+      handleSubject(
+        endpoint,
+        async ({ code }) => findBookingBranches(services, code),
+        async (request, call) => {
+          const row = await readReservationByCode(services.db, request.code)
+          return row === undefined ? refuseOffice('not_found') : serve(row, request, call)
+        },
+      ),
+    /** The services' context, with an entry of the audit log for a change that is made. */
+    contextOf: (call: StaffCall, describe: (before: ReservationRow, after: ReservationRow) => Described): ReservationContext => ({
+      ...plainContext,
+      onChanged: async (client, before, after) =>
+        call.record(client, { subject: 'booking', subjectId: after.code, branchId: after.branch_id, ...describe(before, after) }),
+    }),
+  }
+}
+
+interface Described {
+  before?: Record<string, string | number | boolean | null>
+  after?: Record<string, string | number | boolean | null>
+  reason?: string
+}
+
+/** A booking that the staff has opened: nothing is kept from them that a renter with a link may do. */
+export function byStaff(row: ReservationRow, call: StaffCall | null): Found {
+  return { row, isForPayingAlone: false, access: 'link', actor: call === null ? 'system' : `staff:${call.staff.id}` }
+}
+
+/** A change from another version is the office's own refusal. */
+export function toOffice<Value>(outcome: Outcome<Value> & { ok: false }): OfficeOutcome<never> {
+  return outcome.code === 'booking_changed' ? refuseOffice('changed_meanwhile') : outcome
+}

@@ -1,0 +1,62 @@
+// Changes the price of a booking by an amount that somebody of the staff has decided (docs/decisions/056-adjustments.md).
+
+import type { Cents } from '#contract/money.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { adjustLines, getAdjustment } from '../../pricing/calculation/adjustment.ts'
+import { sumLines } from '../../pricing/calculation/price-line.ts'
+import { settleDifference, type ReservationContext } from '../change/modify-service.ts'
+import { insertEvent } from '../records/events.ts'
+import { lockReservation } from '../records/reservation.ts'
+import { setPrice } from '../records/reservation-repository.ts'
+import { bookingChangedTopic } from '../topics.ts'
+
+export interface Adjustment {
+  version: number
+  /** Less than zero for a discount. */
+  cents: Cents
+  /** How much all adjustments of the booking may be together, whatever their direction; null for any amount. */
+  limitCents: Cents | null
+  actor: string
+}
+
+const adjustable: ReadonlySet<string> = new Set(['confirmed', 'checked_in'])
+
+export async function adjustPriceOf(
+  { db, effects, onChanged }: Pick<ReservationContext, 'db' | 'effects' | 'onChanged'>,
+  id: string,
+  { version, cents, limitCents, actor }: Adjustment,
+): Promise<OfficeOutcome<{ totalCents: Cents; previousTotalCents: Cents }>> {
+  return inTransaction(db, async (client) => {
+    const before = await lockReservation(client, id)
+    if (!adjustable.has(before.status)) return refuseOffice('wrong_status', { facts: { status: before.shown_status } })
+    if (before.version !== version) return refuseOffice('changed_meanwhile', { field: 'version' })
+    const adjustment = getAdjustment(before.lines) + cents
+    if (limitCents !== null && Math.abs(adjustment) > limitCents)
+      return refuseOffice('over_limit', { field: 'amount', facts: { limitCents } })
+    const lines = adjustLines(before.lines, adjustment)
+    // A discount of more than the price would be cut silently.
+    if (getAdjustment(lines) !== adjustment) return refuseOffice('out_of_range', { field: 'amount' })
+    const totalCents = sumLines(lines)
+    await setPrice(client, id, totalCents, lines)
+    const after = await lockReservation(client, id)
+    await settleDifference(client, effects, after, actor)
+    await insertEvent(client, {
+      reservationId: id,
+      kind: 'changed',
+      from: before.status,
+      to: after.status,
+      actor,
+      data: { previousTotalCents: before.total_cents, totalCents, changed: [] },
+    })
+    await enqueue(client, {
+      topic: bookingChangedTopic,
+      dedupeKey: `${bookingChangedTopic}:${id}:${after.version}:renter`,
+      payload: { reservationId: id, version: after.version, to: 'renter' },
+    })
+    await onChanged?.(client, before, after)
+    return done({ totalCents, previousTotalCents: before.total_cents })
+  })
+}

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listAudit } from '#contract/office/audit.ts'
+import {
+  adjustBooking,
+  changeBooking,
+  estimateChange,
+  estimateExtension,
+  extendRental,
+  getChangeForm,
+  upgradeBooking,
+} from '#contract/office/booking-actions.ts'
+import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { handOverCar } from '#contract/office/counter.ts'
+import { dayMs, toWallTime } from '#contract/panama-time.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+import { closeBookings } from '../../../testing/close-bookings.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, byMailedLink, findCode } from '../../../testing/wire-bookings.ts'
+import { getData, hold, pay, press, workOff } from '../../../testing/wire-payments.ts'
+
+const reason = 'Cliente frecuente'
+
+onEachServer((app) => {
+  const newCode = async (change: object = {}) => findCode(await book(app(), change))
+  const read = async (code: string): Promise<BookingDetail> =>
+    (await callOffice(app(), getBookingDetail, { code }, await addStaff(app(), 'owner'))).json()
+  const lastAudit = async (code: string) =>
+    (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json().entries[0]
+  const adjust = (staff: StaffSession, code: string, change: object) =>
+    callOffice(app(), adjustBooking, { code, version: 1, kind: 'discount', amount: '10', reason, ...change }, staff)
+  /** A rental that began yesterday at ten. */
+  const newRental = async (agent: StaffSession, plate: string): Promise<string> => {
+    const code = await newCode()
+    await app().db.query(
+      `with moved as (
+          update reservation set pick_up_at = start.at, return_at = start.at + interval '3 days', created_at = start.at - interval '3 days'
+          from (select (date_trunc('day', clock_timestamp() at time zone 'America/Panama') - interval '14 hours') at time zone 'America/Panama' as at) start
+          where code = $1 returning id, pick_up_at, return_at
+        )
+        update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
+      [code],
+    )
+    expect((await callOffice(app(), handOverCar, { code, plate }, agent)).statusCode).toBe(200)
+    return code
+  }
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+  })
+
+  test('a discount is a line of the price that the renter sees, too, and leaves an entry with its reason', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const { totalCents } = await read(code)
+    const answer = await adjust(agent, code, { amount: '12,50' })
+    expect(answer.json()).toEqual({ totalCents: totalCents - 1_250, previousTotalCents: totalCents })
+    const detail = await read(code)
+    expect(detail).toMatchObject({ totalCents: totalCents - 1_250, dueCents: totalCents - 1_250 })
+    expect(detail.lines.at(-1)).toMatchObject({ code: 'adjustment', amountCents: -1_250 })
+    expect(detail.timeline[0]).toMatchObject({ what: 'booking-adjusted', by: { kind: 'staff' }, quote: reason })
+    expect(getData(await app().post('/web-api/getBooking', byMailedLink(code))).Lineas.at(-1)).toMatchObject({
+      Codigo: 'AJUSTE',
+      Importe: -12.5,
+    })
+    expect(await lastAudit(code)).toMatchObject({ action: 'booking-adjusted', reason, after: { amountCents: -1_250 } })
+    expectOfficeRefusal(await adjust(agent, code, {}), 409, 'changed_meanwhile')
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('each role adjusts up to its limit, all adjustments of a booking together', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const lead = await addStaff(app(), 'lead', 1)
+    const code = await newCode()
+    const beyond = await adjust(agent, code, { amount: '20.01' })
+    expectOfficeRefusal(beyond, 403, 'over_limit', 'amount')
+    expect(beyond.json().error.facts).toEqual({ limitCents: 2_000 })
+    expect((await adjust(agent, code, { amount: '20' })).statusCode).toBe(200)
+    expectOfficeRefusal(await adjust(agent, code, { version: 2, amount: '1' }), 403, 'over_limit')
+    expect((await adjust(lead, code, { version: 2, kind: 'surcharge', amount: '170' })).statusCode).toBe(200)
+    expectOfficeRefusal(await adjust(lead, code, { version: 3, kind: 'surcharge', amount: '0.01' }), 403, 'over_limit')
+    expectOfficeRefusal(await adjust(await addStaff(app(), 'owner'), code, { version: 3, amount: '99999' }), 400, 'out_of_range', 'amount')
+    for (const amount of ['0', '-5', '1e3', '12.345']) expectOfficeRefusal(await adjust(lead, code, { version: 3, amount }), 400, 'invalid')
+    expectOfficeRefusal(await adjust(await addStaff(app(), 'finance'), code, { version: 3 }), 403, 'not_allowed')
+    expect((await read(code)).lines.filter((line) => line.code === 'adjustment')).toMatchObject([{ amountCents: 15_000 }])
+  })
+
+  test('a discount on what is paid goes back, and stays when the renter changes the booking', async () => {
+    const lead = await addStaff(app(), 'lead', 1)
+    const { CodigoReserva: code } = await hold(app())
+    await press(app(), (await pay(app(), code)).Url, 'approve')
+    await workOff(app())
+    const before = await read(code)
+    expect((await adjust(lead, code, { version: before.version, amount: '50' })).statusCode).toBe(200)
+    expect((await read(code)).statement.at(-1)).toMatchObject({ kind: 'refund', amountCents: 5_000 })
+    const form = (await callOffice(app(), getChangeForm, { code }, lead)).json()
+    const asked = { ...form, code, babySeats: 1 }
+    const { quote, totalCents } = (await callOffice(app(), estimateChange, asked, lead)).json()
+    expect((await callOffice(app(), changeBooking, { ...asked, quote }, lead)).json().totalCents).toBe(totalCents)
+    const after = await read(code)
+    expect(after.lines.filter((line) => line.code === 'adjustment')).toMatchObject([{ amountCents: -5_000 }])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a higher class is given at the booked price from its own pool, and a cheaper or sold out one is refused', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const before = await read(code)
+    const give = (classId: number, version = 1) => callOffice(app(), upgradeBooking, { code, version, classId, reason }, agent)
+    expectOfficeRefusal(await give(101), 400, 'invalid', 'classId')
+    await app().db.query('update pool set capacity = 0 where branch_id = 1 and class_id = 106')
+    try {
+      expectOfficeRefusal(await give(106), 409, 'sold_out')
+    } finally {
+      await app().db.query('update pool set capacity = 5 where branch_id = 1 and class_id = 106')
+    }
+    const [first, second] = await Promise.all([give(106), give(106)])
+    expect(new Set([first.statusCode, second.statusCode])).toEqual(new Set([200, 409]))
+    const after = await read(code)
+    expect(after).toMatchObject({ classId: 106, totalCents: before.totalCents, depositCents: before.depositCents })
+    expect(after.timeline[0]).toMatchObject({ what: 'booking-upgraded', quote: reason })
+    expect(await lastAudit(code)).toMatchObject({ action: 'booking-upgraded', before: { classId: 104 }, after: { classId: 106 } })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a rental is extended while the car is out, at the price that was shown and once', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newRental(agent, 'EX1001')
+    const before = await read(code)
+    const returnAt = toWallTime(before.returnAt + dayMs)
+    const shown = (await callOffice(app(), estimateExtension, { code, returnAt }, agent)).json()
+    expect(shown.previousTotalCents).toBe(before.totalCents)
+    expect(shown.totalCents).toBeGreaterThan(before.totalCents)
+    const extend = { code, version: before.version, returnAt, quote: shown.quote }
+    const answers = await Promise.all([callOffice(app(), extendRental, extend, agent), callOffice(app(), extendRental, extend, agent)])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    const after = await read(code)
+    expect(after).toMatchObject({ status: 'checked_in', totalCents: shown.totalCents, returnAt: before.returnAt + dayMs, plate: 'EX1001' })
+    expect(after.timeline[0]).toMatchObject({ what: 'booking-extended' })
+    expect(await findInconsistencies(app().db)).toEqual([])
+    await workOff(app())
+    expect((await read(code)).timeline.some(({ facts }) => facts['topic'] === 'booking-changed')).toBe(true)
+  })
+
+  test('an extension needs a later return, a car that is out and a free car of the pool', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const waiting = await newCode()
+    const { returnAt } = await read(waiting)
+    const ask = (code: string, at: number) => callOffice(app(), estimateExtension, { code, returnAt: toWallTime(at) }, agent)
+    expectOfficeRefusal(await ask(waiting, returnAt + dayMs), 409, 'booking_closed')
+    const code = await newRental(agent, 'EX1002')
+    const rental = await read(code)
+    expectOfficeRefusal(await ask(code, rental.returnAt), 400, 'invalid', 'returnAt')
+    await app().db.query(
+      `insert into block (id, pool_id, kind, from_ts, until_ts, units)
+        select gen_random_uuid(), p.id, 'maintenance', r.return_at + interval '2 hours', r.return_at + interval '2 days', p.capacity
+        from reservation r join pool p on p.id = r.pool_id where r.code = $1`,
+      [code],
+    )
+    expectOfficeRefusal(await ask(code, rental.returnAt + dayMs), 409, 'sold_out')
+    await app().db.query(`delete from block where kind = 'maintenance'`)
+  })
+})

@@ -1,0 +1,82 @@
+import { adjustBooking, estimateExtension, extendRental, upgradeBooking } from '#contract/office/booking-actions.ts'
+import { adjustmentLimit } from '#contract/office/roles.ts'
+import { toInstant, toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
+import type { RentalChange } from '#contract/values/rental-change.ts'
+import { refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import { estimateChange } from '../change/change-estimate.ts'
+import { modifyBooking } from '../change/modify-service.ts'
+import type { ReservationRow } from '../records/reservation.ts'
+import { byStaff, toOffice, type Tools } from './action-tools.ts'
+import { adjustPriceOf } from './adjust-service.ts'
+
+/** What only the staff does with a price: a class without charge, a rental extended while the car is out, and adjustments. */
+export function priceRoutes({ onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+  return [
+    onBooking(upgradeBooking, async (row, { version, classId, reason }, call) => {
+      if (classId === row.class_id) return refuseOffice('nothing_changed', { field: 'classId' })
+      const context = contextOf(call, (before, after) => ({
+        before: { classId: before.class_id },
+        after: { classId: after.class_id },
+        reason,
+      }))
+      const change = { ...noChange, version, change: { ...sameRental, classId } }
+      const outcome = await modifyBooking(context, byStaff(row, call), change, null, 'upgrade')
+      return outcome.ok ? done({ totalCents: row.total_cents }) : toOffice(outcome)
+    }),
+    onBooking(estimateExtension, async (row, { returnAt }) => {
+      if (!isLater(row, returnAt)) return refuseOffice('invalid', { field: 'returnAt' })
+      const outcome = await estimateChange(plainContext, row, { change: extend(returnAt) }, 'extension')
+      if (!outcome.ok) return toOffice(outcome)
+      const { totalCents = row.total_cents, quote = null } = outcome.value
+      return done({ totalCents, previousTotalCents: row.total_cents, quote })
+    }),
+    onBooking(extendRental, async (row, { version, returnAt, quote }, call) => {
+      if (version !== row.version) return refuseOffice('changed_meanwhile', { field: 'version' })
+      if (!isLater(row, returnAt)) return refuseOffice('invalid', { field: 'returnAt' })
+      const context = contextOf(call, (before, after) => ({
+        before: { returnAt: before.return_at, totalCents: before.total_cents },
+        after: { returnAt: after.return_at, totalCents: after.total_cents },
+      }))
+      const change = { ...noChange, version, quote, change: extend(returnAt) }
+      const outcome = await modifyBooking(context, byStaff(row, call), change, null, 'extension')
+      if (!outcome.ok) return toOffice(outcome)
+      return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
+    }),
+    onBooking(adjustBooking, async (row, { version, kind, amount, reason }, call) => {
+      const cents = kind === 'discount' ? -amount : amount
+      const context = contextOf(call, (before, after) => ({
+        before: { totalCents: before.total_cents },
+        after: { totalCents: after.total_cents, amountCents: cents },
+        reason,
+      }))
+      const limitCents = adjustmentLimit(call.staff.grants, [row.branch_id, row.return_branch_id])
+      return adjustPriceOf(context, row.id, { version, cents, limitCents, actor: `staff:${call.staff.id}` })
+    }),
+  ]
+}
+
+const isLater = (row: ReservationRow, returnAt: WallTime): boolean => toInstant(returnAt) > row.return_at
+
+const sameRental: RentalChange = {
+  pickUpBranchId: undefined,
+  returnBranchId: undefined,
+  pickUpDate: undefined,
+  pickUpTime: undefined,
+  returnDate: undefined,
+  returnTime: undefined,
+  classId: undefined,
+  coverageId: undefined,
+  babySeats: undefined,
+  additionalDrivers: undefined,
+  wifiDevices: undefined,
+  extras: undefined,
+  packageId: undefined,
+  youngDriver: undefined,
+}
+
+const noChange = { people: { client: {} }, quote: null, totalCents: null }
+
+function extend(returnAt: WallTime): RentalChange {
+  return { ...sameRental, returnDate: toLocalDate(returnAt), returnTime: toTimeOfDay(returnAt) }
+}

@@ -1,0 +1,24 @@
+// What the staff has added to a price or taken off it: one line, ITBMS included, after those of the rules (docs/decisions/056-adjustments.md).
+
+import { divideHalfUp, type Cents } from '#contract/money.ts'
+import { singleLine, sumLines, type PriceLine } from './price-line.ts'
+import type { PricedRental } from './rules.ts'
+
+/** The sum of all adjustments of a price. */
+export function getAdjustment(lines: readonly PriceLine[]): Cents {
+  return sumLines(lines.filter(({ code }) => code === 'adjustment'))
+}
+
+/** The lines with another adjustment. A price is never below zero: the adjustment takes off no more than there is. */
+export function adjustLines(lines: readonly PriceLine[], adjustmentCents: Cents): PriceLine[] {
+  const others = lines.filter(({ code }) => code !== 'adjustment')
+  const cents = Math.max(adjustmentCents, -sumLines(others))
+  return cents === 0 ? others : [...others, singleLine('adjustment', cents)]
+}
+
+export function adjustPrice(priced: PricedRental, adjustmentCents: Cents): PricedRental {
+  if (adjustmentCents === 0) return priced
+  const lines = adjustLines(priced.lines, adjustmentCents)
+  const totalCents = sumLines(lines)
+  return { ...priced, lines, totalCents, perDayCents: divideHalfUp(totalCents, priced.wholeDays) }
+}
