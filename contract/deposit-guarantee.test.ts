@@ -11,7 +11,7 @@ const unmet: Record<DebitNeed, Partial<GuaranteedRental>> = {
 
 test('a credit card in the renter’s name guarantees every rental with the deposit of class and cover', () => {
   for (const change of [{}, ...Object.values(unmet)])
-    expect(guaranteeWith('credit', { ...met, ...change })).toEqual({ ok: true, heldCents: 30_000, hangsOnAge: false })
+    expect(guaranteeWith('credit', { ...met, ...change })).toEqual({ ok: true, heldCents: 30_000, dependsOnAge: false })
 })
 
 test('without a card in the renter’s name nothing makes a rental possible', () => {
@@ -19,7 +19,7 @@ test('without a card in the renter’s name nothing makes a rental possible', ()
 })
 
 test('a debit card does with class, full cover, prepayment and a driver over 25', () => {
-  expect(guaranteeWith('debit', met)).toEqual({ ok: true, heldCents: 30_000, hangsOnAge: false })
+  expect(guaranteeWith('debit', met)).toEqual({ ok: true, heldCents: 30_000, dependsOnAge: false })
 })
 
 test.each(debitNeeds)('a debit card does not do where its %s is missing, and the answer says so', (need) => {
@@ -32,7 +32,7 @@ test('all that a debit card lacks is said at once', () => {
 })
 
 test('an age that nobody has said yet stands in nobody’s way, and is named', () => {
-  expect(guaranteeWith('debit', { ...met, driverAge: null })).toEqual({ ok: true, heldCents: 30_000, hangsOnAge: true })
+  expect(guaranteeWith('debit', { ...met, driverAge: null })).toEqual({ ok: true, heldCents: 30_000, dependsOnAge: true })
 })
 
 test('sedans and the compact SUV are the classes for debit cards', () => {

@@ -33,7 +33,7 @@ export interface GuaranteedRental {
 }
 
 export type GuaranteeAnswer =
-  | { readonly ok: true; readonly heldCents: Cents; readonly hangsOnAge: boolean }
+  | { readonly ok: true; readonly heldCents: Cents; readonly dependsOnAge: boolean }
   | { readonly ok: false; readonly missing: readonly DebitNeed[] }
 
 /** Whether the class can be guaranteed with a debit card: sedans and the compact SUV. */
@@ -48,7 +48,7 @@ export function isDebitClass(acriss: string | undefined): boolean {
 export function guaranteeWith(card: GuaranteeCard, rental: GuaranteedRental): GuaranteeAnswer {
   switch (card) {
     case 'credit':
-      return { ok: true, heldCents: rental.depositCents, hangsOnAge: false }
+      return { ok: true, heldCents: rental.depositCents, dependsOnAge: false }
     case 'none':
       return { ok: false, missing: [] }
     case 'debit': {
@@ -61,7 +61,7 @@ export function guaranteeWith(card: GuaranteeCard, rental: GuaranteedRental): Gu
       const missing = debitNeeds.filter((need) => !isMet[need])
       return missing.length > 0
         ? { ok: false, missing }
-        : { ok: true, heldCents: rental.depositCents, hangsOnAge: rental.driverAge === null }
+        : { ok: true, heldCents: rental.depositCents, dependsOnAge: rental.driverAge === null }
     }
   }
 }

@@ -5,8 +5,8 @@ const cedulaPattern = /^(PE|E|N|[2-9](?:AV|PI)?|1[0-3]?(?:AV|PI)?)-(\d{1,4})-(\d
 const passportPattern = /^[A-Z0-9]{5,15}$/
 const licencePattern = /^[A-Z0-9][A-Z0-9 ./-]{2,18}[A-Z0-9]$/
 
-/** Characters that people type instead of a hyphen, and the spaces around it. */
-function tidy(text: string): string {
+/** Trims and capitalizes a number, and replaces dashes of all kinds with hyphens. */
+function normalizeHyphens(text: string): string {
   return text
     .trim()
     .toUpperCase()
@@ -15,19 +15,19 @@ function tidy(text: string): string {
 
 /** A Panamanian cédula in its canonical form, `8-123-4567`, `E-8-12345`; null if invalid (docs/domain.md 4). */
 export function parseCedula(text: string): string | null {
-  const cedula = tidy(text).replaceAll(/\s+/g, '')
+  const cedula = normalizeHyphens(text).replaceAll(/\s+/g, '')
   return cedulaPattern.test(cedula) ? cedula : null
 }
 
 /** A passport number without spaces, in capitals; null if invalid. */
 export function parsePassport(text: string): string | null {
-  const passport = tidy(text).replaceAll(/[\s-]+/g, '')
+  const passport = normalizeHyphens(text).replaceAll(/[\s-]+/g, '')
   return passportPattern.test(passport) ? passport : null
 }
 
 /** A driving licence number of 4 to 20 characters. Panama uses the cédula, other countries any format (docs/domain.md 4). */
 export function parseLicence(text: string): string | null {
-  const licence = tidy(text).replaceAll(/\s+/g, ' ')
+  const licence = normalizeHyphens(text).replaceAll(/\s+/g, ' ')
   return licencePattern.test(licence) ? licence : null
 }
 

@@ -104,7 +104,7 @@ export function nearestSlot(wall: WallTime, hours: BranchHours, direction: 1 | -
 }
 
 /** The branch's hours as the rules expect them. A day with free-text hours counts as open all day. */
-export function hoursOfBranch(branch: Pick<Branch, 'hours' | 'afterHours'>): BranchHours {
+export function toBranchHours(branch: Pick<Branch, 'hours' | 'afterHours'>): BranchHours {
   const { week, saturday, sunday, special } = branch.hours
   const [weekSpan, saturdaySpan, sundaySpan] = [week, saturday, sunday].map(toSpan)
   return {

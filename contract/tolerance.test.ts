@@ -13,7 +13,7 @@ import { getLeasings } from './content/get-leasings.ts'
 import { getPromotions } from './content/get-promotions.ts'
 import { unwrap } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { hoursOfBranch, serviceAt } from './opening-hours.ts'
+import { toBranchHours, serviceAt } from './opening-hours.ts'
 import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
 import { getPackageWeb } from './web-api/get-package-web.ts'
 import { getRateCars } from './web-api/get-rate-cars.ts'
@@ -76,7 +76,7 @@ test.each([
 test('E-01 hours in free text are kept as they are and limit nothing, a day said to be closed stays closed', () => {
   const [branch] = getAgencies.response.decode([specifiedBranch])
   if (branch === undefined) throw new Error('no branch')
-  const hours = hoursOfBranch(branch)
+  const hours = toBranchHours(branch)
   expect(serviceAt('2027-01-12T03:00', hours)).toBe('open')
   expect(serviceAt('2027-01-17T10:00', hours)).toBe('closed')
   expect(getAgencies.response.encode([branch])).toMatchObject([{ horario: { HorWeek: 'Lunes a viernes de 8 a 6' } }])

@@ -1,7 +1,7 @@
 // Navigation during a slow start: the page is never blank, and the last address wins.
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { createSchedules, delayChunks, reportBlankMoments, takeStep, type Schedule } from './setup/schedule.ts'
+import { createSchedules, delayChunks, reportBlankMoments, performStep, type Schedule } from './setup/schedule.ts'
 import { expect, test } from './setup/test.ts'
 
 test.use({ screenshot: 'off' })
@@ -43,7 +43,7 @@ async function walk(page: Page, schedule: Schedule, expectTitle: (href: string) 
   await page.goto(schedule.start, { waitUntil: 'commit' })
   await page.waitForSelector('main', { state: 'attached' })
   let endsWithNavigation = false
-  for (const step of schedule.steps) endsWithNavigation = await takeStep(page, step).catch(() => false)
+  for (const step of schedule.steps) endsWithNavigation = await performStep(page, step).catch(() => false)
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset && document.querySelector('[data-progress]') === null)
   await expect.poll(async () => (await page.title()) === (await expectTitle(page.url())), `title at ${page.url()}`).toBe(true)
   await expect(page.locator('main h1').first()).toBeVisible()

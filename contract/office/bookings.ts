@@ -127,7 +127,7 @@ export interface BookingDetail extends BookingRow {
   extraHours: number
   holdExpiresAt: number | null
   /** Until when a confirmed car is kept for its renter. */
-  keptUntil: number | null
+  reservedUntil: number | null
   /** The announced late arrival. */
   arrivesAt: number | null
   checkedInAheadAt: number | null

@@ -6,7 +6,7 @@ import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { id, localDay } from './fields.ts'
 
 /** The action that completes a row. */
-export type NextAct = 'hand-over' | 'receive' | 'call' | 'mark-no-show' | 'wait-for-payment' | null
+export type NextAction = 'hand-over' | 'receive' | 'call' | 'mark-no-show' | 'wait-for-payment' | null
 
 /** The state of a row; the page's views filter by it. */
 export type TodayState = 'due' | 'not-come' | 'late' | 'held'
@@ -31,7 +31,7 @@ export interface TodayRow {
   depositCents: number
   /** The amount due at the counter. */
   dueCents: number
-  next: NextAct
+  next: NextAction
 }
 
 /** A class at the branch; cars are counted per pool. */

@@ -73,7 +73,7 @@ export const bookingState = shape({
   /** When the hold on a car expires unless it is paid, ISO 8601 in UTC. */
   holdExpiresAt: ['VenceRetencion', maybe(text)],
   /** Until when a confirmed car is kept at the branch, ISO 8601 in UTC. */
-  keptUntil: ['GuardadoHasta', maybe(text)],
+  reservedUntil: ['GuardadoHasta', maybe(text)],
   currency,
   totalCents: ['Total', maybe(dollars, 0)],
   paidCents: ['Pagado', maybe(dollars, 0)],

@@ -30,7 +30,7 @@ export const campaign: Codec<Campaign> = {
 }
 
 /** The campaign in an address's query; empty if there is none. */
-export function campaignOfSearch(search: string): Campaign {
+export function parseCampaign(search: string): Campaign {
   const given = new URLSearchParams(search)
   return readTags((name) => given.get(name))
 }

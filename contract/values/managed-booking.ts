@@ -11,8 +11,8 @@ import { bookingPayments } from './payment.ts'
 import { shownTrip } from './shown-trip.ts'
 
 /** What the renter may currently do with a booking. */
-const acts = setOf({ modify: 'modificar', cancel: 'cancelar', late: 'retraso', 'check-in': 'registro', pay: 'pagar' })
-export type BookingAct = ValueOf<typeof acts>[number]
+const allowedActions = setOf({ modify: 'modificar', cancel: 'cancelar', late: 'retraso', 'check-in': 'registro', pay: 'pagar' })
+export type AllowedAction = ValueOf<typeof allowedActions>[number]
 
 // Answers are not validated like requests: a stored value is shown unchanged even if it would no longer be accepted.
 const shownClient: Codec<BookingClient> = shape({
@@ -65,7 +65,7 @@ export const managedBooking = extend(bookingState, {
   arrivesAt: ['Llegada', maybe(text)],
   /** When the renter completed the online check-in, ISO 8601 in UTC. */
   checkedInAheadAt: ['RegistroAdelantado', maybe(text)],
-  acts: ['Permite', acts],
+  allowedActions: ['Permite', allowedActions],
   payments: ['Pago', bookingPayments],
 })
 export type ManagedBooking = ValueOf<typeof managedBooking>

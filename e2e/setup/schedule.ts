@@ -9,7 +9,7 @@ type SchedulePath = (typeof schedulePaths)[number]
 export interface Step {
   /** Milliseconds after the previous step. */
   afterMs: number
-  act: 'link' | 'typed' | 'twice' | 'back' | 'language' | 'reload'
+  action: 'link' | 'typed' | 'twice' | 'back' | 'language' | 'reload'
   path: SchedulePath
   /** Target of a second link that follows immediately. */
   next: SchedulePath
@@ -24,7 +24,7 @@ export interface Schedule {
   chunkDelaysMs: readonly number[]
 }
 
-const acts: readonly Step['act'][] = ['link', 'link', 'link', 'typed', 'twice', 'twice', 'back', 'language', 'reload']
+const actions: readonly Step['action'][] = ['link', 'link', 'link', 'typed', 'twice', 'twice', 'back', 'language', 'reload']
 
 export function createSchedules(seed: number, count: number, stepsEach: number): Schedule[] {
   const random = createRandom(seed)
@@ -41,7 +41,7 @@ function createSchedule(random: Random, stepCount: number): Schedule {
     start,
     steps: Array.from({ length: stepCount }, () => ({
       afterMs: random.below(random.pick([1, 120, 400])),
-      act: random.pick(acts),
+      action: random.pick(actions),
       path: random.pick(schedulePaths),
       next: random.pick(schedulePaths),
       scrolls: random.oneIn(3),
@@ -63,13 +63,13 @@ export async function delayChunks(page: Page, { chunkDelaysMs }: Schedule): Prom
 }
 
 /** Performs a step; resolves to whether it was a navigation to another address within the document. */
-export async function takeStep(page: Page, step: Step): Promise<boolean> {
+export async function performStep(page: Page, step: Step): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, step.afterMs))
-  if (step.act === 'reload') {
+  if (step.action === 'reload') {
     await page.reload({ waitUntil: 'commit' })
     return false
   }
-  return page.evaluate(({ act, path, next, scrolls }) => {
+  return page.evaluate(({ action, path, next, scrolls }) => {
     const prefix = document.documentElement.lang === 'en' ? '/en/' : '/'
     const before = location.href
     const follow = (to: string) => {
@@ -80,19 +80,19 @@ export async function takeStep(page: Page, step: Step): Promise<boolean> {
       link.click()
       if (known === null) link.remove()
     }
-    if (act === 'language') {
+    if (action === 'language') {
       document.querySelector<HTMLAnchorElement>(`a[hreflang="${prefix === '/' ? 'en' : 'es'}"]`)?.click()
       return false
     }
-    if (act === 'back') {
+    if (action === 'back') {
       // Not beyond the site.
       if (Reflect.get(Reflect.get(window, 'navigation'), 'canGoBack')) history.back()
       return false
     }
     if (scrolls) window.scrollTo(0, 700)
-    if (act === 'typed') location.hash = path
+    if (action === 'typed') location.hash = path
     else follow(path)
-    if (act === 'twice') follow(next)
+    if (action === 'twice') follow(next)
     return location.href !== before
   }, step)
 }

@@ -15,7 +15,7 @@ export interface ActionDialogProps<Request, Response> {
   /** What happens, to whom, and what it costs. */
   children?: ReactNode
   fields?: readonly FieldSpec[]
-  /** The act, such as "Cancelar la reserva". */
+  /** The action, such as "Cancelar la reserva". */
   submit: string
   isDanger?: boolean
   /** What the notification says afterwards; a way to undo it, where there is one. */
@@ -27,7 +27,7 @@ export interface ActionDialogProps<Request, Response> {
   onDone?: (response: Response) => void
 }
 
-/** An act that needs a word before it is done: its fields, its refusal, its notification. What was typed stays after a refusal. */
+/** A dialog that confirms an action: its fields, its refusal, its notification. Input is kept after a refusal. */
 export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
   const { endpoint, request, title, children, fields = [], submit, isDanger, done, undo, wayOut, onClose, onDone } = props
   const { t } = useTexts()

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './button.module.css'
 
 interface Look {
-  /** `main` at most once per view: the next act. */
+  /** `main` at most once per view: the primary action. */
   kind?: 'main' | 'plain' | 'quiet' | 'danger' | undefined
   isSmall?: boolean | undefined
   icon?: IconComponent | undefined

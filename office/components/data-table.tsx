@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** Opens a row: by Enter, and by a click beside its controls. */
   onOpen?: ((row: Row) => void) | undefined
-  /** The keys of the chosen row, such as its next act. */
+  /** Keyboard shortcuts of the selected row, such as its next action. */
   rowKeys?: (row: Row) => Readonly<Record<string, () => void>>
   isLoading?: boolean
   /** In place of the rows where there are none. */

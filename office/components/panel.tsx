@@ -26,7 +26,7 @@ export function Panel({
   )
 }
 
-/** Nothing to show: one sentence, one hint, one act. */
+/** An empty state: a sentence, a hint and an action. */
 export function Empty({ title, hint, action }: { title: string; hint?: string | undefined; action?: ReactNode }) {
   return (
     <div className={styles['empty']}>

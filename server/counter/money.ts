@@ -3,7 +3,7 @@
 import { groupCode } from '#contract/values/booking.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { formatMoney } from '../features/mail/format.ts'
-import { listManualRefunds, noteRefunded } from '../features/payments/refunds/manual-refunds.ts'
+import { listManualRefunds, recordManualRefund } from '../features/payments/refunds/manual-refunds.ts'
 import { moneyTexts } from '../features/payments/mails/money-texts.ts'
 import { makePayLink } from '../features/payments/pages/pay-link.ts'
 import { recordStaffAccess } from '../features/staff-access/record-access.ts'
@@ -33,15 +33,16 @@ export async function serveMoney(services: Services, command: MoneyCommand, acto
     case 'refunds':
       return { isDone: true, text: await refundsText(services, actor) }
     case 'refunded': {
-      const noted = await noteRefunded(services.db, command.number, actor)
-      if (noted.ok)
+      const recorded = await recordManualRefund(services.db, command.number, actor)
+      if (recorded.ok)
         return {
           isDone: true,
-          text: `${groupCode(noted.code)}: devolución de ${formatMoney(noted.amountCents)} anotada. El cliente recibe un correo.`,
+          text: `${groupCode(recorded.code)}: devolución de ${formatMoney(recorded.amountCents)} anotada. El cliente recibe un correo.`,
         }
       return {
         isDone: false,
-        text: noted.reason === 'not-found' ? 'No hay un reembolso con ese número.' : 'Ese reembolso no está pendiente de hacerse a mano.',
+        text:
+          recorded.reason === 'not-found' ? 'No hay un reembolso con ese número.' : 'Ese reembolso no está pendiente de hacerse a mano.',
       }
     }
     case 'payment-link':

@@ -7,7 +7,7 @@ import { done, refuse, type Outcome } from '../outcome.ts'
 export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** The hash of an unused password, so that an unknown address takes as long as a known one. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$xo2jtQACN+UixJwZSR3DDg$Tyb5/wBUEUnlOWxcwmOL9z8FUdlNgrZeuqP6mz5eEOc'
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$xo2jtQACN+UixJwZSR3DDg$Tyb5/wBUEUnlOWxcwmOL9z8FUdlNgrZeuqP6mz5eEOc'
 
 const maxAtOnce = 2
 const maxWaiting = 60
@@ -22,13 +22,13 @@ const callers = new Map<string, number>()
  * responsive under any number of logins, and a request that would wait for seconds is asked to retry.
  * @param caller `addressKey(ip)`: one caller takes up only a part of the queue
  */
-async function inTurn<Value>(work: () => Promise<Value>, caller?: string): Promise<Outcome<Value>> {
-  if (caller === undefined) return inQueue(work)
+async function runQueued<Value>(work: () => Promise<Value>, caller?: string): Promise<Outcome<Value>> {
+  if (caller === undefined) return runInSlot(work)
   const already = callers.get(caller) ?? 0
   if (already >= maxEach) return refuse('rate_limited', { retryAfterSeconds: 1 })
   callers.set(caller, already + 1)
   try {
-    return await inQueue(work)
+    return await runInSlot(work)
   } finally {
     const left = (callers.get(caller) ?? 1) - 1
     if (left === 0) callers.delete(caller)
@@ -36,7 +36,7 @@ async function inTurn<Value>(work: () => Promise<Value>, caller?: string): Promi
   }
 }
 
-async function inQueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+async function runInSlot<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
   if (atWork >= maxAtOnce) {
     if (waiting.length >= maxWaiting) return refuse('unavailable')
     // The slot passes directly to the next in the queue, so that no newcomer takes it.
@@ -64,31 +64,35 @@ function toOptions(hash: string) {
 
 /** Hashes a new password with a new salt, or with the salt of the hash `like`. */
 export async function hashPassword(password: string, like?: string): Promise<Outcome<string>> {
-  return inTurn(async () => {
+  return runQueued(async () => {
     const { hash } = await import('@node-rs/argon2')
     return hash(normalizePassword(password), like === undefined ? hashParameters : toOptions(like))
   })
 }
 
 /** The password hashed with the salt of each given hash. A missing hash takes as long, and its result matches nothing. */
-export async function hashLikeEach(password: string, hashes: readonly (string | undefined)[], caller?: string): Promise<Outcome<string[]>> {
-  return inTurn(async () => {
+export async function hashWithSalts(
+  password: string,
+  hashes: readonly (string | undefined)[],
+  caller?: string,
+): Promise<Outcome<string[]>> {
+  return runQueued(async () => {
     const { hash } = await import('@node-rs/argon2')
     const typed = normalizePassword(password)
     const made: string[] = []
-    for (const like of hashes) made.push(await hash(typed, toOptions(like ?? nobodysHash)))
+    for (const like of hashes) made.push(await hash(typed, toOptions(like ?? dummyHash)))
     return made
   }, caller)
 }
 
 /** Which of the given hashes match a password. A missing hash takes as long as an existing one. */
-export async function fitsWhich(password: string, hashes: readonly (string | undefined)[]): Promise<Outcome<boolean[]>> {
-  return inTurn(async () => {
+export async function verifyEach(password: string, hashes: readonly (string | undefined)[]): Promise<Outcome<boolean[]>> {
+  return runQueued(async () => {
     const { verify } = await import('@node-rs/argon2')
     const typed = normalizePassword(password)
     const fits: boolean[] = []
     for (const hash of hashes) {
-      const isRight = await verify(hash ?? nobodysHash, typed)
+      const isRight = await verify(hash ?? dummyHash, typed)
       fits.push(hash !== undefined && isRight)
     }
     return fits

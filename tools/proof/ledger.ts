@@ -36,7 +36,7 @@ export interface Ledger {
   /** Waits until everything that is committed now has been read. */
   settle: () => Promise<void>
   stop: () => Promise<void>
-  findings: { violations: string[]; falseRefusals: string[]; refusalsJudged: number; momentsSwept: number }
+  findings: { violations: string[]; falseRefusals: string[]; refusalsJudged: number; capacityChecks: number }
 }
 
 const logSql = `
@@ -72,7 +72,7 @@ const slackMs = 2
 
 /** The known blocks of some pools, and the violations that were found. */
 class Account {
-  readonly findings: Ledger['findings'] = { violations: [], falseRefusals: [], refusalsJudged: 0, momentsSwept: 0 }
+  readonly findings: Ledger['findings'] = { violations: [], falseRefusals: [], refusalsJudged: 0, capacityChecks: 0 }
   readonly #versions = new Map<number, Version[]>()
   readonly #latest = new Map<string, Version>()
   readonly #cars: ReadonlyMap<number, number>
@@ -101,10 +101,10 @@ class Account {
   }
 
   /** A pool may not have more committed blocks than cars. */
-  sweep(poolId: number, now: number): void {
+  checkCapacity(poolId: number, now: number): void {
     const cars = this.#cars.get(poolId)
     if (cars === undefined) return
-    this.findings.momentsSwept += 1
+    this.findings.capacityChecks += 1
     const standing = [...this.#latest.values()].filter(
       (it) => it.poolId === poolId && (it.expiresAt === null || it.expiresAt > now + slackMs),
     )
@@ -140,7 +140,7 @@ export async function startLedger(db: Db, pools: readonly WorldPool[]): Promise<
     const { rows } = await db.query<LogRow>('with gone as (delete from proof_block_log returning *) select * from gone order by seq')
     const seenAt = Date.now()
     for (const row of rows) account.take(row, seenAt)
-    for (const poolId of new Set(rows.map((row) => row.pool_id))) account.sweep(poolId, begun)
+    for (const poolId of new Set(rows.map((row) => row.pool_id))) account.checkCapacity(poolId, begun)
     takenUntil = begun
     for (const refusal of waiting.splice(0)) {
       if (refusal.receivedAt < begun) account.judge(refusal)

@@ -52,8 +52,8 @@ export function makeUpRental(world: World, random: Random): Rental {
 }
 
 function toTrip({ pool, returnBranchId, pickUpAt, returnAt }: Rental): EstimateRequest['trip'] {
-  const asker = { clientTypeId: defaultClientTypeId, clientId: null }
-  return { pickUpBranchId: pool.branchId, returnBranchId, pickUpAt, returnAt, packageId: null, youngDriver: false, ...asker }
+  const client = { clientTypeId: defaultClientTypeId, clientId: null }
+  return { pickUpBranchId: pool.branchId, returnBranchId, pickUpAt, returnAt, packageId: null, youngDriver: false, ...client }
 }
 
 function toEstimateRequest(rental: Rental, offer: string | null = null): EstimateRequest {

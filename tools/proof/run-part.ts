@@ -30,14 +30,14 @@ export async function runPart(
   chmodSync(folder, 0o755)
   const undos: (() => unknown)[] = []
   const onEnd = (undo: () => unknown) => void undos.push(undo)
-  const sweep = async () => {
+  const cleanUp = async () => {
     for (const undo of undos.splice(0).toReversed()) {
-      await Promise.resolve(undo()).catch((error: unknown) => say(`could not tidy up: ${String(error)}`))
+      await Promise.resolve(undo()).catch((error: unknown) => say(`clean-up failed: ${String(error)}`))
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   // A database server outlives its parent, so an interrupted proof would leave one running.
-  const interrupt = () => void sweep().finally(() => process.exit(130))
+  const interrupt = () => void cleanUp().finally(() => process.exit(130))
   process.once('SIGINT', interrupt)
   let stores = 0
   const result = await part
@@ -60,7 +60,7 @@ export async function runPart(
       violations: [`it could not be run: ${error instanceof Error ? error.stack : String(error)}`],
       figures: {},
     }))
-  await sweep()
+  await cleanUp()
   process.off('SIGINT', interrupt)
   const seconds = secondsSoFar()
   for (const sentence of result.violations.slice(0, shownBreaches)) console.log(`  ✗ ${sentence}`)

@@ -37,12 +37,12 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   const [dialog, setDialog] = useState<ReactNode>(null)
   const steps = useCounterSteps(booking)
   const close = () => setDialog(null)
-  const { status, now, pickUpAt, keptUntil } = booking
+  const { status, now, pickUpAt, reservedUntil } = booking
   const isOut = status === 'checked_in'
   const isWaiting = status === 'confirmed'
   const open = (Dialog: (props: { booking: BookingDetail; onClose: () => void }) => ReactNode) => () =>
     setDialog(<Dialog booking={booking} onClose={close} />)
-  const isLost = status === 'confirmed' && keptUntil !== null && now > keptUntil
+  const isLost = status === 'confirmed' && reservedUntil !== null && now > reservedUntil
   const specs: ActionSpec[] = [
     {
       id: 'hand-over',

@@ -52,7 +52,7 @@ function Who({ booking: { renter, drivers, now } }: { booking: BookingDetail }) 
 function Trip({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const { branchName } = useMe()
-  const { renter, keptUntil, arrivesAt, holdExpiresAt, now } = booking
+  const { renter, reservedUntil, arrivesAt, holdExpiresAt, now } = booking
   const texts = t.bookings
   const isLate = booking.status === 'confirmed' && (arrivesAt !== null || now > booking.pickUpAt)
   return (
@@ -70,7 +70,7 @@ function Trip({ booking }: { booking: BookingDetail }) {
       </ol>
       {renter.flight !== null && renter.flight !== '' && <p>{fill(texts.flight, { number: renter.flight })}</p>}
       {arrivesAt !== null && <p className={styles['warn']}>{fill(texts.arrives, { at: format.moment(arrivesAt, now) })}</p>}
-      {isLate && keptUntil !== null && <p className={styles['warn']}>{fill(texts.waits, { at: format.moment(keptUntil, now) })}</p>}
+      {isLate && reservedUntil !== null && <p className={styles['warn']}>{fill(texts.waits, { at: format.moment(reservedUntil, now) })}</p>}
       {holdExpiresAt !== null && <p className={styles['warn']}>{fill(texts.holdEnds, { at: format.moment(holdExpiresAt, now) })}</p>}
       {renter.comments !== null && renter.comments !== '' && (
         <figure className={styles['comment']}>

@@ -19,7 +19,7 @@ export function HandOverDialog({ booking, onClose }: HandOverDialogProps) {
       request={{ code: booking.code }}
       title={fill(t.today.handOverTitle, { name })}
       fields={[{ name: 'plate', label: t.today.plate, hint: t.today.plateHint, maxLength: 20, autoComplete: 'off' }]}
-      submit={t.today.acts['hand-over']}
+      submit={t.today.actions['hand-over']}
       done={fill(t.today.handedOver, { name })}
       undo={() => void undo.run({ code: booking.code })}
       onClose={onClose}

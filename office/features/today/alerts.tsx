@@ -47,7 +47,7 @@ export function Alerts({ day }: { day: Today }) {
                 {phone !== undefined && (
                   <a className={styles['act']} href={`tel:${phone}`} aria-label={fill(t.today.callName, { name: it.name ?? '' })}>
                     <IconPhone size={16} />
-                    {t.today.acts.call}
+                    {t.today.actions.call}
                   </a>
                 )}
               </li>

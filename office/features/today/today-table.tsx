@@ -23,13 +23,13 @@ interface TodayTableProps {
   isToday: boolean
 }
 
-/** The cars of the day in the order of time, with a line at the present moment and one act for each. */
+/** The pick-ups and returns of the day by time, with a line at the current time and one action per row. */
 export function TodayTable({ day, rows, isToday }: TodayTableProps) {
   const { t, format } = useTexts()
   const [handed, setHanded] = useState<TodayRow | null>(null)
-  const acts = useActs(setHanded)
+  const actions = useRowActions(setHanded)
   const now = day?.now ?? 0
-  const columns = useColumns(day, acts.draw)
+  const columns = useColumns(day, actions.draw)
   const nowLine = (row: TodayRow, i: number): ReactNode => {
     const before = rows[i - 1]
     const isHere = isToday && row.at > now && (before === undefined || before.at <= now)
@@ -43,7 +43,7 @@ export function TodayTable({ day, rows, isToday }: TodayTableProps) {
         rows={rows}
         rowKey={({ code, direction }) => `${code}-${direction}`}
         rowKeys={(row) => {
-          const run = acts.find(row)
+          const run = actions.find(row)
           return run === undefined ? {} : { e: run }
         }}
         isLoading={day === undefined}
@@ -56,7 +56,7 @@ export function TodayTable({ day, rows, isToday }: TodayTableProps) {
 }
 
 /** What moves a row on. What can be undone happens at once. */
-function useActs(onHandOver: (row: TodayRow) => void) {
+function useRowActions(onHandOver: (row: TodayRow) => void) {
   const { t } = useTexts()
   const { may } = useMe()
   const { notify } = useShell()
@@ -85,7 +85,7 @@ function useActs(onHandOver: (row: TodayRow) => void) {
     if (row.next === 'call')
       return (
         <a className={styles['call']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: person(row) })}>
-          {t.today.acts.call}
+          {t.today.actions.call}
         </a>
       )
     if (run === undefined || row.next === null || row.next === 'wait-for-payment') return null
@@ -94,17 +94,17 @@ function useActs(onHandOver: (row: TodayRow) => void) {
         isSmall
         kind={isChosen ? 'main' : 'quiet'}
         hotkey={isChosen ? 'E' : undefined}
-        aria-label={`${t.today.acts[row.next]}, ${person(row)}`}
+        aria-label={`${t.today.actions[row.next]}, ${person(row)}`}
         onClick={run}
       >
-        {t.today.acts[row.next]}
+        {t.today.actions[row.next]}
       </Button>
     )
   }
   return { find, draw }
 }
 
-function useColumns(day: Today | undefined, drawAct: (row: TodayRow, isChosen: boolean) => ReactNode): Column<TodayRow>[] {
+function useColumns(day: Today | undefined, drawAction: (row: TodayRow, isChosen: boolean) => ReactNode): Column<TodayRow>[] {
   const { t, language, format } = useTexts()
   const now = day?.now ?? 0
   const className = (id: number) => day?.classes.find((it) => it.id === id)?.name[language] ?? ''
@@ -143,7 +143,7 @@ function useColumns(day: Today | undefined, drawAct: (row: TodayRow, isChosen: b
     },
     { name: 'state', label: t.today.columns.state, cell: (row) => <RowState row={row} now={now} /> },
     { name: 'papers', label: t.today.columns.papers, isWideOnly: true, cell: (row) => <Papers row={row} /> },
-    { name: 'next', label: t.today.columns.next, isNumber: true, width: '124px', cell: drawAct },
+    { name: 'next', label: t.today.columns.next, isNumber: true, width: '124px', cell: drawAction },
   ]
 }
 

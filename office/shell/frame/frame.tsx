@@ -77,7 +77,7 @@ export function Frame() {
         <Palette
           pages={shown}
           onClose={() => setPaletteOpen(false)}
-          acts={[
+          actions={[
             { id: 'keys', text: t.palette.keys, key: '?', run: () => setKeysOpen(true) },
             { id: 'sign-out', text: t.palette.signOut, run: leave },
           ]}

@@ -1,4 +1,4 @@
-// What the palette finds besides pages and acts. A feature adds its source here.
+// Search sources of the palette besides pages and actions. A feature adds its source here.
 
 import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
 import { findBookings } from '../../features/bookings/find-bookings.ts'

@@ -11,7 +11,7 @@ import { paletteSources, type PaletteEntry } from './palette-sources.ts'
 import type { OfficePage } from '../pages.ts'
 import styles from './palette.module.css'
 
-export interface PaletteAct {
+export interface PaletteAction {
   id: string
   text: string
   key?: string
@@ -20,7 +20,7 @@ export interface PaletteAct {
 
 interface PaletteProps {
   pages: readonly OfficePage[]
-  acts: readonly PaletteAct[]
+  actions: readonly PaletteAction[]
   onClose: () => void
 }
 
@@ -38,13 +38,13 @@ interface Line {
 const longestList = 9
 
 /** Bookings and people first, then what can be done, then pages. `>` leaves out the first. */
-export function Palette({ pages, acts, onClose }: PaletteProps) {
+export function Palette({ pages, actions, onClose }: PaletteProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const isActsOnly = typed.startsWith('>')
   const words = typed.replace(/^>/, '').trim()
   const found = useFoundEntries(isActsOnly ? '' : words)
-  const lines = useLines({ pages, acts, words, found })
+  const lines = useLines({ pages, actions, words, found })
   const [at, setAt] = useState(0)
   const chosen = Math.min(at, lines.length - 1)
   const listId = useId()
@@ -154,7 +154,7 @@ function useFoundEntries(words: string): readonly PaletteEntry[] {
 
 function useLines({
   pages,
-  acts,
+  actions,
   words,
   found,
 }: Omit<PaletteProps, 'onClose'> & { words: string; found: readonly PaletteEntry[] }): Line[] {
@@ -166,7 +166,7 @@ function useLines({
     run: () => void navigate({ to: entry.path }),
   }))
   const others: Omit<Line, 'marks'>[] = [
-    ...acts.map(({ id, text, key, run }) => ({
+    ...actions.map(({ id, text, key, run }) => ({
       id,
       group: t.palette.actions,
       icon: IconCommand,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calle50, penonome, span, tocumen } from './branch-examples.ts'
 import { addDays, timeOfMinutes, wallTime } from '#contract/panama-time.ts'
-import { hoursOfBranch, isOnGrid, isOpenAt, nearestSlot, openingOn, serviceAt, slotsOn } from '#contract/opening-hours.ts'
+import { toBranchHours, isOnGrid, isOpenAt, nearestSlot, openingOn, serviceAt, slotsOn } from '#contract/opening-hours.ts'
 
 test('a day has the hours of its weekday', () => {
   // 14 to 20 December 2026 run from Monday to Sunday.
@@ -119,7 +119,7 @@ test('a branch publishes its hours of weekdays, Saturday, Sunday and exceptions'
       ],
     },
   }
-  expect(hoursOfBranch(branch)).toEqual({
+  expect(toBranchHours(branch)).toEqual({
     weekly: [null, ...Array.from({ length: 5 }, () => span('07:00-18:00')), span('08:00-17:00')],
     special: { '2026-12-25': null, '2026-12-08': span('08:00-15:00') },
     afterHours: true,
@@ -128,6 +128,6 @@ test('a branch publishes its hours of weekdays, Saturday, Sunday and exceptions'
 
 test('hours in free text have no effect', () => {
   const text = { kind: 'text', text: 'on request' } as const
-  const hours = hoursOfBranch({ afterHours: false, hours: { week: text, saturday: text, sunday: text, special: [] } })
+  const hours = toBranchHours({ afterHours: false, hours: { week: text, saturday: text, sunday: text, special: [] } })
   expect(hours).toEqual({ weekly: Array.from({ length: 7 }, () => span('00:00-24:00')), special: {}, afterHours: false })
 })

@@ -4,16 +4,16 @@ import { brandId } from '#contract/constants.ts'
 import { toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { noRemarks } from '#contract/values/booking-remarks.ts'
 import type { BookingEvent, BookingState } from '#contract/values/booking-state.ts'
-import type { BookingAct, ManagedBooking } from '#contract/values/managed-booking.ts'
+import type { AllowedAction, ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { BookingPayments } from '#contract/values/payment.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { People } from './change/requested-rental.ts'
 import { toRemarks } from './remarks.ts'
-import { toRental, lifecycleOf, type ReservationRow } from './records/reservation.ts'
+import { toRental, toLifecycle, type ReservationRow } from './records/reservation.ts'
 import {
-  keptUntil,
+  reservedUntil,
   cancelRefusal,
   changeRefusal,
   checkInRefusal,
@@ -30,7 +30,7 @@ export function describeState(row: ReservationRow, history: BookingEvent[], term
     status: row.shown_status,
     version: row.version,
     holdExpiresAt: isHeld && row.hold_expires_at !== null ? iso(row.hold_expires_at) : undefined,
-    keptUntil: row.status === 'confirmed' ? iso(keptUntil(lifecycleOf(row), terms)) : undefined,
+    reservedUntil: row.status === 'confirmed' ? iso(reservedUntil(toLifecycle(row), terms)) : undefined,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
     dueCents: isOpen(row.shown_status) ? row.total_cents - row.paid_cents : 0,
@@ -73,21 +73,21 @@ export function describeBooking(
     language: row.language,
     arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
     checkedInAheadAt: row.advance_check_in_at === null ? undefined : iso(row.advance_check_in_at),
-    acts: listActs(row, payments, catalog, now),
+    allowedActions: listAllowedActions(row, payments, catalog, now),
     payments,
   }
 }
 
-function listActs(row: ReservationRow, payments: BookingPayments, { terms }: Catalog, now: Instant): BookingAct[] {
-  const lifecycle = lifecycleOf(row)
-  const acts: [BookingAct, boolean][] = [
+function listAllowedActions(row: ReservationRow, payments: BookingPayments, { terms }: Catalog, now: Instant): AllowedAction[] {
+  const lifecycle = toLifecycle(row)
+  const allowedActions: [AllowedAction, boolean][] = [
     ['modify', changeRefusal(lifecycle, terms, now) === null],
     ['cancel', cancelRefusal(lifecycle) === null],
     ['late', lateArrivalRefusal(lifecycle, now) === null],
     ['check-in', checkInRefusal(lifecycle, now) === null],
     ['pay', payments.means.length > 0 && (row.hold_expires_at === null || row.hold_expires_at > now)],
   ]
-  return acts.filter(([, may]) => may).map(([act]) => act)
+  return allowedActions.filter(([, may]) => may).map(([act]) => act)
 }
 
 /**
@@ -102,7 +102,7 @@ export function describeForPaying(booking: ManagedBooking): ManagedBooking {
     drivers: [],
     ...noRemarks,
     history: [],
-    acts: booking.acts.filter((act) => act === 'pay'),
+    allowedActions: booking.allowedActions.filter((act) => act === 'pay'),
   }
 }
 

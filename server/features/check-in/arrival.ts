@@ -3,13 +3,13 @@
 import { nearestSlot, serviceAt } from '#contract/opening-hours.ts'
 import { minuteMs, toInstant, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
-import { lifecycleOf, type ReservationRow } from '../bookings/records/reservation.ts'
-import { keptUntil } from '../bookings/lifecycle/lifecycle-rules.ts'
+import { toLifecycle, type ReservationRow } from '../bookings/records/reservation.ts'
+import { reservedUntil } from '../bookings/lifecycle/lifecycle-rules.ts'
 import type { CheckInRow } from './repository.ts'
 
 /** From pick-up until the car is no longer reserved. A later arrival must be announced as a delay. */
 export function arrivalWindow(row: ReservationRow, { terms }: Catalog): { from: WallTime; until: WallTime } {
-  return { from: toWallTime(row.pick_up_at), until: toWallTime(keptUntil(lifecycleOf(row), terms)) }
+  return { from: toWallTime(row.pick_up_at), until: toWallTime(reservedUntil(toLifecycle(row), terms)) }
 }
 
 /** When the renter will arrive: an announced delay, otherwise the time in the check-in. */

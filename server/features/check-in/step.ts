@@ -9,7 +9,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { Found } from '../bookings/links/find-reservation.ts'
 import { doOnce } from '../bookings/repeat.ts'
-import { lockReservation, lifecycleOf, type ReservationRow } from '../bookings/records/reservation.ts'
+import { lockReservation, toLifecycle, type ReservationRow } from '../bookings/records/reservation.ts'
 import { checkInRefusal } from '../bookings/lifecycle/lifecycle-rules.ts'
 import { refreshCompletion } from './refresh-completion.ts'
 import { describeProgress, getVersion, viewCheckIn, type CheckInView } from './view.ts'
@@ -24,7 +24,7 @@ export interface StepContext {
 }
 
 export function stepRefusal(row: ReservationRow, now: Instant): Refused | null {
-  const reason = checkInRefusal(lifecycleOf(row), now)
+  const reason = checkInRefusal(toLifecycle(row), now)
   return reason === null ? null : refuse(reason)
 }
 

@@ -11,7 +11,7 @@ import { isOfferBinding, openOffer, type Offer } from './offer.ts'
 import { quotedRental, type Quote } from './quote.ts'
 import type { Signer } from '../../crypto/signer.ts'
 import { refuseClass } from './refuse-class.ts'
-import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
+import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
 import type { ExtraCharge, PricedRental } from './calculation/rules.ts'
 import { freezeTerms, priceTrip, type Choices } from './calculation/terms.ts'
 
@@ -54,7 +54,7 @@ export async function estimateWithoutCar(context: EstimateContext, request: Esti
   if ('ok' in open) return open
   const carClass = open.catalog.classes.get(request.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  const reason = whyUnavailable(open, request.trip, carClass)
+  const reason = unavailableReason(open, request.trip, carClass)
   if (reason !== null && reason !== 'sold-out') return refuseClass(context, open, request.trip, carClass, reason)
   const choices = readChoices(open.catalog, carClass, request)
   if ('ok' in choices) return choices

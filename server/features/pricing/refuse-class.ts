@@ -8,7 +8,7 @@ import { refuse, type Refused } from '../../outcome.ts'
 import { alternativesForClass, maxAlternatives } from './alternatives.ts'
 import { findCandidates } from './candidates.ts'
 import type { CatalogClass } from '../catalog/catalog.ts'
-import { whyUnavailable, type OpenTrip, type PricingContext } from './service.ts'
+import { unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
 import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
 
@@ -19,7 +19,7 @@ const refusals: Readonly<Record<UnavailableReason, { code: RefusalCode; field: s
   'lead-time': { code: 'lead_time', field: 'pickUpTime' },
 }
 
-/** @param reason what `whyUnavailable` says of the class */
+/** @param reason the result of `unavailableReason` for the class */
 export async function refuseClass(
   context: PricingContext,
   open: OpenTrip,
@@ -55,7 +55,7 @@ function otherClasses({ clientTypeId }: PricingContext, open: OpenTrip, trip: Re
   const wantedCents = computeTotal(wanted)
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver } = trip
   return [...catalog.classes.values()]
-    .filter((carClass) => carClass.id !== wanted.id && whyUnavailable(open, trip, carClass) === null)
+    .filter((carClass) => carClass.id !== wanted.id && unavailableReason(open, trip, carClass) === null)
     .map((carClass) => {
       const totalCents = computeTotal(carClass)
       return {

@@ -90,7 +90,7 @@ export async function openTrip(
 }
 
 /** Why a class is not available on an open trip; null when it is. */
-export function whyUnavailable(open: OpenTrip, trip: RequestedTrip, carClass: CatalogClass): UnavailableReason | null {
+export function unavailableReason(open: OpenTrip, trip: RequestedTrip, carClass: CatalogClass): UnavailableReason | null {
   const free = open.free.get(carClass.id)
   if (free === undefined) return 'not-at-branch'
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return 'driver-age'
@@ -103,7 +103,7 @@ export function whyUnavailable(open: OpenTrip, trip: RequestedTrip, carClass: Ca
 export async function rateClasses(context: PricingContext, trip: RequestedTrip): Promise<Outcome<RatedClass[]>> {
   const open = await openTrip(context, trip, null)
   if ('ok' in open) return open
-  const classes = [...open.catalog.classes.values()].map((carClass) => ({ carClass, reason: whyUnavailable(open, trip, carClass) }))
+  const classes = [...open.catalog.classes.values()].map((carClass) => ({ carClass, reason: unavailableReason(open, trip, carClass) }))
   const needsHelp = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
   const candidates = needsHelp ? await findCandidates(context.db, open.catalog, trip, open.place, open.now) : []
 
@@ -169,7 +169,7 @@ export async function rateModel(context: PricingContext, trip: RequestedTrip, cl
   if ('ok' in open) return open
   const carClass = open.catalog.classes.get(classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  const rated = rateClass(context, trip, open, termsOfList(context, trip, open), carClass, whyUnavailable(open, trip, carClass), [])
+  const rated = rateClass(context, trip, open, termsOfList(context, trip, open), carClass, unavailableReason(open, trip, carClass), [])
   const { timePerDayCents, totalCents, perDayCents, availability, clientTypeId } = rated
   return done({ timePerDayCents, totalCents, perDayCents, availability, clientTypeId })
 }

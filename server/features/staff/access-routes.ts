@@ -1,6 +1,6 @@
 import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, stepUp } from '#contract/office/access.ts'
 import { minuteMs } from '#contract/panama-time.ts'
-import { fitsWhich } from '../../crypto/password-hash.ts'
+import { verifyEach } from '../../crypto/password-hash.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffMember } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
@@ -110,7 +110,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
 }
 
 async function checkPassword(typed: string, hash: string | null, field: string): Promise<OfficeOutcome<true>> {
-  const fits = await fitsWhich(typed, [hash ?? undefined])
+  const fits = await verifyEach(typed, [hash ?? undefined])
   if (!fits.ok) return fits
   return fits.value[0] === true ? done(true) : refuseOffice('wrong_sign_in', { field })
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import type { Me, signIn } from '#contract/office/session.ts'
-import { fitsWhich } from '../../crypto/password-hash.ts'
+import { verifyEach } from '../../crypto/password-hash.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuseOffice, type AuditRecord, type OfficeCall, type OfficeOutcome, type StaffMember } from '../../endpoints/office.ts'
 import { readClientAddress } from '../../endpoints/client-address.ts'
@@ -59,7 +59,7 @@ async function checkPassword(
   call: OfficeCall,
 ): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   const row = await findStaffByEmail(services.db, key)
-  const fits = await fitsWhich(request.password, [row?.password_hash ?? undefined])
+  const fits = await verifyEach(request.password, [row?.password_hash ?? undefined])
   if (!fits.ok) return fits
   if (!mayEnter(row) || fits.value[0] !== true) return refuseOffice('wrong_sign_in')
   return inTransaction(services.db, async (client) => {

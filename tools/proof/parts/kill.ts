@@ -72,7 +72,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const scenarios = createScenarios(world, createRenter(wire), random)
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
-  const unsound = new Set<string>()
+  const inconsistencies = new Set<string>()
   const rounds = getRounds(context)
   let made = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
@@ -84,7 +84,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     await current.kill()
     current = await next
     if (round % checkEvery === 0 || round === rounds) {
-      for (const sentence of await getInconsistencies(db)) unsound.add(sentence)
+      for (const sentence of await getInconsistencies(db)) inconsistencies.add(sentence)
       say(`${round} of ${rounds} rounds, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
     }
   }
@@ -92,17 +92,17 @@ async function run(context: ProofContext): Promise<PartResult> {
   await running
   const left = await workOff(db, 120_000)
   const wrong = await scenarios.compare(db)
-  for (const sentence of await getInconsistencies(db)) unsound.add(sentence)
+  for (const sentence of await getInconsistencies(db)) inconsistencies.add(sentence)
   await relay.end()
   return {
-    violations: [...wrong, ...scenarios.unexpected, ...unsound, ...left],
+    violations: [...wrong, ...scenarios.unexpected, ...inconsistencies, ...left],
     figures: {
       rounds: made,
       answers: scenarios.answers(),
       bookings: scenarios.bookings.length,
       'requests without an answer': cutOff,
       lost: wrong.length,
-      inconsistencies: unsound.size,
+      inconsistencies: inconsistencies.size,
     },
   }
 }

@@ -39,7 +39,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const scenarios = createScenarios(world, createRenter(wire), random)
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
-  const unsound: string[] = []
+  const inconsistencies: string[] = []
   const rounds = getRounds(context)
   let made = 0
   for (let round = 1; round <= rounds && !context.isOver(); round += 1) {
@@ -56,7 +56,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     await store.ensureServer()
     await site.start()
     db = await store.connect()
-    unsound.push(...(await getInconsistencies(db)))
+    inconsistencies.push(...(await getInconsistencies(db)))
     say(`${round} of ${rounds} cuts, ${scenarios.answers()} answers, ${scenarios.bookings.length} bookings`)
   }
   isOver = true
@@ -64,13 +64,13 @@ async function run(context: ProofContext): Promise<PartResult> {
   const left = await workOff(db, 120_000)
   const wrong = await scenarios.compare(db)
   return {
-    violations: [...wrong, ...scenarios.unexpected, ...new Set(unsound), ...left],
+    violations: [...wrong, ...scenarios.unexpected, ...new Set(inconsistencies), ...left],
     figures: {
       cuts: made,
       answers: scenarios.answers(),
       bookings: scenarios.bookings.length,
       lost: wrong.length,
-      inconsistencies: unsound.length,
+      inconsistencies: inconsistencies.length,
     },
   }
 }

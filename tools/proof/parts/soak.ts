@@ -55,7 +55,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   overbooked.push(...(await sweepMinutes(db)))
   await ledger.stop()
   const rows = await compareWithRows(soak)
-  const unsound = await getInconsistencies(db)
+  const inconsistencies = await getInconsistencies(db)
   const violations = [
     ...overbooked,
     ...ledger.findings.violations,
@@ -65,7 +65,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     ...rows.lost,
     ...(await compareWithAudit(soak)),
     ...findings.surprises,
-    ...unsound,
+    ...inconsistencies,
     ...left,
   ]
   const tally = {
@@ -83,14 +83,14 @@ function composeFigures({ findings, ledger }: Soak, seconds: number, tally: { vi
     ...Object.fromEntries(Object.entries(done).toSorted(([a], [b]) => a.localeCompare(b))),
     'refusals judged': ledger.findings.refusalsJudged,
     'false refusals': ledger.findings.falseRefusals.length,
-    'moments swept': ledger.findings.momentsSwept,
+    'moments swept': ledger.findings.capacityChecks,
     violations: tally.violations,
     'price mismatches': tally.mismatches,
     'asked again': busy,
   }
 }
 
-/** All clients at once, with an occasional sweep of every minute; returns the violations. */
+/** All clients at once, with an occasional check of every minute; returns the violations. */
 async function runClients({ random, say }: ProofContext, soak: Soak, seconds: number): Promise<string[]> {
   const until = performance.now() + seconds * 1000
   const violations: string[] = []

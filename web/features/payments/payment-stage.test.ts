@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentStage } from './payment-stage.ts'
 
-const held = { status: 'held', prepaid: true, acts: ['pay'], dueCents: 25_885, payments: { means: ['sandbox'] } } as const
+const held = { status: 'held', prepaid: true, allowedActions: ['pay'], dueCents: 25_885, payments: { means: ['sandbox'] } } as const
 
 test.each([
   ['can be paid while the car is held', {}, false, 'payable'],
@@ -9,12 +9,12 @@ test.each([
   ['says so while no means is on offer', { payments: { means: [] } }, false, 'closed'],
   ['is paid when nothing is due', { status: 'confirmed', dueCents: 0 }, false, 'paid'],
   ['can be paid when a change costs more', { status: 'confirmed', dueCents: 4_000 }, false, 'payable'],
-  ['is paid at the branch where that was chosen', { status: 'confirmed', prepaid: false, acts: [] }, false, 'at-branch'],
+  ['is paid at the branch where that was chosen', { status: 'confirmed', prepaid: false, allowedActions: [] }, false, 'at-branch'],
   ['can be paid through a link that the branch has sent', { status: 'confirmed', prepaid: false }, false, 'payable'],
   ['has expired', { status: 'expired', dueCents: 0 }, false, 'expired'],
   ['is cancelled', { status: 'cancelled', dueCents: 0 }, false, 'cancelled'],
   ['was never collected', { status: 'no_show' }, false, 'over'],
 ] as const)('R-23 a booking %s', (_, changes, isHoldExpired, stage) => {
   const booking = { ...held, ...changes }
-  expect(paymentStage({ ...booking, acts: [...booking.acts] }, isHoldExpired)).toBe(stage)
+  expect(paymentStage({ ...booking, allowedActions: [...booking.allowedActions] }, isHoldExpired)).toBe(stage)
 })

@@ -13,10 +13,15 @@ export type PaymentStage =
   /** The car is rented, returned, or was never collected. */
   | 'over'
 
-type PayableBooking = Pick<ManagedBooking, 'status' | 'prepaid' | 'acts' | 'dueCents'> & { payments: { means: readonly unknown[] } }
+type PayableBooking = Pick<ManagedBooking, 'status' | 'prepaid' | 'allowedActions' | 'dueCents'> & {
+  payments: { means: readonly unknown[] }
+}
 
 /** @param isHoldOver the hold has expired by the clock, although the loaded booking does not say so yet */
-export function paymentStage({ status, prepaid, acts, dueCents = 0, payments }: PayableBooking, isHoldExpired: boolean): PaymentStage {
+export function paymentStage(
+  { status, prepaid, allowedActions, dueCents = 0, payments }: PayableBooking,
+  isHoldExpired: boolean,
+): PaymentStage {
   switch (status) {
     case 'expired':
       return 'expired'
@@ -28,7 +33,7 @@ export function paymentStage({ status, prepaid, acts, dueCents = 0, payments }: 
     case 'confirmed':
     case 'checked_in':
       if (dueCents <= 0) return 'paid'
-      if (acts.includes('pay') && payments.means.length > 0) return 'payable'
+      if (allowedActions.includes('pay') && payments.means.length > 0) return 'payable'
       return prepaid && status === 'confirmed' ? 'closed' : 'at-branch'
     case 'completed':
     case 'no_show':

@@ -1,7 +1,7 @@
 // The state of the search form. It mirrors the fields and becomes a search on submit (docs/ARCHITECTURE.md).
 
 import { branchLeadMinutes, maxRentalDays } from '#contract/limits.ts'
-import { hoursOfBranch, openingOn, slotsOn, type Slot } from '#contract/opening-hours.ts'
+import { toBranchHours, openingOn, slotsOn, type Slot } from '#contract/opening-hours.ts'
 import {
   addDays,
   toLocalDate,
@@ -74,7 +74,7 @@ export function proposeDates(draft: SearchDraft, today: LocalDate, branches: rea
 
 /** At an airport, tomorrow's opening time; elsewhere, when the branch has been open for its lead time. */
 function earliestPickUp(today: LocalDate, branch: Branch): WallTime {
-  const hours = hoursOfBranch(branch)
+  const hours = toBranchHours(branch)
   let leftMinutes = branch.iata === undefined ? branchLeadMinutes : 0
   for (let day = 1; day <= daysLookedAhead; day += 1) {
     const span = openingOn(addDays(today, day), hours)
@@ -109,7 +109,7 @@ export function makeDraft(search: StoredSearch): SearchDraft {
 /** The times that a branch offers on a day; every half hour when its hours are unknown. */
 export function timesOn(branch: Branch | undefined, date: LocalDate): Slot[] {
   const always = { weekly: Array.from({ length: 7 }, () => ({ opensMinute: 0, closesMinute: 24 * 60 })), special: {}, afterHours: false }
-  return slotsOn(date, branch === undefined ? always : hoursOfBranch(branch))
+  return slotsOn(date, branch === undefined ? always : toBranchHours(branch))
 }
 
 export function findBranch(branches: readonly Branch[], id: number): Branch | undefined {

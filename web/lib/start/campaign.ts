@@ -1,7 +1,7 @@
 // The campaign that led a visitor to the site. Its tags are only in the first address, so they are stored in the tab and sent with the
 // visitor's requests (row R-40). There is no cookie, and no third party is involved.
 
-import { campaignOfSearch, type Campaign } from '#contract/values/campaign.ts'
+import { parseCampaign, type Campaign } from '#contract/values/campaign.ts'
 import { storeItem, readItem } from '../forms/session-item.ts'
 
 /** Contains no personal data. */
@@ -10,7 +10,7 @@ export const campaignItem = 'istmo.campaign'
 /** The tags in the query string of the document or of the route: advertisers use either. */
 export function readCampaignTags({ search, hash }: { search: string; hash: string }): Campaign {
   const at = hash.indexOf('?')
-  return { ...campaignOfSearch(search), ...(at === -1 ? {} : campaignOfSearch(hash.slice(at))) }
+  return { ...parseCampaign(search), ...(at === -1 ? {} : parseCampaign(hash.slice(at))) }
 }
 
 /** Stores the tags of the current address. An address without tags leaves the stored ones. */

@@ -11,7 +11,7 @@ export const deposit: typeof import('../es/deposit.ts').deposit = {
   credit: 'Your bank sets it aside from your credit limit; nothing is charged.',
   debit: 'With a debit card the bank sets it aside from your account balance: have it available on the day.',
   release: 'It is released when you return the car and the agreement is closed. How many days it takes to show is up to your bank.',
-  hangsOnAge: (age: number) => `This is for drivers over ${age}; the date of birth will confirm it.`,
+  dependsOnAge: (age: number) => `This is for drivers over ${age}; the date of birth will confirm it.`,
   debitRefused: 'As it stands, we cannot hand over this car on a debit card',
   debitNeeds: 'A debit card works as a guarantee when all of this is met:',
   notMet: 'Missing:',

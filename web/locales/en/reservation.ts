@@ -79,13 +79,13 @@ export const reservation: typeof spanish = {
     expired: 'The payment did not arrive in time and the car is no longer set aside.',
   },
   heldUntil: (when) => `We keep it until ${when}.`,
-  keptUntil: (when) => `We hold the car for you until ${when}.`,
+  reservedUntil: (when) => `We hold the car for you until ${when}.`,
   arrives: (when) => `You told us that you arrive on ${when}`,
   another: 'Find another booking',
   price: 'Your price',
   brief: { total: 'Total', details: 'See details' },
   due: { paid: 'Paid', due: 'Still to pay', atBranch: 'You pay at the branch', back: 'You get back' },
-  acts: {
+  actions: {
     modify: 'Change the booking',
     checkIn: 'Check in ahead',
     checkedIn: 'See my check-in',

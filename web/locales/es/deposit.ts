@@ -11,7 +11,7 @@ export const deposit = {
   credit: 'El banco lo aparta del cupo de su tarjeta; no se cobra.',
   debit: 'Con débito, el banco lo aparta del saldo de su cuenta: téngalo disponible ese día.',
   release: 'Se libera cuando devuelve el auto y se cierra el contrato. Cuántos días tarda en verlo depende de su banco.',
-  hangsOnAge: (age: number) => `Vale para conductores mayores de ${age} años; lo confirmamos con la fecha de nacimiento.`,
+  dependsOnAge: (age: number) => `Vale para conductores mayores de ${age} años; lo confirmamos con la fecha de nacimiento.`,
   debitRefused: 'Con débito no podemos entregarle este auto así',
   debitNeeds: 'Una tarjeta de débito sirve de garantía cuando se cumple todo esto:',
   notMet: 'Falta:',

@@ -79,13 +79,13 @@ export const reservation = {
   },
   // The time brings the full stop: `10:42 a. m.`
   heldUntil: (when: string) => `Lo guardamos hasta el ${when}`,
-  keptUntil: (when: string) => `El auto lo espera hasta el ${when}`,
+  reservedUntil: (when: string) => `El auto lo espera hasta el ${when}`,
   arrives: (when: string) => `Avisó que llega el ${when}`,
   another: 'Buscar otra reserva',
   price: 'Su precio',
   brief: { total: 'Total', details: 'Ver el detalle' },
   due: { paid: 'Pagado', due: 'Pendiente', atBranch: 'Se paga en la sucursal', back: 'Se le devuelve' },
-  acts: {
+  actions: {
     modify: 'Cambiar la reserva',
     checkIn: 'Adelantar el check-in',
     checkedIn: 'Ver mi check-in',

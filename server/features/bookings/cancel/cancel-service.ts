@@ -10,7 +10,7 @@ import type { Found } from '../links/find-reservation.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
 import { doOnce } from '../repeat.ts'
 import { deleteBlock } from '../records/block-repository.ts'
-import { lockReservation, lifecycleOf } from '../records/reservation.ts'
+import { lockReservation, toLifecycle } from '../records/reservation.ts'
 import { cancelFee, cancelRefusal } from '../lifecycle/lifecycle-rules.ts'
 import { bookingCancelledTopic } from '../topics.ts'
 import type pg from 'pg'
@@ -31,9 +31,9 @@ export async function cancelBooking(
   const catalog = await context.catalogs.of(catalogVersion)
   if (request.confirm)
     return doOnce(context.db, repeat, (client) => writeCancellation(client, context, row.id, { ...request, waivesFee }, actor, catalog))
-  const reason = cancelRefusal(lifecycleOf(row))
+  const reason = cancelRefusal(toLifecycle(row))
   if (reason !== null) return refuse(reason)
-  const feeCents = cancelFee(lifecycleOf(row), catalog.terms, now)
+  const feeCents = cancelFee(toLifecycle(row), catalog.terms, now)
   const state = describeState(row, await readHistory(context.db, row.id), catalog.terms)
   return done({ ...state, feeCents, refundCents: row.paid_cents - feeCents })
 }
@@ -48,10 +48,10 @@ async function writeCancellation(
   catalog: Catalog,
 ): Promise<Outcome<CancelledBooking>> {
   const row = await lockReservation(client, id)
-  const reason = cancelRefusal(lifecycleOf(row))
+  const reason = cancelRefusal(toLifecycle(row))
   if (reason !== null) return refuse(reason)
   if (request.version !== null && request.version !== row.version) return refuse('booking_changed', { field: 'version' })
-  const ruledCents = cancelFee(lifecycleOf(row), catalog.terms, await readNow(client))
+  const ruledCents = cancelFee(toLifecycle(row), catalog.terms, await readNow(client))
   const feeCents = request.waivesFee ? 0 : ruledCents
   if (request.feeCents !== null && request.feeCents !== ruledCents) return refuse('price_changed', { field: 'feeCents' })
   const refundCents = row.paid_cents - feeCents

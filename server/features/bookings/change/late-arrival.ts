@@ -11,7 +11,7 @@ import { insertEvent, readHistory } from '../records/events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import type { ReservationContext } from './modify-service.ts'
 import { doOnce } from '../repeat.ts'
-import { lockReservation, lifecycleOf, type ReservationRow } from '../records/reservation.ts'
+import { lockReservation, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { isArrivalInRange, lateArrivalRefusal } from '../lifecycle/lifecycle-rules.ts'
 import { bookingLateTopic } from '../topics.ts'
 import { setArrival } from '../records/reservation-repository.ts'
@@ -53,7 +53,7 @@ export async function announceDelay(
 
 /** Checks whether the branch can wait until then. If it is closed, the refusal names the next possible time. */
 function arrivalRefusal(row: ReservationRow, catalog: Catalog, arrivesAt: string, now: Instant): Refused | null {
-  const lifecycle = lifecycleOf(row)
+  const lifecycle = toLifecycle(row)
   const reason = lateArrivalRefusal(lifecycle, now)
   if (reason !== null) return refuse(reason)
   if (!isArrivalInRange(lifecycle, toInstant(arrivesAt), now)) return refuse('out_of_range', { field: 'arrivesAt' })

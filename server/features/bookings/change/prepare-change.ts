@@ -9,10 +9,10 @@ import { refuseDrivers } from '../new/prepare-booking.ts'
 import { checkDrivers } from '../new/driver-rules.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
-import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
+import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
 import { hasOtherPickUp, needsOtherPeriod, type People } from './requested-rental.ts'
 import { priceChange, priceUpgrade, type PricedChange } from './price-change.ts'
-import { toRental, lifecycleOf, type ReservationRow } from '../records/reservation.ts'
+import { toRental, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { changeRefusal, staffChangeRefusal, type StaffChange } from '../lifecycle/lifecycle-rules.ts'
 
 /** Whose rules a change follows: those for renters, or one that only the staff can make. */
@@ -41,7 +41,7 @@ export async function prepareChange(
 ): Promise<Outcome<PreparedChange>> {
   const clock = await readClock(context.db)
   const catalog = await context.catalogs.of(clock.catalogVersion)
-  const lifecycle = lifecycleOf(row)
+  const lifecycle = toLifecycle(row)
   const reason =
     by === 'renter' ? changeRefusal(lifecycle, catalog.terms, quotedAt ?? clock.now) : staffChangeRefusal(lifecycle, by, clock.now)
   if (reason !== null) return refuse(reason)
@@ -85,7 +85,7 @@ async function openChangedTrip(
   const open = await openTrip(context, request.trip, request.classId, judgedAt)
   if ('ok' in open) return open
   if (by === 'renter' && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
-  const reason = whyUnavailable(open, request.trip, carClass)
+  const reason = unavailableReason(open, request.trip, carClass)
   // Availability is checked later without this booking's own block, and finally in the transaction.
   return reason === null || reason === 'sold-out' ? open : refuseClass(context, open, request.trip, carClass, reason)
 }

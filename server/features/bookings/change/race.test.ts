@@ -23,7 +23,7 @@ const rental = fc.record({
 })
 type Rental = { IdAgenciaSal: number; IdAgenciaEnt: number; IdModelo: number; from: number; days: number }
 
-const act = fc.oneof(
+const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('modify' as const), which: fc.nat(5), to: rental }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('book' as const), to: rental }) },
@@ -66,8 +66,8 @@ onEachServer((app) => {
         fc.asyncProperty(
           fc.integer({ min: 1, max: 2 }),
           fc.array(rental, { minLength: 2, maxLength: 6 }),
-          fc.array(act, { minLength: 4, maxLength: 14 }),
-          async (cars, first, acts) => {
+          fc.array(action, { minLength: 4, maxLength: 14 }),
+          async (cars, first, actions) => {
             await reset(app(), cars)
             const booked: { code: string; rental: object }[] = []
             for (const rentalAsked of first) {
@@ -77,7 +77,7 @@ onEachServer((app) => {
             if (booked.length === 0) return
             // Get all quotes first, so that only the locks order the changes.
             const runs = await Promise.all(
-              acts.map(async (one) => {
+              actions.map(async (one) => {
                 if (one.kind === 'book') return { code: null, to: null, run: () => book(app(), toWire(one.to)) }
                 const { code } = booked[one.which % booked.length] ?? { code: '' }
                 if (one.kind === 'cancel') {

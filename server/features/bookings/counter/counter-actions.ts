@@ -9,8 +9,8 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, type EventData } from '../records/events.ts'
 import { freeBlock } from '../records/block-repository.ts'
-import { lockReservation, readReservationByCode, lifecycleOf, type ReservationRow } from '../records/reservation.ts'
-import { earlyHandoverMs, keptUntil, mayHandOver, noShowFee, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
+import { lockReservation, readReservationByCode, toLifecycle, type ReservationRow } from '../records/reservation.ts'
+import { earlyHandoverMs, reservedUntil, mayHandOver, noShowFee, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { undoStep } from './undo-action.ts'
 import { isCarOut, moveTo, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
 
@@ -87,7 +87,7 @@ async function stepBy(
     case 'handover':
       return handOver(client, row, step.plate, now, actor)
     case 'return':
-      return takeBack(client, catalog, row, actor)
+      return returnCar(client, catalog, row, actor)
     case 'no-show':
       return markNoShow(client, effects, catalog, row, now, actor)
     case 'undo':
@@ -105,7 +105,7 @@ async function handOver(
   const plate = readPlate(typed)
   if (plate === null) return { ok: false, reason: 'bad-plate' }
   if (row.status !== 'confirmed') return { ok: false, reason: 'wrong-state', status: row.status }
-  if (!mayHandOver(lifecycleOf(row), now)) {
+  if (!mayHandOver(toLifecycle(row), now)) {
     return now < row.pick_up_at
       ? { ok: false, reason: 'too-early', at: row.pick_up_at - earlyHandoverMs }
       : { ok: false, reason: 'too-late', at: row.return_at }
@@ -115,7 +115,7 @@ async function handOver(
   return leave(client, row, 'checked_in', 'handed-over', actor, { plate })
 }
 
-async function takeBack(client: pg.PoolClient, catalog: Catalog, row: ReservationRow, actor: string): Promise<StepRefusal | null> {
+async function returnCar(client: pg.PoolClient, catalog: Catalog, row: ReservationRow, actor: string): Promise<StepRefusal | null> {
   if (row.status !== 'checked_in') return { ok: false, reason: 'wrong-state', status: row.status }
   const { repositionMinutes } = catalog.oneWay(row.branch_id, row.return_branch_id)
   await setReturned(client, row.id, row.branch_id === row.return_branch_id ? 0 : repositionMinutes)
@@ -131,9 +131,9 @@ async function markNoShow(
   actor: string,
 ): Promise<StepRefusal | null> {
   if (row.status !== 'confirmed') return { ok: false, reason: 'wrong-state', status: row.status }
-  const until = keptUntil(lifecycleOf(row), catalog.terms)
+  const until = reservedUntil(toLifecycle(row), catalog.terms)
   if (now <= until) return { ok: false, reason: 'too-early', at: until }
-  const feeCents = noShowFee(lifecycleOf(row), catalog.terms)
+  const feeCents = noShowFee(toLifecycle(row), catalog.terms)
   const refundCents = row.paid_cents - feeCents
   await freeBlock(client, row.id)
   await effects.cancelLivePayments(client, row.id, 'no-show')

@@ -5,7 +5,7 @@ import {
   checkInRefusal,
   isArrivalInRange,
   isOpen,
-  keptUntil,
+  reservedUntil,
   mayHandOver,
   noShowFee,
   cancelRefusal,
@@ -107,8 +107,8 @@ test('W-21 a confirmed booking can be checked in online until pick-up', () => {
 })
 
 test('W-20 the car waits two hours after pick-up, or after the announced arrival', () => {
-  expect(keptUntil(lifecycle, terms)).toBe(pickUpAt + 2 * hourMs)
-  expect(keptUntil({ ...lifecycle, arrivesAt: pickUpAt + 3 * hourMs }, terms)).toBe(pickUpAt + 5 * hourMs)
+  expect(reservedUntil(lifecycle, terms)).toBe(pickUpAt + 2 * hourMs)
+  expect(reservedUntil({ ...lifecycle, arrivesAt: pickUpAt + 3 * hourMs }, terms)).toBe(pickUpAt + 5 * hourMs)
 })
 
 test('W-20 a car is handed over from six hours before pick-up until the return', () => {

@@ -33,7 +33,7 @@ export interface LifeTerms {
 export type LifecycleRefusal = 'booking_closed' | 'change_too_late' | 'change_used'
 
 /** Until when the car is reserved for the renter: some hours after pick-up, or after the announced arrival. */
-export function keptUntil(lifecycle: Pick<Lifecycle, 'pickUpAt' | 'arrivesAt'>, terms: LifeTerms): Instant {
+export function reservedUntil(lifecycle: Pick<Lifecycle, 'pickUpAt' | 'arrivesAt'>, terms: LifeTerms): Instant {
   return Math.max(lifecycle.pickUpAt, lifecycle.arrivesAt ?? 0) + terms.holdHours * hourMs
 }
 

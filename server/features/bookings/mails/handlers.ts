@@ -16,8 +16,8 @@ import { linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
 import { lifeTexts } from './life-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
-import { readReservation, lifecycleOf } from '../records/reservation.ts'
-import { keptUntil } from '../lifecycle/lifecycle-rules.ts'
+import { readReservation, toLifecycle } from '../records/reservation.ts'
+import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import {
   bookingCancelledTopic,
   bookingChangedTopic,
@@ -95,7 +95,7 @@ async function writeLate({ db, config }: Services, { payload, dedupeKey, details
     details,
     brand: config.brand,
     arrivesAt: row.arrives_at,
-    keptUntil: keptUntil(lifecycleOf(row), catalog.terms),
+    reservedUntil: reservedUntil(toLifecycle(row), catalog.terms),
     dedupeKey,
   })
 }

@@ -13,11 +13,11 @@ export interface LateMailInput {
   details: BookingDetails
   brand: Brand
   arrivesAt: Instant
-  keptUntil: Instant
+  reservedUntil: Instant
   dedupeKey: string
 }
 
-export function lateMail({ details, brand, arrivesAt, keptUntil, dedupeKey }: LateMailInput): Mail {
+export function lateMail({ details, brand, arrivesAt, reservedUntil, dedupeKey }: LateMailInput): Mail {
   const { row, pickUpBranch, carClass, pickUpAt } = details
   const shown = (wall: WallTime) => formatLongDateTime(wall, 'es')
   const title = `${pickUpBranch.row.name}: el cliente llega más tarde`
@@ -27,7 +27,7 @@ export function lateMail({ details, brand, arrivesAt, keptUntil, dedupeKey }: La
     { label: 'Clase', text: carClass.row.name_es },
     { label: 'Hora reservada', text: shown(pickUpAt) },
     { label: 'Llegada anunciada', text: shown(toWallTime(arrivesAt)) },
-    { label: 'Guardar el auto hasta', text: shown(toWallTime(keptUntil)) },
+    { label: 'Guardar el auto hasta', text: shown(toWallTime(reservedUntil)) },
     ...remarkFacts(row),
   ]
   return branchNote({

@@ -17,7 +17,7 @@ import { refuseBarred } from '../do-not-rent/service.ts'
 import { lockPoolAndCount, type ClaimCar } from './claim-car.ts'
 import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
 import { computeDocumentMac } from '../unpaid/contact.ts'
-import { mailCode, preparePermit, takeBack, type Booker } from '../unpaid/permit.ts'
+import { mailCode, preparePermit, refundPermit, type Booker } from '../unpaid/permit.ts'
 import { prepareBooking, reprice } from './prepare-booking.ts'
 import { writeBooking, type OnBooked } from './write-booking.ts'
 import type { BookingChannel } from '#contract/office/new-booking.ts'
@@ -107,7 +107,7 @@ export async function placeBooking(
   const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))
   if (written.ok) return done(restoreBooking(context.signer, written.value))
   if (booker !== null && permit !== null) {
-    await takeBack(context, permit.value)
+    await refundPermit(context, permit.value)
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written
   }
   if (written.code === 'quote_used') return reprice(context, request, 'quote_used', 'quote')

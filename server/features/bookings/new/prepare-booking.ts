@@ -11,7 +11,7 @@ import { readClock } from '../../availability/repository.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
 import { estimateWithoutCar, openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
-import { openTrip, whyUnavailable, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
+import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
 import { checkDrivers, isSameRental, type DriversAsked, type DriversRefused } from './driver-rules.ts'
 import type { Quote } from '../../pricing/quote.ts'
 
@@ -44,7 +44,7 @@ export async function prepareBooking(
   if ('ok' in open) return open
   // A walk-in's pick-up is the half hour that begins now; it may begin while the form is filled in, for as long as the quote holds.
   if (!open.waivesLeadTime && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
-  const reason = whyUnavailable(open, request.trip, carClass)
+  const reason = unavailableReason(open, request.trip, carClass)
   // Availability is checked in the transaction.
   if (reason === null || reason === 'sold-out') return done({ request, quote, carClass, open })
   return refuseClass(context, open, request.trip, carClass, reason)
@@ -68,7 +68,7 @@ export async function refuseDrivers(
   const trip = { ...asked.trip, youngDriver: true }
   const open = await openTrip(context, trip, carClass.id, quotedAt)
   if ('ok' in open) return open
-  const refused = await refuseClass(context, open, trip, carClass, whyUnavailable(open, trip, carClass) ?? 'driver-age')
+  const refused = await refuseClass(context, open, trip, carClass, unavailableReason(open, trip, carClass) ?? 'driver-age')
   return refused.code === code ? { ...refused, field } : refused
 }
 

@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { toPeople } from '../change/requested-rental.ts'
 import { mask } from '../describe.ts'
-import { isOpen, keptUntil } from '../lifecycle/lifecycle-rules.ts'
-import { lifecycleOf, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
+import { isOpen, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
+import { toLifecycle, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { describeLine } from './describe-line.ts'
 import { nameClass } from './name-class.ts'
@@ -81,7 +81,7 @@ function describeRental(row: ReservationRow, catalog: Catalog) {
     extraHours,
     plate: row.plate,
     holdExpiresAt: row.shown_status === 'held' ? row.hold_expires_at : null,
-    keptUntil: row.status === 'confirmed' ? keptUntil(lifecycleOf(row), catalog.terms) : null,
+    reservedUntil: row.status === 'confirmed' ? reservedUntil(toLifecycle(row), catalog.terms) : null,
     arrivesAt: row.arrives_at,
     checkedInAheadAt: row.advance_check_in_at,
     isPrepaid: row.is_prepaid,

@@ -66,7 +66,7 @@ export async function lockReservation(client: Queryable, id: string): Promise<Re
   return row
 }
 
-export function lifecycleOf(row: ReservationRow): Lifecycle {
+export function toLifecycle(row: ReservationRow): Lifecycle {
   return {
     status: row.shown_status,
     pickUpAt: row.pick_up_at,

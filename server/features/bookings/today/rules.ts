@@ -1,6 +1,6 @@
 // What a row of the day needs next, how many cars each class has ready, and what cannot wait.
 
-import type { NextAct, ReadinessEntry, TodayAlert, TodayRow, TodayState } from '#contract/office/today.ts'
+import type { NextAction, ReadinessEntry, TodayAlert, TodayRow, TodayState } from '#contract/office/today.ts'
 import { hourMs, minuteMs, type Instant } from '#contract/panama-time.ts'
 import { earlyHandoverMs } from '../lifecycle/lifecycle-rules.ts'
 
@@ -17,8 +17,8 @@ export interface DueBooking {
 /** How late a renter may be before somebody calls. */
 const graceMs = 15 * minuteMs
 
-/** The state of a row, and the one act that moves it on. */
-export function nextStep(it: DueBooking, now: Instant): { state: TodayState; next: NextAct } {
+/** The state of a row, and its next action. */
+export function nextStep(it: DueBooking, now: Instant): { state: TodayState; next: NextAction } {
   if (it.status === 'held') return { state: 'held', next: 'wait-for-payment' }
   if (it.status === 'checked_in') {
     if (now > it.returnAt + graceMs) return { state: 'late', next: 'call' }

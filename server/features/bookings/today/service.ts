@@ -3,7 +3,7 @@ import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, ty
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { nameClass } from '../office/name-class.ts'
-import { keptUntil } from '../lifecycle/lifecycle-rules.ts'
+import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import { readLastEvent, readTodayBlocks, readTodayBookings, type PoolBlock, type TodayBooking } from './repository.ts'
 import { findAlerts, nextStep, shortBy, takenAt, type TakenCar } from './rules.ts'
 
@@ -45,7 +45,7 @@ export async function readToday(
 }
 
 function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
-  const waitsUntil = keptUntil({ pickUpAt: row.pick_up_at, arrivesAt: row.arrives_at }, catalog.terms)
+  const waitsUntil = reservedUntil({ pickUpAt: row.pick_up_at, arrivesAt: row.arrives_at }, catalog.terms)
   const due = { status: row.status, pickUpAt: row.pick_up_at, returnAt: row.return_at, waitsUntil, holdEndsAt: row.hold_expires_at }
   return {
     code: row.code,

@@ -61,7 +61,7 @@ function codeMailLimits({ ip }: Booker, mailbox: string, factor: number): Limit[
   return [toLimit('email-code', addressKey(ip), factor), toLimit('email-code-mailbox', mailbox, factor)]
 }
 
-/** Checks the limits before the transaction. Call `takeBack` if there is no booking in the end. */
+/** Checks the limits before the transaction. Call `refundPermit` if the booking is not made. */
 export async function preparePermit(
   context: PermitContext,
   request: BookingRequest,
@@ -85,12 +85,12 @@ export async function preparePermit(
     taken: limits,
   }
   if (counted.ok || !isRight) return done(permit)
-  await takeBack(context, permit)
+  await refundPermit(context, permit)
   return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
 }
 
-/** Refunds what was counted for a booking that was not made. */
-export async function takeBack(context: PermitContext, { taken }: Permit): Promise<void> {
+/** Releases the limits that were counted for a booking that was not made. */
+export async function refundPermit(context: PermitContext, { taken }: Permit): Promise<void> {
   for (const limit of taken) await refundLimit(context, limit)
 }
 

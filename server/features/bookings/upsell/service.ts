@@ -7,7 +7,7 @@ import type { CatalogClass } from '../../catalog/catalog.ts'
 import { describeClass } from '../../fleet/describe-class.ts'
 import { readChoices, termsFor } from '../../pricing/estimate-service.ts'
 import { openOffer, sealOffer } from '../../pricing/offer.ts'
-import { openTrip, whyUnavailable, type PricingContext } from '../../pricing/service.ts'
+import { openTrip, unavailableReason, type PricingContext } from '../../pricing/service.ts'
 import { freezeTerms, priceTrip } from '../../pricing/calculation/terms.ts'
 import { betterBy, type ComparedClass } from './rules.ts'
 
@@ -28,7 +28,7 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
 
   const upsells = [...open.catalog.classes.values()].flatMap((carClass): (Upsell & { differenceCents: number })[] => {
     const reasons = betterBy(compared(chosen), compared(carClass))
-    if (reasons.length === 0 || whyUnavailable(open, request.trip, carClass) !== null) return []
+    if (reasons.length === 0 || unavailableReason(open, request.trip, carClass) !== null) return []
     const itsChoices = readChoices(open.catalog, carClass, request)
     if ('ok' in itsChoices) return []
     const terms = freezeTerms(open.catalog, request.trip, carClass, {

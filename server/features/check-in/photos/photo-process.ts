@@ -19,11 +19,11 @@ const watchMs = 20
 
 const notReadable = refuse('photo_not_readable', { field: 'photo' })
 
-const inTurn = createQueue(1)
+const runQueued = createQueue(1)
 
 /** The JPEG to store. A photo that exceeds the memory or time limit is refused like one whose header is too large. */
 export async function shrinkInProcess(file: Buffer, limits: Partial<typeof usual> = {}): Promise<Outcome<Buffer>> {
-  return getFormat(file) === null ? notReadable : inTurn(() => run(file, { ...usual, ...limits }))
+  return getFormat(file) === null ? notReadable : runQueued(() => run(file, { ...usual, ...limits }))
 }
 
 async function run(file: Buffer, { maxMb, maxMs }: typeof usual): Promise<Outcome<Buffer>> {

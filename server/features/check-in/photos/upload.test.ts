@@ -337,7 +337,7 @@ test('W-21 what all uploads together hold is bounded by its bytes, and freed whe
 })
 
 test('W-21 pictures are decoded two at a time, whatever comes', async () => {
-  const inTurn = createQueue(2)
+  const runQueued = createQueue(2)
   let running = 0
   let most = 0
   const work = async () => {
@@ -347,11 +347,11 @@ test('W-21 pictures are decoded two at a time, whatever comes', async () => {
     running -= 1
   }
   await Promise.all([
-    inTurn(work),
-    inTurn(work),
-    inTurn(work),
-    inTurn(async () => Promise.reject(new Error('broken'))).catch(() => 0),
-    inTurn(work),
+    runQueued(work),
+    runQueued(work),
+    runQueued(work),
+    runQueued(async () => Promise.reject(new Error('broken'))).catch(() => 0),
+    runQueued(work),
   ])
   expect(most).toBe(2)
 })

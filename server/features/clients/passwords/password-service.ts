@@ -13,7 +13,7 @@ import { confirmEmail } from '../registration/confirm-email.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { limitLinks, limitPasswordChecks, mayMail } from '../sessions/limits.ts'
 import { dropLinkTokens, insertLinkToken, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
-import { fitsWhich } from '../../../crypto/password-hash.ts'
+import { verifyEach } from '../../../crypto/password-hash.ts'
 import { findByEmail, findClient, readClient, setPassword, type ClientRow } from '../repository.ts'
 import { endSessions, type SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
@@ -97,7 +97,7 @@ export async function checkPassword(
 ): Promise<Refused | null> {
   const limited = await limitPasswordChecks(context, session.tokenSha256)
   if (limited !== null) return limited
-  const fits = await fitsWhich(password, [row.password_hash])
+  const fits = await verifyEach(password, [row.password_hash])
   if (!fits.ok) return fits
   return fits.value[0] === true ? null : refuse('wrong_password', { field })
 }

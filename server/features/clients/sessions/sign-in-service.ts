@@ -7,7 +7,7 @@ import type { Vault } from '../../../crypto/vault.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { limitLogin } from './limits.ts'
-import { hashLikeEach } from '../../../crypto/password-hash.ts'
+import { hashWithSalts } from '../../../crypto/password-hash.ts'
 import { findByEmail, findByPassword, composeProfile, type ClientRow } from '../repository.ts'
 import { startSession } from './sessions.ts'
 import { adoptBookings } from '../../bookings/records/reservation-repository.ts'
@@ -25,7 +25,7 @@ export async function logIn(context: ClientContext, request: LoginRequest, ip: s
   if (limited !== null) return limited
   const { confirmed, first, newest } = await findByEmail(context.db, key)
   const known = [confirmed?.password_hash, first?.password_hash, newest?.password_hash]
-  const hashes = await hashLikeEach(request.password, known, addressKey(ip))
+  const hashes = await hashWithSalts(request.password, known, addressKey(ip))
   if (!hashes.ok) return hashes
   const client = await findByPassword(context.db, key, hashes.value)
   if (client === undefined) return refuse('wrong_credentials')

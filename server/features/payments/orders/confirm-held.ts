@@ -7,8 +7,8 @@ import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import { countFreeCars } from '../../bookings/new/claim-car.ts'
 import { insertEvent } from '../../bookings/records/events.ts'
 import { deleteBlock, lockPools, putBlock, keepBlock } from '../../bookings/records/block-repository.ts'
-import { getBranches, lifecycleOf, type ReservationRow } from '../../bookings/records/reservation.ts'
-import { keptUntil } from '../../bookings/lifecycle/lifecycle-rules.ts'
+import { getBranches, toLifecycle, type ReservationRow } from '../../bookings/records/reservation.ts'
+import { reservedUntil } from '../../bookings/lifecycle/lifecycle-rules.ts'
 import { systemActor } from './record-payment-event.ts'
 import { confirmHeldReservation, readNow } from '../../bookings/records/reservation-repository.ts'
 
@@ -22,7 +22,7 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
   if (isHeldStill) {
     await keepBlock(client, booking.id)
   } else {
-    if (now >= Math.min(keptUntil(lifecycleOf(booking), catalog.terms), booking.return_at)) return false
+    if (now >= Math.min(reservedUntil(toLifecycle(booking), catalog.terms), booking.return_at)) return false
     const period = blockedPeriodBetween(catalog, getBranches(booking), booking.pick_up_at, booking.return_at)
     if ((await countFreeCars(client, pool, period, booking.id)).free < 1) return false
     await deleteBlock(client, booking.id)

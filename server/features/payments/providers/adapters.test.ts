@@ -6,7 +6,7 @@ import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/paguelofacil-stand-in.ts'
 import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, workOff } from '../../../testing/wire-payments.ts'
 import { standInMerchant, standInSecret, startYappy } from '../../../testing/yappy-stand-in.ts'
-import { listManualRefunds, noteRefunded } from '../refunds/manual-refunds.ts'
+import { listManualRefunds, recordManualRefund } from '../refunds/manual-refunds.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
 const origin = 'https://www.example.com'
@@ -215,7 +215,7 @@ onEachServer((app) => {
     await app().db.query(`update refund set created_at = created_at - interval '31 minutes' where status = 'sent'`)
     const [listed] = await listManualRefunds(app().db)
     expect(listed).toMatchObject({ status: 'sent', provider: 'paguelofacil' })
-    expect(await noteRefunded(app().db, listed?.number ?? '', 'counter:eva')).toMatchObject({ ok: true })
+    expect(await recordManualRefund(app().db, listed?.number ?? '', 'counter:eva')).toMatchObject({ ok: true })
     paguelofacil.listReversals(true)
     await workOff(app(), { later: true })
     expect((await getBooking(app(), other)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])

@@ -109,7 +109,7 @@ export interface RefundOrder {
 export type RefundResult = { kind: 'settled'; providerRef: string | null } | { kind: 'refused'; reason: SafeReason }
 
 /** The result of submitting a form on our page. */
-export type PageAct =
+export type PageActionResult =
   | { kind: 'show'; page: PayPage; kept?: Readonly<Record<string, string>> }
   /** Redirects to the order's return URL or the provider's page. */
   | { kind: 'go'; url: string; kept?: Readonly<Record<string, string>> }
@@ -168,7 +168,7 @@ export interface PaymentProvider {
   readonly page?: {
     show(order: PaymentOrder): Promise<PayPage>
     /** Handles the page's form. @throws ProviderUnavailable */
-    act(order: PaymentOrder, form: Readonly<Record<string, string>>, signal: AbortSignal): Promise<PageAct>
+    act(order: PaymentOrder, form: Readonly<Record<string, string>>, signal: AbortSignal): Promise<PageActionResult>
   }
 }
 

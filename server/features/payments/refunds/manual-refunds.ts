@@ -23,7 +23,7 @@ export async function listManualRefunds(db: Queryable): Promise<ManualRefund[]> 
   return manualRefundsSql(db, maxListed)
 }
 
-export type RefundNoted = { ok: true; amountCents: number; code: string } | { ok: false; reason: 'not-found' | 'not-manual' }
+export type ManualRefundResult = { ok: true; amountCents: number; code: string } | { ok: false; reason: 'not-found' | 'not-manual' }
 
 const refundByOrderSql = unprepared('refund-by-order')`
   select f.id, f.reservation_id, f.amount_cents, r.code from refund f join reservation r on r.id = f.reservation_id
@@ -33,10 +33,10 @@ const refundByOrderSql = unprepared('refund-by-order')`
  * Records that the refund with this number was paid manually, and notifies the renter.
  * @param actor recorded in the event: `counter:name`
  */
-export async function noteRefunded(db: Db, number: string, actor: string): Promise<RefundNoted> {
+export async function recordManualRefund(db: Db, number: string, actor: string): Promise<ManualRefundResult> {
   const [refund] = await refundByOrderSql(db, number)
   if (refund === undefined) return { ok: false, reason: 'not-found' }
-  return inTransaction(db, async (client): Promise<RefundNoted> => {
+  return inTransaction(db, async (client): Promise<ManualRefundResult> => {
     await lockReservation(client, refund.reservation_id)
     if (!(await moveRefund(client, refund.id, ['manual', 'failed', 'sent'], 'settled', { by: actor })))
       return { ok: false, reason: 'not-manual' }

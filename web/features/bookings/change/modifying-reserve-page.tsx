@@ -34,7 +34,7 @@ export function ModifyingReservePage() {
   }
   // The form starts from the whole booking. Without branches or extras, parts of it would look changed.
   if (booking !== null && branches.value !== null && extras.value !== null) {
-    if (booking.acts.includes('modify')) {
+    if (booking.allowedActions.includes('modify')) {
       return <ChangeEditor {...{ access, booking, reload }} branches={branches.value} allExtras={extras.value} />
     }
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hoursOfBranch } from '#contract/opening-hours.ts'
+import { toBranchHours } from '#contract/opening-hours.ts'
 import { toLocalDate } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -34,12 +34,12 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
   const { brand } = useApp().config
   const now = usePanamaNow()
   const action = useBookingAction(postBookingLate)
-  const times = now === null ? [] : lateTimes(booking.trip, hoursOfBranch(branch), now)
+  const times = now === null ? [] : lateTimes(booking.trip, toBranchHours(branch), now)
   const [chosen, setChosen] = useState(booking.arrivesAt ?? '')
   const arrivesAt = times.includes(chosen) ? chosen : (times[0] ?? null)
   const days = [...new Set(times.map(toLocalDate))]
 
-  const tell = async () => {
+  const submit = async () => {
     if (arrivesAt === null) return
     if ((await action.send((requestId) => ({ access, arrivesAt, requestId }))) === null) return
     await reload()
@@ -57,7 +57,7 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
             {t.close}
           </Button>
           {arrivesAt !== null && (
-            <Button isBusy={action.isBusy} onClick={() => void tell()}>
+            <Button isBusy={action.isBusy} onClick={() => void submit()}>
               {action.isBusy ? t.busy : t.confirm}
             </Button>
           )}

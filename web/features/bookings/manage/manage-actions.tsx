@@ -34,7 +34,7 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
   const [done, setDone] = useState<DoneAction | null>(readDone)
   // Shown once: after a reload only the booking is shown.
   useEffect(() => clearDone(), [])
-  const { acts } = booking
+  const { allowedActions } = booking
   const finish = (what: 'cancel' | 'late') => {
     setDialog(null)
     setDone(what)
@@ -46,38 +46,38 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
           {t.done[done].text}
         </Notice>
       )}
-      {acts.length > 0 && (
-        <div className={`${styles.acts} no-print`}>
-          {acts.includes('modify') && (
+      {allowedActions.length > 0 && (
+        <div className={`${styles.actions} no-print`}>
+          {allowedActions.includes('modify') && (
             <ButtonLink icon={IconPencil} href={href(paths.modifyingReserve())}>
-              {t.acts.modify}
+              {t.actions.modify}
             </ButtonLink>
           )}
-          {acts.includes('check-in') && (
+          {allowedActions.includes('check-in') && (
             <ButtonLink kind="secondary" icon={IconId} href={href(paths.checkIn())} onClick={() => storeAccess(access, checkInAccessItem)}>
-              {booking.checkedInAheadAt === undefined ? t.acts.checkIn : t.acts.checkedIn}
+              {booking.checkedInAheadAt === undefined ? t.actions.checkIn : t.actions.checkedIn}
             </ButtonLink>
           )}
-          {acts.includes('late') && branch !== undefined && (
+          {allowedActions.includes('late') && branch !== undefined && (
             <Button kind="secondary" icon={IconClock} onClick={() => setDialog('late')}>
-              {t.acts.late}
+              {t.actions.late}
             </Button>
           )}
-          {acts.includes('cancel') && (
+          {allowedActions.includes('cancel') && (
             <Button kind="secondary" icon={IconTrash} onClick={() => setDialog('cancel')}>
-              {t.acts.cancel}
+              {t.actions.cancel}
             </Button>
           )}
         </div>
       )}
       {isOver(booking.status) && (
-        <div className={`${styles.acts} no-print`}>
+        <div className={`${styles.actions} no-print`}>
           <ButtonLink icon={IconCalendar} href={href(paths.reserve())}>
-            {t.acts.again}
+            {t.actions.again}
           </ButtonLink>
         </div>
       )}
-      {!acts.includes('modify') && booking.status === 'confirmed' && <p className={styles.note}>{t.acts.tooLate}</p>}
+      {!allowedActions.includes('modify') && booking.status === 'confirmed' && <p className={styles.note}>{t.actions.tooLate}</p>}
       <Suspense>
         {dialog === 'cancel' && (
           <CancelDialog {...{ booking, access, reload }} onClose={() => setDialog(null)} onDone={() => finish('cancel')} />

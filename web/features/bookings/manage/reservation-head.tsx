@@ -22,7 +22,7 @@ const tones = {
 export function ReservationHead({ booking }: { booking: ManagedBooking }) {
   const t = useTexts('reservation')
   const format = useFormat()
-  const { status, arrivesAt, keptUntil, holdExpiresAt } = booking
+  const { status, arrivesAt, reservedUntil, holdExpiresAt } = booking
   const formatWallTime = (iso: string) => format.dateTime(toWallTime(Date.parse(iso)))
   return (
     <>
@@ -31,11 +31,11 @@ export function ReservationHead({ booking }: { booking: ManagedBooking }) {
         <Status tone={tones[status]}>{t.states[status]}</Status>
         <p>{t.stateTexts[status]}</p>
         {status === 'held' && holdExpiresAt !== undefined && <p>{t.heldUntil(formatWallTime(holdExpiresAt))}</p>}
-        {keptUntil !== undefined && arrivesAt === undefined && <p>{t.keptUntil(formatWallTime(keptUntil))}</p>}
+        {reservedUntil !== undefined && arrivesAt === undefined && <p>{t.reservedUntil(formatWallTime(reservedUntil))}</p>}
       </CodeCard>
       {arrivesAt !== undefined && status === 'confirmed' && (
         <Notice tone="info" title={t.arrives(format.dateTime(arrivesAt))}>
-          {keptUntil === undefined ? '' : t.keptUntil(formatWallTime(keptUntil))}
+          {reservedUntil === undefined ? '' : t.reservedUntil(formatWallTime(reservedUntil))}
         </Notice>
       )}
     </>

@@ -18,7 +18,7 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
   const format = useFormat()
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()
-  const { status, acts, dueCents = 0, payments, trip, car, prepaid } = booking
+  const { status, allowedActions, dueCents = 0, payments, trip, car, prepaid } = booking
   const { latest } = payments
   useLatestPayment(latest, () => void reload())
   const pay = (
@@ -39,7 +39,7 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
           {pay}
         </HoldCard>
       )}
-      {status !== 'held' && acts.includes('pay') && dueCents > 0 && (
+      {status !== 'held' && allowedActions.includes('pay') && dueCents > 0 && (
         <Card as="section" isPadded className={styles.due} aria-label={t.box.title}>
           <div>
             <b>{prepaid ? t.box.due(format.money(dueCents)) : t.box.atBranch(format.money(dueCents))}</b>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
-import { hoursOfBranch } from '#contract/opening-hours.ts'
+import { toBranchHours } from '#contract/opening-hours.ts'
 import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
 import { useGo } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -80,7 +80,7 @@ function useArrivalTimes({ checkIn }: CheckInProps): ArrivalTimes {
   const [isRetried, setRetried] = useState(false)
   if (branches !== null) {
     const branch = branches.find(({ id }) => id === checkIn.pickUpBranchId)
-    return { at: 'known', times: branch === undefined ? [] : arrivalTimes(checkIn, hoursOfBranch(branch)) }
+    return { at: 'known', times: branch === undefined ? [] : arrivalTimes(checkIn, toBranchHours(branch)) }
   }
   // The button stays during a retry, and keeps the focus.
   if (!hasFailed && !isRetried) return { at: 'loading' }

@@ -20,7 +20,7 @@ export function PayAtBranch({ booking, access }: { booking: ManagedBooking; acce
   const { bookAgain, isBusy: isRebooking } = useBookAgain()
   const isBusy = action.isBusy || isRebooking
   const isReleased = useRef(false)
-  if (!booking.acts.includes('cancel')) return null
+  if (!booking.allowedActions.includes('cancel')) return null
   const { trip, car, version } = booking
   const change = async () => {
     // Between the cancellation and the next page there is nothing left to cancel.

@@ -1,6 +1,6 @@
 // The trip for which a promotion's page shows the old and new totals. It can really be booked (docs/domain.md 5.2).
 
-import { hoursOfBranch, isOpenAt } from '#contract/opening-hours.ts'
+import { toBranchHours, isOpenAt } from '#contract/opening-hours.ts'
 import { addDays, wallTime, type LocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -28,7 +28,7 @@ export function exampleTrip(
   if (promotion.state !== 'current') return null
   const branch = branchWithMost(promotion, getBranches(promotion, branches), fleet)
   if (branch === undefined) return null
-  const hours = hoursOfBranch(branch)
+  const hours = toBranchHours(branch)
   const serves = (day: LocalDate) =>
     day <= (promotion.endsOn ?? day) &&
     isOpenAt(wallTime(day, exampleTime), hours) &&

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { getAgenciesByPackage } from '#contract/content/get-agencies-by-package.ts'
 import { ourBrand } from '#contract/content/brand-request.ts'
-import { hoursOfBranch, openingOn } from '#contract/opening-hours.ts'
+import { toBranchHours, openingOn } from '#contract/opening-hours.ts'
 import { timeOfMinutes } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
@@ -108,7 +108,7 @@ function PackageBranch({ branch }: { branch: Branch }) {
   const t = useTexts('promotions')
   const { today } = useApp().config
   const format = useFormat()
-  const span = openingOn(today, hoursOfBranch(branch))
+  const span = openingOn(today, toBranchHours(branch))
   const { week } = branch.hours
   const formatHour = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(timeOfMinutes(minute)))
   return (

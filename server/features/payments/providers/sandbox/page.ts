@@ -8,7 +8,7 @@ import type { Db, Queryable } from '../../../../db/pool.ts'
 import { prepared } from '../../../../db/statements/statement.ts'
 import { html } from '../../../mail/html.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
-import type { PageAct, PaymentOrder } from '../provider.ts'
+import type { PageActionResult, PaymentOrder } from '../provider.ts'
 import { sendLater } from './notices.ts'
 import { readBooks, type SandboxRow } from './sandbox.ts'
 import { sandboxTexts } from './texts.ts'
@@ -55,7 +55,7 @@ function composePage(order: PaymentOrder, books: SandboxRow | undefined): PayPag
   }
 }
 
-export async function actOnPage(db: Db, order: PaymentOrder, form: Readonly<Record<string, string>>): Promise<PageAct> {
+export async function actOnPage(db: Db, order: PaymentOrder, form: Readonly<Record<string, string>>): Promise<PageActionResult> {
   const way = sandboxWays.find((it) => it === form['way'])
   if (way === undefined) return { kind: 'show', page: await showPage(db, order) }
   await inTransaction(db, (client) => decide(client, order, way))

@@ -3,7 +3,7 @@ import { calm, paymentOrder, rawNotice } from '../../../../testing/payment-order
 import { standInMerchant, startYappy, type YappyStandIn } from '../../../../testing/yappy-stand-in.ts'
 import { pageTimeoutMs } from '../ask-provider.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
-import type { PageAct, PaymentOrder, PaymentProvider } from '../provider.ts'
+import type { PageActionResult, PaymentOrder, PaymentProvider } from '../provider.ts'
 import { yappyTimeoutMs } from './client.ts'
 import { findAlias, readAnswer } from './messages.ts'
 import { pageScript } from './page-script.ts'
@@ -32,19 +32,23 @@ const newOrder = (changes = {}) =>
   })
 
 /** Submits the page's form and stores the adapter's data, as the core does. */
-async function send(order: PaymentOrder, form: Record<string, string>, of = provider): Promise<{ act: PageAct; order: PaymentOrder }> {
+async function send(
+  order: PaymentOrder,
+  form: Record<string, string>,
+  of = provider,
+): Promise<{ act: PageActionResult; order: PaymentOrder }> {
   const act = await of.page?.act(order, form, calm())
   if (act === undefined) throw new Error('Yappy has a page')
   return { act, order: { ...order, kept: { ...order.kept, ...act.kept } } }
 }
 
-function composePage(act: PageAct): PayPage {
+function composePage(act: PageActionResult): PayPage {
   if (act.kind !== 'show') throw new Error('a page was expected')
   return act.page
 }
 
-const getBody = (act: PageAct) => composePage(act).body.markup
-const getScript = (act: PageAct) =>
+const getBody = (act: PageActionResult) => composePage(act).body.markup
+const getScript = (act: PageActionResult) =>
   composePage(act)
     .scripts?.map((it) => ('text' in it ? it.text : it.src))
     .join('\n') ?? ''
@@ -169,9 +173,9 @@ test('while a request is pending there is no second one; once it has expired it 
 test('a form submitted twice concurrently makes one request', async () => {
   const order = newOrder()
   const made = standIn.requests.length
-  const acts = await Promise.all([send(order, { phone: '61234567' }), send(order, { phone: '61234567' })])
+  const sent = await Promise.all([send(order, { phone: '61234567' }), send(order, { phone: '61234567' })])
   expect(standIn.requests).toHaveLength(made + 1)
-  expect(acts.filter(({ act }) => getBody(act).includes('<btn-yappy'))).toHaveLength(1)
+  expect(sent.filter(({ act }) => getBody(act).includes('<btn-yappy'))).toHaveLength(1)
 })
 
 test.each(['E', 'R', 'C', 'X'])('a signed notice with the state %s is read, with the signature under either name', (state) => {

@@ -3,7 +3,14 @@
 
 import type { YappySettings } from '../../../../payment-settings.ts'
 import { orderAtStart } from '../../orders/provider-order.ts'
-import { ProviderUnavailable, type Notice, type PageAct, type PaymentOrder, type PaymentProvider, type ProviderState } from '../provider.ts'
+import {
+  ProviderUnavailable,
+  type Notice,
+  type PageActionResult,
+  type PaymentOrder,
+  type PaymentProvider,
+  type ProviderState,
+} from '../provider.ts'
 import { createClient, type Client } from './client.ts'
 import { findAlias, maxAttempts, makeRequestId } from './messages.ts'
 import { readNotice } from './notice.ts'
@@ -61,13 +68,13 @@ async function act(
   order: PaymentOrder,
   form: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<PageAct> {
+): Promise<PageActionResult> {
   const phone = (form['phone'] ?? '').slice(0, 40)
   const alias = findAlias(phone)
   const attempt = getAttempt(order) + 1
   const isAgain = form['step'] === 'again'
   if (alias === undefined && !isAgain) return { kind: 'show', page: formPage(order, { phone, complaint: 'wrongPhone' }) }
-  const notNow: PageAct = { kind: 'show', page: formPage(order, { phone, complaint: 'notNow' }) }
+  const notNow: PageActionResult = { kind: 'show', page: formPage(order, { phone, complaint: 'notNow' }) }
   try {
     const session = await client.openSession(signal)
     if (session.kind === 'refused' || attempt > maxAttempts) return notNow

@@ -61,7 +61,7 @@ function Answer({ card, answer, renderFix }: AnswerProps) {
         <p>
           {card === 'debit' ? t.debit : t.credit} {t.release}
         </p>
-        {answer.hangsOnAge && <p>{t.hangsOnAge(debitTerms.olderThan)}</p>}
+        {answer.dependsOnAge && <p>{t.dependsOnAge(debitTerms.olderThan)}</p>}
       </Notice>
     )
   if (card !== 'debit')
