@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/setup/find-browser.ts'
 import { clockShiftMs } from './server/testing/faked-clock.ts'
-import { patient } from './server/testing/patience.ts'
+import { scaleTimeout } from './server/testing/timeouts.ts'
 
 // Before any worker starts, so that all have the same.
 clockShiftMs()
@@ -17,8 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   // A busy machine may miss one of the real-time bounds once; a fault misses them twice.
   retries: 1,
-  timeout: patient(120_000),
-  expect: { timeout: patient(30_000) },
+  timeout: scaleTimeout(120_000),
+  expect: { timeout: scaleTimeout(30_000) },
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: browser.executablePath, args: browser.args },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { clockShiftMs } from './server/testing/faked-clock.ts'
-import { patient } from './server/testing/patience.ts'
+import { scaleTimeout } from './server/testing/timeouts.ts'
 
 // Before any worker starts, so that all have the same.
 clockShiftMs()
@@ -10,8 +10,8 @@ export default defineConfig({
     include: ['{contract,server,ui,web,office,tools,e2e}/**/*.test.{ts,tsx}'],
     setupFiles: ['server/testing/use-faked-clock.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
-    testTimeout: patient(120_000),
-    hookTimeout: patient(120_000),
+    testTimeout: scaleTimeout(120_000),
+    hookTimeout: scaleTimeout(120_000),
     // A worker keeps what it has loaded for its next file: loading it anew takes a third of a file's time. Modules hold no state that a test
     // could leave behind; what a test replaces, such as fetch or an environment variable, it puts back.
     isolate: false,

@@ -1,7 +1,7 @@
 // A renter who already has unpaid bookings confirms the address by a mailed code before making another (docs/decisions/031-limits.md).
 
 import type { Page } from '@playwright/test'
-import { eventually } from '../server/testing/mail-server.ts'
+import { waitFor } from '../server/testing/mail-server.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { startOwnSite, type OwnSite } from './setup/own-site.ts'
 import { expect, test as base } from './setup/test.ts'
@@ -28,7 +28,7 @@ const words = {
 
 async function mailedCode(messages: readonly string[], email: string): Promise<string> {
   let code: string | undefined
-  await eventually('the mail with the code', () => {
+  await waitFor('the mail with the code', () => {
     const mail = messages.findLast((message) => message.includes(email))
     code = /^(\d{6})\r?$/m.exec(mail ?? '')?.[1]
     return code !== undefined

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { navigationDelayMs, notificationTimeoutMs, overlayHideMs } from '../contract/constants.ts'
-import { patient } from '../server/testing/patience.ts'
+import { scaleTimeout } from '../server/testing/timeouts.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
@@ -273,7 +273,7 @@ test('F-13 B-02 the green overlay disappears 3 s after it showed without an answ
   expect(green).toBeGreaterThan(1.3 * Math.max(red, blue))
   const shownMs = await shown()
   expect(shownMs).toBeGreaterThan(overlayHideMs - 100)
-  expect(shownMs).toBeLessThan(overlayHideMs + patient(1_500))
+  expect(shownMs).toBeLessThan(overlayHideMs + scaleTimeout(1_500))
   const busy = page.locator('form button[type=submit][aria-busy=true]').filter({ visible: true }).first()
   // The dock of a phone has no room for the long text.
   await expect(busy).toContainText(isMobile ? spanish.book : posting)
@@ -304,8 +304,8 @@ test('B-02 a notification disappears after 5 s, and not before', async ({ page }
   await expect(page.getByText(restored)).toBeVisible()
   const shownMs = await (await timeShown(page, restored))()
   // The measurement started slightly after it appeared.
-  expect(shownMs).toBeGreaterThan(notificationTimeoutMs - patient(1_500))
-  expect(shownMs).toBeLessThan(notificationTimeoutMs + patient(1_500))
+  expect(shownMs).toBeGreaterThan(notificationTimeoutMs - scaleTimeout(1_500))
+  expect(shownMs).toBeLessThan(notificationTimeoutMs + scaleTimeout(1_500))
 })
 
 test('F-12 the prepaid tariff is chosen on step 3, the total follows, and it stays chosen over a reload @dates', async ({ page }) => {

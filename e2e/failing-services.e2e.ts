@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { clientItem } from '../contract/stored-client.ts'
-import { patient } from '../server/testing/patience.ts'
+import { scaleTimeout } from '../server/testing/timeouts.ts'
 import { branchSlugs, paths } from '../web/paths.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { contentPaths, getFaults, settled } from './setup/legacy-services/pages.ts'
@@ -44,7 +44,7 @@ function timeToShow(page: Page, path: string): Promise<number> {
   )
 }
 
-const withinMs = patient(1000)
+const withinMs = scaleTimeout(1000)
 
 /** A busy machine may be slow once, but a page that waits for the service is slow every time. */
 async function minTime(take: () => Promise<number>): Promise<number> {
@@ -79,7 +79,7 @@ test('X-01 whichever call fails or hangs, the pages load within a second and mak
   isMobile,
 }) => {
   test.skip(isMobile, 'the words are the same on a phone')
-  test.setTimeout(patient(240_000))
+  test.setTimeout(scaleTimeout(240_000))
   site.expectedConsoleErrors = logged
   const { url, services } = await legacy('pair')
   const faults: string[] = []
@@ -116,7 +116,7 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows
   isMobile,
 }) => {
   test.skip(isMobile, 'the words are the same on a phone')
-  test.setTimeout(patient(180_000))
+  test.setTimeout(scaleTimeout(180_000))
   site.expectedConsoleErrors = logged
   const { url, services } = await legacy('string')
   await searchFromHome(page, { ...spanish, home: `${url}/` })
@@ -155,7 +155,7 @@ test('F-09 X-04 C4 any 200 confirms the booking, and a failure keeps the step wi
   isMobile,
 }) => {
   test.skip(isMobile, 'the calls are the same on a phone')
-  test.setTimeout(patient(180_000))
+  test.setTimeout(scaleTimeout(180_000))
   site.expectedConsoleErrors = logged
   const { url, services } = await legacy('string')
   const book = page.getByRole('button', { name: spanish.book }).first()
@@ -205,7 +205,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile handle every failure, and a h
   isMobile,
 }) => {
   test.skip(isMobile, 'the calls are the same on a phone')
-  test.setTimeout(patient(180_000))
+  test.setTimeout(scaleTimeout(180_000))
   site.expectedConsoleErrors = logged
   const { url, services } = await legacy('empty')
   await page.goto(url + paths.modifyReserve())
@@ -235,7 +235,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile handle every failure, and a h
   for (const failure of [...answering, 'hang'] as const) {
     for (const call of ['getClientBookings', 'getClientProfile']) services.fail(call, failure)
     await timeToShow(page, paths.clientProfile())
-    await expect(company, failure).toBeVisible({ timeout: patient(5_000) })
+    await expect(company, failure).toBeVisible({ timeout: scaleTimeout(5_000) })
     if (failure !== 'hang') await settled(page)
     const found = await getFaults(page, { isWaiting: failure === 'hang', falseHere: [/no tiene reservas/i, /No pudimos/] })
     expect(found, failure).toEqual([])

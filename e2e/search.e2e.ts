@@ -1,4 +1,4 @@
-import { patient } from '../server/testing/patience.ts'
+import { scaleTimeout } from '../server/testing/timeouts.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const navigationDelayMs = 5000
@@ -13,7 +13,7 @@ test('F-05 branch and dates lead to the fleet five seconds after the choice, in 
   await page.waitForURL(/#\/flota/)
   const waited = Date.now() - startedAt
   expect(waited).toBeGreaterThanOrEqual(navigationDelayMs)
-  expect(waited).toBeLessThan(navigationDelayMs + patient(2_500))
+  expect(waited).toBeLessThan(navigationDelayMs + scaleTimeout(2_500))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 

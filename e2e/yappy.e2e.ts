@@ -1,6 +1,6 @@
 // Yappy's page in a browser, on a site with Yappy. The button's script, its calls and the phone app are stand-ins.
 
-import { patient } from '../server/testing/patience.ts'
+import { scaleTimeout } from '../server/testing/timeouts.ts'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
@@ -30,7 +30,7 @@ const test = base.extend<object, { yappySite: { own: OwnSite; yappy: YappyStandI
       await own.end()
       await yappy.stop()
     },
-    { scope: 'worker', timeout: patient(60_000) },
+    { scope: 'worker', timeout: scaleTimeout(60_000) },
   ],
   baseURL: async ({ yappySite }, use) => {
     await use(yappySite.own.url)

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import { projectRoot } from './db/open-database.ts'
 import { hasOffice } from './http/office/office.ts'
 import { officePages } from './http/office/pages.ts'
-import { keepAnswers } from './http/pages/rendering/keep-answers.ts'
+import { cacheAnswers } from './http/pages/rendering/cache-answers.ts'
 import { createPageTransport } from './http/pages/rendering/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import type { Services } from './services.ts'
@@ -21,7 +21,7 @@ export async function buildSite(services: Services, contentVersion: () => number
     dist: join(projectRoot, 'dist'),
     origin: originOf(config),
     config: { services: config.services, brand: config.brand, paysOnline: config.payments.providers.length > 0 },
-    transport: keepAnswers(createPageTransport(app, config.services), contentVersion),
+    transport: cacheAnswers(createPageTransport(app, config.services), contentVersion),
     contentVersion,
     isLive: config.appEnv === 'live',
   })

@@ -1,7 +1,7 @@
 // Tests of components by role and keyboard, in a browser and without a server: npm run test:components.
 
 import { defineConfig } from '@playwright/test'
-import { patient } from '../../server/testing/patience.ts'
+import { scaleTimeout } from '../../server/testing/timeouts.ts'
 import { findBrowser } from '../setup/find-browser.ts'
 
 const browser = await findBrowser()
@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results/components',
   workers: 2,
   fullyParallel: true,
-  timeout: patient(30_000),
-  expect: { timeout: patient(5_000) },
+  timeout: scaleTimeout(30_000),
+  expect: { timeout: scaleTimeout(5_000) },
   reporter: [['list']],
   use: {
     baseURL: 'http://components.test/',

@@ -1,6 +1,6 @@
 // The test fixture for journeys with their own site: one per worker, whose journeys run in series.
 
-import { patient } from '../../server/testing/patience.ts'
+import { scaleTimeout } from '../../server/testing/timeouts.ts'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { test as base } from './test.ts'
 
@@ -11,7 +11,7 @@ export const test = base.extend<object, { own: OwnSite }>({
       await use(own)
       await own.end()
     },
-    { scope: 'worker', timeout: patient(60_000) },
+    { scope: 'worker', timeout: scaleTimeout(60_000) },
   ],
   baseURL: async ({ own }, use) => {
     await use(own.url)

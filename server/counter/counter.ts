@@ -23,7 +23,7 @@ import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
 import { doneText, refusalText, showText, shownTime, unknownCodeText, usage } from './counter-texts.ts'
 import { isMoneyCommand, serveMoney, type MoneyCommand } from './money.ts'
-import { readCommand, type CounterCommand } from './read-step.ts'
+import { readCommand, type CounterCommand } from './read-command.ts'
 
 /** Runs a command; returns the output and whether it succeeded. */
 export async function serveCounter(

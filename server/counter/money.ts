@@ -9,7 +9,7 @@ import { makePayLink } from '../features/payments/pages/pay-link.ts'
 import { recordStaffAccess } from '../features/staff-access/record-access.ts'
 import type { Services } from '../services.ts'
 import { shownTime } from './counter-texts.ts'
-import type { CounterCommand } from './read-step.ts'
+import type { CounterCommand } from './read-command.ts'
 
 export type MoneyCommand = { kind: 'refunds' } | { kind: 'refunded'; number: string } | { kind: 'payment-link'; code: string }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
-import { eventually, patient } from '../testing/patience.ts'
+import { waitFor, scaleTimeout } from '../testing/timeouts.ts'
 import { startRoundRobin } from '../testing/round-robin.ts'
 import { onEachServer, type TestApp } from '../testing/test-app.ts'
 import { booking } from '../testing/wire-bookings.ts'
@@ -32,7 +32,7 @@ async function startNode(app: TestApp, keys: readonly Buffer[]): Promise<Node> {
   running.push(child)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await eventually('the process', () => /^port \d+$/m.test(output))
+  await waitFor('the process', () => /^port \d+$/m.test(output))
   return {
     port: Number(/^port (\d+)$/m.exec(output)?.[1]),
     end: async () => {
@@ -51,7 +51,7 @@ onEachServer((app) => {
 
   test(
     'every process is exchanged under load, and the key of the seals with them, without one failed request',
-    { timeout: patient(300_000) },
+    { timeout: scaleTimeout(300_000) },
     async () => {
       const [old, young] = [randomBytes(32), randomBytes(32)]
       const proxy = await startRoundRobin()
@@ -85,7 +85,7 @@ onEachServer((app) => {
           await rest(50)
         }
       }
-      await eventually('two ready processes', async () => {
+      await waitFor('two ready processes', async () => {
         await fetch(`${proxy.url}/readyz`)
         return proxy.given.size === 2
       })
@@ -97,20 +97,17 @@ onEachServer((app) => {
       ]) {
         for (const index of [0, 1]) {
           const before = calls
-          await eventually('some calls', () => calls > before + 6)
+          await waitFor('some calls', () => calls > before + 6)
           expect(await nodes[index]?.end()).toBe(0)
           const next = await startNode(app(), keys)
           nodes = nodes.with(index, next)
           proxy.use(nodes.map(({ port }) => port))
           // The next process is replaced only when the proxy has found this one ready (deploy/rolling-restart.sh).
-          await eventually('requests to the new process', () => (proxy.given.get(next.port) ?? 0) > 0)
+          await waitFor('requests to the new process', () => (proxy.given.get(next.port) ?? 0) > 0)
         }
       }
       const before = calls
-      await eventually(
-        'calls to the last process',
-        () => calls > before + 12 && nodes.every(({ port }) => (proxy.given.get(port) ?? 0) > 5),
-      )
+      await waitFor('calls to the last process', () => calls > before + 12 && nodes.every(({ port }) => (proxy.given.get(port) ?? 0) > 5))
       isOver = true
       await Promise.all(visitors)
       expect(refused).toEqual([])
@@ -130,7 +127,7 @@ onEachServer((app) => {
     const getHealth = () => fetch(`http://127.0.0.1:${node.port}/healthz`)
     expect((await ready()).status).toBe(200)
     const ended = node.end()
-    await eventually('the refusal', async () => (await ready()).status === 503)
+    await waitFor('the refusal', async () => (await ready()).status === 503)
     const refusal = await ready()
     expect(refusal.headers.get('retry-after')).toMatch(/^\d+$/)
     const answer = await getHealth()

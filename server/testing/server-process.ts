@@ -12,10 +12,10 @@ import { createSigner } from '../crypto/signer.ts'
 import { stopServing } from '../http/connections/draining.ts'
 import { createVault } from '../crypto/vault.ts'
 import { freeOfLimits } from './free-of-limits.ts'
-import { patient } from './patience.ts'
+import { scaleTimeout } from './timeouts.ts'
 
 /** Long enough for anyone who stands before it to notice, also on a busy machine. */
-const drainMs = patient(4_000)
+const drainMs = scaleTimeout(4_000)
 
 const [connection = '{}', level = 'silent', keys = ''] = process.argv.slice(2)
 const [key = Buffer.alloc(0), ...others] = keys.split(',').map((hex) => Buffer.from(hex, 'hex'))

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { startBackground } from '../background.ts'
 import { readConfig } from '../config.ts'
 import { splitParts, startMailServer } from './mail-server.ts'
-import { eventually } from './patience.ts'
+import { waitFor } from './timeouts.ts'
 import type { TestApp } from './test-app.ts'
 import { silentLog } from '../log.ts'
 
@@ -77,7 +77,7 @@ export async function startMails(app: TestApp) {
           ? texts.findLast((text) => text.includes(wanted))
           : texts[texts.length < wanted ? -1 : texts.length - 1]
       }
-      await eventually(`mail to ${email}: ${wanted}`, () => found() !== undefined)
+      await waitFor(`mail to ${email}: ${wanted}`, () => found() !== undefined)
       return found() ?? ''
     },
     async stop(): Promise<void> {

@@ -8,7 +8,7 @@ import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
 import { createSigner } from '../../server/crypto/signer.ts'
 import { createVault } from '../../server/crypto/vault.ts'
-import { keepAnswers } from '../../server/http/pages/rendering/keep-answers.ts'
+import { cacheAnswers } from '../../server/http/pages/rendering/cache-answers.ts'
 import { createPageTransport } from '../../server/http/pages/rendering/page-transport.ts'
 import { registerPages } from '../../server/http/pages/register-pages.ts'
 import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
@@ -22,7 +22,7 @@ await registerPages(app, {
   dist: resolve('dist'),
   origin: 'http://localhost',
   config: { services: config.services, brand: config.brand, paysOnline: true },
-  transport: keepAnswers(createPageTransport(app, config.services), () => 1),
+  transport: cacheAnswers(createPageTransport(app, config.services), () => 1),
   contentVersion: () => (version += 1),
   isLive: false,
 })

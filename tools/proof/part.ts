@@ -8,7 +8,7 @@ export interface ProofContext {
   kind: ServerKind
   /** The short form that `npm test` runs: the same checks, fewer rounds. */
   isShort: boolean
-  /** The deliberate fault (`breaks.ts`) that the part runs against and must find; null in a proof. */
+  /** The deliberate fault (`faults.ts`) that the part runs against and must find; null in a proof. */
   fault: string | null
   /** The folder of the earlier version that `upgrade` starts from; null to replace this version by itself. */
   from: string | null
@@ -40,7 +40,7 @@ export interface Part {
   isInShort: boolean | readonly ServerKind[]
   /** On which database servers it runs; both when left out. */
   servers?: readonly ServerKind[]
-  /** The faults of `breaks.ts` that it must find. */
+  /** The faults of `faults.ts` that it must find. */
   breaks: readonly string[]
   run: (context: ProofContext) => Promise<PartResult>
 }

@@ -116,12 +116,12 @@ export interface Wire {
   /** Called for each 503 and each lost connection. */
   onTrouble: (answer: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => void
   /** The time without an answer after which the renter gives up. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 /** Retries the same request until there is an answer; 500 and the like are answers. */
 async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>>(wire: Wire, ask: () => Promise<T>): Promise<T> {
-  const until = performance.now() + wire.patienceMs
+  const until = performance.now() + wire.timeoutMs
   for (let tries = 0; ; tries += 1) {
     const answer = await ask()
     const isAnswer = answer.status !== 0 && answer.status !== 503 && answer.status !== 502

@@ -13,7 +13,7 @@ const readyTimeoutMs = 60_000
 
 export interface SiteOptions {
   env?: Readonly<Record<string, string>>
-  /** A deliberate fault of `breaks.ts`. */
+  /** A deliberate fault of `faults.ts`. */
   fault?: string | null
   port?: number
   /** The program to run; default: the product. */
@@ -76,7 +76,7 @@ function launch(
   { env, fault, program = 'server/main.ts', home = productHome }: SiteOptions,
   port: number,
 ): ChildProcess {
-  const flags = fault ? ['--import', join(import.meta.dirname, 'breaks.ts')] : []
+  const flags = fault ? ['--import', join(import.meta.dirname, 'faults.ts')] : []
   return spawn(process.execPath, [...startFlags, ...flags, join(home, program)], {
     cwd: home,
     env: {

@@ -9,7 +9,7 @@ export const roleName = 'istmo_app'
 
 // An arbitrary fixed number: two programs that start at once take turns.
 const lockKey = 4_707_650_802
-const patienceMs = 10_000
+const lockTimeoutMs = 10_000
 
 /**
  * The statements that make the role the owner of everything. In a cluster of an earlier version the superuser owns everything, and
@@ -45,7 +45,7 @@ export async function giveToRole(admin: Connection): Promise<void> {
     await makeRole(client)
     if ((await findChanges(client)).length === 0) return
     await client.query(`select pg_advisory_lock(${lockKey})`)
-    await client.query(`set lock_timeout = ${patienceMs}`)
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     // One at a time, so that a running program never waits for two locks.
     for (const change of await findChanges(client)) await client.query(change).catch(explainLock)
   })

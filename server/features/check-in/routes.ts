@@ -16,12 +16,12 @@ import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 import { saveArrival } from './arrival-service.ts'
 import { saveLicences } from './licences-service.ts'
 import { savePhoto, showPhoto, uploadRefusal } from './photos/photo-service.ts'
-import { createUploadGate } from './photos/upload-gate.ts'
+import { createUploadLimiter } from './photos/upload-limiter.ts'
 import { describeCheckIn, viewCheckIn } from './view.ts'
 
 /** The calls of the online check-in (row W-21). They accept the booking's link or a link for the check-in only. */
 export function checkInRoutes(services: Services, resolveClient: ResolveClient) {
-  const gate = createUploadGate()
+  const limiter = createUploadLimiter()
 
   const { find, write } = bookingCalls(services, resolveClient, ['manage', 'check-in'])
 
@@ -61,7 +61,7 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient) 
       if (!found.ok) return found
       const refused = linkRefusal(found.value) ?? (await uploadRefusal(services, found.value))
       if (refused !== null) return refused
-      return savePhoto(services, { gate, address: readClientAddress(raw) }, found.value, request, file, async (fileSha256) => {
+      return savePhoto(services, { limiter, address: readClientAddress(raw) }, found.value, request, file, async (fileSha256) => {
         const asked = { ...request, fileSha256 }
         return idempotencyKeyFor(services, 'postCheckIn/photo', asked, header.value, client)
       })

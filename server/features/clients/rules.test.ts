@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verify } from '@node-rs/argon2'
-import { patient } from '../../testing/patience.ts'
+import { scaleTimeout } from '../../testing/timeouts.ts'
 import { demoClients } from './demo-clients.ts'
 import { loadKnownPasswords } from './passwords/known-passwords.ts'
 import { verifyEach, hashWithSalts, hashPassword } from '../../crypto/password-hash.ts'
@@ -54,7 +54,7 @@ test('W-19 sixty logins at once from one address leave room in the queue for ano
   expect(other.ok).toBe(true)
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(6)
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'rate_limited')).toHaveLength(54)
-  expect(waited).toBeLessThan(patient(5_000))
+  expect(waited).toBeLessThan(scaleTimeout(5_000))
   expect((await hashWithSalts('x', [undefined], '203.0.113.9')).ok).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { eventually } from '../../testing/patience.ts'
+import { waitFor } from '../../testing/timeouts.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book } from '../../testing/wire-bookings.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
@@ -36,7 +36,7 @@ onEachServer((app) => {
       { name: 'works', everyMs: 30, run: async () => void done.push('works') },
     ]
     stops.push(startJobs(app().db, jobs, { log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) }, idleMs: 5 }).stop)
-    await eventually('three rounds of both', () => ['fails', 'works'].every((name) => done.filter((app) => app === name).length >= 3))
+    await waitFor('three rounds of both', () => ['fails', 'works'].every((name) => done.filter((app) => app === name).length >= 3))
     expect(lines[0]).toBe('job fails failed: 40001')
   })
 

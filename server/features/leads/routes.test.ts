@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../background.ts'
 import { splitParts, startMailServer } from '../../testing/mail-server.ts'
-import { eventually } from '../../testing/patience.ts'
+import { waitFor } from '../../testing/timeouts.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { silentLog } from '../../log.ts'
@@ -41,7 +41,7 @@ onEachServer((app) => {
     stops.push(server.stop)
     const config = { ...app().services.config, smtpUrl: server.url }
     stops.push(startBackground({ ...app().services, config }, silentLog, { idleMs: 10, firstDelayMs: 20 }).stop)
-    await eventually('the outbox', async () => (await readRows('select 1 from outbox where done_at is null')).length === 0)
+    await waitFor('the outbox', async () => (await readRows('select 1 from outbox where done_at is null')).length === 0)
     return server.messages
   }
   const getBody = (message: string, type: RegExp) => splitParts(message).find(({ headers }) => type.test(headers))?.body ?? ''

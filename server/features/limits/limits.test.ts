@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPool } from '../../db/pool.ts'
-import { eventually } from '../../testing/patience.ts'
+import { waitFor } from '../../testing/timeouts.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { addressKey, networkKey } from './address-key.ts'
 import { deleteExpiredLimits } from './repository.ts'
@@ -56,7 +56,7 @@ onEachServer((app) => {
     expect(await take('window', 1, 1)).toEqual({ ok: true })
     let refusals = 0
     const begun = performance.now()
-    await eventually('the next window', async () => {
+    await waitFor('the next window', async () => {
       const { ok } = await take('window', 1, 1)
       if (!ok) refusals += 1
       return ok

@@ -109,7 +109,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     changes: 'a photo of the check-in',
     bucket: 'write',
     counted: ['check-in-photo', 'check-in-photo-address', ...access],
-    also: 'concurrent uploads are limited by `server/features/check-in/photos/upload-gate.ts`',
+    also: 'concurrent uploads are limited by `server/features/check-in/photos/upload-limiter.ts`',
     over: '429 `uploads_busy` or `rate_limited`',
   },
   'postPayment/new': bookingWrite('a payment, an order at the provider', 'one transaction, a call to the provider'),

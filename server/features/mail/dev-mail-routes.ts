@@ -8,7 +8,7 @@ import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/send-refusal.ts'
 import { formatLongDateTime } from './format.ts'
 import { html, type Html } from './html.ts'
-import { findKeptMail, listKeptMails, type KeptMail } from './kept-mail.ts'
+import { findStoredMail, listStoredMails, type StoredMail } from './stored-mail.ts'
 
 const maxListed = 200
 const pagePolicy =
@@ -19,7 +19,7 @@ const mailPolicy =
 
 export function devMailRoutes(app: FastifyInstance, { config, db }: Pick<Services, 'config' | 'db'>): void {
   if (config.appEnv !== 'demo' || config.smtpUrl !== null) return
-  app.get('/dev/mail', async (_, reply) => sendPage(reply, pagePolicy, listPage(await listKeptMails(db, maxListed))))
+  app.get('/dev/mail', async (_, reply) => sendPage(reply, pagePolicy, listPage(await listStoredMails(db, maxListed))))
   app.get<{ Params: { id: string } }>('/dev/mail/:id', (request, reply) =>
     withMail(request.params.id, reply, (mail) => sendPage(reply, pagePolicy, mailView(mail))),
   )
@@ -41,8 +41,8 @@ export function devMailRoutes(app: FastifyInstance, { config, db }: Pick<Service
     ),
   )
 
-  async function withMail(id: string, reply: FastifyReply, send: (mail: KeptMail) => FastifyReply): Promise<FastifyReply> {
-    const mail = /^\d{1,9}$/.test(id) ? await findKeptMail(db, Number(id)) : undefined
+  async function withMail(id: string, reply: FastifyReply, send: (mail: StoredMail) => FastifyReply): Promise<FastifyReply> {
+    const mail = /^\d{1,9}$/.test(id) ? await findStoredMail(db, Number(id)) : undefined
     return mail === undefined ? sendRefusal(reply, refuse('not_found')) : send(mail)
   }
 }
@@ -110,7 +110,7 @@ function composePage(title: string, content: Html): string {
   }`
 }
 
-function listPage(mails: readonly Pick<KeptMail, 'id' | 'recipient' | 'subject' | 'created_at'>[]): string {
+function listPage(mails: readonly Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'created_at'>[]): string {
   if (mails.length === 0)
     return composePage('Correos de la demostración', html`<p>Aún no hay correos. Aparecen aquí cuando se hace una reserva.</p>`)
   const rows = mails.map(
@@ -139,7 +139,7 @@ function listPage(mails: readonly Pick<KeptMail, 'id' | 'recipient' | 'subject' 
   )
 }
 
-function mailView(mail: KeptMail): string {
+function mailView(mail: StoredMail): string {
   const calendar =
     mail.calendar === null
       ? null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { keepMail } from './kept-mail.ts'
+import { storeMail } from './stored-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { judgeMailError } from './undeliverable.ts'
 
@@ -14,7 +14,7 @@ const silenceTimeoutMs = 20_000
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Queryable): Mailer {
   const domain = getDomain(config.mailFrom)
   return config.smtpUrl === null
-    ? { send: (mail) => keepMail(db, mail, makeMessageId(mail.dedupeKey, domain)), close: () => undefined }
+    ? { send: (mail) => storeMail(db, mail, makeMessageId(mail.dedupeKey, domain)), close: () => undefined }
     : createSmtpMailer(config.smtpUrl, config.mailFrom, domain)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startOutbox } from '../outbox/worker.ts'
 import { enqueue, makeDueNow } from '../outbox/repository.ts'
-import { eventually, startMailServer, type RecipientRefusal, type TestMailServer } from '../../testing/mail-server.ts'
+import { waitFor, startMailServer, type RecipientRefusal, type TestMailServer } from '../../testing/mail-server.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { createMailer } from './mailer.ts'
 import { silentLog } from '../../log.ts'
@@ -68,7 +68,7 @@ onEachServer((app) => {
     const names = [...Object.keys(refusals), 'fine']
     for (const name of names) await add(name)
     work()
-    await eventually(
+    await waitFor(
       'all tried',
       async () =>
         (await app().db.query('select 1 from outbox where attempts > 0 and (done_at is not null or last_error is not null)')).rows
@@ -94,17 +94,14 @@ onEachServer((app) => {
     await add('policy')
     await app().db.query('update outbox set attempts = 15')
     work()
-    await eventually('the end', async () => (await standing())[0] === 'policy: given up')
+    await waitFor('the end', async () => (await standing())[0] === 'policy: given up')
   })
 
   test('X-04 mails that were given up have a metric of their own and can be sent on request', async () => {
     await add('unknown')
     await add('grey')
     work()
-    await eventually(
-      'both tried',
-      async () => (await app().db.query('select 1 from outbox where last_error is not null')).rows.length === 2,
-    )
+    await waitFor('both tried', async () => (await app().db.query('select 1 from outbox where last_error is not null')).rows.length === 2)
     const figures = (await app().get('/metrics')).body
     expect(figures).toMatch(/^istmo_outbox_given_up 1$/m)
     expect(figures).toMatch(/^istmo_outbox_waiting 1$/m)
@@ -113,7 +110,7 @@ onEachServer((app) => {
     expect(await makeDueNow(app().db, { givenUp: false })).toEqual({ waiting: 1, givenUp: 0 })
     expect(await makeDueNow(app().db, { givenUp: true })).toEqual({ waiting: 0, givenUp: 1 })
     work()
-    await eventually('both sent', async () => (await standing()).every((line) => line.endsWith('sent')))
+    await waitFor('both sent', async () => (await standing()).every((line) => line.endsWith('sent')))
     isRepaired = false
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { eventually } from '../../testing/patience.ts'
+import { waitFor } from '../../testing/timeouts.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { enqueue, putOff, takeDue } from './repository.ts'
 import { delayAfter, startOutbox } from './worker.ts'
@@ -34,7 +34,7 @@ onEachServer((app) => {
     for (let i = 0; i < 60; i += 1) await add(`many-${i}`)
     await add('many-0')
     for (let i = 0; i < 4; i += 1) start(async (key) => void done.push(key))
-    await eventually('60 pieces', () => done.length >= 60)
+    await waitFor('60 pieces', () => done.length >= 60)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(done).toHaveLength(60)
     expect(new Set(done).size).toBe(60)
@@ -48,7 +48,7 @@ onEachServer((app) => {
       tries.push(key)
       if (key === 'fails' && tries.filter((app) => app === 'fails').length < 3) throw new Error('Ana Pérez, ana@example.com was refused')
     })
-    await eventually('both', async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
+    await waitFor('both', async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
     expect(tries.filter((key) => key === 'fails')).toHaveLength(3)
     expect(tries.filter((key) => key === 'works')).toHaveLength(1)
   })
@@ -57,7 +57,7 @@ onEachServer((app) => {
     await app().db.query('delete from outbox')
     await add('late')
     const [mine] = await takeDue(app().db, 1, 1)
-    await eventually('the end of the lease', async () => (await takeDue(app().db, 1, 60_000)).length === 1)
+    await waitFor('the end of the lease', async () => (await takeDue(app().db, 1, 60_000)).length === 1)
     if (mine === undefined) throw new Error('Nothing was taken')
     await putOff(app().db, mine, 0, 'Error')
     expect(await takeDue(app().db, 1, 60_000)).toEqual([])
@@ -78,10 +78,10 @@ onEachServer((app) => {
     for (const isOnly of [true, false]) {
       stops.push(startOutbox(app().db, { handlers, log: silentLog, idleMs: 10, lane: { ...money, isOnly } }).stop)
     }
-    await eventually('the money', () => done.length > 0)
+    await waitFor('the money', () => done.length > 0)
     expect(done).toEqual(['paid'])
     hang.resolve()
-    await eventually('the mails', () => done.length === 3)
+    await waitFor('the mails', () => done.length === 3)
     expect(done).toEqual(['paid', 'mail-1', 'mail-2'])
   })
 
@@ -92,7 +92,7 @@ onEachServer((app) => {
       throw Object.assign(new Error('550 <ana@example.com> unknown'), { code: 'EENVELOPE', responseCode: 550 })
     })
     const read = async () => (await app().db.query<{ last_error: string | null }>('select last_error from outbox')).rows[0]?.last_error
-    await eventually('a failure', async () => (await read()) !== null)
+    await waitFor('a failure', async () => (await read()) !== null)
     expect(await read()).toBe('EENVELOPE 550')
   })
 
@@ -103,7 +103,7 @@ onEachServer((app) => {
     expect(await takeDue(app().db, 10, 100)).toHaveLength(0)
     const done: string[] = []
     start(async (key) => void done.push(key))
-    await eventually('the orphan', () => done.length === 1)
+    await waitFor('the orphan', () => done.length === 1)
   })
 
   test('X-04 work whose lease expired while it waited is done only by the new holder', async () => {
@@ -121,9 +121,9 @@ onEachServer((app) => {
     await add('before')
     await add('waits')
     const slow = start(handle, 200)
-    await eventually('the work before', () => isBegun)
+    await waitFor('the work before', () => isBegun)
     start(handle, 200)
-    await eventually('the other', () => done.includes('waits'))
+    await waitFor('the other', () => done.includes('waits'))
     release.resolve()
     await slow.stop()
     expect(done.filter((key) => key === 'waits')).toEqual(['waits'])
@@ -136,7 +136,7 @@ onEachServer((app) => {
     const options = { handlers: { job: () => hang.promise }, log: silentLog, idleMs: 10, maxAtOnce: 2 }
     stops.push(startOutbox(app().db, options).stop)
     const taken = async () => (await app().db.query('select 1 from outbox where attempts > 0')).rows.length
-    await eventually('some', async () => (await taken()) > 0)
+    await waitFor('some', async () => (await taken()) > 0)
     expect(await taken()).toBe(2)
     hang.resolve()
   })
@@ -152,7 +152,7 @@ onEachServer((app) => {
         finish = resolve
       })
     })
-    await eventually('the work', () => isBegun)
+    await waitFor('the work', () => isBegun)
     const stopped = worker.stop()
     await add('late')
     finish()

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
-import { eventually, patient } from '../../testing/patience.ts'
+import { waitFor, scaleTimeout } from '../../testing/timeouts.ts'
 import { onEachServer, testKey, type TestApp } from '../../testing/test-app.ts'
 import { byCode, getBooking, hold, orderOfPayment, pay, setBooks, workOff } from '../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
@@ -24,7 +24,7 @@ async function startServer(app: TestApp): Promise<{ child: ChildProcess; address
   running.push(child)
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await eventually('the server', () => /^port \d+$/m.test(output))
+  await waitFor('the server', () => /^port \d+$/m.test(output))
   return { child, address: `http://127.0.0.1:${/^port (\d+)$/m.exec(output)?.[1]}` }
 }
 
@@ -35,7 +35,7 @@ onEachServer((app) => {
 
   test(
     'X-04 a server killed during payments charges nobody twice, and everything paid is confirmed',
-    { timeout: patient(300_000) },
+    { timeout: scaleTimeout(300_000) },
     async () => {
       let unfinished = 0
       for (let round = 0; round < 3; round += 1) {
@@ -52,11 +52,11 @@ onEachServer((app) => {
           const [, page = ''] = /"Url":"([^"]+)"/.exec(await answer.text()) ?? []
           await fetch(`${address}${page}`, { method: 'POST', body: new URLSearchParams({ way: 'twice' }), redirect: 'manual' })
         })
-        await eventually('some payments', async () => (await paidSoFar()) >= before + round * 3)
+        await waitFor('some payments', async () => (await paidSoFar()) >= before + round * 3)
         child.kill('SIGKILL')
         const ends = await Promise.allSettled(sent)
         unfinished += ends.filter(({ status }) => status === 'rejected').length
-        await eventually('an idle database', async () => {
+        await waitFor('an idle database', async () => {
           const { rows } = await app().db.query(
             `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in%'`,
           )

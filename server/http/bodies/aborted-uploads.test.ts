@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { eventually } from '../../testing/mail-server.ts'
+import { waitFor } from '../../testing/mail-server.ts'
 import { toForm, onEachServer } from '../../testing/test-app.ts'
 import { book, findCode } from '../../testing/wire-bookings.ts'
 import { call, someEmail } from '../../testing/wire-clients.ts'
@@ -43,9 +43,9 @@ onEachServer((app) => {
         const fields = Object.entries({ ...headers, host: 'site.example', 'content-length': String(payload.length) })
         socket.write(`POST ${path} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
         if (part.length > 0) socket.write(part)
-        await eventually('the request at work', () => began.mock.calls.length > 0)
+        await waitFor('the request at work', () => began.mock.calls.length > 0)
         socket.resetAndDestroy()
-        await eventually('the connection gone', async () => (await openConnections()) === 0)
+        await waitFor('the connection gone', async () => (await openConnections()) === 0)
         // The events after a closed connection, and a call that follows, need some turns of the event loop.
         for (let i = 0; i < 5; i += 1) await call(app(), 'loginWebUser', { email: someEmail(), password: 'x' })
       }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
-import { eventually } from '../../testing/patience.ts'
+import { waitFor } from '../../testing/timeouts.ts'
 import { handleFaults } from '../refusals/handle-faults.ts'
 import { formOptions, longestField } from './form-parts.ts'
 import { readDataField } from './read-data-field.ts'
@@ -81,10 +81,10 @@ test('a client that disconnects before or during the body leaves no handler wait
     const socket = connect(port, '127.0.0.1')
     socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${typeOf('b')}\r\nContent-Length: 500\r\n\r\n${sent}`)
     const before = begun
-    await eventually('the request', () => begun === before + 1)
+    await waitFor('the request', () => begun === before + 1)
     socket.destroy()
   }
-  await eventually('the end of all three', () => ended === 3)
+  await waitFor('the end of all three', () => ended === 3)
   await served.close()
 })
 

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../testing/mail-server.ts'
+import { waitFor } from '../../testing/mail-server.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { cutSlowReaders } from './cut-slow-readers.ts'
 
@@ -102,8 +102,8 @@ test('a client that does not read its response is disconnected, also if it reads
       else socket.on('readable', () => void socket.read(1))
       socket.write(`GET / HTTP/1.1\r\n${rest}`)
     }
-    await eventually('all connections', async () => (await open()) === sockets.length)
-    await eventually('their end', async () => (await open()) === 0, 10_000)
+    await waitFor('all connections', async () => (await open()) === sockets.length)
+    await waitFor('their end', async () => (await open()) === 0, 10_000)
   } finally {
     for (const socket of sockets) socket.destroy()
     await instance.close()

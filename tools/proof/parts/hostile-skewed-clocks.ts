@@ -5,7 +5,7 @@ import { bookAt, codeIn, getData, inAdvance, quoteAt } from '../hostile/bookings
 import { openHostile, type Hostile } from '../hostile/open-hostile.ts'
 import { sendTo, type Sent } from '../hostile/send.ts'
 import { siteSecrets } from '../hostile/target.ts'
-import { timelyThings } from '../hostile/timely-things.ts'
+import { createExpiringRecords } from '../hostile/expiring-records.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 import { startSite, type Site } from '../site.ts'
 
@@ -20,7 +20,7 @@ interface Case {
 }
 
 async function cases({ site, target }: Hostile): Promise<Case[]> {
-  const { session, link, hold, quote } = await timelyThings(target, site.url)
+  const { session, link, hold, quote } = await createExpiringRecords(target, site.url)
   const status = (wanted: number) => (sent: Sent) => sent.status === wanted
   const profile = (bearer: string) => ({ url: '/web-api/getClientProfile', data: {}, bearer })
   const open = (token: string) => ({ url: '/web-api/getBooking', data: { token } })

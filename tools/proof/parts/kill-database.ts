@@ -52,13 +52,13 @@ async function sitOut(url: string): Promise<Outage> {
 
 /** Orphaned backends of a dead postmaster keep serving the site for a moment; a new connection has to wait for a new postmaster. */
 async function untilReached(db: Db): Promise<void> {
-  const patienceEnds = performance.now() + 60_000
+  const deadline = performance.now() + 60_000
   for (;;) {
     try {
       await db.query('select 1')
       return
     } catch (error) {
-      if (performance.now() > patienceEnds) throw error
+      if (performance.now() > deadline) throw error
       await sleep(askEveryMs)
     }
   }
@@ -108,7 +108,7 @@ async function run(context: ProofContext): Promise<PartResult> {
       found.refused += 1
       if (!(retryAfter !== undefined && retryAfter > 0)) found.wrong.push(`a 503 did not say when to come again: ${body.slice(0, 200)}`)
     },
-    patienceMs: 600_000,
+    timeoutMs: 600_000,
   }
   const scenarios = createScenarios(world, createRenter(wire), context.random)
   let isOver = false

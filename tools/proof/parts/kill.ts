@@ -60,14 +60,14 @@ async function run(context: ProofContext): Promise<PartResult> {
   await first.kill()
 
   const warm = (url: string) =>
-    createRenter({ url: () => url, onTrouble: () => undefined, patienceMs: 5_000 }).estimate(makeUpRental(world, random), null)
+    createRenter({ url: () => url, onTrouble: () => undefined, timeoutMs: 5_000 }).estimate(makeUpRental(world, random), null)
   const relay = createRelay(context, store, db, env, warm)
   let current = await relay.next()
   let cutOff = 0
   const wire = {
     url: () => current.url,
     onTrouble: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
-    patienceMs: 600_000,
+    timeoutMs: 600_000,
   }
   const scenarios = createScenarios(world, createRenter(wire), random)
   let isOver = false

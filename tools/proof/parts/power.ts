@@ -35,7 +35,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   let db = await store.connect()
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
-  const wire = { url: () => site.url, onTrouble: () => undefined, patienceMs: 600_000 }
+  const wire = { url: () => site.url, onTrouble: () => undefined, timeoutMs: 600_000 }
   const scenarios = createScenarios(world, createRenter(wire), random)
   let isOver = false
   const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { faultSql } from '../breaks.ts'
+import { faultSql } from '../faults.ts'
 import { startLedger } from '../ledger.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 import { readPriceList } from '../price-again.ts'
@@ -32,7 +32,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const ledger = await startLedger(db, [...world.pools, todayPool])
   const findings = createFindings()
   let busy = 0
-  const wire: Wire = { url: () => site.url, onTrouble: () => (busy += 1), patienceMs: 30_000 }
+  const wire: Wire = { url: () => site.url, onTrouble: () => (busy += 1), timeoutMs: 30_000 }
   const soak: Soak = {
     world,
     todayPool,

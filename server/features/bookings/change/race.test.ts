@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { closeBookings } from '../../../testing/close-bookings.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { patient } from '../../../testing/patience.ts'
+import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { tuesday } from '../../../testing/wire-trips.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -117,7 +117,7 @@ onEachServer((app) => {
         { numRuns: 15 },
       )
     },
-    patient(300_000),
+    scaleTimeout(300_000),
   )
 
   test('W-20 of a concurrent change and cancellation, one succeeds and the other is refused', async () => {

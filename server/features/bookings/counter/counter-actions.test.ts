@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { isMoneyCommand } from '../../../counter/money.ts'
-import { readCommand } from '../../../counter/read-step.ts'
+import { readCommand } from '../../../counter/read-command.ts'
 import { serveCounter } from '../../../counter/counter.ts'
 import { closeBookings } from '../../../testing/close-bookings.ts'
 import { onEachServer } from '../../../testing/test-app.ts'

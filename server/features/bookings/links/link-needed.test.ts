@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
-import { eventually, splitParts, startMailServer } from '../../../testing/mail-server.ts'
+import { waitFor, splitParts, startMailServer } from '../../../testing/mail-server.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { birthDateAt, book, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire-check-ins.ts'
@@ -153,7 +153,7 @@ onEachServer((app) => {
               .map(({ body }) => body)
               .join('\n'),
           )?.[1]
-        await eventually('the mail', () => token() !== undefined)
+        await waitFor('the mail', () => token() !== undefined)
         expect((await app().post(`/web-api/${opens}`, { token: token() })).statusCode).toBe(200)
       }
     } finally {

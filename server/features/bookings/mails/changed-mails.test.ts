@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
 import { splitParts, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, byMailedLink, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { silentLog } from '../../../log.ts'
@@ -63,20 +63,20 @@ onEachServer((app) => {
     const code = await newBooking()
     start(server, 2)
     const first = await change(code, { CantSillaBB: 1 })
-    await eventually('the first mail', () => server.messages.length === 1)
+    await waitFor('the first mail', () => server.messages.length === 1)
     let last = first
     for (let i = 0; i < 14; i += 1) last = await change(code, { CantSillaBB: i % 2 === 0 ? 2 : 1, NumVuelo: `CM ${i}` })
-    await eventually('the rest', nothingDue)
+    await waitFor('the rest', nothingDue)
     expect(server.messages).toHaveLength(1)
     await passPause()
-    await eventually('the second mail', nothingLeft)
+    await waitFor('the second mail', nothingLeft)
     expect(server.messages).toHaveLength(2)
     const text = getText(server.messages[1])
     expect(text).toContain('CM 13')
     expect(last.Total).toBe(first.Total)
     expect(text).not.toContain('CM 12')
     await passPause()
-    await eventually('nothing', nothingLeft)
+    await waitFor('nothing', nothingLeft)
     expect(server.messages).toHaveLength(2)
   })
 
@@ -85,12 +85,12 @@ onEachServer((app) => {
     const code = await newBooking()
     start(server)
     const first = await change(code, { CantSillaBB: 1 })
-    await eventually('the first mail', nothingLeft)
+    await waitFor('the first mail', nothingLeft)
     await change(code, { CantSillaBB: 2 })
     const last = await change(code, { Wifi: 1 })
-    await eventually('the rest', nothingDue)
+    await waitFor('the rest', nothingDue)
     await passPause()
-    await eventually('the second mail', nothingLeft)
+    await waitFor('the second mail', nothingLeft)
     const text = getText(server.messages[1])
     expect(text).toContain(`$${first.Total.toFixed(2)}`)
     expect(text).toContain(`$${last.Total.toFixed(2)}`)
@@ -103,7 +103,7 @@ onEachServer((app) => {
     await change(code, { NumVuelo: 'CM 7' })
     await app().db.query('update reservation set version = version + 1 where code = $1', [code])
     start(server)
-    await eventually('the mail', nothingLeft)
+    await waitFor('the mail', nothingLeft)
     expect(getText(server.messages[0])).toContain('CM 7')
   })
 
@@ -112,14 +112,14 @@ onEachServer((app) => {
     const code = await newBooking()
     start(server)
     await change(code, { NumVuelo: 'CM 1' })
-    await eventually('the first mail', nothingLeft)
+    await waitFor('the first mail', nothingLeft)
     await change(code, { cliente: { Correo: 'uno@example.com' } })
-    await eventually('the warning', () => server.messages.length === 2)
+    await waitFor('the warning', () => server.messages.length === 2)
     await change(code, { cliente: { Correo: 'dos@example.com' } })
     await change(code, { cliente: { Correo: 'tres@example.com' } })
-    await eventually('the rest', nothingDue)
+    await waitFor('the rest', nothingDue)
     await passPause()
-    await eventually('all', nothingLeft)
+    await waitFor('all', nothingLeft)
     expect([visitor.Correo, 'uno@', 'dos@', 'tres@'].map((address) => mailsTo(server, address).length)).toEqual([2, 0, 0, 1])
     expect(getText(mailsTo(server, visitor.Correo)[1])).not.toContain('token=')
   })
@@ -132,13 +132,10 @@ onEachServer((app) => {
     await server.stop()
     const services = { ...app().services, config: { ...app().services.config, smtpUrl: url } }
     stops.push(startBackground(services, silentLog, { idleMs: 20, firstDelayMs: 50 }).stop)
-    await eventually(
-      'a failed try',
-      async () => (await app().db.query('select 1 from outbox where last_error is not null')).rows.length > 0,
-    )
+    await waitFor('a failed try', async () => (await app().db.query('select 1 from outbox where last_error is not null')).rows.length > 0)
     const back = await startMailServer(Number(new URL(url).port))
     stops.push(back.stop)
-    await eventually('the mail', nothingLeft)
+    await waitFor('the mail', nothingLeft)
     expect(back.messages.length).toBeGreaterThan(0)
     expect(getText(back.messages[0])).toContain('CM 9')
   })

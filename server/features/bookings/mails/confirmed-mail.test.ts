@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
 import { freePort, splitParts, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { silentLog, type Log } from '../../../log.ts'
@@ -32,7 +32,7 @@ onEachServer((app) => {
     const server = await startServer()
     await book(app(), { IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 })
     start(app(), server.url)
-    await eventually('the mail', () => isAllDone(app()))
+    await waitFor('the mail', () => isAllDone(app()))
     const bodies = splitParts(server.messages[0] ?? '').filter(({ headers }) => /text\/(plain|html)/.test(headers))
     expect(bodies).toHaveLength(2)
     for (const { body } of bodies) {
@@ -46,7 +46,7 @@ onEachServer((app) => {
     const answer = await book(app(), { IdAgenciaEnt: 2, NumVuelo: 'CM 123', CantCondAdic: 1 })
     start(app(), server.url)
     start(app(), server.url)
-    await eventually('the mail', () => isAllDone(app()))
+    await waitFor('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)
 
     const [message = ''] = server.messages
@@ -91,7 +91,7 @@ onEachServer((app) => {
     const server = await startServer()
     await book(app(), { Idioma: 'en', cliente: { ...visitor, TipoDocumento: 'pasaporte', Documento: 'AB12345' } })
     start(app(), server.url)
-    await eventually('the mail', () => isAllDone(app()))
+    await waitFor('the mail', () => isAllDone(app()))
     const body = splitParts(server.messages[0] ?? '').find(({ headers }) => /text\/html/.test(headers))?.body ?? ''
     expect(body).toContain('<html lang="en"')
     expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00\sAM/u)
@@ -108,9 +108,9 @@ onEachServer((app) => {
     start(app(), `smtp://127.0.0.1:${port}`, null, { warn: (line) => lines.push(line), error: (line) => lines.push(line) })
     const answer = await book(app())
     expect(answer.statusCode).toBe(200)
-    await eventually('two tries', () => lines.length >= 2)
+    await waitFor('two tries', () => lines.length >= 2)
     const server = await startServer(port)
-    await eventually('the mail', () => isAllDone(app()))
+    await waitFor('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)
     // The failure is logged without personal data.
     expect(lines.join('\n')).toMatch(/booking-confirmed.*try 1 failed: E/)
@@ -123,7 +123,7 @@ onEachServer((app) => {
     const names = ['</td><script>alert(1)</script>', 'محمد بن علي', 'Ana 🚗', '"Bcc: otra" <otra>', "O'Neil", 'Đỗ', '芳']
     for (const Nombre of names) await book(app(), { cliente: { ...visitor, Nombre } })
     start(app(), server.url)
-    await eventually('the mails', () => isAllDone(app()))
+    await waitFor('the mails', () => isAllDone(app()))
     expect(server.messages).toHaveLength(names.length)
     const bodies = server.messages.map((message) => splitParts(message).find(({ headers }) => /text\/html/.test(headers))?.body ?? '')
     expect(bodies.join('')).not.toContain('<script')
@@ -141,14 +141,14 @@ onEachServer((app) => {
     await book(app())
     await app().db.query(`update reservation set status = 'cancelled'`)
     start(app(), server.url)
-    await eventually('the outbox', () => isAllDone(app()))
+    await waitFor('the outbox', () => isAllDone(app()))
     expect(server.messages).toEqual([])
   })
 
   test('W-13 without a mail server the demonstration shows the mails at /dev/mail, each in a frame that runs nothing', async () => {
     const answer = await book(app(), { cliente: { ...visitor, Nombre: '<script>alert(1)</script>' } })
     start(app(), null, null)
-    await eventually('the mail', () => isAllDone(app()))
+    await waitFor('the mail', () => isAllDone(app()))
     const list = await app().get('/dev/mail')
     expect(list.statusCode).toBe(200)
     expect(list.payload).toContain(groupCode(findCode(answer)))

@@ -4,7 +4,7 @@ import { addDays, hourMs } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
 import { freePort, splitParts, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, byMailedLink, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { friday } from '../../../testing/wire-trips.ts'
@@ -77,9 +77,9 @@ onEachServer((app) => {
     const server = await startServer()
     const { code, link } = await newCode()
     start(app(), server.url)
-    await eventually('the confirmation', () => isAllDone(app()))
+    await waitFor('the confirmation', () => isAllDone(app()))
     const changed = await changeDates(code)
-    await eventually('the mail', () => isAllDone(app()))
+    await waitFor('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(2)
     const [first, second] = server.messages.map(readBodies)
     const { Total, TotalAnterior } = changed.json().Resultado.datos
@@ -103,9 +103,9 @@ onEachServer((app) => {
     const server = await startServer()
     const { code } = await newCode({ Idioma: 'en' })
     start(app(), server.url)
-    await eventually('the confirmation', () => isAllDone(app()))
+    await waitFor('the confirmation', () => isAllDone(app()))
     await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
-    await eventually('the mail', () => isAllDone(app()))
+    await waitFor('the mail', () => isAllDone(app()))
     expect(server.messages).toHaveLength(2)
     const [first, second] = server.messages.map(readBodies)
     expect(second?.subject).toContain('Booking cancelled')
@@ -128,7 +128,7 @@ onEachServer((app) => {
     await app().db.query('delete from outbox')
     await change(code, { cliente: { Correo: 'otra@example.com' } })
     start(app(), server.url)
-    await eventually('the mails', () => isAllDone(app()))
+    await waitFor('the mails', () => isAllDone(app()))
     const mails = server.messages.map(readBodies)
     expect(mails.map(({ to }) => /<(.+)>/.exec(to)?.[1] ?? to).toSorted()).toEqual(['ana.deleon@example.com', 'otra@example.com'])
     const toOld = mails.find(({ to }) => to.includes('ana.deleon'))
@@ -145,14 +145,14 @@ onEachServer((app) => {
     await change(code, { NumVuelo: 'CM 1' })
     await change(code, { NumVuelo: 'CM 2' })
     start(app(), server.url)
-    await eventually('the outbox', () => isAllDone(app()))
+    await waitFor('the outbox', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)
     expect(readBodies(server.messages[0]).text).toContain('CM 2')
     for (const stop of stops.splice(1)) await stop()
     await change(code, { NumVuelo: 'CM 3' })
     await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
     start(app(), server.url)
-    await eventually('the outbox again', () => isAllDone(app()))
+    await waitFor('the outbox again', () => isAllDone(app()))
     expect(server.messages.map((message) => readBodies(message).subject).filter((subject) => subject.includes('modificada'))).toHaveLength(
       1,
     )
@@ -179,7 +179,7 @@ onEachServer((app) => {
     await expect(reservationHandlers(services, dying, bookingMailParts(services))[work.topic]?.(work)).rejects.toThrow('killed')
     mailer.close()
     start(app(), server.url)
-    await eventually('the mail again', () => server.messages.length === 2 && isAllDone(app()))
+    await waitFor('the mail again', () => server.messages.length === 2 && isAllDone(app()))
     const ids = server.messages.map((message) => /^Message-ID: (.+)$/m.exec(message)?.[1])
     expect(ids[0]).toMatch(/^<[0-9a-f]{40}@/)
     expect(ids[1]).toBe(ids[0])
@@ -194,10 +194,10 @@ onEachServer((app) => {
     expect((await change(code, { NumVuelo: 'CM 1' })).statusCode).toBe(200)
     const tries = async () =>
       (await app().db.query<{ n: number }>('select coalesce(sum(attempts), 0)::int as n from outbox')).rows[0]?.n ?? 0
-    await eventually('two tries', async () => (await tries()) >= 2)
+    await waitFor('two tries', async () => (await tries()) >= 2)
     await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
     const server = await startServer(port)
-    await eventually('the mails', () => isAllDone(app()))
+    await waitFor('the mails', () => isAllDone(app()))
     expect(server.messages.map((message) => readBodies(message).subject.includes('cancelada'))).toEqual([true])
   })
 
@@ -216,9 +216,9 @@ onEachServer((app) => {
     await move(recent, 20, 1)
     await Promise.all([1, 2, 3].map(() => inviteAhead(app().db, bookingReminderTopic, 24)))
     start(app(), server.url)
-    await eventually('the mail', () => isAllDone(app()))
+    await waitFor('the mail', () => isAllDone(app()))
     await inviteAhead(app().db, bookingReminderTopic, 24)
-    await eventually('nothing more', () => isAllDone(app()))
+    await waitFor('nothing more', () => isAllDone(app()))
     expect(server.messages).toHaveLength(1)
     const mail = readBodies(server.messages[0])
     expect(mail.text).toContain('Se acerca su recogida')

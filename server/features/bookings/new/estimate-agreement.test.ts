@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../../testing/dates.ts'
-import { patient } from '../../../testing/patience.ts'
+import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, booking, visitor } from '../../../testing/wire-bookings.ts'
 import { branchIds, classIds, expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
@@ -71,7 +71,7 @@ onEachServer((app) => {
       // The refusals differ by day, but both outcomes must occur.
       expect([...codes.keys()]).toEqual(expect.arrayContaining(['booked', 'driver_age', 'not_at_branch', 'sold_out', 'branch_closed']))
     },
-    patient(60_000),
+    scaleTimeout(60_000),
   )
 
   test('W-14 an estimate refused for the age names classes that these drivers may rent, nearest first, and they are booked at their totals', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { birthDateAt, book, booking, findCode, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 
@@ -294,7 +294,7 @@ onEachServer((app) => {
       if (first.statusCode !== 200) expectRefusal(first, 409, 'quote_expired')
     }
     const bookedAt = Date.now()
-    await eventually('the end of the quote', () => Date.now() > bookedAt + validMs)
+    await waitFor('the end of the quote', () => Date.now() > bookedAt + validMs)
     expect((await app().post('/web-api/postBooking/new', request)).payload).toBe(first.payload)
     expect((await app().post('/web-api/postBooking/new', { ...request, IdSolicitud: randomUUID() })).payload).toBe(first.payload)
     expectRefusal(

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
-import { eventually, patient } from '../../../testing/patience.ts'
+import { waitFor, scaleTimeout } from '../../../testing/timeouts.ts'
 import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
 import { booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { findInconsistencies } from '../records/consistency.ts'
@@ -31,7 +31,7 @@ async function startServer(app: TestApp, level = 'silent'): Promise<ServerProces
   running.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await eventually('the server', () => /^port \d+$/m.test(output))
+  await waitFor('the server', () => /^port \d+$/m.test(output))
   const [, listening] = /^port (\d+)$/m.exec(output) ?? []
   return {
     child,
@@ -67,12 +67,12 @@ onEachServer((app) => {
         // Killed after none, some or most of the responses; on a slow machine that refuses some, after all of them.
         let isAnswered = false
         void Promise.all(sent).then(() => (isAnswered = true))
-        await eventually('some bookings', async () => isAnswered || (await reservations()) >= before + round * 4)
+        await waitFor('some bookings', async () => isAnswered || (await reservations()) >= before + round * 4)
         server.child.kill('SIGKILL')
         const answers = await Promise.all(sent)
         cutOff += answers.filter((answer) => answer === null).length
         // The database rolls back the transactions of a dead process when it notices.
-        await eventually('an idle database', async () => {
+        await waitFor('an idle database', async () => {
           const { rows } = await app().db.query(
             `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in%'`,
           )
@@ -94,7 +94,7 @@ onEachServer((app) => {
       expect(await reservations()).toBe(5 * 24)
       expect(await findInconsistencies(app().db)).toEqual([])
     },
-    patient(300_000),
+    scaleTimeout(300_000),
   )
 
   test('X-04 two servers on one database return the same response to the same submission', async () => {
@@ -129,7 +129,7 @@ onEachServer((app) => {
     await app().db.query('alter table reservation drop constraint no_more')
     expect(failed.status).toBe(500)
     expect(await failed.text()).not.toContain('Xiomara')
-    await eventually('the log', () => /request failed/.test(server.output()))
+    await waitFor('the log', () => /request failed/.test(server.output()))
     for (const secret of [
       'Xiomara',
       'Quintanar',
@@ -151,7 +151,7 @@ onEachServer((app) => {
     await app().db.query(`alter table reservation add constraint "no\n{more}" check (last_name <> 'Quintanar') not valid`)
     await server.book({ ...booking, cliente: { ...visitor, Apellido: 'Quintanar' }, IdSolicitud: randomUUID() })
     await app().db.query('alter table reservation drop constraint "no\n{more}"')
-    await eventually('the log', () => /request failed/.test(server.output()) && server.output().endsWith('\n'))
+    await waitFor('the log', () => /request failed/.test(server.output()) && server.output().endsWith('\n'))
     expect(server.output()).toContain(String.raw`no\n{more}`)
     const lines = server.output().split('\n')
     for (const line of lines.filter((app) => app !== '' && !/^port \d+$/.test(app))) expect(JSON.parse(line)).toHaveProperty('level')

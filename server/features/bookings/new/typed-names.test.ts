@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
 import { splitParts, startMailServer } from '../../../testing/mail-server.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, booking, visitor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
@@ -48,7 +48,7 @@ onEachServer((app) => {
       idleMs: 20,
     })
     stops.push(stop)
-    await eventually('the mail', () => server.messages.length > 0)
+    await waitFor('the mail', () => server.messages.length > 0)
     const [message = ''] = server.messages
     const whole = [message, ...splitParts(message).map(({ body }) => body)].join('\n')
     expect(whole).not.toMatch(/premios|ganó|gan=C3|visite/i)

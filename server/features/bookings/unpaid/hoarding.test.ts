@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/panama-time.ts'
 import { startBackground } from '../../../background.ts'
 import { splitParts, startMailServer } from '../../../testing/mail-server.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { toForm, onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, byMailedLink, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
 import { someAddress } from '../../../testing/wire-clients.ts'
@@ -55,7 +55,7 @@ onEachServer((server) => {
     const { stop } = startBackground({ ...app().services, config: { ...app().services.config, smtpUrl: server.url } }, silentLog, {
       idleMs: 20,
     })
-    await eventually('the mails', async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
+    await waitFor('the mails', async () => (await app().db.query('select 1 from outbox where done_at is null')).rows.length === 0)
     await stop()
     await server.stop()
     const message = server.messages.findLast((each) => /c=C3=B3digo|digo|code/i.test(each) && /\n\d{6}\r?\n/.test(each)) ?? ''

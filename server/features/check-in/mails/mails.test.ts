@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveCounter } from '../../../counter/counter.ts'
-import { readCommand } from '../../../counter/read-step.ts'
+import { readCommand } from '../../../counter/read-command.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
 import { readConfig } from '../../../config.ts'
 import { splitParts, startMailServer } from '../../../testing/mail-server.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, booking, findCode, rememberLink, visitor } from '../../../testing/wire-bookings.ts'
 import { arrival, by, checkIn, frontPhoto, homeLicence, cameraPhoto, upload } from '../../../testing/wire-check-ins.ts'
@@ -43,7 +43,7 @@ onEachServer((app) => {
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
     await checkIn(app(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
     const branchMails = () => mailsTo(app().services.config.brand.email, 'check-in en línea completado')
-    await eventually('both mails', () => mailsTo(email, 'You are checked in').length > 0 && branchMails().length > 0)
+    await waitFor('both mails', () => mailsTo(email, 'You are checked in').length > 0 && branchMails().length > 0)
     const renters = mailsTo(email, 'You are checked in').join('\n')
     const branch = branchMails().join('\n')
     expect(renters).toContain(groupCode(code))
@@ -71,7 +71,7 @@ onEachServer((app) => {
     await checkIn(app(), code)
     const branchMails = () =>
       mailsTo(app().services.config.brand.email, groupCode(code)).filter((body) => body.includes('Llegada anunciada'))
-    await eventually('both mails', () => mailsTo(email, 'Lo esperamos').length > 0 && branchMails().length > 0)
+    await waitFor('both mails', () => mailsTo(email, 'Lo esperamos').length > 0 && branchMails().length > 0)
     const { text } = await serveCounter(app().db, { kind: 'show', code }, 'counter:test')
     expect(text).toMatch(/Llegada anunciada: .*11:30/)
     expect(mailsTo(email, 'Lo esperamos').join('\n')).toMatch(/Lo esperamos: .*11:30/)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { cameraPhoto } from '../../../testing/wire-check-ins.ts'
 import { shrinkInProcess } from './photo-process.ts'
 import { getFormat } from './shrink-photo.mjs'
@@ -64,9 +64,9 @@ test.runIf(tellsMemory)('W-21 the process for a photo ends with the service that
   const service = spawn(process.execPath, [program, file, 'apart'], { stdio: 'ignore' })
   try {
     let started: number[] = []
-    await eventually('the process for the photo', async () => (started = await findChildren(service.pid ?? 0)).length === 1)
+    await waitFor('the process for the photo', async () => (started = await findChildren(service.pid ?? 0)).length === 1)
     service.kill('SIGKILL')
-    await eventually('its end', async () => {
+    await waitFor('its end', async () => {
       const status = await readFile(`/proc/${started[0]}/status`, 'utf8').catch(() => 'State:\tX')
       return /State:\t[XZ]/.test(status)
     })

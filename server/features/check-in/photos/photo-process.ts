@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse, type Outcome } from '../../../outcome.ts'
 import { getFormat } from './shrink-photo.mjs'
-import { createQueue } from './upload-gate.ts'
+import { createQueue } from './upload-limiter.ts'
 
 const program = join(import.meta.dirname, 'shrink-photo-process.mjs')
 /** The program does little itself, so it runs without the JIT compiler and additional threads, which take memory. */

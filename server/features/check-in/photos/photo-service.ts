@@ -13,7 +13,7 @@ import { findRepeat } from '../../bookings/repeat.ts'
 import { shrinkInProcess } from './photo-process.ts'
 import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
 import { takeCheckInStep, stepRefusal } from '../step.ts'
-import type { UploadGate } from './upload-gate.ts'
+import type { UploadLimiter } from './upload-limiter.ts'
 import { viewCheckIn } from '../view.ts'
 import { busySeconds, type IncomingFile } from '../../../endpoints/incoming-file.ts'
 import { readNow } from '../../bookings/records/reservation-repository.ts'
@@ -26,7 +26,7 @@ export type RepeatOfFile = (fileSha256: string) => Promise<IdempotencyKey | null
 
 export async function savePhoto(
   services: Services,
-  { gate, address }: { gate: UploadGate; address: string | null },
+  { limiter, address }: { limiter: UploadLimiter; address: string | null },
   found: Found,
   request: PhotoUpload,
   file: IncomingFile,
@@ -38,17 +38,17 @@ export async function savePhoto(
   if (driver === undefined) return refuse('out_of_range', { field: 'position' })
   if (request.kind === 'insurance-letter' && request.position !== 0) return refuse('invalid', { field: 'kind' })
   const from = addressKey(address)
-  const pass = gate.enter(found.row.id, from)
-  if (pass === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
+  const slot = limiter.enter(found.row.id, from)
+  if (slot === null) return refuse('uploads_busy', { retryAfterSeconds: busySeconds })
   try {
     // A refused upload has sent nothing yet and is retried, so only accepted uploads are counted.
     for (const limit of [toLimit('check-in-photo', found.row.id), toLimit('check-in-photo-address', from)]) {
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
     }
-    const read = await file.read({ maxBytes: longestPhotoBytes, hold: pass.hold, slowest, dropped: pass.dropped })
+    const read = await file.read({ maxBytes: longestPhotoBytes, hold: slot.reserve, slowest, dropped: slot.dropped })
     if (!read.ok) return read
-    pass.finishReceiving()
+    slot.finishReceiving()
     const repeat = await toIdempotencyKey(createHash('sha256').update(read.value).digest('hex'))
     const before = await findRepeat<CheckInProgress>(services.db, repeat)
     if (before !== undefined) return before
@@ -56,7 +56,7 @@ export async function savePhoto(
     if (!jpeg.ok) return jpeg
     return await storePhoto(services, found, { ...request, driverKey: driver.key, jpeg: jpeg.value }, repeat)
   } finally {
-    pass.leave()
+    slot.leave()
   }
 }
 

@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { formOptions } from '../../../http/bodies/form-parts.ts'
 import { readUpload } from '../../../http/bodies/read-upload.ts'
-import { eventually } from '../../../testing/mail-server.ts'
+import { waitFor } from '../../../testing/mail-server.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { by, cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing/wire-check-ins.ts'
@@ -44,7 +44,7 @@ onEachServer(
           sending.write(payload.subarray(0, 900))
           slow.push(sending)
         }
-        await eventually('all of them under way', async () => {
+        await waitFor('all of them under way', async () => {
           const { rows } = await app().db.query<{ taken: number }>(
             `select coalesce(sum(taken), 0)::int as taken from rate_limit where scope = 'check-in-photo'`,
           )
@@ -92,7 +92,7 @@ onEachServer(
   { TRUST_PROXY: 'true' },
 )
 
-const patient: FileLimits = {
+const scaleTimeout: FileLimits = {
   maxBytes: 1000,
   hold: () => true,
   slowest: { bytes: 10, inMs: 150 },
@@ -124,14 +124,14 @@ async function read(limits: FileLimits, pieces: readonly string[], restMs: numbe
 
 test('W-21 a file that comes a byte at a time is refused long before its end, one that comes slowly is read', async () => {
   const bytes = (count: number, size: number) => Array.from({ length: count }, () => 'x'.repeat(size))
-  expect(await read(patient, bytes(8, 1), 60)).toMatchObject({ ok: false, code: 'malformed', field: 'Foto' })
-  expect(await read(patient, bytes(8, 20), 60)).toMatchObject({ ok: true })
+  expect(await read(scaleTimeout, bytes(8, 1), 60)).toMatchObject({ ok: false, code: 'malformed', field: 'Foto' })
+  expect(await read(scaleTimeout, bytes(8, 20), 60)).toMatchObject({ ok: true })
 })
 
 test('W-21 an upload that loses its place is refused with a time to come again, also while nothing comes', async () => {
   const dropping = new AbortController()
   setTimeout(() => dropping.abort(), 50)
-  expect(await read({ ...patient, dropped: dropping.signal }, ['x', 'x'], 140)).toMatchObject({
+  expect(await read({ ...scaleTimeout, dropped: dropping.signal }, ['x', 'x'], 140)).toMatchObject({
     ok: false,
     code: 'uploads_busy',
     retryAfterSeconds: 3,
@@ -141,7 +141,7 @@ test('W-21 an upload that loses its place is refused with a time to come again, 
 test('W-21 a file for which there is no room any more is refused with a time to come again', async () => {
   let room = 50
   const hold = (size: number) => (room -= size) >= 0
-  expect(await read({ ...patient, hold }, ['x'.repeat(30), 'x'.repeat(30)], 5)).toMatchObject({
+  expect(await read({ ...scaleTimeout, hold }, ['x'.repeat(30), 'x'.repeat(30)], 5)).toMatchObject({
     ok: false,
     code: 'uploads_busy',
     retryAfterSeconds: 3,

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
 import { buildApp } from '../../../app.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer, testKey } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, frontPhoto, homeLicence, upload, getUpload } from '../../../testing/wire-check-ins.ts'
@@ -15,7 +15,7 @@ import { expectRefusal } from '../../../testing/wire-trips.ts'
 import type { Found } from '../../bookings/links/find-reservation.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
 import { savePhoto } from './photo-service.ts'
-import { createQueue, createUploadGate } from './upload-gate.ts'
+import { createQueue, createUploadLimiter } from './upload-limiter.ts'
 
 const program = join(import.meta.dirname, '../../../testing/server-process.ts')
 const megabyte = 1024 * 1024
@@ -218,7 +218,7 @@ onEachServer((app) => {
   test('W-21 whoever finds no room for a photo has used up none of what they may send in an hour', async () => {
     const row = await readReservationByCode(app().db, await newCode())
     if (row === undefined) throw new Error('The booking is gone')
-    const closed = createUploadGate({ maxAtOnce: 0, maxPerBooking: 0 })
+    const closed = createUploadLimiter({ maxAtOnce: 0, maxPerBooking: 0 })
     const file = { read: async () => Promise.reject(new Error('Read without room')), discard: () => undefined }
     const asked = {
       access: { code: row.code, lastName: row.last_name },
@@ -228,7 +228,7 @@ onEachServer((app) => {
     } as PhotoUpload
     const outcome = await savePhoto(
       app().services,
-      { gate: closed, address: null },
+      { limiter: closed, address: null },
       { row, actor: 'test' } as Found,
       asked,
       file,
@@ -284,7 +284,7 @@ onEachServer((app) => {
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')))
     try {
-      await eventually('the server', () => /^port \d+$/m.test(said))
+      await waitFor('the server', () => /^port \d+$/m.test(said))
       const [, listening] = /^port (\d+)$/m.exec(said) ?? []
       const send = async (call: string, data: object, file?: Buffer) => {
         const form = new FormData()
@@ -299,7 +299,7 @@ onEachServer((app) => {
       expect(await send('getCheckIn/photo', frontPhoto)).toBe(200)
       expect(await send('postCheckIn/step-2', arrival)).toBe(200)
       expect(await send('getCheckIn', {})).toBe(200)
-      await eventually('the last call in the log', () => said.includes('/web-api/getCheckIn"'))
+      await waitFor('the last call in the log', () => said.includes('/web-api/getCheckIn"'))
       for (const secret of ['SECRET-4711', 'Ana', '8-123-4567', code, 'JFIF', '/9j/', 'secret-', 'Trazos', '\u00ff\u00d8\u00ff']) {
         expect(said, secret).not.toContain(secret)
       }
@@ -310,30 +310,30 @@ onEachServer((app) => {
 })
 
 test('W-21 a booking and an address have a bounded number of uploads under way, and who leaves makes room', () => {
-  const gate = createUploadGate({ maxAtOnce: 4, maxPerBooking: 2, maxPerAddress: 3 })
-  const [first, second] = [gate.enter('a', '10.0.0.1'), gate.enter('a', '10.0.0.1')]
-  expect(gate.enter('a', '10.0.0.1')).toBe(null)
-  expect(gate.enter('a', '10.0.0.2')).toBe(null)
-  const other = gate.enter('b', '10.0.0.1')
-  expect(gate.enter('c', '10.0.0.1')).toBe(null)
-  expect(gate.enter('c', '10.0.0.2')).not.toBe(null)
-  expect(gate.enter('d', '10.0.0.3')).toBe(null)
+  const limiter = createUploadLimiter({ maxAtOnce: 4, maxPerBooking: 2, maxPerAddress: 3 })
+  const [first, second] = [limiter.enter('a', '10.0.0.1'), limiter.enter('a', '10.0.0.1')]
+  expect(limiter.enter('a', '10.0.0.1')).toBe(null)
+  expect(limiter.enter('a', '10.0.0.2')).toBe(null)
+  const other = limiter.enter('b', '10.0.0.1')
+  expect(limiter.enter('c', '10.0.0.1')).toBe(null)
+  expect(limiter.enter('c', '10.0.0.2')).not.toBe(null)
+  expect(limiter.enter('d', '10.0.0.3')).toBe(null)
   first?.leave()
   first?.leave()
-  expect(gate.enter('a', '10.0.0.1')).not.toBe(null)
-  expect(gate.enter('d', '10.0.0.3')).toBe(null)
+  expect(limiter.enter('a', '10.0.0.1')).not.toBe(null)
+  expect(limiter.enter('d', '10.0.0.3')).toBe(null)
   second?.leave()
   other?.leave()
-  expect(gate.enter('d', '10.0.0.3')).not.toBe(null)
+  expect(limiter.enter('d', '10.0.0.3')).not.toBe(null)
 })
 
 test('W-21 what all uploads together hold is bounded by its bytes, and freed when they are over', () => {
-  const gate = createUploadGate({ maxBytes: 100 })
-  const [first, second] = [gate.enter('a', 'x'), gate.enter('b', 'x')]
-  expect([first?.hold(60), second?.hold(40), second?.hold(1), first?.hold(1)]).toEqual([true, true, false, false])
+  const limiter = createUploadLimiter({ maxBytes: 100 })
+  const [first, second] = [limiter.enter('a', 'x'), limiter.enter('b', 'x')]
+  expect([first?.reserve(60), second?.reserve(40), second?.reserve(1), first?.reserve(1)]).toEqual([true, true, false, false])
   first?.leave()
-  expect(first?.hold(1)).toBe(false)
-  expect(second?.hold(60)).toBe(true)
+  expect(first?.reserve(1)).toBe(false)
+  expect(second?.reserve(60)).toBe(true)
 })
 
 test('W-21 pictures are decoded two at a time, whatever comes', async () => {

@@ -14,7 +14,7 @@ import { silentLog } from '../../../log.ts'
 import { closeBookings } from '../../../testing/close-bookings.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../../testing/office.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
 import { register } from '../../../testing/wire-clients.ts'
@@ -98,8 +98,8 @@ onEachServer((app) => {
     stops.push(server.stop)
     const config = { ...app().services.config, smtpUrl: server.url }
     stops.push(startBackground({ ...app().services, config }, silentLog, { idleMs: 10, firstDelayMs: 20 }).stop)
-    await eventually('the answer', async () => server.messages.some((message) => message.includes(`To: `) && message.includes(email)))
-    await eventually('that the address is gone', async () => {
+    await waitFor('the answer', async () => server.messages.some((message) => message.includes(`To: `) && message.includes(email)))
+    await waitFor('that the address is gone', async () => {
       const kept = await app().db.query(`select 1 from outbox where payload::text like '%' || $1 || '%'`, [email])
       return kept.rows.length === 0
     })

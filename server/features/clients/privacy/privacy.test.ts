@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookQuote } from '../../../testing/wire-client-prices.ts'
 import { booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
 import {
@@ -73,7 +73,7 @@ onEachServer((app) => {
     expectRefusal(await call(app(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
     expectRefusal(await logIn(app(), email), 401, 'wrong_credentials')
     await mails.newest(email, 'Su cuenta se elimin')
-    await eventually(
+    await waitFor(
       'the address gone from the outbox',
       async () => !JSON.stringify((await app().db.query('select payload from outbox')).rows).includes(email),
     )
@@ -241,14 +241,14 @@ async function getLogs(app: TestApp, use: (post: Post) => Promise<string[]>): Pr
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   try {
-    await eventually('the server', () => /^port \d+$/m.test(text))
+    await waitFor('the server', () => /^port \d+$/m.test(text))
     const [, listening] = /^port (\d+)$/m.exec(text) ?? []
     const secrets = await use(async (name, body, token) => {
       const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
       const answer = await fetch(`http://127.0.0.1:${listening}/web-api/${name}`, { method: 'POST', body: JSON.stringify(body), headers })
       return (await answer.json()) as { token: string }
     })
-    await eventually('the last call in the log', () => text.includes('deleteClient'))
+    await waitFor('the last call in the log', () => text.includes('deleteClient'))
     return { text, secrets }
   } finally {
     child.kill('SIGKILL')

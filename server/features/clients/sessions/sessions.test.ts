@@ -4,7 +4,7 @@ import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { toForm, onEachServer } from '../../../testing/test-app.ts'
 import { call, goodPassword, logIn, otherPassword, register, registration, someAddress, someEmail } from '../../../testing/wire-clients.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from '../demo-clients.ts'
-import { patient } from '../../../testing/patience.ts'
+import { scaleTimeout } from '../../../testing/timeouts.ts'
 
 onEachServer((app) => {
   beforeAll(async () => ensureDemoClients(app().db))
@@ -68,19 +68,19 @@ onEachServer((app) => {
     expectRefusal(await logIn(app(), email, 'wrong'), 401, 'wrong_credentials')
   })
 
-  test('W-16 known and unknown addresses take the same time', { timeout: patient(300_000) }, async () => {
+  test('W-16 known and unknown addresses take the same time', { timeout: scaleTimeout(300_000) }, async () => {
     const { email } = await register(app())
     const shortest = { known: Infinity, unknown: Infinity }
     const difference = () => Math.abs(shortest.known - shortest.unknown)
     // What disturbs a busy machine only makes times longer; the shortest show what the work itself takes, and the busier, the later they come.
-    for (let i = 0; i < 30 || (i < 150 && difference() >= patient(8)); i += 1) {
+    for (let i = 0; i < 30 || (i < 150 && difference() >= scaleTimeout(8)); i += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const before = performance.now()
         await logIn(app(), kind === 'known' ? email : someEmail(), `wrong-${i}`)
         shortest[kind] = Math.min(shortest[kind], performance.now() - before)
       }
     }
-    expect(difference()).toBeLessThan(patient(8))
+    expect(difference()).toBeLessThan(scaleTimeout(8))
   })
 
   test('W-16 ten wrong tries shut out who makes them, and nobody else', async () => {

@@ -5,7 +5,7 @@ import { startBackground } from '../../../background.ts'
 import { silentLog } from '../../../log.ts'
 import { splitParts, startMailServer } from '../../../testing/mail-server.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -76,7 +76,7 @@ onEachServer((app) => {
     stops.push(server.stop)
     const config = { ...app().services.config, smtpUrl: server.url }
     stops.push(startBackground({ ...app().services, config }, silentLog, { idleMs: 10, firstDelayMs: 20 }).stop)
-    await eventually('the answer', async () => server.messages.some((message) => /^Subject: Seats/m.test(message)))
+    await waitFor('the answer', async () => server.messages.some((message) => /^Subject: Seats/m.test(message)))
     const mail = server.messages.find((message) => /^Subject: Seats/m.test(message)) ?? ''
     expect(mail).toMatch(/^To: .*ana\.deleon@example\.com/m)
     expect(mail).toMatch(/^Reply-To: /m)

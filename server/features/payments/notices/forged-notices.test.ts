@@ -3,7 +3,7 @@
 
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
-import { eventually } from '../../../testing/patience.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/paguelofacil-stand-in.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { getPayment, hold, orderOfPayment, pay } from '../../../testing/wire-payments.ts'
@@ -60,7 +60,7 @@ onEachServer((app) => {
   }
   const isPaid = async (id: string) => (await getPayment(app(), id)).Estado === 'pagado'
   const settledAfterMs = async (id: string, since: number) => {
-    await eventually('the payment', () => isPaid(id))
+    await waitFor('the payment', () => isPaid(id))
     return Date.now() - since
   }
 
@@ -134,7 +134,7 @@ onEachServer((app) => {
       expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 429])
       const sendReal = async () => (await post(app(), { ...paguelofacil.pay(real.order), PARM_1: undefined }, '198.51.100.7')).statusCode
       // A notice that is not stored is not acknowledged, so the provider sends it again.
-      await eventually('the notice is taken', async () => (await sendReal()) === 200)
+      await waitFor('the notice is taken', async () => (await sendReal()) === 200)
       expect(await settledAfterMs(real.id, Date.now())).toBeLessThan(15_000)
       expect(paguelofacil.seen.length).toBeLessThan(30)
     },

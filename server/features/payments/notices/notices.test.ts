@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { patient } from '../../../testing/patience.ts'
+import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { getPayment, hold, notify, orderOfPayment, pay, setBooks, workOff } from '../../../testing/wire-payments.ts'
@@ -109,7 +109,7 @@ onEachServer((app) => {
 
   test(
     'W-22 in 200 shuffles of repeated, late, lost and reordered notices a booking reaches the same final state',
-    { timeout: patient(300_000) },
+    { timeout: scaleTimeout(300_000) },
     async () => {
       const end = 'confirmed t t failed,paid 0 1 booked,confirmed,paid,payment-declined booking-confirmed,payment-receipt'
       const others: { seed: number; state: string }[] = []

@@ -3,7 +3,7 @@
 
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readReservation } from '../../bookings/records/reservation.ts'
-import { within, workerTimeoutMs } from '../providers/ask-provider.ts'
+import { withTimeout, workerTimeoutMs } from '../providers/provider-timeout.ts'
 import { toOrder } from './order.ts'
 import { ProviderUnavailable, type Notice, type ProviderState } from '../providers/provider.ts'
 import { readPayment, readPaymentByOrder } from '../repository.ts'
@@ -21,7 +21,7 @@ export async function checkOperation(services: PaymentServices, providerName: st
   const provider = createProviders(services).find(providerName)
   if (provider?.findOrder === undefined) return 'unchanged'
   const { findOrder } = provider
-  const order = await within(workerTimeoutMs, (signal) => findOrder.call(provider, said, signal))
+  const order = await withTimeout(workerTimeoutMs, (signal) => findOrder.call(provider, said, signal))
   const payment = order === undefined ? undefined : await readPaymentByOrder(services.db, provider.name, order)
   return payment === undefined ? 'unchanged' : checkPayment(services, payment.id, said)
 }
@@ -43,5 +43,5 @@ export async function askProvider(
   if (provider === undefined && payment.provider === 'sandbox') return null
   if (provider === undefined) throw new ProviderUnavailable('not-configured')
   await paymentAskedSql(services.db, payment.id)
-  return within(workerTimeoutMs, (signal) => provider.readState(toOrder(services, payment, booking), said, signal))
+  return withTimeout(workerTimeoutMs, (signal) => provider.readState(toOrder(services, payment, booking), said, signal))
 }

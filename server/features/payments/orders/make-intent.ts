@@ -4,7 +4,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { lockReservation, readReservation } from '../../bookings/records/reservation.ts'
-import { within } from '../providers/ask-provider.ts'
+import { withTimeout } from '../providers/provider-timeout.ts'
 import { toOrder } from './order.ts'
 import type { ProviderName } from '../../../payment-settings.ts'
 import type { Intent } from '../providers/provider.ts'
@@ -22,7 +22,7 @@ export async function makeIntent(services: PaymentServices, paymentId: string, t
   const booking = await readReservation(services.db, payment.reservation_id)
   if (booking === undefined) return
   const provider = findProvider(services, payment.provider)
-  const intent = await within(timeoutMs, (signal) => provider.createIntent(toOrder(services, payment, booking), signal))
+  const intent = await withTimeout(timeoutMs, (signal) => provider.createIntent(toOrder(services, payment, booking), signal))
   try {
     await writeIntent(services, paymentId, intent)
   } catch (error) {

@@ -7,7 +7,7 @@ import { sendRefusal, usualRetrySeconds } from '../../../endpoints/send-refusal.
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readClock } from '../../availability/repository.ts'
 import { readReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
-import { pageTimeoutMs, within } from '../providers/ask-provider.ts'
+import { pageTimeoutMs, withTimeout } from '../providers/provider-timeout.ts'
 import { toOrder } from '../orders/order.ts'
 import { drawPayPage, payPagePolicy } from './draw-pay-page.ts'
 import { endedPage, unreachablePage, waitingPage } from './ended-pages.ts'
@@ -85,7 +85,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
         if (other !== null || page === undefined)
           return sendPage(services, reply, opened, other ?? unreachablePage(opened.booking.language))
         const order = toOrder(services, opened.payment, opened.booking)
-        const acted = await within(pageTimeoutMs, (signal) => page.act(order, request.body ?? {}, signal)).catch(onlyUnavailable)
+        const acted = await withTimeout(pageTimeoutMs, (signal) => page.act(order, request.body ?? {}, signal)).catch(onlyUnavailable)
         if (acted === null)
           return sendPage(
             services,

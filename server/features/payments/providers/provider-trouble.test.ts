@@ -5,7 +5,7 @@ import { getBooking, getPayment, hold, notify, orderOfPayment, pay, press, setBo
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { startOutbox } from '../../outbox/worker.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
-import { clickTimeoutMs, within } from './ask-provider.ts'
+import { clickTimeoutMs, withTimeout } from './provider-timeout.ts'
 import { askProvider, checkPayment } from '../orders/check-payment.ts'
 import { makeIntent, writeIntent } from '../orders/make-intent.ts'
 import { toOrder } from '../orders/order.ts'
@@ -232,7 +232,7 @@ onEachServer((app) => {
 })
 
 test('W-22 an error thrown by a provider’s code becomes a short code without its message', async () => {
-  const thrown = await within(1_000, async () => {
+  const thrown = await withTimeout(1_000, async () => {
     throw new TypeError('Bearer geheim')
   }).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(ProviderUnavailable)

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation, readReservation } from '../../bookings/records/reservation.ts'
-import { within, workerTimeoutMs } from '../providers/ask-provider.ts'
+import { withTimeout, workerTimeoutMs } from '../providers/provider-timeout.ts'
 import { toOrder } from '../orders/order.ts'
 import { ProviderUnavailable, type RefundOrder, type RefundResult } from '../providers/provider.ts'
 import { moveRefund, readPayment, readRefund, type RefundRow } from '../repository.ts'
@@ -36,12 +36,12 @@ async function askForRefund(services: PaymentServices, refund: RefundRow): Promi
   }
   const { findRefund: find, refund: send } = provider
   if (find !== undefined) {
-    const found = await within(workerTimeoutMs, (signal) => find.call(provider, order, signal))
+    const found = await withTimeout(workerTimeoutMs, (signal) => find.call(provider, order, signal))
     if (found !== null) return found
     if (!(await moveRefund(services.db, refund.id, ['requested'], 'sent', { by: systemActor })))
       throw new ProviderUnavailable('refund-unknown')
   }
-  return within(workerTimeoutMs, (signal) => send.call(provider, order, signal))
+  return withTimeout(workerTimeoutMs, (signal) => send.call(provider, order, signal))
 }
 
 async function writeResult(

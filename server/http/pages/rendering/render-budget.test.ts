@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepAnswers } from './keep-answers.ts'
+import { cacheAnswers } from './cache-answers.ts'
 import { createRenderBudget } from './render-budget.ts'
 import type { PageCall, PageTransport } from './ssr-module.ts'
 
@@ -51,7 +51,7 @@ test('a hanging request delays one page only, and its late answer serves a later
     return new Promise((resolve) => (arrive = resolve))
   }
   const page = createRenderBudget(
-    keepAnswers(hanging, () => 1),
+    cacheAnswers(hanging, () => 1),
     () => true,
     150,
   )

@@ -9,12 +9,12 @@ let standIn: PaguelofacilStandIn
 let provider: PaymentProvider
 let count = 0
 /** Long enough for a busy machine; the other is for stand-ins that never respond. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 const hasteMs = 900
 
 beforeAll(async () => {
   standIn = await startPaguelofacil()
-  provider = createPaguelofacil(getSettings(standIn), 'Istmo Rent a Car', patienceMs)
+  provider = createPaguelofacil(getSettings(standIn), 'Istmo Rent a Car', timeoutMs)
 })
 afterAll(() => standIn.stop())
 beforeEach(() => void standIn.seen.splice(0))
@@ -67,7 +67,7 @@ test('a URL with non-ASCII letters survives the hexadecimal encoding', async () 
 })
 
 test('a description has at most 150 letters, and is in the booking’s language', async () => {
-  const wordy = createPaguelofacil(getSettings(standIn), 'Ñ'.repeat(200), patienceMs)
+  const wordy = createPaguelofacil(getSettings(standIn), 'Ñ'.repeat(200), timeoutMs)
   await wordy.createIntent(newOrder(), calm())
   expect(new URLSearchParams(standIn.seen[0]?.body).get('CDSC')).toBe('Ñ'.repeat(150))
   await made(newOrder({ language: 'en' }))
@@ -80,7 +80,7 @@ test('an amount below the minimum is refused without a call', async () => {
 })
 
 test('an unknown web code is refused with PagueloFacil’s error code, without revealing web code or token', async () => {
-  const wrong = createPaguelofacil({ ...getSettings(standIn), cclw: 'FFFFFFFFFFFFFFFF' }, 'Istmo', patienceMs)
+  const wrong = createPaguelofacil({ ...getSettings(standIn), cclw: 'FFFFFFFFFFFFFFFF' }, 'Istmo', timeoutMs)
   expect(await wrong.createIntent(newOrder(), calm())).toEqual({ kind: 'refused', reason: 'code-430' })
 })
 
@@ -322,13 +322,13 @@ test.each(failures)(
 test('an unreachable provider leaves the payment open', async () => {
   const gone = await startPaguelofacil()
   await gone.stop()
-  const away = createPaguelofacil(getSettings(gone), 'Istmo', patienceMs)
+  const away = createPaguelofacil(getSettings(gone), 'Istmo', timeoutMs)
   await expect(away.createIntent(newOrder(), calm())).rejects.toMatchObject({ code: 'unreachable' })
 })
 
 test('a wrong token changes no payment', async () => {
   const order = await made()
-  const wrong = createPaguelofacil({ ...getSettings(standIn), token: 'another-token-altogether' }, 'Istmo', patienceMs)
+  const wrong = createPaguelofacil({ ...getSettings(standIn), token: 'another-token-altogether' }, 'Istmo', timeoutMs)
   await expect(wrong.readState(order, null, calm())).rejects.toMatchObject({ code: 'code-410' })
 })
 

@@ -1,7 +1,7 @@
 // Calls to Yappy: first authentication, then the request to the payer's telephone (docs/domain.md 6.2).
 
 import type { YappySettings } from '../../../../payment-settings.ts'
-import { pageTimeoutMs } from '../ask-provider.ts'
+import { pageTimeoutMs } from '../provider-timeout.ts'
 import { callProvider } from '../call-provider.ts'
 import { ProviderUnavailable, type PaymentOrder, type SafeReason } from '../provider.ts'
 import {

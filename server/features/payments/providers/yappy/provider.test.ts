@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calm, paymentOrder, rawNotice } from '../../../../testing/payment-orders.ts'
 import { standInMerchant, startYappy, type YappyStandIn } from '../../../../testing/yappy-stand-in.ts'
-import { pageTimeoutMs } from '../ask-provider.ts'
+import { pageTimeoutMs } from '../provider-timeout.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
 import type { PageActionResult, PaymentOrder, PaymentProvider } from '../provider.ts'
 import { yappyTimeoutMs } from './client.ts'
@@ -13,12 +13,12 @@ let standIn: YappyStandIn
 let provider: PaymentProvider
 let count = 0
 /** Long enough for a busy machine; the other is for stand-ins that never respond. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 const hasteMs = 900
 
 beforeAll(async () => {
   standIn = await startYappy()
-  provider = createYappy(standIn.settings, patienceMs)
+  provider = createYappy(standIn.settings, timeoutMs)
 })
 afterAll(() => standIn.stop())
 beforeEach(() => void standIn.seen.splice(0))
@@ -135,7 +135,7 @@ test('the page of the button loads only its script and may connect only to Yappy
   expect(scripts?.flatMap((it) => ('src' in it ? [it.src] : []))).toEqual([standIn.settings.scriptUrl])
   expect(allows?.['connect-src']).toEqual([standIn.url])
   expect(allows?.['frame-src']).toEqual([standIn.url])
-  const wider = createYappy({ ...standIn.settings, pageHosts: ['wss://push.example'] }, patienceMs)
+  const wider = createYappy({ ...standIn.settings, pageHosts: ['wss://push.example'] }, timeoutMs)
   const { act: other } = await send(newOrder(), { phone: '61234567' }, wider)
   expect(composePage(other).allows?.['connect-src']).toEqual([standIn.url, 'wss://push.example'])
   expect(composePage(other).allows?.['frame-src']).toEqual([standIn.url])
@@ -289,7 +289,7 @@ test('both calls to Yappy end before the time limit of the payer’s page', () =
 })
 
 test('a merchant unknown to Yappy gets a generic message', async () => {
-  const unknown = createYappy({ ...standIn.settings, domain: 'https://other.example' }, patienceMs)
+  const unknown = createYappy({ ...standIn.settings, domain: 'https://other.example' }, timeoutMs)
   const { act } = await send(newOrder(), { phone: '61234567' }, unknown)
   expect(getBody(act)).toContain('no se le ha cobrado nada')
   expect(getBody(act)).not.toContain('E011')

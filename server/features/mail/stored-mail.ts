@@ -4,15 +4,15 @@ import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, unprepared } from '../../db/statements/statement.ts'
 import type { Mail } from './mail.ts'
 
-export type KeptMail = RowOf<typeof findKeptMailSql>
+export type StoredMail = RowOf<typeof findStoredMailSql>
 
-const keepMailSql = unprepared('keep-mail')`
+const storeMailSql = unprepared('keep-mail')`
   insert into kept_mail (message_id, recipient, subject, html, body, calendar, document) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (message_id) do nothing`
 
 /** Stores a mail unless it is already stored. */
-export async function keepMail(db: Queryable, mail: Mail, messageId: string): Promise<void> {
-  await keepMailSql(
+export async function storeMail(db: Queryable, mail: Mail, messageId: string): Promise<void> {
+  await storeMailSql(
     db,
     messageId,
     `${mail.to.name.trim()} <${mail.to.address}>`.trim(),
@@ -24,13 +24,13 @@ export async function keepMail(db: Queryable, mail: Mail, messageId: string): Pr
   )
 }
 
-export const listKeptMails = unprepared(
+export const listStoredMails = unprepared(
   'list-kept-mails',
 )`select id, recipient, subject, created_at from kept_mail order by id desc limit $1`
 
-const findKeptMailSql = unprepared('find-kept-mail')`
+const findStoredMailSql = unprepared('find-kept-mail')`
   select id, recipient, subject, html, body, calendar, document, created_at from kept_mail where id = $1`
 
-export async function findKeptMail(db: Queryable, id: number): Promise<KeptMail | undefined> {
-  return (await findKeptMailSql(db, id))[0]
+export async function findStoredMail(db: Queryable, id: number): Promise<StoredMail | undefined> {
+  return (await findStoredMailSql(db, id))[0]
 }

@@ -9,7 +9,7 @@ export const pageTimeoutMs = 12_000
 export const workerTimeoutMs = 20_000
 
 /** A call with a time limit, even if the provider's code ignores its signal. @throws ProviderUnavailable */
-export async function within<T>(timeoutMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(timeoutMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs)
   const end = Promise.withResolvers<never>()
   const onEnd = () => end.reject(new ProviderUnavailable('timeout'))

@@ -1,4 +1,4 @@
-// Limits concurrent photo uploads by the bytes received, because they cost memory. A booking or an address can hold only a share. When all is
+// Limits concurrent photo uploads by the bytes received, because they cost memory. A booking or an address can reserve only a share. When all is
 // taken, the slowest upload is dropped in favour of a new one.
 
 const megabyte = 1024 * 1024
@@ -15,9 +15,9 @@ const usual = {
 /** All photos of a family at once, and several families behind one address. */
 export type UploadLimits = typeof usual
 
-export interface UploadPass {
+export interface UploadSlot {
   /** Counts received bytes; false if there is no room for them, and then they must be discarded. */
-  hold(bytes: number): boolean
+  reserve(bytes: number): boolean
   /** The upload is complete and can no longer be dropped. */
   finishReceiving(): void
   /** The upload has ended and its bytes are released. */
@@ -26,12 +26,12 @@ export interface UploadPass {
   readonly dropped: AbortSignal
 }
 
-export interface UploadGate {
+export interface UploadLimiter {
   /**
    * Null if there is no room.
    * @param address `addressKey(ip)`
    */
-  enter(reservationId: string, address: string): UploadPass | null
+  enter(reservationId: string, address: string): UploadSlot | null
 }
 
 interface Upload {
@@ -45,7 +45,7 @@ interface Upload {
 }
 
 /** @param now a monotonic clock in milliseconds */
-export function createUploadGate(limits: Partial<UploadLimits> = {}, now = () => performance.now()): UploadGate {
+export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = () => performance.now()): UploadLimiter {
   const most = { ...usual, ...limits }
   const uploads = new Set<Upload>()
 
@@ -74,7 +74,7 @@ export function createUploadGate(limits: Partial<UploadLimits> = {}, now = () =>
       const own: Upload = { booking, address, enteredAt: now(), bytes: 0, isReceiving: true, pace: createPace(now()), dropping }
       uploads.add(own)
       return {
-        hold(bytes) {
+        reserve(bytes) {
           const hasBytes = (room: number) => (these: Upload[]) => these.reduce((sum, it) => sum + it.bytes, bytes) <= room
           own.pace.add(bytes, now())
           const isHeld =

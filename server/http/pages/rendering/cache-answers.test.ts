@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keepAnswers } from './keep-answers.ts'
+import { cacheAnswers } from './cache-answers.ts'
 import type { PageCall } from './ssr-module.ts'
 
 const call = (path: string): PageCall => ({ service: 'content', method: 'GET', path, headers: {}, signal: new AbortController().signal })
 
 function setUp(status = 200, hasBody = true) {
   const state = { version: 1, now: 0, asked: 0 }
-  const transport = keepAnswers(
+  const transport = cacheAnswers(
     async () => {
       state.asked += 1
       return { status, body: hasBody ? state.asked : undefined }

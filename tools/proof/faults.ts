@@ -5,66 +5,68 @@ import pg from 'pg'
 
 interface Fault {
   /** Describes the fault in a sentence. */
-  says: string
+  description: string
   /** Rewrites a statement; returns others unchanged. */
   rewrite?: (text: string) => string
   /** The first statement on each connection. */
   onConnect?: string
   /** Whether the driver waits for an answer without a time limit. */
-  isPatient?: true
+  waitsForever?: true
   /** Exits immediately on SIGTERM. */
-  isHasty?: true
+  exitsAtOnce?: true
   /** Runs once on the database. */
   sql?: readonly string[]
 }
 
 const rows: Readonly<Record<string, Fault>> = {
   'no-lock': {
-    says: 'cars are taken without locking their pool',
+    description: 'cars are taken without locking their pool',
     rewrite: (text) => (/from pool\b/.test(text) ? text.replace(' for no key update', '') : text),
   },
   'stale-holds': {
-    says: 'an expired hold still holds its car',
+    description: 'an expired hold still holds its car',
     rewrite: (text) => text.replaceAll('b.expires_at > clock_timestamp()', `b.expires_at > clock_timestamp() - interval '1 hour'`),
   },
   'wrong-total': {
-    says: 'a cent is added to a total when it is written',
+    description: 'a cent is added to a total when it is written',
     sql: [
       'create function proof_break() returns trigger language plpgsql as $$ begin new.total_cents := new.total_cents + 1; return new; end $$',
       'create trigger proof_break before insert on reservation for each row execute function proof_break()',
     ],
   },
   'wrong-rates': {
-    says: 'prices are calculated from other rates than the list has',
+    description: 'prices are calculated from other rates than the list has',
     rewrite: (text) =>
       text.replace('select * from class_rate', 'select rate_plan_id, class_id, season_id, rate_cents + 1 as rate_cents from class_rate'),
   },
   'no-audit': {
-    says: 'a cancellation by the staff leaves no entry in the audit log',
+    description: 'a cancellation by the staff leaves no entry in the audit log',
     sql: [
       `create function proof_break() returns trigger language plpgsql as $$ begin return null; end $$`,
       `create trigger proof_break before insert on audit_log for each row when (new.action = 'booking-cancelled') execute function proof_break()`,
     ],
   },
   'no-key': {
-    says: 'answers are not kept under their key',
+    description: 'answers are not kept under their key',
     rewrite: (text) => (text.trimStart().startsWith('select key, request_sha256') ? `${text} and false` : text),
   },
-  'lazy-commit': { says: 'a commit is acknowledged before it is on disk', onConnect: 'set synchronous_commit = off' },
+  'lazy-commit': { description: 'a commit is acknowledged before it is on disk', onConnect: 'set synchronous_commit = off' },
   'no-limits': {
-    says: 'nothing ends a statement that waits for a lock or for a server that hangs',
+    description: 'nothing ends a statement that waits for a lock or for a server that hangs',
     onConnect: 'set lock_timeout = 0; set statement_timeout = 0',
-    isPatient: true,
+    waitsForever: true,
   },
-  'no-drain': { says: 'a process exits on SIGTERM without finishing its requests', isHasty: true },
+  'no-drain': { description: 'a process exits on SIGTERM without finishing its requests', exitsAtOnce: true },
   'no-lease': {
-    says: 'work of the outbox is not leased to who does it',
+    description: 'work of the outbox is not leased to who does it',
     rewrite: (text) =>
       text.replace(`next_at = clock_timestamp() + $2 * interval '1 millisecond'`, `next_at = next_at + $2 * interval '0 millisecond'`),
   },
 }
 
-export const faults: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(rows).map(([name, { says }]) => [name, says]))
+export const faults: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(rows).map(([name, { description }]) => [name, description]),
+)
 
 /** What a part does to its database for the named fault. */
 export function faultSql(name: string | null): readonly string[] {
@@ -77,8 +79,8 @@ interface Connecting {
   connectionParameters: { query_timeout: number }
 }
 
-function breakProduct({ rewrite, onConnect, isPatient, isHasty }: Fault): void {
-  if (isHasty) process.once('SIGTERM', () => process.exit(0))
+function injectFault({ rewrite, onConnect, waitsForever, exitsAtOnce }: Fault): void {
+  if (exitsAtOnce) process.once('SIGTERM', () => process.exit(0))
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown; connect: (...args: unknown[]) => unknown }
   const { query, connect } = prototype
   prototype.query = function (this: unknown, first: unknown, ...rest: unknown[]) {
@@ -91,7 +93,7 @@ function breakProduct({ rewrite, onConnect, isPatient, isHasty }: Fault): void {
   }
   if (onConnect === undefined) return
   prototype.connect = function (this: Connecting, ...args: unknown[]) {
-    if (isPatient) this.connectionParameters.query_timeout = 0
+    if (waitsForever) this.connectionParameters.query_timeout = 0
     const connected = connect.call(this, ...args)
     void this.query(onConnect).catch(() => undefined)
     return connected
@@ -99,4 +101,4 @@ function breakProduct({ rewrite, onConnect, isPatient, isHasty }: Fault): void {
 }
 
 const chosen = rows[process.env['PROOF_BREAK'] ?? '']
-if (chosen !== undefined) breakProduct(chosen)
+if (chosen !== undefined) injectFault(chosen)

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createUploadLimiter, type UploadLimits } from './upload-limiter.ts'
+
+/** A limiter whose clock the test moves. */
+function createLimiterAt(limits: Partial<UploadLimits>) {
+  const clock = { ms: 0 }
+  return { clock, limiter: createUploadLimiter(limits, () => clock.ms) }
+}
+
+test('W-21 neither a booking nor an address holds more bytes than its share', () => {
+  const { limiter } = createLimiterAt({ maxBytes: 100, maxBytesEach: 25 })
+  const first = limiter.enter('a', 'x')
+  expect(first?.reserve(25)).toBe(true)
+  expect(limiter.enter('a', 'y')?.reserve(1)).toBe(false)
+  expect(limiter.enter('b', 'x')?.reserve(1)).toBe(false)
+  expect(limiter.enter('b', 'y')?.reserve(25)).toBe(true)
+  first?.leave()
+  expect(limiter.enter('a', 'x')?.reserve(25)).toBe(true)
+})
+
+test('W-21 when all places are taken, a new upload has that of the one that brings least', () => {
+  const { clock, limiter } = createLimiterAt({ maxAtOnce: 3 })
+  const [quick, hanging, slow] = [limiter.enter('a', 'x'), limiter.enter('b', 'y'), limiter.enter('c', 'z')]
+  clock.ms = 1900
+  for (const it of [quick, hanging, slow]) it?.reserve(2000)
+  expect(limiter.enter('d', 'w')).toBe(null)
+  clock.ms = 2100
+  quick?.reserve(50_000)
+  slow?.reserve(5000)
+  expect(limiter.enter('d', 'w')).not.toBe(null)
+  expect([quick, hanging, slow].map((it) => it?.dropped.aborted)).toEqual([false, true, false])
+  expect(hanging?.reserve(1)).toBe(false)
+  expect(limiter.enter('e', 'v')).not.toBe(null)
+  expect([quick, slow].map((it) => it?.dropped.aborted)).toEqual([false, true])
+})
+
+test('W-21 who brought much and then drips loses the room to who sends all the time', () => {
+  const { clock, limiter } = createLimiterAt({ maxBytes: 20_000_000 })
+  const dripping = [limiter.enter('a', 'x'), limiter.enter('b', 'y')]
+  for (const it of dripping) it?.reserve(9_000_000)
+  const steady = limiter.enter('c', 'z')
+  for (clock.ms = 1000; clock.ms <= 40_000; clock.ms += 1000) {
+    if (clock.ms % 9000 === 0) for (const it of dripping) it?.reserve(50_000)
+    expect(steady?.reserve(60_000)).toBe(true)
+  }
+  expect(dripping.some((it) => it?.dropped.aborted)).toBe(true)
+})
+
+test('W-21 who is slowest of all makes no room for itself, and nobody loses a photo that is here whole', () => {
+  const { clock, limiter } = createLimiterAt({ maxBytes: 100, maxAtOnce: 2 })
+  const [whole, slow] = [limiter.enter('a', 'x'), limiter.enter('b', 'y')]
+  whole?.reserve(90)
+  whole?.finishReceiving()
+  clock.ms = 60_000
+  expect(slow?.reserve(20)).toBe(false)
+  expect(whole?.dropped.aborted).toBe(false)
+  expect(limiter.enter('c', 'z')).not.toBe(null)
+  expect([whole, slow].map((it) => it?.dropped.aborted)).toEqual([false, true])
+})
+
+test('W-21 a booking whose connections broke off sends again', () => {
+  const { clock, limiter } = createLimiterAt({ maxPerBooking: 2 })
+  const broken = [limiter.enter('a', 'x'), limiter.enter('a', 'x')]
+  expect(limiter.enter('a', 'x')).toBe(null)
+  clock.ms = 5000
+  expect(limiter.enter('a', 'x')).not.toBe(null)
+  expect(broken.filter((it) => it?.dropped.aborted)).toHaveLength(1)
+})
