@@ -1,6 +1,5 @@
-import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { bookOnSite, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -13,21 +12,10 @@ test('a booking is found by a misspelt name and by the palette, and its page say
   isMobile,
 }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  // Bookings of other journeys on this site would stand in the lists, too.
-  await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
-  await searchFromHome(page)
-  await chooseFirstCar(page)
-  await fillDriver(page)
-  await page.getByRole('button', { name: spanish.book }).first().click()
-  await page.waitForURL(/#\/reservation-completed/)
-  const [booked] = await own.query(`update reservation set last_name = 'González Ríos' returning code`)
-  const code = String(booked?.['code'])
+  const code = await bookOnSite(page, own)
+  await own.query(`update reservation set last_name = 'González Ríos' where status = 'confirmed'`)
 
-  const agent = demoStaff.find(({ role }) => role === 'agent')
-  await page.goto('/office/reservas')
-  await page.getByLabel('Correo').fill(agent?.email ?? '')
-  await page.getByLabel('Contraseña').fill(agent?.password ?? '')
-  await page.keyboard.press('Enter')
+  await signInAs(page, 'agent', 'reservas')
   await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'González Ríos' })
   await expect(row).toContainText('Confirmada')

@@ -1,19 +1,10 @@
-import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { bookOnSite, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
-import type { Page } from '@playwright/test'
 
 test.use({ locale: 'es-PA' })
-
-async function signIn(page: Page, role: string, path: string): Promise<void> {
-  const person = demoStaff.find((it) => it.role === role)
-  await page.goto(`/office/${path}`)
-  await page.getByLabel('Correo').fill(person?.email ?? '')
-  await page.getByLabel('Contraseña').fill(person?.password ?? '')
-  await page.keyboard.press('Enter')
-}
 
 test('an agent answers a message from a template, closes it with a reason and reopens it', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
@@ -34,7 +25,7 @@ test('an agent answers a message from a template, closes it with a reason and re
     },
   })
   expect(answer.status()).toBe(200)
-  await signIn(page, 'agent', 'solicitudes')
+  await signInAs(page, 'agent', 'solicitudes')
   const row = page.getByRole('row').filter({ hasText: 'Lucía Ríos </script>' })
   await expect(row).toContainText('Nuevo')
   await expectNoFaults(page)
@@ -64,13 +55,9 @@ test('an agent answers a message from a template, closes it with a reason and re
 
 test('a lead marks a guest as do-not-rent, and the next booking is refused without a reason', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|22)|postBooking\/new: refused with 422/)
-  await searchFromHome(page)
-  await chooseFirstCar(page)
-  await fillDriver(page)
-  await page.getByRole('button', { name: spanish.book }).first().click()
-  await page.waitForURL(/#\/reservation-completed/)
+  const code = await bookOnSite(page, own)
 
-  await signIn(page, 'lead', 'clientes')
+  await signInAs(page, 'lead', 'clientes')
   await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeVisible()
   await expectNoFaults(page)
   await page.getByRole('searchbox').fill('prueva')
@@ -84,8 +71,7 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
   await expect(page.getByRole('region', { name: 'No alquilar' })).toContainText('Devolvió el auto con daños')
   await expectNoFaults(page)
 
-  const [booked] = await own.query<{ code: string }>('select code from reservation')
-  await page.goto(`/office/reservas/${booked?.code ?? ''}`)
+  await page.goto(`/office/reservas/${code}`)
   await expect(page.getByRole('alert').filter({ hasText: 'Devolvió el auto con daños' })).toBeVisible()
 
   await searchFromHome(page)

@@ -1,5 +1,6 @@
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
+import { signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 import { splitParts } from '../server/testing/mail-server.ts'
@@ -17,10 +18,7 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
   const mail = await own.startMail()
   const owner = demoStaff.find(({ role }) => role === 'owner')
   const email = `ingrid${isMobile ? 1 : 2}-${Date.now()}@oficina.example`
-  await page.goto('/office/personas')
-  await page.getByLabel('Correo').fill(owner?.email ?? '')
-  await page.getByLabel('Contraseña').fill(owner?.password ?? '')
-  await page.keyboard.press('Enter')
+  await signInAs(page, 'owner', 'personas')
   await expect(page.getByRole('heading', { level: 1, name: 'Equipo' })).toBeVisible()
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Invitar' }).click()

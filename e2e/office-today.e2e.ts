@@ -1,6 +1,5 @@
-import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -13,27 +12,9 @@ test('an agent hands over a car, undoes it, hands it over again and takes it bac
   isMobile,
 }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
-  // Bookings of other journeys on this site would stand in the lists, too.
-  await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
-  await searchFromHome(page)
-  await chooseFirstCar(page)
-  await fillDriver(page)
-  await page.getByRole('button', { name: spanish.book }).first().click()
-  await page.waitForURL(/#\/reservation-completed/)
-  // The clock cannot be moved, so the booking is: its pick-up was a minute ago, at the airport.
-  await own.query(
-    `with moved as (
-      update reservation set pick_up_at = clock_timestamp() - interval '1 minute', return_at = clock_timestamp() + interval '3 days'
-      where status = 'confirmed' returning id, pick_up_at, return_at
-    )
-    update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
-  )
-
-  const agent = demoStaff.find(({ role }) => role === 'agent')
-  await page.goto('/office/')
-  await page.getByLabel('Correo').fill(agent?.email ?? '')
-  await page.getByLabel('Contraseña').fill(agent?.password ?? '')
-  await page.keyboard.press('Enter')
+  await bookOnSite(page, own)
+  await movePickUp(own, `clock_timestamp() - interval '1 minute'`)
+  await signInAs(page, 'agent')
   await expect(page.getByRole('heading', { level: 1, name: 'Hoy en Aeropuerto Tocumen' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
   await expect(row).toContainText('Por llegar')
@@ -72,11 +53,7 @@ test('an agent hands over a car, undoes it, hands it over again and takes it bac
 
 test('the strip counts the cars of each class, and the address holds the day and the view', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  const lead = demoStaff.find(({ role }) => role === 'lead')
-  await page.goto('/office/hoy?vista=salen&dia=2027-02-09')
-  await page.getByLabel('Correo').fill(lead?.email ?? '')
-  await page.getByLabel('Contraseña').fill(lead?.password ?? '')
-  await page.keyboard.press('Enter')
+  await signInAs(page, 'lead', 'hoy?vista=salen&dia=2027-02-09')
   await expect(page.getByText('mar 9 feb 2027')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Salen/ })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText('Nadie sale ni entra en esta vista.')).toBeVisible()

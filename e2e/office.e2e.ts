@@ -1,26 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
-import type { Role } from '#contract/office/roles.ts'
 import { expect, test } from './setup/test.ts'
 import { expectNoFaults } from './setup/axe.ts'
+import { signInAs } from './setup/office.ts'
 
 test.use({ locale: 'es-PA' })
 test.beforeEach(({ site }) => {
   // The browser writes every refusal into its console; signed out, the first call of a page is one.
   site.expectedConsoleErrors.push(/status of 40[13]/)
 })
-
-/** Signs in as the person of the demonstration who has a role. */
-async function signInAs(page: Page, role: Role, path = '/office/'): Promise<void> {
-  const person = demoStaff.find((it) => it.role === role)
-  await page.goto(path)
-  await page.getByLabel('Correo').fill(person?.email ?? '')
-  await page.getByLabel('Contraseña').fill(person?.password ?? '')
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.locator('#content')).toBeVisible()
-}
 
 test('a person signs in, after a wrong password and without typing her address again', async ({ page }) => {
   const answer = await page.goto('/office/')
@@ -55,7 +44,7 @@ test('every page is free of faults, light and dark, in both languages', async ({
     await expectNoFaults(page)
   }
   await page.context().clearCookies()
-  await signInAs(page, 'auditor', '/office/cuenta')
+  await signInAs(page, 'auditor', 'cuenta')
   await page.getByLabel('Idioma').selectOption('en')
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -68,7 +57,7 @@ test('every page is free of faults, light and dark, in both languages', async ({
 
 test('pages are reached by keys alone, and the list of keys says so', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys')
-  await signInAs(page, 'owner', '/office/cuenta')
+  await signInAs(page, 'owner', 'cuenta')
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible()
@@ -83,7 +72,7 @@ test('pages are reached by keys alone, and the list of keys says so', async ({ p
 })
 
 test('a filter is in the address, and Back undoes it', async ({ page }) => {
-  await signInAs(page, 'owner', '/office/registro')
+  await signInAs(page, 'owner', 'registro')
   await page.getByLabel('Acción').selectOption({ label: 'Entró' })
   await expect(page).toHaveURL(/\?accion=signed-in$/)
   await expect(page.getByRole('row').filter({ hasText: 'Olmedo Varela' }).first()).toContainText('Entró')
@@ -94,7 +83,7 @@ test('a filter is in the address, and Back undoes it', async ({ page }) => {
 })
 
 test('a session that has ended asks to sign in on top of the page, and what was asked goes on', async ({ page, context }) => {
-  await signInAs(page, 'finance', '/office/cuenta')
+  await signInAs(page, 'finance', 'cuenta')
   await context.clearCookies()
   await page.getByLabel('Idioma').selectOption('en')
   const again = page.getByRole('dialog')
@@ -130,7 +119,7 @@ test('the first screen loads at most 220 KiB of compressed script', async ({ pag
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js')) sizes.push(brotliCompressSync(readFileSync(`dist${pathname}`)).length)
   })
-  await signInAs(page, 'owner', '/office/registro')
+  await signInAs(page, 'owner', 'registro')
   await expect(page.getByRole('table')).toBeVisible()
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   expect(sizes.length).toBeGreaterThan(1)

@@ -1,5 +1,4 @@
-// Builds the site: the browser bundle into dist/client, server rendering into dist/server, the back office into dist/office and the API
-// reference into dist/reference, with compressed copies of all files that become smaller.
+// Builds the site: the browser's half into dist/client, the rendering half into dist/server, the back office into dist/office, the API reference into dist/reference, compressed twins beside every file that gains.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +12,7 @@ import { recordInputs } from './build-inputs.ts'
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|html)$/
 const worthwhileBytes = 512
 
-/** Writes `.br` and `.gz` beside each public file that becomes smaller. */
+/** Writes `.br` and `.gz` beside each file that a browser may ask for and that gets smaller. */
 async function compressAll(folder: string, brotliQuality = 11): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -30,7 +29,7 @@ async function compress(file: string, brotliQuality: number): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** The service worker, named by its content: visitors keep theirs if a build changes nothing. */
+/** One file of its own at the top, named after what it keeps: a build that changed nothing changes no visitor's worker. */
 async function buildServiceWorker(): Promise<void> {
   const manifest = await readFile('dist/client/manifest.json')
   const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12)
@@ -52,7 +51,7 @@ async function buildServiceWorker(): Promise<void> {
   })
 }
 
-/** The complete build. React selects its production build by NODE_ENV, so it is set here. */
+/** The whole build. React's production half is chosen by NODE_ENV, so it is set here and nowhere left to chance. */
 export async function buildSite(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   const inputs = await recordInputs()
@@ -63,7 +62,7 @@ export async function buildSite(): Promise<void> {
   await compressAll('dist/client')
   await compressAll('dist/office')
   await writeReference('dist/reference')
-  // Brotli at the highest quality would take as long as the rest of the build for this large script.
+  // Its script is so long that the highest quality would take as long as the rest of the build.
   await compressAll('dist/reference', 9)
   await inputs.save()
 }

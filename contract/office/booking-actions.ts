@@ -142,6 +142,17 @@ export const changeBooking = bookingAction(
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )
 
+/** The classes that can be given now at the price that was booked: dearer ones with a free car. */
+export const getUpgradeForm = defineOfficeEndpoint({
+  name: 'bookings/upgrade-form',
+  method: 'GET',
+  access: 'bookings.write',
+  scope: 'subject',
+  audit: null,
+  request: z.object({ code: bookingCode }),
+  response: answers<{ version: number; classes: ClassEntry[] }>(),
+})
+
 /** Gives another class at the price that was booked. A class whose price is lower is refused. */
 export const upgradeBooking = bookingAction(
   'upgrade',

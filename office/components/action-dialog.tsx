@@ -23,13 +23,15 @@ export interface ActionDialogProps<Request, Response> {
   undo?: (() => void) | undefined
   /** A way out of a refusal. */
   wayOut?: ReactNode
+  /** Above the main button, from what is typed: such as the new price. */
+  renderPreview?: (values: Readonly<Record<string, string>>) => ReactNode
   onClose: () => void
   onDone?: (response: Response) => void
 }
 
 /** A dialog that confirms an action: its fields, its refusal, its notification. Input is kept after a refusal. */
 export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
-  const { endpoint, request, title, children, fields = [], submit, isDanger, done, undo, wayOut, onClose, onDone } = props
+  const { endpoint, request, title, children, fields = [], submit, isDanger, done, undo, wayOut, renderPreview, onClose, onDone } = props
   const { t } = useTexts()
   const { notify } = useShell()
   const { run, isBusy, refused } = useAction(endpoint)
@@ -47,6 +49,8 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t.shell.close}>
       <SchemaForm
         {...{ fields, values, isBusy, refused, submit, wayOut }}
+        isFocused
+        before={renderPreview?.(values)}
         kind={isDanger === true ? 'danger' : 'main'}
         onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
         onSubmit={() => void send()}

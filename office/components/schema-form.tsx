@@ -12,8 +12,8 @@ export interface FieldSpec {
   /** The field's path in the request, as a refusal names it. */
   name: string
   label: string
-  hint?: string
-  kind?: 'text' | 'lines' | 'email' | 'password' | 'day' | 'moment' | 'number' | 'code' | 'select'
+  hint?: string | undefined
+  kind?: 'text' | 'lines' | 'email' | 'password' | 'day' | 'moment' | 'number' | 'amount' | 'code' | 'select'
   options?: readonly (readonly [value: string, label: string])[]
   isOptional?: boolean
   maxLength?: number
@@ -37,6 +37,8 @@ interface SchemaFormProps {
   after?: ReactNode
   /** Two fields side by side where there is room. */
   isInColumns?: boolean
+  /** The first field gets the focus when the dialog around the form opens. */
+  isFocused?: boolean
   children?: ReactNode
 }
 
@@ -55,6 +57,7 @@ export function SchemaForm(props: SchemaFormProps) {
     before,
     after,
     isInColumns = false,
+    isFocused = false,
     children,
   } = props
   const { t } = useTexts()
@@ -82,10 +85,11 @@ export function SchemaForm(props: SchemaFormProps) {
     >
       {children}
       <div className={classNames(styles['fields'], isInColumns && styles['columns'])}>
-        {fields.map((field) => (
+        {fields.map((field, i) => (
           <SpecField
             key={field.name}
             field={field}
+            isFocused={isFocused && i === 0}
             value={values[field.name] ?? ''}
             onChange={(value) => onChange(field.name, value)}
             error={fieldOf === field.name && refused !== undefined ? toFieldError(refused) : undefined}
@@ -106,17 +110,19 @@ export function SchemaForm(props: SchemaFormProps) {
 
 interface SpecFieldProps {
   field: FieldSpec
+  isFocused: boolean
   value: string
   onChange: (value: string) => void
   error: string | undefined
 }
 
-function SpecField({ field, value, onChange, error }: SpecFieldProps) {
+function SpecField({ field, isFocused, value, onChange, error }: SpecFieldProps) {
   const { name, label, hint, kind = 'text', options = [], isOptional, maxLength, autoComplete } = field
-  const shared = { name, label, hint, error, value, maxLength, autoComplete, required: isOptional !== true }
+  const focus = isFocused ? { 'data-autofocus': true } : {}
+  const shared = { name, label, hint, error, value, maxLength, autoComplete, required: isOptional !== true, ...focus }
   const change = { onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
   if (kind === 'lines') return <TextArea {...shared} {...change} />
-  if (kind === 'select') return <Select {...{ name, label, hint, error, value, options }} {...change} />
+  if (kind === 'select') return <Select {...{ name, label, hint, error, value, options, ...focus }} {...change} />
   const types = {
     text: 'text',
     email: 'email',
@@ -124,9 +130,9 @@ function SpecField({ field, value, onChange, error }: SpecFieldProps) {
     day: 'date',
     moment: 'datetime-local',
     number: 'number',
+    amount: 'text',
     code: 'text',
   } as const
-  return (
-    <TextInput {...shared} {...change} type={types[kind]} {...(kind === 'code' ? { inputMode: 'text' as const, spellCheck: false } : {})} />
-  )
+  const modes = { code: { inputMode: 'text', spellCheck: false }, amount: { inputMode: 'decimal' } } as const
+  return <TextInput {...shared} {...change} type={types[kind]} {...(kind === 'code' || kind === 'amount' ? modes[kind] : {})} />
 }

@@ -1,4 +1,4 @@
-// An SMTP server for tests that stores received mails.
+// A mail server that keeps what it is given.
 
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -8,12 +8,12 @@ export { waitFor } from './timeouts.ts'
 
 export interface TestMailServer {
   url: string
-  /** Raw messages. */
+  /** Whole messages, as they came. */
   messages: string[]
   stop: () => Promise<void>
 }
 
-/** A port without a listener. */
+/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The refusal for one recipient. */
+/** What the server says to one recipient instead of taking the mail. */
 export interface RecipientRefusal {
   code: number
   text: string
@@ -53,7 +53,7 @@ export async function startMailServer(
   })
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()))
   const address = server.server.address() as AddressInfo
-  // A sender that is killed in the middle of a mail resets its connection, which must not end the server.
+  // A sender that is killed in the middle of a mail cuts its connection; that is its end alone.
   server.on('error', () => undefined)
   return {
     url: `smtp://127.0.0.1:${address.port}`,
@@ -65,7 +65,7 @@ export async function startMailServer(
   }
 }
 
-/** Decodes the encoded parts of a message. */
+/** Decodes the parts of a message that are wrapped for the way. */
 export function splitParts(message: string): { headers: string; body: string }[] {
   const boundaries = [...message.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
   return message

@@ -1,4 +1,4 @@
-// A fake HTTP server of a payment provider that can simulate network failures.
+// A payment provider's HTTP server that a test runs itself, with everything that goes wrong between two machines.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,18 +18,18 @@ export interface Reply {
   body: string
 }
 
-/** How the provider fails. */
+/** What a provider may do instead of answering. */
 export type Fault = 'slow' | 'stalling' | 'html' | 'malformed' | 'server-error' | 'huge' | 'redirect' | 'hang-up' | 'empty'
-/** `lost`: the request is processed, but its answer is lost. */
+/** `lost`: it does what it was asked and its answer never comes. */
 export type Turn = Fault | 'lost' | 'fine'
 
 export interface ProviderServer {
   url: string
-  /** All requests in order. */
+  /** Everything that was asked, in this order. */
   seen: SeenRequest[]
-  /** Failures of the next requests, one each. */
+  /** How the next questions fare, one each. */
   next: (...turns: readonly Turn[]) => void
-  /** Delay of each following answer. */
+  /** How long each answer takes from now on. */
   takeTime: (answerMs: number) => void
   stop: () => Promise<void>
 }
@@ -86,11 +86,11 @@ async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
 function misbehave(fault: Fault, response: ServerResponse): void {
   switch (fault) {
     case 'slow':
-      // Answers after every timeout that a test could use.
+      // Never within any bound that a test would wait for.
       setTimeout(() => response.end('{}'), 30_000).unref()
       return
     case 'stalling':
-      // Starts an answer and never completes it.
+      // It begins, and never comes to its end.
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"success": true, ')
       return
     case 'html':

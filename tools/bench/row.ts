@@ -1,11 +1,11 @@
-// A row of the results table: what was measured, and the promised value.
+// The one table of a run: what was measured, and beside it what was promised.
 
 export type Goal = { atMost: number } | { atLeast: number } | { below: number }
 
 export interface Row {
   what: string
   measured: number
-  /** Null for rates and times, which depend on the machine. */
+  /** Rates and times belong to the machine and have none. */
   goal?: Goal
 }
 

@@ -1,4 +1,4 @@
-// The parts of `npm test` and their results.
+// What `npm test` is made of, and what comes of each part.
 
 export interface CheckPart {
   /** One word, to run it alone: `npm test -- lint`. */
@@ -7,11 +7,11 @@ export interface CheckPart {
   command: string
   args: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** Parts that must succeed first. */
+  /** Parts without whose success this one says nothing. */
   needs: readonly string[]
-  /** Parts of one lane run in sequence, lanes in parallel. */
+  /** Parts of one lane run one after the other, lanes side by side. */
   lane: string
-  /** The format of the report with the results of single tests. */
+  /** Who writes the results of single tests, and how they are read. */
   report?: (file: string) => ReportOptions
 }
 
@@ -22,19 +22,19 @@ export interface ReportOptions {
 }
 
 export interface Failure {
-  /** The test's file, if it has one. */
+  /** The test's file, where there is one. */
   file?: string
   name: string
-  /** The command that runs only this. */
+  /** The command that runs just this. */
   again: string
 }
 
-/** The results in a runner's report. */
+/** What a runner tells of its tests. */
 export interface TestReport {
   passed: number
   skipped: number
   failures: readonly Failure[]
-  /** Passed, but not on the first attempt. */
+  /** Passed, but not at the first try. */
   unsteady: readonly string[]
   files: readonly { file: string; ms: number }[]
 }

@@ -26,7 +26,14 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const { version, feeCents, refundCents, paidCents } = terms
   const amounts = { fee: format.money(feeCents), refund: format.money(refundCents), paid: format.money(paidCents) }
   const canWaive = feeCents > 0 && may('bookings.waive-fee', [booking.branchId, booking.returnBranchId])
-  const reason: FieldSpec = { name: 'reason', label: texts.reason, hint: texts.reasonHint, kind: 'lines', maxLength: 500, isOptional: true }
+  const reason: FieldSpec = {
+    name: 'reason',
+    label: texts.reason,
+    hint: canWaive ? texts.reasonHint : undefined,
+    kind: 'lines',
+    maxLength: 500,
+    isOptional: true,
+  }
   const options = [
     ['charge', fill(texts.feeOptions.charge, amounts)],
     ['waive', texts.feeOptions.waive],

@@ -13,6 +13,7 @@ import { useShell } from '../../shell/shell-context.ts'
 import { CancelDialog, LateDialog, NoteDialog, PaymentLinkDialog } from './action-dialogs.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { AdjustDialog, ExtendDialog, UpgradeDialog } from './price-dialogs.tsx'
 
 /** Something that can be done with a booking as it is now. */
 export interface BookingAction {
@@ -62,6 +63,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       isPossible: isWaiting && now < pickUpAt,
       run: open(ChangeDialog),
     },
+    { id: 'extend', text: t.bookings.actions.extend, action: 'bookings.write', isPossible: isOut, run: open(ExtendDialog) },
     {
       id: 'payment-link',
       text: t.bookings.actions.paymentLink,
@@ -77,6 +79,14 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       isPossible: isWaiting && now >= pickUpAt - dayMs && now < booking.returnAt,
       run: open(LateDialog),
     },
+    {
+      id: 'upgrade',
+      text: t.bookings.actions.upgrade,
+      action: 'bookings.write',
+      isPossible: isWaiting && now < booking.returnAt,
+      run: open(UpgradeDialog),
+    },
+    { id: 'adjust', text: t.bookings.actions.adjust, action: 'bookings.adjust', isPossible: isWaiting || isOut, run: open(AdjustDialog) },
     { id: 'note', text: t.bookings.actions.note, hotkey: 'M', action: 'bookings.write', isPossible: true, run: open(NoteDialog) },
     {
       id: 'voucher',

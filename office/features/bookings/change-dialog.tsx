@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { changeBooking, estimateChange, getChangeForm, type ChangeForm } from '#contract/office/booking-actions.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -7,8 +7,10 @@ import { Refusal } from '../../components/refusal.tsx'
 import { SchemaForm, type FieldSpec } from '../../components/schema-form.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
+import { useSettled } from '../../lib/settled.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { PriceChange } from './price-change.tsx'
 
 interface ChangeDialogProps {
   booking: BookingDetail
@@ -79,35 +81,6 @@ function Form({ booking, form, onClose }: ChangeDialogProps & { form: ChangeForm
       before={<PriceChange before={form.totalCents} after={isOther ? estimate.data?.totalCents : form.totalCents} />}
       isInColumns
     />
-  )
-}
-
-/** A value once it has not changed for a moment, so that typing asks once. */
-function useSettled<Value extends object>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  const key = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as Value), 300)
-    return () => clearTimeout(timer)
-  }, [key])
-  return settled
-}
-
-function PriceChange({ before, after }: { before: number; after: number | undefined }) {
-  const { t, format } = useTexts()
-  const texts = t.bookingActions
-  if (after === undefined) return <p className="muted">{texts.pricing}</p>
-  const text = after === before ? texts.same : after > before ? texts.more : texts.less
-  const amounts = {
-    total: format.money(after),
-    before: format.money(before),
-    after: format.money(after),
-    difference: format.money(Math.abs(after - before)),
-  }
-  return (
-    <p role="status">
-      <b>{fill(text, amounts)}</b>
-    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-// The security and caching headers of every answer, by the kind of answer in the access rules.
+// What every answer says to browsers and caches, by the kind of answer that its route has in the access table.
 
 import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -19,7 +19,7 @@ const directives = (policy: string): Map<string, string[]> =>
       .map(([name = '', ...sources]) => [name, sources]),
   )
 
-/** An HTML document: its policy allows only scripts by hash. */
+/** A document of ours: nothing runs in it but what its policy names by its hash. */
 function checkPolicy(answer: LightMyRequestResponse, { scripts }: { scripts: 'hashed' | 'none' }): Violations {
   const policy = directives(header(answer, 'content-security-policy'))
   const found: Violations = []
@@ -111,7 +111,7 @@ function checkKind(kind: AnswerKind, ask: Ask, answer: LightMyRequestResponse, i
   }
 }
 
-/** Addresses besides those of the rules: other kinds of documents, and addresses that must not exist. */
+/** Addresses beside those of the table: the document's other kinds, and what must not be there. */
 const moreDocuments = [
   '/',
   '/en/',

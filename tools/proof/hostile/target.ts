@@ -1,4 +1,4 @@
-// The complete site with its pages on a separate database, and the list of its registered routes.
+// The whole site, with its pages, on a database of its own, and the list of every route that it really has.
 
 import diagnostics from 'node:diagnostics_channel'
 import { randomInt } from 'node:crypto'
@@ -14,7 +14,7 @@ import { toForm, testDataKey, type TestApp } from '../../../server/testing/test-
 import { createVault } from '../../../server/crypto/vault.ts'
 import { freeOfLimits } from '../../../server/testing/free-of-limits.ts'
 
-/** The site's signing secret, also for a separate process. */
+/** What the site signs with, also where it runs in a process of its own. */
 const signingSecret = 'istmo-proof-istmo-proof-istmo-proof'
 
 export interface Route {
@@ -25,7 +25,7 @@ export interface Route {
 export interface Ask {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   url: string
-  /** Sent as the form that every endpoint accepts. */
+  /** Goes as the form that every call takes. */
   data?: unknown
   payload?: string | Buffer
   headers?: Record<string, string>
@@ -40,15 +40,15 @@ export interface Target {
   services: Services
   routes: readonly Route[]
   ask(ask: Ask): Promise<LightMyRequestResponse>
-  /** The same application in the form that the tests of services use. */
+  /** The same as the tests of services know it. */
   asTestApp: TestApp
   close(): Promise<void>
 }
 
-/** A unique client address, so that requests do not share rate limits. */
+/** An address that nobody else asks from, so that no limit is shared. */
 const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Records all routes: Fastify announces each new application, and the first one is the site's. */
+/** Fastify announces each new application; its first one is the site's, and whatever is mounted there is heard of. */
 async function withRoutes(build: () => Promise<FastifyInstance>): Promise<{ app: FastifyInstance; routes: Route[] }> {
   const routes: Route[] = []
   let isFirst = true
@@ -66,13 +66,13 @@ async function withRoutes(build: () => Promise<FastifyInstance>): Promise<{ app:
   return { app, routes }
 }
 
-/** The keys that a site in a separate process needs to read the target's data. */
+/** What a site in a process of its own needs to open what the target here has sealed. */
 export const siteSecrets = {
   SIGNING_SECRET: signingSecret,
   DATA_KEYS: `${testDataKey.id}:${testDataKey.key.toString('base64')}`,
 }
 
-/** @param db a migrated and seeded database; `close` ends it */
+/** @param db of a migrated and seeded database; `close` ends it */
 export async function targetOn(
   name: string,
   db: Db,
@@ -122,7 +122,7 @@ function toClientIdentity(app: FastifyInstance): Target['ask'] {
   }
 }
 
-/** A target for tests, on one of their database servers. */
+/** A target for tests, on one of their servers. */
 export async function openTarget(server: TestServerInfo, env: Readonly<Record<string, string>> = {}): Promise<Target> {
   const database = await createTestDatabase(server)
   const db = createPool(database.connection)

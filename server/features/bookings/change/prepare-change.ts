@@ -81,8 +81,11 @@ async function openChangedTrip(
   quotedAt: Instant | undefined,
   by: ChangeBy,
 ): Promise<OpenTrip | Refused> {
-  const judgedAt = by === 'renter' && hasOtherPickUp(toRental(row, request.brandId), request) ? quotedAt : row.created_at
-  const open = await openTrip(context, request.trip, request.classId, judgedAt)
+  const isOtherPickUp = by === 'renter' && hasOtherPickUp(toRental(row, request.brandId), request)
+  // A walk-in is booked when its rental begins, so a pick-up that stays is judged by no lead time, and at the latest at itself.
+  const judgedAt = isOtherPickUp ? quotedAt : Math.min(row.created_at, row.pick_up_at)
+  const waivesLeadTime = !isOtherPickUp || context.waivesLeadTime
+  const open = await openTrip({ ...context, waivesLeadTime }, request.trip, request.classId, judgedAt)
   if ('ok' in open) return open
   if (by === 'renter' && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = unavailableReason(open, request.trip, carClass)

@@ -7,6 +7,7 @@ import {
   estimateExtension,
   extendRental,
   getChangeForm,
+  getUpgradeForm,
   upgradeBooking,
 } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
@@ -109,9 +110,15 @@ onEachServer((app) => {
     const before = await read(code)
     const give = (classId: number, version = 1) => callOffice(app(), upgradeBooking, { code, version, classId, reason }, agent)
     expectOfficeRefusal(await give(101), 400, 'invalid', 'classId')
+    const offered = async () =>
+      (await callOffice(app(), getUpgradeForm, { code }, agent)).json().classes.map(({ id }: { id: number }) => id)
+    expect(await offered()).toContain(106)
+    expect(await offered()).not.toContain(101)
+    expect(await offered()).not.toContain(before.classId)
     await app().db.query('update pool set capacity = 0 where branch_id = 1 and class_id = 106')
     try {
       expectOfficeRefusal(await give(106), 409, 'sold_out')
+      expect(await offered()).not.toContain(106)
     } finally {
       await app().db.query('update pool set capacity = 5 where branch_id = 1 and class_id = 106')
     }
@@ -141,6 +148,14 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
     await workOff(app())
     expect((await read(code)).timeline.some(({ facts }) => facts['topic'] === 'booking-changed')).toBe(true)
+  })
+
+  test('the rental of a walk-in, booked when it had begun, is extended, too', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newRental(agent, 'EX1003')
+    await app().db.query(`update reservation set created_at = pick_up_at + interval '10 minutes' where code = $1`, [code])
+    const returnAt = toWallTime((await read(code)).returnAt + dayMs)
+    expect((await callOffice(app(), estimateExtension, { code, returnAt }, agent)).json()).toMatchObject({ quote: expect.any(String) })
   })
 
   test('an extension needs a later return, a car that is out and a free car of the pool', async () => {

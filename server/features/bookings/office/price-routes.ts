@@ -1,4 +1,4 @@
-import { adjustBooking, estimateExtension, extendRental, upgradeBooking } from '#contract/office/booking-actions.ts'
+import { adjustBooking, estimateExtension, extendRental, getUpgradeForm, upgradeBooking } from '#contract/office/booking-actions.ts'
 import { adjustmentLimit } from '#contract/office/roles.ts'
 import { toInstant, toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
@@ -9,10 +9,21 @@ import { modifyBooking } from '../change/modify-service.ts'
 import type { ReservationRow } from '../records/reservation.ts'
 import { byStaff, toOffice, type Tools } from './action-tools.ts'
 import { adjustPriceOf } from './adjust-service.ts'
+import { nameClass } from './name-class.ts'
 
 /** What only the staff does with a price: a class without charge, a rental extended while the car is out, and adjustments. */
-export function priceRoutes({ onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+export function priceRoutes({ services, onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
+    onBooking(getUpgradeForm, async (row) => {
+      const catalog = await services.catalogs.current()
+      const classes = await Promise.all(
+        [...catalog.classes.keys()].map(async (classId) => {
+          const estimate = await estimateChange(plainContext, row, { change: { ...sameRental, classId } }, 'upgrade')
+          return estimate.ok && classId !== row.class_id ? nameClass(catalog, classId) : undefined
+        }),
+      )
+      return done({ version: row.version, classes: classes.filter((it) => it !== undefined) })
+    }),
     onBooking(upgradeBooking, async (row, { version, classId, reason }, call) => {
       if (classId === row.class_id) return refuseOffice('nothing_changed', { field: 'classId' })
       const context = contextOf(call, (before, after) => ({

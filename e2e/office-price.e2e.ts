@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+async function open(page: Page, action: string): Promise<void> {
+  const button = page.getByRole('button', { name: action, exact: true })
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Más', exact: true }).first().click()
+  await button.click()
+}
+
+const readTotal = async (page: Page): Promise<number> => {
+  const row = page
+    .getByRole('table', { name: 'Precio' })
+    .getByRole('row')
+    .filter({ hasText: /^Total/ })
+  return Number(((await row.textContent()) ?? '').replace(/^.*\$/, '').replace(',', ''))
+}
+
+test('an agent takes ten dollars off and no more than her limit, and gives a higher class at the same price', async ({
+  page,
+  own,
+  site,
+}) => {
+  site.expectedConsoleErrors.push(/status of 40[139]/)
+  const code = await bookOnSite(page, own)
+  await signInAs(page, 'agent', `reservas/${code}`)
+  const booked = await readTotal(page)
+
+  await open(page, 'Ajustar el precio')
+  const adjust = page.getByRole('dialog', { name: /^Ajustar el precio de/ })
+  await expect(adjust.getByLabel('Ajuste')).toBeFocused()
+  await expect(adjust.getByText('Los ajustes de una reserva suman hasta $20.00.')).toBeVisible()
+  await adjust.getByLabel('Monto').fill('25')
+  await adjust.getByLabel('Motivo').fill('Esperó una hora')
+  await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
+  await expect(adjust.getByText(/Es más de lo que usted puede ajustar/)).toBeVisible()
+  await expect(adjust.getByLabel('Motivo')).toHaveValue('Esperó una hora')
+  await adjust.getByLabel('Monto').fill('10')
+  await expect(adjust.getByRole('status')).toContainText('$10.00 menos')
+  await expectNoFaults(page)
+  await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
+  await expect(adjust).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Precio' }).getByRole('row', { name: /^Ajuste/ })).toContainText('−$10.00')
+  expect(await readTotal(page)).toBeCloseTo(booked - 10, 2)
+  await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Esperó una hora')
+
+  await open(page, 'Subir de clase sin cargo')
+  const upgrade = page.getByRole('dialog', { name: /una clase superior$/ })
+  const given = (await upgrade.getByLabel('Clase').locator('option').first().textContent()) ?? ''
+  await expect(upgrade.getByLabel('Clase')).toBeFocused()
+  await upgrade.getByLabel('Motivo').fill('No hay otro auto')
+  await expectNoFaults(page)
+  await upgrade.getByRole('button', { name: 'Dar esta clase sin cargo' }).click()
+  await expect(upgrade).toBeHidden()
+  await expect(page.getByText(given.replace(/, \w+$/, '')).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Historia' })).toContainText('dio una clase superior sin cargo')
+  expect(await readTotal(page)).toBeCloseTo(booked - 10, 2)
+})
+
+test('a rental is extended while the car is out, at the price that stands in the dialog', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 40[139]/)
+  const code = await bookOnSite(page, own)
+  // Noon of yesterday: the branch is open then on every day.
+  await movePickUp(
+    own,
+    `((date_trunc('day', clock_timestamp() at time zone 'America/Panama') - interval '12 hours') at time zone 'America/Panama')`,
+  )
+  await own.query(`update reservation set status = 'checked_in', plate = 'EK4821' where code = '${code}'`)
+  await signInAs(page, 'agent', `reservas/${code}`)
+  const booked = await readTotal(page)
+  await open(page, 'Extender')
+  const dialog = page.getByRole('dialog', { name: /^Extender el alquiler de/ })
+  await expect(dialog.getByLabel('Nueva devolución')).toBeFocused()
+  await expect(dialog.getByRole('status')).toContainText('más')
+  const shown = Number(/ a \$([\d,.]+):/.exec((await dialog.getByRole('status').textContent()) ?? '')?.[1]?.replace(',', ''))
+  expect(shown).toBeGreaterThan(booked)
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Extender el alquiler' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Historia' })).toContainText('extendió el alquiler hasta')
+  expect(await readTotal(page)).toBeCloseTo(shown, 2)
+})

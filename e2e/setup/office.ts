@@ -1,0 +1,41 @@
+// Steps that journeys of the back office share.
+
+import type { Page } from '@playwright/test'
+import type { Role } from '#contract/office/roles.ts'
+import { demoStaff } from '../../server/features/staff/demo-staff.ts'
+import type { OwnSite } from './own-site.ts'
+import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './journey.ts'
+import { expect } from './test.ts'
+
+/** Signs in as the person of the demonstration who has a role. */
+export async function signInAs(page: Page, role: Role, path = ''): Promise<void> {
+  const person = demoStaff.find((it) => it.role === role)
+  await page.goto(`/office/${path}`)
+  await page.getByLabel(/^(Correo|Email)$/).fill(person?.email ?? '')
+  await page.getByLabel(/^(Contraseña|Password)$/).fill(person?.password ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeVisible()
+}
+
+/** Books a car on the public site, which is to be in Spanish; returns the code. Nothing that another journey left is in its way. */
+export async function bookOnSite(page: Page, own: OwnSite): Promise<string> {
+  await own.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  const [booked] = await own.query(`select code from reservation where status = 'confirmed'`)
+  return String(booked?.['code'])
+}
+
+/** Moves the confirmed booking in time: the clock cannot be moved. */
+export async function movePickUp(own: OwnSite, to: string): Promise<void> {
+  await own.query(
+    `with moved as (
+      update reservation set pick_up_at = ${to}, return_at = ${to} + interval '3 days', created_at = least(created_at, ${to})
+      where status = 'confirmed' returning id, pick_up_at, return_at
+    )
+    update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
+  )
+}

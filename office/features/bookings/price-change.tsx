@@ -1,0 +1,20 @@
+import { fill, useTexts } from '../../lib/texts.tsx'
+
+/** What a change does to the total; undefined while it is worked out. */
+export function PriceChange({ before, after }: { before: number; after: number | undefined }) {
+  const { t, format } = useTexts()
+  const texts = t.bookingActions
+  if (after === undefined) return <p className="muted">{texts.pricing}</p>
+  const text = after === before ? texts.same : after > before ? texts.more : texts.less
+  const amounts = {
+    total: format.money(after),
+    before: format.money(before),
+    after: format.money(after),
+    difference: format.money(Math.abs(after - before)),
+  }
+  return (
+    <p role="status">
+      <b>{fill(text, amounts)}</b>
+    </p>
+  )
+}
