@@ -1,4 +1,4 @@
-// The account calls that `record-fixtures.ts` asks: each on an account of its own, since several of them end what they are called on.
+// The account requests that `record-fixtures.ts` sends, each with its own account, because several of them end the account or session.
 
 import { randomUUID } from 'node:crypto'
 import { demoClients, ensureDemoClients } from '../server/features/clients/demo-clients.ts'
@@ -19,13 +19,13 @@ const newAccount = {
   acceptsMarketing: false,
 }
 
-/** A request in plain words, and the bearer that goes with it. */
+/** A request with English names, and its bearer token. */
 export interface AccountRequest {
   request: unknown
   token: string | null
 }
 
-/** What an account call is asked with; undefined for all other calls. */
+/** The request for an account endpoint; undefined for all other endpoints. */
 export async function accountRequest(services: Services, name: string): Promise<AccountRequest | undefined> {
   const open: Readonly<Record<string, () => Promise<unknown>>> = {
     loginWebUser: async () => {

@@ -1,10 +1,10 @@
-// Runs before `npm start`: builds when the sources differ from what was built, else is done at once.
+// Runs before `npm start`: builds if the sources have changed since the last build.
 
 import { isBuildFresh } from './build-inputs.ts'
 
 if (!isBuildFresh()) {
   console.log('Building the site (once, about ten seconds) …')
-  // Only a stale build pays for loading the build tool.
+  // Loaded lazily, because the build tool is only needed for a stale build.
   const { buildSite } = await import('./build.ts')
   await buildSite()
 }

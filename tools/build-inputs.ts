@@ -7,7 +7,7 @@ const recordFile = 'dist/inputs.txt'
 const folders = ['web', 'ui', 'office', 'contract', 'server/http/reference']
 const files = ['vite.config.ts', 'package-lock.json', 'tools/build.ts']
 
-/** A fingerprint of everything that the build reads. By content, since a checkout changes every file's time. */
+/** A hash of all build inputs. By content, because a checkout changes modification times. */
 export function fingerprintInputs(): string {
   const hash = createHash('sha256')
   const inFolders = folders.flatMap((folder) =>
@@ -19,7 +19,7 @@ export function fingerprintInputs(): string {
   return hash.digest('hex')
 }
 
-/** Whether `dist` was built from what stands in the tree now. */
+/** Whether `dist` was built from the current sources. */
 export function isBuildFresh(): boolean {
   try {
     return readFileSync(recordFile, 'utf8') === fingerprintInputs()
@@ -28,7 +28,7 @@ export function isBuildFresh(): boolean {
   }
 }
 
-/** Takes the fingerprint before a build, to be saved after it: what changes meanwhile makes the build stale. */
+/** Computes the hash before a build, to be saved after it: changes during the build make it stale. */
 export async function recordInputs(): Promise<{ save: () => Promise<void> }> {
   const fingerprint = fingerprintInputs()
   return {

@@ -1,4 +1,5 @@
-// Builds the site: the browser's half into dist/client, the rendering half into dist/server, the back office into dist/office, the API reference into dist/reference, compressed twins beside every file that gains.
+// Builds the site: the browser bundle into dist/client, server rendering into dist/server, the back office into dist/office and the API
+// reference into dist/reference, with compressed copies of all files that become smaller.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -12,7 +13,7 @@ import { recordInputs } from './build-inputs.ts'
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|html)$/
 const worthwhileBytes = 512
 
-/** Writes `.br` and `.gz` beside each file that a browser may ask for and that gets smaller. */
+/** Writes `.br` and `.gz` beside each public file that becomes smaller. */
 async function compressAll(folder: string, brotliQuality = 11): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -29,7 +30,7 @@ async function compress(file: string, brotliQuality: number): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** One file of its own at the top, named after what it keeps: a build that changed nothing changes no visitor's worker. */
+/** The service worker, named by its content: visitors keep theirs if a build changes nothing. */
 async function buildServiceWorker(): Promise<void> {
   const manifest = await readFile('dist/client/manifest.json')
   const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12)
@@ -51,7 +52,7 @@ async function buildServiceWorker(): Promise<void> {
   })
 }
 
-/** The whole build. React's production half is chosen by NODE_ENV, so it is set here and nowhere left to chance. */
+/** The complete build. React selects its production build by NODE_ENV, so it is set here. */
 export async function buildSite(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   const inputs = await recordInputs()
@@ -62,7 +63,7 @@ export async function buildSite(): Promise<void> {
   await compressAll('dist/client')
   await compressAll('dist/office')
   await writeReference('dist/reference')
-  // Its script is so long that the highest quality would take as long as the rest of the build.
+  // Brotli at the highest quality would take as long as the rest of the build for this large script.
   await compressAll('dist/reference', 9)
   await inputs.save()
 }

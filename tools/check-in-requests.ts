@@ -1,4 +1,4 @@
-// What `record-fixtures.ts` asks about a check-in, each of a booking of its own.
+// The check-in requests that `record-fixtures.ts` sends, each for its own booking.
 
 import { checkInTermsVersion } from '#contract/constants.ts'
 import { addDays, toLocalDate, type WallTime } from '#contract/panama-time.ts'
@@ -9,7 +9,7 @@ import { postCheckInStep2 } from '#contract/web-api/post-check-in-step-2.ts'
 
 export const checkInPhoto = { position: 0, kind: 'licence-front' } as const
 
-/** By call, in plain words, without who asks. */
+/** By endpoint, with English names and without the access fields. */
 export function checkInRequests(pickUpAt: WallTime, requestId: string): Readonly<Record<string, object>> {
   const day = toLocalDate(pickUpAt)
   const [home, foreign] = [

@@ -1,5 +1,5 @@
-// `npm test`: everything that proves the product. `npm test -- lint units` runs parts of it, `npm test -- quick` what takes minutes.
-// A part that fails keeps no other from running; the end says what failed and how to run just that.
+// `npm test` runs all checks. `npm test -- lint units` runs some of them, `npm test -- quick` those that take minutes.
+// A failed part does not stop the others; the summary names what failed and the command that runs only that.
 
 import { getSlowdown } from '../server/testing/timeouts.ts'
 import { chooseParts } from './check/parts.ts'
@@ -8,7 +8,7 @@ import { isAllPassed, summarize } from './check/summary.ts'
 
 const chosen = chooseParts(process.argv.slice(2))
 if (chosen.ok) {
-  // Measured here, once, for every process that follows.
+  // Measured once for all child processes.
   const pace = getSlowdown()
   if (pace > 1) console.log(`This machine is slow or busy: tests wait up to ${pace} times longer.`)
   const results = await runParts(chosen.parts)

@@ -1,5 +1,5 @@
-// Keys and passwords in the files of the repository are looked for by `npm run lint`, and by `npm test` within its units
-// (`shipped.test.ts`): what was pushed once is known for ever.
+// Searches the repository's files for keys and passwords: part of `npm run lint` and of the unit tests (`shipped.test.ts`), because a pushed
+// secret can never be taken back.
 
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ export interface FoundSecret {
   kind: string
 }
 
-/** What looks like a secret in a text; never the secret itself, so that the report may be shown. */
+/** Locations that look like secrets; never the secret itself, so that the report can be shown. */
 export function secretsIn(text: string): { line: number; kind: string }[] {
   return Object.entries(patterns).flatMap(([kind, pattern]) => {
     const at = text.search(pattern)

@@ -1,7 +1,7 @@
-// The order that imports have to keep, as data for layers.ts. Each list goes from the bottom to the top: a file imports its own unit and
-// those before it. A unit is a path; a file belongs to the longest one that it begins with.
+// The allowed order of imports, as data for layers.ts. Each list is ordered from bottom to top: a file may import its own unit and those
+// before it. A unit is a path; a file belongs to the longest unit that is a prefix of its path.
 
-/** Which folders at the root may import which. */
+/** Allowed imports between the root folders. */
 export const roots: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract'],
   ui: ['ui', 'contract'],
@@ -98,14 +98,14 @@ const web: readonly string[] = [
 
 export const orders: readonly (readonly string[])[] = [server, web]
 
-/** What is still the wrong way round. An exception that nothing needs any more is an error too, so that this list only gets shorter. */
+/** Exceptions. An exception that is no longer needed is an error, so that this list only gets shorter. */
 export const exceptions: readonly { from: string; to: string }[] = [
   { from: 'web/lib', to: 'web/features/booking-flow' },
   { from: 'web/lib', to: 'web/features/session' },
   { from: 'web/features/bookings', to: 'web/features/branches' },
 ]
 
-/** The layers within a feature of the server, told by the names of the files. Other files may stand anywhere between. */
+/** The layers within a server feature, by file name. Other files may belong to any layer. */
 export const layers: readonly { name: string; pattern: RegExp }[] = [
   { name: 'rules', pattern: /(^|[/-])rules\.ts$/ },
   { name: 'repository', pattern: /(^|[/-])repository\.ts$/ },
@@ -113,13 +113,13 @@ export const layers: readonly { name: string; pattern: RegExp }[] = [
   { name: 'routes', pattern: /(^|[/-])routes\.ts$/ },
 ]
 
-/** Who alone writes a table. */
+/** The only file that writes a table. */
 export const tableOwners: Readonly<Record<string, string>> = {
   reservation: 'server/features/bookings/records/reservation-repository.ts',
   link_token: 'server/features/bookings/links/repository.ts',
 }
 
-/** Who writes a table of somebody else's, and why. */
+/** Exceptions: other files that write a table, with the reason. */
 export const tableExceptions: readonly { file: string; table: string; because: string }[] = [
   {
     file: 'server/features/bookings/records/reservation-repository.ts',

@@ -1,4 +1,4 @@
-// `npm run lint` checks by this that imports keep the order of layers-order.ts, and that each table there has one writer.
+// Part of `npm run lint`: checks that imports follow the order of layers-order.ts, and that each table there has one writer.
 
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -6,7 +6,7 @@ import { exceptions, layers, orders, roots, tableExceptions, tableOwners } from 
 
 const root = join(import.meta.dirname, '..')
 
-/** Files and what is in them, by their path from the root of the repository. */
+/** Files and their contents, by path from the root of the repository. */
 export type Sources = ReadonlyMap<string, string>
 
 export interface Import {
@@ -34,13 +34,13 @@ export function getImports(sources: Sources): Import[] {
 const getRoot = (file: string) => file.split('/')[0] ?? ''
 const isWithin = (file: string, unit: string) => file === unit || file.startsWith(`${unit}/`)
 
-/** The place of a file in an order, -1 where the order does not name it. */
+/** The index of a file's unit in an order; -1 if there is none. */
 function placeIn(order: readonly string[], file: string): number {
   for (let unit = file; unit !== '.'; unit = dirname(unit)) if (order.includes(unit)) return order.indexOf(unit)
   return -1
 }
 
-/** What breaks the order, one line each. */
+/** Violations of the order, one line each. */
 export function findViolations(sources: Sources): string[] {
   const imports = getImports(sources)
   const needed = new Set<string>()
@@ -59,7 +59,7 @@ export function findViolations(sources: Sources): string[] {
   ]
 }
 
-/** Statements that write a table outside the one file that may; each exception has to be needed. */
+/** Statements that write a table outside its one file, and exceptions that are not needed. */
 function findForeignWrites(sources: Sources): string[] {
   const needed = new Set<unknown>()
   const found = Object.entries(tableOwners).flatMap(([table, owner]) => {
@@ -95,7 +95,7 @@ function isLayerUpward({ from, to }: Import): boolean {
   return lower >= 0 && upper > lower
 }
 
-/** A file of an ordered root that nobody has put anywhere would not be checked. */
+/** Files under an ordered root without a unit, which would not be checked. */
 function isUnnamed(file: string): boolean {
   const order = orders.find((units) => units.some((unit) => getRoot(unit) === getRoot(file)))
   return order !== undefined && placeIn(order, file) < 0

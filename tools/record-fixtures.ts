@@ -1,5 +1,5 @@
-// `node tools/record-fixtures.ts [CALL…]`: asks the running product once for every call and writes the exchanges to contract/fixtures,
-// trimmed to what a reader can take in. A new call needs its request in the table below, unless it has no fields.
+// `node tools/record-fixtures.ts [CALL…]`: sends one request per endpoint to the running product and writes the exchanges to
+// contract/fixtures, shortened for readers. A new endpoint needs a request in the table below, unless it has no fields.
 
 import { record as recordOf } from '#contract/read.ts'
 import { randomUUID } from 'node:crypto'
@@ -111,7 +111,7 @@ const lead = {
   openMs: 48_000,
 }
 
-/** In plain words; the contract encodes them. */
+/** With English names; the contract encodes them. */
 const requests: Readonly<Record<string, unknown>> = {
   getConditions: ourBrand,
   getFaqs: ourBrand,
@@ -134,12 +134,12 @@ const requests: Readonly<Record<string, unknown>> = {
 }
 
 const requestId = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
-/** A pick-up soon: delays are told no earlier than the day before. */
+/** A pick-up soon, because delays can be announced from the day before. */
 const soon = toWallTime(Math.ceil((Date.now() + 2 * hourMs) / (30 * minuteMs)) * 30 * minuteMs)
 const later = toWallTime(Date.parse(`${soon}:00-05:00`) + hourMs)
 const soonBooking = { ...booking, trip: { ...trip, pickUpAt: soon, returnAt: `${addDays(toLocalDate(soon), 2)}T${toTimeOfDay(soon)}` } }
 
-/** Calls about a booking: each gets one of its own, and names it by its code. */
+/** Endpoints of a booking: each gets its own booking and names it by its code. */
 const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask: (code: string) => unknown }>> = {
   getBooking: { book: booking, ask: (code) => ({ access: byCode(code) }) },
   getModifyEstimate: {
@@ -173,7 +173,7 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask
 
 const byCode = (code: string) => ({ by: 'code', code, lastName: 'De León' })
 
-/** The client who is logged in, and whose all bookings are. */
+/** The signed-in client, to whom all bookings belong. */
 async function insertClient(db: Db): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into client (email, email_key, password_hash, first_name, last_name, language)
@@ -182,7 +182,7 @@ async function insertClient(db: Db): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** The payment that was begun just before. */
+/** The payment that was just started. */
 async function paymentRequest(db: Db, call: string): Promise<unknown> {
   if (call !== getPayment.name) return undefined
   const { rows } = await db.query<{ id: string }>('select id from payment order by created_at desc limit 1')
@@ -193,7 +193,7 @@ const maxItems = 3
 const longestText = 160
 const wholeLists = new Set(['Lineas', 'adicionales', 'categorias'])
 
-/** Shortens long lists and texts; what is left is still an answer of the same shape. */
+/** Shortens long lists and texts, keeping the shape of the answer. */
 function trim(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value
   if (Array.isArray(value)) return (wholeLists.has(key) ? value : value.slice(0, maxItems)).map((item) => trim(item))
@@ -201,7 +201,7 @@ function trim(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part, name)]))
 }
 
-/** Asks once, as the browser does. */
+/** Sends one request like the browser. */
 async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: unknown, token: string | null = null): Promise<Fixture> {
   const wire = recordOf(endpoint.request.encode(request))
   const url = `/${endpoint.service}/${fillPath(endpoint.path, wire)}`
@@ -231,7 +231,7 @@ async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: un
   }
 }
 
-/** Books, and answers the code. */
+/** Books and returns the code. */
 async function bookAnew(app: FastifyInstance, asked: typeof booking): Promise<string> {
   const { answer } = await exchange(app, postBookingNew, { ...asked, requestId: randomUUID() })
   return bookingCodec.decode(unwrap(postBookingNew.envelope, answer)).code

@@ -1,5 +1,5 @@
-// `npm run rows [-- PREFIX…]`: lists the rows of docs/conformance.md whose id no test title names. A title counts when a test file holds the
-// id inside a quoted string. It proves nothing more: whether the test really checks the row is for the reader.
+// `npm run rows [-- PREFIX…]`: lists the rows of docs/conformance.md whose id appears in no test title, that is, in no quoted string of a
+// test file. Whether the test really covers the row has to be reviewed.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,12 +7,12 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const folders = ['contract', 'server', 'ui', 'web', 'office', 'tools', 'e2e']
 
-/** Ids of the conformance table, in its order. */
+/** Ids of the conformance table, in order. */
 export function rowIds(table: string): string[] {
   return [...table.matchAll(/^\| ([A-Z]-\d\d) \|/gm)].flatMap(([, id]) => id ?? [])
 }
 
-/** Ids that stand in a quoted string of a test's source; a title that spans a range or a list of ids names each one that it writes. */
+/** Ids in quoted strings of a test's source. A title must write out every id that it covers. */
 export function namedRows(source: string): string[] {
   const quoted = [...source.matchAll(/(['"`])((?:(?!\1)[^\n])*)\1/g)].map(([, , text]) => text ?? '')
   return quoted.flatMap((text) => [...text.matchAll(/\b[A-Z]-\d\d\b/g)].map(([id]) => id))

@@ -1,17 +1,17 @@
-// `npm run assets:share -- FOLDER`, in a new version that is built and does not serve yet: its scripts and styles and those of the version
-// in that folder are put into both. So pages that are open go on finding what they were made of, and while processes of both versions serve,
-// each answers for what the other's pages name (docs/operations.md, Upgrades).
+// `npm run assets:share -- FOLDER`, run in a new, built version that does not serve yet: copies its scripts and styles to the version in that
+// folder and vice versa. Open pages then still find their files, and while processes of both versions serve, each has the files of the
+// other's pages (docs/operations.md, Upgrades).
 
 import { existsSync } from 'node:fs'
 import { constants, copyFile, readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { list, record, text } from '../contract/read.ts'
 
-/** A page that has been open for longer is read anew some time. */
+/** Pages that are open for longer are expected to be reloaded. */
 const keptMs = 30 * 86_400_000
 const assets = 'dist/client/assets'
 
-/** Puts the files of each version beside the other's; answers how many came to the new one and to the old one. */
+/** Copies the files of each version to the other; returns how many were copied to the new and to the old one. */
 export async function shareAssets(newHome: string, oldHome: string): Promise<{ toNew: number; toOld: number }> {
   for (const home of [newHome, oldHome]) {
     if (!existsSync(join(home, 'dist/client/manifest.json'))) {
@@ -29,7 +29,7 @@ async function copyAssets(from: string, to: string): Promise<number> {
     if (there.has(name)) continue
     const { mtime } = await stat(join(from, assets, name))
     const isOwn = own.has(name.replace(/\.(br|gz)$/, ''))
-    // What came from a version before is as old as the day on which it came.
+    // A file keeps the modification time of its first copy, so that its age is known.
     if (!isOwn && Date.now() - mtime.getTime() > keptMs) continue
     await copyFile(join(from, assets, name), join(to, assets, name), constants.COPYFILE_FICLONE)
     if (!isOwn) await utimes(join(to, assets, name), mtime, mtime)
@@ -38,7 +38,7 @@ async function copyAssets(from: string, to: string): Promise<number> {
   return copied
 }
 
-/** Names of all files that a build has made. */
+/** Names of all files of a build. */
 async function filesOfBuild(home: string): Promise<ReadonlySet<string>> {
   const manifest = record(JSON.parse(await readFile(join(home, 'dist/client/manifest.json'), 'utf8')))
   return new Set(

@@ -1,4 +1,4 @@
-// What `npm start` gives to the program besides its name, so that whatever is measured or tried runs as customers run it.
+// The Node flags of `npm start`, so that benchmarks and tests run the product as customers do.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 export const modulesFile = 'modules.json'
 
-/** Writes down which chunk each of our source files went into; the manifest knows only those that have a chunk to themselves. */
+/** Records the chunk of each source file; the manifest only lists files that have a chunk of their own. */
 export function recordModules(): Plugin {
   return {
     name: 'record-modules',

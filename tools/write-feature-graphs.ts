@@ -1,4 +1,4 @@
-// `npm run docs:features`: draws which features import which into docs/ARCHITECTURE.md. A test says when it is no longer current.
+// `npm run docs:features`: writes the import graphs of the features to docs/ARCHITECTURE.md. A test checks that they are current.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ function getEdges(imports: readonly Import[], half: string): Edges {
   return edges
 }
 
-/** Whether a feature is reached from another without the direct way. */
+/** Whether a feature is reachable from another other than directly. */
 function isReachedAround(edges: Edges, from: string, to: string): boolean {
   const seen = new Set([from])
   const open = [...(edges.get(from) ?? [])].filter((it) => it !== to)
@@ -32,7 +32,7 @@ function isReachedAround(edges: Edges, from: string, to: string): boolean {
   return false
 }
 
-/** A feature's own imports without those that its other imports bring along. */
+/** A feature's imports without transitive ones. */
 function getGraph(imports: readonly Import[], half: string): string {
   const edges = getEdges(imports, half)
   const lines = [...edges]
@@ -41,7 +41,7 @@ function getGraph(imports: readonly Import[], half: string): string {
   return ['```mermaid', 'graph LR', ...lines, '```'].join('\n')
 }
 
-/** The document with its graphs drawn anew. */
+/** The document with updated graphs. */
 export function withGraphs(document: string): string {
   const from = document.indexOf(begin)
   const to = document.indexOf(end)

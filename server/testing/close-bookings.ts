@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/pool.ts'
 
-/** Cancels every booking there is, so that a test begins with all cars free; the trail says so too, as it does of every change of state. */
+/** Cancels all bookings, with their history entries, so that a test starts with all cars available. */
 export async function closeBookings(db: Queryable): Promise<void> {
   await db.query('delete from block')
   await db.query(`

@@ -1,10 +1,10 @@
-// Dates that tests need never lie in the past: they are found from today on by the same calendar as the vectors (docs/domain.md 2).
+// Dates for tests, always in the future: computed from today by the calendar of the pricing vectors (docs/domain.md 2).
 
 import { addDays, toLocalDate, toWallTime, getWeekday, type LocalDate } from '#contract/panama-time.ts'
 
 export const today: LocalDate = toLocalDate(toWallTime(Date.now()))
 
-/** The first Tuesday of the coming high season that lies at least two weeks ahead; the Friday after it is high season too. */
+/** The first Tuesday of the next high season that is at least two weeks ahead; the following Friday is in high season too. */
 export function highSeasonTuesday(): LocalDate {
   for (let date = addDays(today, 14); ; date = addDays(date, 1)) {
     const monthDay = date.slice(5)
@@ -13,12 +13,12 @@ export function highSeasonTuesday(): LocalDate {
   }
 }
 
-/** Christmas, New Year and Martyrs' Day close branches; the moving holidays of spring lie outside the first weeks of the season. */
+/** Christmas, New Year and Martyrs' Day close branches; the movable holidays of spring are after the first weeks of the season. */
 function isNearHoliday(monthDay: string): boolean {
   return monthDay >= '12-19' || monthDay <= '01-11'
 }
 
-/** The first Tuesday at least four days ahead that lies in low season, away from holidays. */
+/** The first Tuesday at least four days ahead that is in low season and not near a holiday. */
 export function lowSeasonTuesday(): LocalDate {
   for (let date = addDays(today, 4); ; date = addDays(date, 1)) {
     const monthDay = date.slice(5)

@@ -1,14 +1,14 @@
-// Another date for a whole run of tests: `TEST_CLOCK=2026-12-24T07:00 npx vitest run server/features/pricing`, in Panama's time, likewise for
-// journeys. Decisions are taken by the database's clock, so that is the clock that is replaced: functions in a schema that stands before
-// pg_catalog in the search path. CURRENT_DATE and its like are keywords and cannot be replaced: the product uses none of them.
+// Runs tests at another date: `TEST_CLOCK=2026-12-24T07:00 npx vitest run server/features/pricing`, in Panama's time; e2e tests likewise.
+// The database's clock decides, so that clock is replaced: by functions in a schema that precedes pg_catalog in the search path.
+// CURRENT_DATE and similar keywords cannot be replaced; the product does not use them.
 
 import { toInstant } from '../../contract/panama-time.ts'
 
 const shiftVariable = 'TEST_CLOCK_SHIFT_MS'
-/** The clock comes after public, so that tables are still made there. */
+/** The clock's schema follows public, so that tables are still created there. */
 export const fakedSearchPath = 'public, faked_clock, pg_catalog'
 
-/** How far the run's clock is from the right one; the first process that asks works it out, and those that it starts inherit it. */
+/** Offset of the run's clock from the real one. The first process computes it; its children inherit it. */
 export function clockShiftMs(): number {
   const known = process.env[shiftVariable]
   if (known !== undefined) return Number(known)
@@ -18,10 +18,10 @@ export function clockShiftMs(): number {
   return shiftMs
 }
 
-/** Whether the database is filled by the right clock and only then finds itself at the run's, as after a long time of service. */
+/** Whether the database is seeded at the real date and then moved to the run's date, as after a long time in service. */
 export const isSeededBefore = (): boolean => process.env['TEST_CLOCK_SEEDED'] === 'before'
 
-/** Makes the functions that the search path finds before those of PostgreSQL, or replaces them. */
+/** Creates or replaces the functions that shadow those of PostgreSQL. */
 export function fakedClockSql(shiftMs: number): string {
   const functions = [
     ['now', 'stable'],
@@ -40,7 +40,7 @@ export function fakedClockSql(shiftMs: number): string {
   ].join(';\n')
 }
 
-/** Shifts what this process reads as the time of day; timers run as ever. */
+/** Shifts this process's time of day; timers are unchanged. */
 export function shiftDate(shiftMs: number): void {
   if (shiftMs === 0) return
   const RightDate = Date

@@ -1,2 +1,2 @@
-/** Settings of tests, journeys and measurements, which send everything from one address and book for one contact. */
+/** Settings for tests, e2e tests and benchmarks, which send everything from one address and book for one contact. */
 export const freeOfLimits = { LIMIT_FACTOR: '10000', UNPAID_BOOKINGS: '10000' }

@@ -1,4 +1,4 @@
-// Starts the databases of a test run once; each test file copies the template (server/db/testing.ts).
+// Starts the databases of a test run once; each test file copies the template database (server/db/testing.ts).
 
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'

@@ -1,4 +1,4 @@
-// A mail server that keeps what it is given.
+// An SMTP server for tests that stores received mails.
 
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -8,12 +8,12 @@ export { waitFor } from './timeouts.ts'
 
 export interface TestMailServer {
   url: string
-  /** Whole messages, as they came. */
+  /** Raw messages. */
   messages: string[]
   stop: () => Promise<void>
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** What the server says to one recipient instead of taking the mail. */
+/** The refusal for one recipient. */
 export interface RecipientRefusal {
   code: number
   text: string
@@ -53,7 +53,7 @@ export async function startMailServer(
   })
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()))
   const address = server.server.address() as AddressInfo
-  // A sender that is killed in the middle of a mail cuts its connection; that is its end alone.
+  // A sender that is killed in the middle of a mail resets its connection, which must not end the server.
   server.on('error', () => undefined)
   return {
     url: `smtp://127.0.0.1:${address.port}`,
@@ -65,7 +65,7 @@ export async function startMailServer(
   }
 }
 
-/** Decodes the parts of a message that are wrapped for the way. */
+/** Decodes the encoded parts of a message. */
 export function splitParts(message: string): { headers: string; body: string }[] {
   const boundaries = [...message.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
   return message

@@ -2,7 +2,7 @@ import { signIn } from '#contract/office/session.ts'
 import type { Role } from '#contract/office/roles.ts'
 import { demoStaff } from '../features/staff/demo-staff.ts'
 
-/** Signs a person of the demonstration in at a running site; returns the header of her session. */
+/** Signs a demonstration user in at a running site; returns the session's header. */
 export async function signInDemoStaff(url: string, role: Role): Promise<string> {
   const person = demoStaff.find((it) => it.role === role)
   const answer = await fetch(`${url}/office-api/${signIn.name}`, {

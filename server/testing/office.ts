@@ -14,14 +14,14 @@ export const officeOrigin = `http://${host}`
 
 type App = Pick<TestApp, 'fastify' | 'db'>
 
-/** A person of the staff with a session. */
+/** A staff user with a session. */
 export interface StaffSession {
   id: number
   email: string
   cookie: string
 }
 
-/** Calls the back office; fields of a `GET` go into the query. */
+/** Calls the back office; for a `GET` the fields are sent in the query. */
 export async function callOffice(
   { fastify }: Pick<TestApp, 'fastify'>,
   endpoint: Pick<AnyOfficeEndpoint, 'name' | 'method'>,
@@ -41,7 +41,7 @@ let hash: string | undefined
 let made = 0
 
 /**
- * Adds a person of the staff with a session that has shown a second factor.
+ * Adds a staff user with a session that has a recent second factor.
  * @param branchId null for all branches
  */
 export async function addStaff(

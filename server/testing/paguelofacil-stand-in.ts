@@ -1,5 +1,5 @@
-// PagueloFacil as its guide describes it (docs/domain.md 6.1): links, operations that are listed when asked, reversals, and a payer who pays.
-// It is as strict as the guide, so that a request of ours that the guide does not know is refused here too.
+// A fake of PagueloFacil as its guide describes it (docs/domain.md 6.1): payment links, operation look-ups, reversals, and a paying customer.
+// It refuses requests that do not follow the guide.
 
 import { startProviderServer, type ProviderServer, type Reply, type SeenRequest } from './provider-server.ts'
 
@@ -18,12 +18,12 @@ export interface ListedOperation {
 }
 
 export interface PaguelofacilStandIn extends ProviderServer {
-  /** The forms of the links that were made, by the link's code. */
+  /** The forms of the created links, by the link's code. */
   links: Map<string, Record<string, string>>
   operations: ListedOperation[]
-  /** A reversal is listed some time after it was done. */
+  /** A reversal appears in look-ups with a delay. */
   listReversals: (areListed: boolean) => void
-  /** Somebody types a card on the page of an order's latest link; the notice that PagueloFacil would post is returned. */
+  /** Simulates entering a card on the page of an order's latest link; returns the notice that PagueloFacil would post. */
   pay: (order: string, changes?: Partial<ListedOperation>) => Record<string, unknown>
 }
 
@@ -31,7 +31,7 @@ export const standInCclw = 'A7BFCAF7B6A7BFCAF7B6'
 export const standInToken = 'brEyQRSz-public|DIRtMzmj-private'
 
 const answered = (data: unknown): Reply => ({
-  // Its link service calls JSON text; whoever reads must not mind.
+  // Its link service labels JSON as text; clients must accept that.
   type: 'text/html; charset=UTF-8',
   body: JSON.stringify({
     headerStatus: { code: 200, description: 'Success' },
@@ -107,7 +107,7 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
       customFields: asked.customFieldValues ?? [],
     }
     operations.push(reversal)
-    // A success of the call is no success of the reversal.
+    // A successful call does not mean that the reversal succeeded.
     return answered(reversal)
   }
 

@@ -1,4 +1,4 @@
-// Orders as the core hands them to a provider.
+// Payment orders as the core passes them to a provider.
 
 import type { PaymentOrder, RawNotice } from '../features/payments/providers/provider.ts'
 
@@ -34,5 +34,5 @@ export function rawNotice(body: unknown, changes: Partial<RawNotice> = {}): RawN
   }
 }
 
-/** A signal that nobody gives. */
+/** A signal that is never aborted. */
 export const calm = (): AbortSignal => new AbortController().signal

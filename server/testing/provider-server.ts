@@ -1,4 +1,4 @@
-// A payment provider's HTTP server that a test runs itself, with everything that goes wrong between two machines.
+// A fake HTTP server of a payment provider that can simulate network failures.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,18 +18,18 @@ export interface Reply {
   body: string
 }
 
-/** What a provider may do instead of answering. */
+/** How the provider fails. */
 export type Fault = 'slow' | 'stalling' | 'html' | 'malformed' | 'server-error' | 'huge' | 'redirect' | 'hang-up' | 'empty'
-/** `lost`: it does what it was asked and its answer never comes. */
+/** `lost`: the request is processed, but its answer is lost. */
 export type Turn = Fault | 'lost' | 'fine'
 
 export interface ProviderServer {
   url: string
-  /** Everything that was asked, in this order. */
+  /** All requests in order. */
   seen: SeenRequest[]
-  /** How the next questions fare, one each. */
+  /** Failures of the next requests, one each. */
   next: (...turns: readonly Turn[]) => void
-  /** How long each answer takes from now on. */
+  /** Delay of each following answer. */
   takeTime: (answerMs: number) => void
   stop: () => Promise<void>
 }
@@ -86,11 +86,11 @@ async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
 function misbehave(fault: Fault, response: ServerResponse): void {
   switch (fault) {
     case 'slow':
-      // Never within any bound that a test would wait for.
+      // Answers after every timeout that a test could use.
       setTimeout(() => response.end('{}'), 30_000).unref()
       return
     case 'stalling':
-      // It begins, and never comes to its end.
+      // Starts an answer and never completes it.
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"success": true, ')
       return
     case 'html':

@@ -1,5 +1,5 @@
-// What stands before several processes, as small as can be: it asks each whether it is ready, and hands requests to the ready ones in turn.
-// It never tries a request twice, so that a request that fails is seen to fail.
+// A minimal load balancer for tests: polls the readiness of each process and distributes requests to the ready ones in turn.
+// It never retries, so that every failed request is visible.
 
 import { Agent, createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,11 +8,11 @@ const lookEveryMs = 50
 
 export interface RoundRobin {
   url: string
-  /** Replaces the ports among which requests are dealt out. */
+  /** Replaces the ports that requests are distributed to. */
   use: (ports: readonly number[]) => void
-  /** How many requests each port was given. */
+  /** Number of requests per port. */
   given: Map<number, number>
-  /** Why each request failed that no process answered. */
+  /** The errors of requests that no process answered. */
   failures: string[]
   stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   let ready: readonly number[] = []
   let turn = 0
   const failures: string[] = []
-  // One look after the other: an answer that comes late must not overwrite a newer one.
+  // One poll at a time: a late answer must not overwrite a newer one.
   let isLooking = false
   const look = async () => {
     if (isLooking) return

@@ -1,6 +1,6 @@
-// A server in a process of its own, for tests that kill it or read what it logs:
-// `node server/testing/server-process.ts '<connection as JSON>' <log level> <keys in hex, with commas>`. Its first line is its port. SIGTERM
-// ends it as it ends the site.
+// A server in a separate process, for tests that kill it or read its log:
+// `node server/testing/server-process.ts '<connection as JSON>' <log level> <keys in hex, separated by commas>`. It prints its port first.
+// SIGTERM stops it in the same way as the site.
 
 import './use-faked-clock.ts'
 import { startBackground } from '../background.ts'
@@ -14,7 +14,7 @@ import { createVault } from '../crypto/vault.ts'
 import { freeOfLimits } from './free-of-limits.ts'
 import { scaleTimeout } from './timeouts.ts'
 
-/** Long enough for anyone who stands before it to notice, also on a busy machine. */
+/** Long enough for a load balancer to notice, even on a busy machine. */
 const drainMs = scaleTimeout(4_000)
 
 const [connection = '{}', level = 'silent', keys = ''] = process.argv.slice(2)

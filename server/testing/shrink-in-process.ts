@@ -1,6 +1,5 @@
-// Shrinks a photo in a process of its own, so that its memory can be told: `node server/testing/shrink-in-process.ts FILE`; with `apart`, as a
-// service does it. Prints what came of
-// it and the most memory that the process had.
+// Shrinks a photo in a separate process to measure its memory: `node server/testing/shrink-in-process.ts FILE`; with `apart`, in a child
+// process as in the product. Prints the result and the peak memory.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { shrinkInProcess } from '../features/check-in/photos/photo-process.ts'
@@ -8,7 +7,7 @@ import { shrinkPhoto } from '../features/check-in/photos/shrink-photo.mjs'
 
 const [file = '', apart] = process.argv.slice(2)
 const outcome = await (apart === undefined ? shrinkPhoto : shrinkInProcess)(readFileSync(file))
-// Linux counts what the parent held before this program took its place into `maxRSS`; its own figure it tells elsewhere.
+// On Linux `maxRSS` includes memory of the parent before exec, so read the process's own peak from /proc.
 const own = existsSync('/proc/self/status') ? /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] : undefined
 const peakMb = Math.round(Number(own ?? process.resourceUsage().maxRSS) / 1024)
 process.stdout.write(JSON.stringify({ code: outcome.ok ? 'kept' : outcome.code, peakMb }))

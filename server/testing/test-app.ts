@@ -1,5 +1,5 @@
-// The whole application on a database of its own, for tests of routes. Every suite runs on each server that the machine has: the bundled
-// PostgreSQL 18 and, where there is one, the system's 15 or later, which is the oldest that we promise to run on.
+// The complete application on its own database, for tests of routes. Every suite runs on each database server of the machine: the bundled
+// PostgreSQL 18 and, if installed, the oldest supported system server (15 or later).
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
@@ -19,17 +19,17 @@ export interface TestApp {
   db: Db
   services: Services
   get(path: string): Promise<LightMyRequestResponse>
-  /** Posts multipart form data with one field, as the specification has it. */
+  /** Posts multipart form data with one field, as the specification requires. */
   post(path: string, data: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
 const boundary = 'istmo-test-boundary'
-/** Seals what tests hand to the application, in every process of a test. */
+/** The signing secret of all processes of a test. */
 export const testKey = Buffer.alloc(32, 7)
-/** Seals personal data, likewise. */
+/** The data key of all processes of a test. */
 export const testDataKey = { id: 'test', key: Buffer.alloc(32, 9) }
 
-/** A form with the one field that carries a body. */
+/** A form with the field that carries the JSON body. */
 export function toForm(data: string): { headers: Record<string, string>; payload: string } {
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -37,7 +37,7 @@ export function toForm(data: string): { headers: Record<string, string>; payload
   }
 }
 
-/** Runs a suite once on each database server of the machine, with an application and a database of its own. */
+/** Runs a suite once per database server of the machine, each with its own application and database. */
 export function onEachServer(suite: (app: () => TestApp) => void, env: Record<string, string> = {}): void {
   describe.each(inject('servers'))('on $name', (server) => {
     let database: TestDatabase

@@ -1,10 +1,10 @@
-// Loaded before anything else of a process that takes part in a run with another date.
+// Preloaded by every process of a run at another date.
 
 import { clockShiftMs, shiftDate } from './faked-clock.ts'
 
 const isShifted = 'isDateShifted'
 
-// A worker of Vitest loads this once more for each of its test files.
+// A Vitest worker loads this again for each of its test files.
 if (Reflect.get(globalThis, isShifted) !== true) {
   Reflect.set(globalThis, isShifted, true)
   shiftDate(clockShiftMs())

@@ -1,4 +1,4 @@
-// Bookings as they come over the wire, for tests of several features.
+// Bookings in wire format, for tests of several features.
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -7,7 +7,7 @@ import { roundTrip, tuesday } from './wire-trips.ts'
 
 const year = Number(tuesday.slice(0, 4))
 
-/** A birth date by which somebody has that age on the day of pick-up, and for some time before and after. */
+/** A birth date with which a renter has this age on the day of pick-up and for some time around it. */
 export const birthDateAt = (age: number): string => `${year - age - (tuesday.slice(5) < '07-01' ? 1 : 0)}-07-01`
 
 export const visitor = {
@@ -23,7 +23,7 @@ export const visitor = {
   VenceLicencia: `${year + 3}-01-31`,
 }
 
-/** A booking of the class of the vectors (docs/domain.md 2), without key, quote and total. */
+/** A booking of the class of the pricing vectors (docs/domain.md 2), without idempotency key, quote and total. */
 export const booking = {
   ...roundTrip,
   IdModelo: 104,
@@ -34,14 +34,14 @@ export const booking = {
   AceptaMercadeo: false,
 }
 
-/** The estimate of a request: its quote and total; of one that is refused nothing, so that the booking says why. */
+/** Quote and total of a request's estimate; empty if it is refused, so that the booking reports the reason. */
 export async function quoteFor(app: TestApp, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
   const answer = await app.post('/web-api/getCostoEstimadoWeb', { ...booking, ...change })
   const { IdCotizacion, Total } = answer.json().Resultado?.datos ?? {}
   return { IdCotizacion, Total }
 }
 
-/** Books, by default as our own pages do it: with a new key, a quote and the total that was shown. */
+/** Books, by default as our pages do: with a new idempotency key, a quote and the displayed total. */
 export async function book(app: TestApp, change: object = {}): Promise<LightMyRequestResponse> {
   const answer = await app.post('/web-api/postBooking/new', {
     ...booking,
@@ -56,7 +56,7 @@ export async function book(app: TestApp, change: object = {}): Promise<LightMyRe
 /** Links of bookings by code. */
 const mailedLinks = new Map<string, string>()
 
-/** Keeps the link of a booking that was not made by `book`, for `byMailedLink`. */
+/** Registers the link of a booking that was not made with `book`, for `byMailedLink`. */
 export function rememberLink(answer: LightMyRequestResponse): void {
   mailedLinks.set(findCode(answer), toLinkToken(answer))
 }
@@ -64,7 +64,7 @@ export function rememberLink(answer: LightMyRequestResponse): void {
 export const toLinkToken = (answer: LightMyRequestResponse): string =>
   /token=([\w-]+)/.exec(answer.json().Resultado.datos.Enlace)?.[1] ?? ''
 
-/** What the mailed link shows of a booking that was made by `book`. */
+/** The access fields of the mailed link of a booking that was made with `book`. */
 export const byMailedLink = (code: string) => ({ token: mailedLinks.get(code) ?? '' })
 
 export const findCode = (answer: LightMyRequestResponse): string => answer.json().Resultado.datos.CodigoReserva

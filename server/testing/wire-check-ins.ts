@@ -1,4 +1,4 @@
-// Check-ins as they come over the wire, for tests of several features.
+// Check-ins in wire format, for tests of several features.
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -29,7 +29,7 @@ export const arrival = {
 
 const boundary = 'istmo-test-boundary'
 
-/** A form of the field and the file after it. */
+/** A multipart form of the field followed by the file. */
 export function getUpload(data: object, file: Buffer, { field = 'Foto', name = 'foto.jpg', type = 'image/jpeg' } = {}) {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`
   const fileHead = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
@@ -57,7 +57,7 @@ export async function upload(
   })
 }
 
-/** A picture as a camera makes it: with a place and a maker in it, lying on its side. */
+/** A photo as a camera writes it: rotated, with location and camera metadata. */
 export async function cameraPhoto(width = 640, height = 420, colour = '#3b6ea5'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
@@ -69,7 +69,7 @@ export async function cameraPhoto(width = 640, height = 420, colour = '#3b6ea5')
     .toBuffer()
 }
 
-/** Everything that a booking of one driver needs. */
+/** Completes the check-in of a booking with one driver. */
 export async function checkIn(app: TestApp, code: string, licence: object = homeLicence): Promise<LightMyRequestResponse> {
   const photo = await cameraPhoto()
   await app.post('/web-api/postCheckIn/step-1', { ...by(code), Conductores: [licence], IdSolicitud: randomUUID() })

@@ -1,4 +1,4 @@
-// Accounts as they come over the wire, for tests of several features.
+// Accounts in wire format, for tests of several features.
 
 import { randomInt, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -12,7 +12,7 @@ import { silentLog } from '../log.ts'
 export const goodPassword = 'mango-lluvia-tambor'
 export const otherPassword = 'ventana-azul-camaron'
 
-/** An address that nobody else asks from, so that no limit is shared between tests. */
+/** A unique client address, so that tests do not share rate limits. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 export const someEmail = (): string => `c-${randomUUID().slice(0, 13)}@example.com`
 
@@ -41,7 +41,7 @@ export const registration = {
   AceptaMercadeo: false,
 }
 
-/** A new account, logged in. */
+/** A new account, signed in. */
 export async function register(app: TestApp, change: object = {}): Promise<{ email: string; token: string; id: number }> {
   const email = someEmail()
   const answer = await call(app, 'registerWebUser', { ...registration, email, ...change })
@@ -54,7 +54,7 @@ export async function logIn(app: TestApp, email: string, password = goodPassword
   return call(app, 'loginWebUser', { email, password })
 }
 
-/** A mail server with the background work that sends to it. */
+/** A mail server and the background worker that sends to it. */
 export async function startMails(app: TestApp) {
   const server = await startMailServer()
   const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: server.url, BASE_URL: 'https://istmo.example' })
@@ -63,8 +63,8 @@ export async function startMails(app: TestApp) {
   return {
     to,
     /**
-     * The texts of the newest mail to an address that holds some words, once there is one. Mails of different kinds arrive in any order, so a test
-     * names the words, or waits for a count where every mail is of one kind.
+     * The decoded parts of the newest mail to an address that contains some words, once it has arrived. Mails of different kinds arrive in
+     * any order, so a test names the words, or waits for a count if all mails are of one kind.
      */
     async newest(email: string, wanted: string | number = 1): Promise<string> {
       const found = () => {
@@ -87,12 +87,12 @@ export async function startMails(app: TestApp) {
   }
 }
 
-/** The token of a link in a mail. */
+/** The token in a mail's link. */
 export function tokenIn(mail: string, purpose: 'confirm' | 'reset'): string {
   return new RegExp(`/#/client-register\\?${purpose}=([\\w-]{43})`).exec(mail)?.[1] ?? ''
 }
 
-/** Everything that the database holds, as one text. */
+/** The complete content of the database as text. */
 export async function dumpDatabase(app: TestApp): Promise<string> {
   const { rows } = await app.db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -1,4 +1,4 @@
-// Payments as they come over the wire, and the steps of the background work one by one, for tests.
+// Payments in wire format, and single steps of the background worker, for tests.
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -51,7 +51,7 @@ export const getData = (answer: LightMyRequestResponse) => answer.json().Resulta
 
 export const byCode = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 
-/** Books in advance: a booking that is held. */
+/** Makes a prepaid booking, which is held. */
 export async function hold(app: TestApp, change: object = {}): Promise<WireBooking> {
   const answer = await book(app, { ...prepaid, ...change })
   if (answer.statusCode !== 200) throw new Error(answer.body)
@@ -77,7 +77,7 @@ export async function orderOfPayment(app: TestApp, id: string): Promise<string> 
   return rows[0]?.provider_order ?? ''
 }
 
-/** Sends a form of the page at `/pay/…`. */
+/** Submits a form of the page at `/pay/…`. */
 export async function press(app: TestApp, url: string, way: string): Promise<LightMyRequestResponse> {
   return app.fastify.inject({
     method: 'POST',
@@ -87,7 +87,7 @@ export async function press(app: TestApp, url: string, way: string): Promise<Lig
   })
 }
 
-/** A notice of the sandbox, signed at a time that is so far from now. */
+/** A signed notice of the sandbox, with a time offset from now. */
 export async function notify(
   app: TestApp,
   notice: { id: string; order: string; state: string },
@@ -102,12 +102,12 @@ export async function notify(
   })
 }
 
-/** What the sandbox's books say of an order, written without its page. */
+/** Sets the state of an order in the sandbox directly, without its page. */
 export async function setBooks(app: TestApp, order: string, state: 'open' | 'paid' | 'declined' | 'cancelled'): Promise<void> {
   await app.db.query('update sandbox_payment set state = $2 where provider_order = $1', [order, state])
 }
 
-/** All topics of the background work that concern bookings; the sandbox's notices go to the application itself. */
+/** All outbox topics about bookings; the sandbox's notices are sent to the application itself. */
 export function createHandlers(app: TestApp, services: Services = app.services) {
   const mailer = createMailer(services.config, services.db)
   return {
@@ -121,7 +121,7 @@ export function createHandlers(app: TestApp, services: Services = app.services) 
   }
 }
 
-/** Does all work of the outbox that is due, or that would be later, until none is left; what throws stays. Answers the topics done. */
+/** Processes all due outbox work, optionally also later work, until none is left; failed work stays. Returns the processed topics. */
 export async function workOff(
   app: TestApp,
   { topics, later = false, services }: { topics?: readonly string[]; later?: boolean; services?: Services } = {},

@@ -1,4 +1,4 @@
-// Trips as they come over the wire, and what tests of several features read from answers.
+// Trips in wire format, and readers for answers, for tests of several features.
 
 import { expect } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
@@ -7,7 +7,7 @@ import { highSeasonTuesday } from './dates.ts'
 export const tuesday = highSeasonTuesday()
 export const friday = addDays(tuesday, 3)
 
-/** Three days at Tocumen at an hour at which every branch is open. */
+/** Three days at Tocumen, at an hour when every branch is open. */
 export const roundTrip = {
   IdBrand: 1,
   IdAgenciaSal: 1,
@@ -21,7 +21,7 @@ export const roundTrip = {
 export const classIds = Array.from({ length: 20 }, (_, i) => 101 + i)
 export const branchIds = Array.from({ length: 10 }, (_, i) => 1 + i)
 
-/** A refusal's whole shape, with the status that belongs to its code. */
+/** The complete shape of a refusal, with the status of its code. */
 export function expectRefusal(answer: { statusCode: number; json(): unknown }, status: number, code: string, field?: string): void {
   const body = answer.json()
   expect(body).toEqual({

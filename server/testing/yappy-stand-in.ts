@@ -1,18 +1,18 @@
-// Yappy as its documents describe it (docs/domain.md 6.2): the two calls, the script of the button, and a payer whose telephone answers. It
-// is as strict as the documents, so that a request of ours that they do not know is refused here too.
+// A fake of Yappy as its documentation describes it (docs/domain.md 6.2): the two calls, the script of the button, and a customer's phone.
+// It refuses requests that do not follow the documentation.
 
 import { createHmac } from 'node:crypto'
 import { startProviderServer, type ProviderServer, type Reply, type SeenRequest } from './provider-server.ts'
 
 export interface YappyStandIn extends ProviderServer {
   settings: { merchantId: string; key: string; domain: string; apiUrl: string; scriptUrl: string; pageHosts: readonly string[] }
-  /** What was asked of telephones, oldest first. */
+  /** Requests sent to phones, oldest first. */
   requests: { orderId: string; aliasYappy: string; total: string; ipnUrl: string; token: string; transactionId: string }[]
-  /** Thirds of an hour and more pass. */
+  /** Advances the fake's clock. */
   passSeconds: (seconds: number) => void
-  /** How the telephone answers the button: a state of a notice, or nothing at all. */
+  /** How the phone answers the button: a state in the notice, or no answer. */
   answers: (state: 'E' | 'R' | 'C' | null) => void
-  /** The notice about a request, as Yappy signs it. */
+  /** The signed notice about a request. */
   composeNotice: (
     orderId: string,
     state: string,
@@ -21,7 +21,7 @@ export interface YappyStandIn extends ProviderServer {
 }
 
 export const standInMerchant = 'MVZQO-00000001'
-/** As Yappy Comercial shows it. */
+/** As displayed by Yappy Comercial. */
 export const standInSecret = Buffer.from('YP_880E0BBB-TEST-KEY.something-else-altogether').toString('base64')
 const standInKey = 'YP_880E0BBB-TEST-KEY'
 
@@ -55,7 +55,7 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
     const isMoney = [discount, taxes, subtotal, total].every((text) => money.test(text))
     if (!isMoney || Number(subtotal) + Number(taxes) - Number(discount) !== Number(total)) return said('E010', {}, 400)
     if (it['domain'] !== domain || typeof it['paymentDate'] !== 'number' || !URL.canParse(it['ipnUrl'] ?? '')) return said('E011', {}, 400)
-    // Nobody has this number registered.
+    // This number is not registered with Yappy.
     if (!/^6\d{7}$/.test(it['aliasYappy'] ?? '') || it['aliasYappy'] === '60000000') return said('E005', {}, 400)
     const transactionId = `tx-${requests.length + 1}`
     const token = `handover-${requests.length + 1}`
@@ -82,7 +82,7 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
     return { orderId, status: state, domain: told, [changes.name ?? 'hash']: hash }
   }
 
-  /** The button was pressed: the telephone answers, and the shop is told before the button is. */
+  // The button was pressed: the phone answers, and the shop is notified before the button.
   async function press({ body }: SeenRequest): Promise<Reply> {
     const it = JSON.parse(body) as Record<string, string>
     const request = requests.find(({ transactionId, token }) => transactionId === it['transactionId'] && token === it['token'])
@@ -126,7 +126,7 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
   }
 }
 
-/** A button with the events, the method and the property that the documents name. */
+/** A button with the documented events, methods and properties. */
 const buttonScript = `const home = new URL(import.meta.url).origin
 customElements.define('btn-yappy', class extends HTMLElement {
   isButtonLoading = false

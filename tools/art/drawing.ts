@@ -1,9 +1,9 @@
-/** A number for an SVG path: one decimal is finer than any screen shows here. */
+/** Formats a number for an SVG path with one decimal. */
 export function short(value: number): number {
   return Number(value.toFixed(1))
 }
 
-/** Numbers from 0 to 1 that look random and are the same at every run, so that a picture changes only when its script does. */
+/** A seeded generator of numbers from 0 to 1, so that a picture changes only with its script. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Mixes two `#rrggbb` colours; `share` of the second. */
+/** Mixes two `#rrggbb` colours; `share` is the share of the second. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (colour: string, at: number) => parseInt(colour.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share))

@@ -1,5 +1,5 @@
-// The least that a page can be, with the product's own markup: `/render` renders it by React's renderToString from ready elements, without
-// router, data, texts or head; `/buffer` sends as many bytes as the product's document has.
+// The baseline of page rendering: `/render` renders the product's markup with React's renderToString from prepared elements, without router,
+// data, texts or head; `/buffer` sends a buffer of the document's size.
 
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 const html = readFileSync(process.env['BENCH_PAGE'] ?? '', 'utf8')
 const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
-/** Elements of what stands within the document's body, scripts left out. */
+/** The elements of the document's body without scripts. */
 function readElements(markup: string): ReactNode {
   const stack: Array<{ name: string; props: Record<string, string>; children: ReactNode[] }> = [{ name: 'div', props: {}, children: [] }]
   for (const [, comment, closes, opens, attributes = '', text] of markup.matchAll(

@@ -1,6 +1,6 @@
-// The least that a search can be: Fastify, the same statement, prepared, and its rows as they are. What the product adds (the form, prices
-// of twenty classes, sealed offers, the wire's shapes) is measured against it. And the least that an estimate can be: one prepared statement
-// that finds one row by its index.
+// The baselines of search and estimate. Search: Fastify with the same prepared statement, returning its rows. The benchmark measures what
+// the product adds: the form, prices of twenty classes, signed offers, the wire format. Estimate: one prepared statement that finds one row by
+// its index.
 
 import fastify from 'fastify'
 import { dayMs, toInstant, wallTime } from '../../contract/panama-time.ts'

@@ -1,5 +1,5 @@
-// The statements of one booking as a script that needs no program of ours: recorded while the product books, with everything that must
-// differ from booking to booking (keys, codes, days) made anew by the script's variables `n` and `week`.
+// The statements of one booking as a script that runs without the product: recorded while the product books, with values that must be unique
+// (keys, codes, days) replaced by the variables `n` and `week`.
 
 import type pg from 'pg'
 import type { Db } from '../../server/db/pool.ts'
@@ -9,11 +9,11 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Notes what every new connection of the pool is asked; returns what has been asked since the last look. */
+/** Records the statements of every new connection of the pool; returns those since the last call. */
 export function recordStatements(db: Db): () => Statement[] {
   let recorded: Statement[] = []
   db.on('connect', (connected: pg.PoolClient) => {
-    // The driver's many shapes of a query do not matter here: whatever comes is handed on.
+    // The driver's overloads do not matter here; all arguments are passed on.
     const client: object = connected
     const query = Reflect.get(client, 'query').bind(client)
     Reflect.set(client, 'query', (asked: string | Statement, ...rest: unknown[]) => {
@@ -33,7 +33,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const confirmationCode = /^[0-9A-HJKMNP-TV-Z]{10}$/
 
-/** Statements with their values in place, in the words of pgbench: `:n` is another number for every booking, `:week` moves its days. */
+/** Statements with inlined values in pgbench syntax: `:n` is unique per booking, `:week` moves its days. */
 export function toScript(statements: readonly Statement[]): string[] {
   const uuids = new Map<string, number>()
   const anotherUuid = (found: string) => {
@@ -47,7 +47,7 @@ export function toScript(statements: readonly Statement[]): string[] {
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/\$(\d+)/g, (_, place: string) => {
         const sql = toSql(values[Number(place) - 1], anotherUuid)
-        // Keys are texts, also where their sender made them as UUIDs.
+        // Keys are stored as text, even if they are UUIDs.
         return /\bidempotency_key\b/.test(text) ? sql.replace(/::uuid$/, '').replace(/::uuid\[\]$/, '::text[]') : sql
       }),
   )
@@ -68,12 +68,12 @@ function toSql(value: unknown, anotherUuid: (found: string) => string): string {
   if (found[0] === text) return `(${anotherUuid(text)})::uuid`
   const parts = text.split(uuid).map(quote)
   const joined = parts.map((part, i) => (i === 0 ? part : `${anotherUuid(found[i - 1] ?? '')} || ${part}`)).join(' || ')
-  // One of UUIDs compares with UUIDs, any other with texts.
+  // An array of UUIDs is compared with UUIDs, any other array with text.
   if (Array.isArray(value)) return `(${joined})::${value.every((item) => String(item).match(uuid)?.[0] === item) ? 'uuid' : 'text'}[]`
   return /^[{[]/.test(text) ? `(${joined})::jsonb` : `(${joined})`
 }
 
-/** A literal without colons, which pgbench would take for the beginning of a variable. */
+/** A literal without colons, which pgbench would parse as variables. */
 function quote(text: string): string {
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a').replaceAll('\n', '\\n').replaceAll(';', '\\x3b')}'`
 }

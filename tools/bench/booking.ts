@@ -1,5 +1,5 @@
-// Bookings over HTTP against the statements of the same bookings alone, on one database that syncs every commit: by pgbench where the
-// machine has it, else by the driver.
+// Bookings over HTTP against the statements of the same bookings alone, on one database that syncs every commit. pgbench runs the
+// statements if it is installed, otherwise the driver.
 
 import { randomUUID } from 'node:crypto'
 import { addDays } from '../../contract/panama-time.ts'
@@ -28,11 +28,11 @@ export const bookingCall = '/web-api/postBooking/new'
 export interface BookingFigures {
   perSecond: number
   statementsPerSecond: number
-  /** What ran the statements alone. */
+  /** What ran the statements. */
   by: string
   p50Ms: number
   p99Ms: number
-  /** Answers that were no booking. */
+  /** Answers that were not bookings. */
   refused: number
 }
 
@@ -41,7 +41,7 @@ interface PoolOfCars {
   class_id: number
 }
 
-/** Interleaved runs of product and statements; then the product at half its peak. */
+/** Alternates runs of product and statements; then runs the product at half its peak rate. */
 export async function measureBooking(dataDir: string): Promise<BookingFigures> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   const address = await getConnection(dataDir)
@@ -76,32 +76,32 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
   }
 }
 
-/** So that bookings of many weeks find cars; both sides book the same. */
+/** Both sides spread their bookings over many weeks, so that cars are available. */
 async function largestPools(db: Db): Promise<PoolOfCars[]> {
   const { rows } = await db.query<PoolOfCars>('select branch_id, class_id from pool order by capacity desc, id limit 32')
   return rows
 }
 
-/** One booking after another, each of a car that is there. */
+/** Creates booking after booking, each for an available car. */
 export async function bookingsFor(db: Db): Promise<() => object> {
   return getBookings(await largestPools(db), await findOpenDays(db, 1, daysAhead))
 }
 
-/** Books once from each pool with the product's own code, and keeps what the database was asked. */
+/** Books once from each pool with the product's code and records the statements. */
 async function recordScripts(db: Db, dataDir: string, pools: readonly PoolOfCars[], days: readonly string[]): Promise<string[][]> {
   const takeRecorded = recordStatements(db)
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
     db,
     catalogs: createCatalogStore(db),
-    // The product's own, since it reads what is sealed in its database.
+    // The product's own key, because it reads encrypted data of its database.
     signer: createStoredSigner([], dataDir),
     vault: createVault(dataKeys(null, dataDir)),
   })
   const bookings = getBookings(pools, days)
   const scripts: string[][] = []
   try {
-    // The first reads the catalogue, which later ones find in memory.
+    // The first booking loads the catalogue, which later ones find in memory.
     for (let i = 0; i <= pools.length; i += 1) {
       const { headers, body } = formBody(bookings())
       const answer = await app.inject({ method: 'POST', url: bookingCall, headers, body })
@@ -116,7 +116,7 @@ async function recordScripts(db: Db, dataDir: string, pools: readonly PoolOfCars
   return scripts
 }
 
-/** One booking after another: all pools, then the next day, so that few meet in a pool and hardly any pool runs out. */
+/** One booking after another: all pools, then the next day, so that pools have little contention and rarely run out. */
 function getBookings(pools: readonly PoolOfCars[], days: readonly string[]): () => object {
   let made = 0
   return () => {
@@ -158,7 +158,7 @@ function findBooking(branchId: number, classId: number, day: string): object {
   }
 }
 
-/** @param perSecond as fast as it goes when left out */
+/** @param perSecond the rate; unlimited by default */
 async function loadBookings(url: string, bookings: () => object, duration: number, perSecond?: number) {
   const result = await autocannon({
     url: url + bookingCall,

@@ -1,5 +1,5 @@
-// Lighthouse on one page of each kind, as on a phone: `npm run bench -- lighthouse`, or with addresses after it for those pages alone.
-// Accessibility, best practices and search engines are the same on every run; performance is a simulation over this machine's times.
+// Lighthouse on one page of each kind with a simulated phone: `npm run bench -- lighthouse`, optionally followed by paths.
+// Accessibility, best practices and SEO are deterministic; performance depends on this machine.
 
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -32,19 +32,19 @@ type Category = (typeof categories)[number]
 
 export interface LighthouseFigures {
   path: string
-  /** Of 100. */
+  /** Out of 100. */
   scores: Record<Category, number>
-  /** What was found outside of performance. */
+  /** Failed audits except performance. */
   findings: string[]
   scriptBytes: number
   cls: number
   tbtMs: number
   lcpMs: number
-  /** Lighthouse's own measure of the machine; with a slow or busy one performance says little. */
+  /** Lighthouse's benchmark index; on a slow or busy machine the performance score is not meaningful. */
   machineIndex: number
 }
 
-/** @param paths none for one page of each kind */
+/** @param paths defaults to one page of each kind */
 export async function measureLighthouse(dataDir: string, paths: readonly string[]): Promise<LighthouseFigures[]> {
   const server = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: 'localhost' })
   const figures: LighthouseFigures[] = []
@@ -91,7 +91,7 @@ function getScores(read: (category: Category) => number): Record<Category, numbe
   return { performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices'), seo: of('seo') }
 }
 
-/** Addresses of what came as a script, each once. */
+/** URLs of loaded scripts without duplicates. */
 function getScripts(details: unknown): string[] {
   const items: unknown = typeof details === 'object' && details !== null && 'items' in details ? details.items : []
   const requests: Array<{ url: string; resourceType?: string }> = Array.isArray(items) ? items : []
@@ -108,7 +108,7 @@ interface RunningBrowser {
   stop(): Promise<void>
 }
 
-/** A browser that Lighthouse can reach; its address stands in what it says at its start. */
+/** A browser for Lighthouse; its address is in its start-up output. */
 async function startBrowser(): Promise<RunningBrowser> {
   const { executablePath, args } = await findBrowser()
   const profile = await mkdtemp(join(tmpdir(), 'istmo-lighthouse-'))

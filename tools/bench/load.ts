@@ -10,7 +10,7 @@ export interface LoadResult {
 
 const boundary = 'istmo-bench'
 
-/** A form with the one field that carries a call's body. */
+/** A form with the field that carries the JSON body. */
 export function formBody(data: unknown): { headers: Record<string, string>; body: string } {
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -19,20 +19,20 @@ export function formBody(data: unknown): { headers: Record<string, string>; body
 }
 
 /**
- * Loads one address from a few connections; the generator shares the machine's cores with what it measures.
- * @param perSecond as fast as it goes when left out
+ * Loads one address over a few connections; the load generator shares the machine's cores with the server.
+ * @param perSecond the rate; unlimited by default
  */
 export async function load(url: string, data: unknown, seconds: number, perSecond?: number): Promise<LoadResult> {
   const rate = perSecond === undefined ? {} : { overallRate: Math.max(1, Math.round(perSecond)) }
   return summarise(await autocannon({ url, method: 'POST', duration: seconds, connections: 8, ...rate, ...formBody(data) }))
 }
 
-/** Loads a page from a few connections, uncompressed, so that both sides send the same bytes. */
+/** Loads a page over a few connections, uncompressed, so that both sides send the same bytes. */
 export async function loadPage(url: string, seconds: number, connections = 8): Promise<LoadResult> {
   return summarise(await autocannon({ url, duration: seconds, connections }))
 }
 
-/** What a run of the generator comes to; what was answered by an error is no answer. */
+/** The figures of a run of the load generator; error responses are not counted as answers. */
 export function summarise(result: autocannon.Result): LoadResult {
   return {
     perSecond: result['2xx'] / result.duration,
@@ -42,7 +42,7 @@ export function summarise(result: autocannon.Result): LoadResult {
   }
 }
 
-/** The middle of the runs by their rate. */
+/** The median run by rate. */
 export function median(runs: readonly LoadResult[]): LoadResult {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond)
   const middle = sorted[Math.floor(sorted.length / 2)]
@@ -50,7 +50,7 @@ export function median(runs: readonly LoadResult[]): LoadResult {
   return middle
 }
 
-/** Resident memory of a running product, in MB. */
+/** Resident memory of the product's processes, in MB. */
 export async function residentMb({ url }: RunningServer): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return Number(/istmo_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0) / 1024 / 1024

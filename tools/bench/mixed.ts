@@ -1,4 +1,4 @@
-// A minute of everything that visitors do at once, and what the process then holds in memory.
+// A minute of mixed visitor traffic, and the memory of the process afterwards.
 
 import autocannon from 'autocannon'
 import { createPool } from '../../server/db/pool.ts'

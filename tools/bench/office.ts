@@ -1,4 +1,4 @@
-// The back office among many bookings: how soon lists and searches are answered, how soon the first screen can be used, and what open boards cost.
+// The back office with many bookings: response times of lists and searches, time until the first screen is usable, and the cost of open boards.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,16 +12,16 @@ import { fill } from './scale.ts'
 import { startServer, type RunningServer } from './server-process.ts'
 
 export interface OfficeFigures {
-  /** Each kind of list or search with the 95th percentile of its answers, in milliseconds. */
+  /** 95th percentile of the response times of each kind of list or search, in milliseconds. */
   answers: { what: string; p95Ms: number }[]
   failed: number
-  /** JavaScript of the first screen after signing in, compressed by brotli. */
+  /** JavaScript of the first screen after sign-in, compressed with Brotli. */
   scriptBytes: number
-  /** From the request to a first screen with its rows, on 10 Mbit/s with 40 ms and a processor slowed four times; median. */
+  /** From the request until the first screen shows its rows, at 10 Mbit/s, 40 ms latency and 4× CPU slowdown; median. */
   usableMs: number
-  /** The slowest interaction of a visit with the same processor: from the key to the next frame; median. */
+  /** The slowest interaction of a visit with the same CPU slowdown: from the key press to the next frame; median. */
   interactionMs: number
-  /** Processor time of all processes for 25 open boards, as a part of one core. */
+  /** CPU time of all processes for 25 open boards, as a share of one core. */
   boardsOfCore: number
 }
 
@@ -30,7 +30,7 @@ const visits = 5
 const boards = 25
 const boardEveryMs = 15_000
 
-/** What the staff asks for most. The words are those of made-up renters. */
+/** The most frequent requests of staff. The search words match generated renters. */
 const requests: readonly [string, Record<string, string>][] = [
   ['upcoming', { view: 'upcoming' }],
   ['all', { view: 'all' }],
@@ -77,7 +77,7 @@ async function measureAnswers(url: string, cookie: string): Promise<Pick<OfficeF
   return { answers, failed }
 }
 
-/** Asks as 25 boards do, together: the processor time of the server and its database for a round, as a part of the time between two rounds. */
+/** Polls like 25 boards: CPU time of the server and its database for one poll, as a share of the polling interval. */
 async function measureBoards({ url, process }: RunningServer, dataDir: string, cookie: string): Promise<number> {
   const ask = async () => {
     const answer = await fetch(`${url}/office-api/${getToday.name}?branchId=1`, { headers: { cookie, 'x-background': '1' } })
@@ -93,12 +93,12 @@ async function measureBoards({ url, process }: RunningServer, dataDir: string, c
   return ((await spent()) - before) / rounds / boardEveryMs
 }
 
-/** Processor time of these processes and of all that came from them, in milliseconds. */
+/** CPU time of these processes and all their descendants, in milliseconds. */
 async function processorMs(pids: readonly number[]): Promise<number> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(names.map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')))
   const processes = stats.filter(Boolean).map((stat) => {
-    // After the name, which may hold spaces: state, parent, … and from the twelfth on the ticks of a hundredth of a second, with those of ended children.
+    // The fields after the process name, which may contain spaces: state, parent, …; from the twelfth on, CPU ticks (10 ms), incl. ended children.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -164,7 +164,7 @@ async function visitOffice(browser: Browser, url: string, cookie: string) {
   }
 }
 
-/** Moves in the list, opens the palette, searches in it and leaves it. */
+/** Moves in the list, opens the palette, searches in it and closes it. */
 async function useKeys(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { slowest: 0 }))
   for (const key of ['j', 'j', 'j', 'k', 'Control+k', 'g', 'o', 'n', 'Escape']) {

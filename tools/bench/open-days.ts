@@ -1,4 +1,4 @@
-// Days for the trips that are measured: what is asked for must be possible on whatever day it is measured.
+// Days for measured trips, chosen so that every request is valid on whatever day it runs.
 
 import { addDays, toLocalDate, toWallTime, getWeekday, type LocalDate } from '../../contract/panama-time.ts'
 import { createPool, type Db } from '../../server/db/pool.ts'
@@ -8,8 +8,8 @@ import type { Address } from './statements-alone.ts'
 const farthest = 350
 
 /**
- * Days by the database's clock on which every branch is open from morning to evening, and so many nights later too: from Monday to Friday,
- * and no holiday or other exception of any branch.
+ * Days by the database's clock on which every branch is open from morning to evening, and also the given number of nights later: Monday to
+ * Friday, without holidays or other exceptions at any branch.
  */
 export async function findOpenDays(db: Db, nights: number, daysAhead: number): Promise<LocalDate[]> {
   const { rows } = await db.query<{ date: string }>('select date::text from holiday union select date::text from branch_special_hours')
@@ -23,7 +23,7 @@ export async function findOpenDays(db: Db, nights: number, daysAhead: number): P
   return days
 }
 
-/** The first such day, asked over a connection of its own. */
+/** The first such day, read over a separate connection. */
 export async function firstOpenDay(address: Address, nights: number, daysAhead: number): Promise<LocalDate> {
   const db = createPool(address)
   try {

@@ -1,8 +1,8 @@
-// How long parts measure. A test runs them for a second each, to see that they measure answers and no refusals.
+// Duration of the measurements. A test runs each part for a second, to check that it measures answers and not refusals.
 
 const isBrief = (): boolean => process.env['BENCH_BRIEF'] !== undefined
 
-/** @param atLeast what a test takes where one second may bring no answer on a busy machine */
+/** @param atLeast the minimum of a test if one second may be too short on a busy machine */
 export const lasting = (seconds: number, atLeast = 1): number => (isBrief() ? atLeast : seconds)
 
 export const times = (rounds: number): number => (isBrief() ? 1 : rounds)

@@ -1,4 +1,4 @@
-// Home and fleet on a slow phone, against a minimal page from the same server in the same run (vitals.mjs, interleaved).
+// Home and fleet on a simulated slow phone, against a minimal page from the same server in the same run (vitals.mjs, interleaved).
 
 import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ export interface PageFigures {
   requests: number
   wire: number
   js: { br: number }
-  /** All of one visit together, of the visit with the least. */
+  /** All requests of the visit with the fewest. */
   longTasksMs: number
 }
 

@@ -1,4 +1,4 @@
-// The parts of a run, each as rows of the one table.
+// The parts of a run; each adds rows to the results table.
 
 import { join } from 'node:path'
 import { measureBooking } from './booking.ts'
@@ -17,9 +17,9 @@ const few = 10_000
 const many = 1_000_000
 
 export interface Place {
-  /** For everything that a run writes. */
+  /** Folder for everything that a run writes. */
   folder: string
-  /** Numbers of reservations to compare, where some were named. */
+  /** Numbers of reservations to compare, if given. */
   counts: readonly number[]
 }
 
@@ -73,7 +73,7 @@ export const parts: Readonly<Record<string, Part>> = {
     ]
   },
   scale: async ({ folder, counts }) => {
-    // The folder of an earlier run spares the filling.
+    // Reusing the folder of an earlier run saves filling it again.
     const [ofFew, ofMany] = await measureScale(process.env['BENCH_DATA'] ?? folder, counts[0] ?? few, counts[1] ?? many)
     const timeRatio = (before: LoadResult, after: LoadResult) => before.perSecond / after.perSecond
     return [
@@ -143,12 +143,12 @@ function callRows(name: string, floor: string, { product, baseline, calm, rssMb 
   ]
 }
 
-/** At half the peak: the slow requests against the usual one. */
+/** At half the peak rate: the slowest requests against the median. */
 function calmRows(name: string, { p50Ms, p99Ms }: Pick<LoadResult, 'p50Ms' | 'p99Ms'>): Row[] {
   return [
     row(`${name}: p50 at half the peak, ms`, p50Ms),
     row(`${name}: p99 at half the peak, ms`, p99Ms),
-    // Told in whole milliseconds.
+    // The load generator reports whole milliseconds.
     row(`${name}: p99 ÷ p50`, p99Ms / Math.max(p50Ms, 1), { atMost: 4 }),
   ]
 }

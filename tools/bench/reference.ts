@@ -1,4 +1,4 @@
-// The API reference's script, the largest answer of all, must not slow down those who search meanwhile.
+// The script of the API reference, the largest file of all, must not slow down concurrent searches.
 
 import { get } from 'node:http'
 import { setTimeout as rest } from 'node:timers/promises'
@@ -14,7 +14,7 @@ const searchesPerSecond = 40
 export interface ReferenceFigures {
   calm: LoadResult
   meanwhile: LoadResult
-  /** Of the script's answers. */
+  /** Answers for the script. */
   slowestMs: number
   failed: number
   rssMb: number
@@ -43,7 +43,7 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
   }
 }
 
-/** How long each answer took, in milliseconds; NaN for one that was none. */
+/** The duration of each request in milliseconds; NaN if it failed. */
 async function askForScript(url: string, scripts: number): Promise<number[]> {
   const asked: Promise<number>[] = []
   for (let i = 0; i < scripts; i += 1) {
@@ -53,7 +53,7 @@ async function askForScript(url: string, scripts: number): Promise<number[]> {
   return Promise.all(asked)
 }
 
-/** Without unpacking it, which would take the time of the very cores that are measured. */
+/** Without decompression, which would use the CPU that is measured. */
 async function askOnce(url: string): Promise<number> {
   const started = performance.now()
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Rendering on the server: a page made anew against bare React with the same markup, and a kept page against a bare buffer of the same size.
+// Server rendering: an uncached page against bare React with the same markup, and a cached page against a buffer of the same size.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export interface RenderFigures {
   bareBuffer: LoadResult
 }
 
-/** Interleaved runs of product and baselines, page by page. */
+/** Alternates runs of product and baselines, page by page. */
 export async function measureRendering(folder: string): Promise<RenderFigures[]> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: folder, HOST: '127.0.0.1' })
   const figures: RenderFigures[] = []

@@ -1,9 +1,9 @@
-// What the measured visitors ask for.
+// The requests of the measured visitors.
 
 import { addDays, type LocalDate } from '../../contract/panama-time.ts'
 
 export const nights = 3
-/** How far ahead visitors look. */
+/** How many days ahead visitors search. */
 export const usualDaysAhead = 30
 
 /** All classes at a branch for three days. */
@@ -18,7 +18,7 @@ export function searchRequest(pickUp: LocalDate): object {
   }
 }
 
-/** The price of one class line by line, with a seat, a driver and an extra. */
+/** The price of one class line by line, with a child seat, an additional driver and an extra. */
 export function estimateRequest(classId: number, pickUp: LocalDate): object {
   return {
     ...searchRequest(pickUp),

@@ -1,11 +1,11 @@
-// The one table of a run: what was measured, and beside it what was promised.
+// A row of the results table: what was measured, and the promised value.
 
 export type Goal = { atMost: number } | { atLeast: number } | { below: number }
 
 export interface Row {
   what: string
   measured: number
-  /** Rates and times belong to the machine and have none. */
+  /** Null for rates and times, which depend on the machine. */
   goal?: Goal
 }
 

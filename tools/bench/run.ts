@@ -1,4 +1,4 @@
-// Measures what the product promises about speed: `npm run bench`. Ratios within one run are what counts; absolute times belong to the machine.
+// Measures the product's performance promises: `npm run bench`. Ratios within a run count; absolute times depend on the machine.
 // Parts can be named: `npm run bench -- start search estimate booking mixed reference scale render pages lighthouse`, with addresses after
 // `lighthouse`, and numbers of reservations after `search` and `scale`: `npm run bench -- scale 10000 1000000`.
 
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A table of its own, since every page has seven figures. */
+/** A separate table, because every page has seven figures. */
 async function benchLighthouse(dataDir: string, paths: readonly string[]): Promise<void> {
   const figures = await measureLighthouse(dataDir, paths)
   console.table(

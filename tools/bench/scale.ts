@@ -1,4 +1,4 @@
-// The same search on a database with few reservations and on one with many, both running, in turns.
+// The same search on a small and on a large database, both running, in alternation.
 
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,18 +14,18 @@ import { givenDatabase } from './server-process.ts'
 const run = promisify(execFile)
 const seconds = 5
 const rounds = 3
-// Made-up reservations end 180 days ahead and few of them reach back to next month, so it is searched where both databases are equally dense
-// in the 95 days that a sweep looks back on, and where no class is sold out, which would be answered with alternatives.
+// Generated reservations end 180 days ahead and few start before next month, so the searched days are those on which both databases are
+// equally dense within the search's 95-day window, and on which no class is sold out, because that would add alternatives.
 const daysAhead = 190
 
-/** One of the two databases: the product's searches, and the bare statement. */
+/** One of the two databases: the product's search and the bare statement. */
 export interface ScaleFigures {
   reservations: number
   product: LoadResult
   statement: LoadResult
 }
 
-/** Fills a folder with made-up reservations; one that is there already is taken as it is. */
+/** Fills a folder with generated reservations; an existing folder is reused. */
 export async function fill(dataDir: string, reservations: number): Promise<void> {
   if (existsSync(dataDir) || givenDatabase() !== null) return
   await run(process.execPath, ['server/demo/fill.ts', '--reservations', String(reservations)], {
@@ -48,7 +48,7 @@ export async function measureScale(folder: string, few: number, many: number): P
         for (const { pair, product, statement } of sides) {
           const searched = await load(pair.product.url + searchCall, searchRequest(day), lasting(seconds))
           const asked = await load(`${pair.baseline.url}/search?day=${day}`, {}, lasting(seconds))
-          // The first round warms both.
+          // The first round is a warm-up.
           if (round === 0) continue
           product.push(searched)
           statement.push(asked)

@@ -1,4 +1,4 @@
-// Search of all classes at a branch and the estimate of one, each against the least that could answer it: Fastify and one prepared statement.
+// Search of all classes at a branch and an estimate of one class, each against its minimal implementation: Fastify and one prepared statement.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,12 +18,12 @@ const calmSeconds = 10
 export interface CallFigures {
   product: LoadResult
   baseline: LoadResult
-  /** The product at half its peak. */
+  /** The product at half its peak rate. */
   calm: LoadResult
   rssMb: number
 }
 
-/** Product and baseline on one database. */
+/** Product and baseline on the same database. */
 export interface Pair {
   product: RunningServer
   baseline: RunningServer
@@ -54,7 +54,7 @@ export async function measureEstimate(dataDir: string): Promise<CallFigures> {
   return measureCall(dataDir, estimateCall, (pickUp) => estimateRequest(101, pickUp), '/select')
 }
 
-/** Interleaved runs of product and baseline; then the product at half its peak. */
+/** Alternates runs of product and baseline; then runs the product at half its peak rate. */
 async function measureCall(dataDir: string, call: string, requestOn: (pickUp: LocalDate) => object, floor: string): Promise<CallFigures> {
   const pair = await startPair(dataDir)
   try {
@@ -77,7 +77,7 @@ async function measureCall(dataDir: string, call: string, requestOn: (pickUp: Lo
   }
 }
 
-/** The product's database: the one that it was given, or where its embedded server listens, by the line of its own pid file. */
+/** The product's database: the given one, or the embedded server at the port in its pid file. */
 export async function getConnection(dataDir: string): Promise<Address> {
   const given = givenDatabase()
   if (given !== null) return given

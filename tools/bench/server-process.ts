@@ -1,4 +1,4 @@
-// Runs a program of ours as a child and waits for its ready line.
+// Starts a program as a child process and waits for its ready line.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { startEnv, startFlags } from '../start-command.ts'
@@ -12,16 +12,16 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The database that a test gives: then the product's services run on it, without pages. */
+/** The database of a test: the product's services run on it, without pages. */
 export function givenDatabase(): Address | null {
   const given = process.env['BENCH_DATABASE']
   return given === undefined ? null : JSON.parse(given)
 }
 
-/** A run at another date has it in all its processes. */
+/** A run at another date applies to all its processes. */
 const clockFlags = () => (process.env['TEST_CLOCK_SHIFT_MS'] === undefined ? [] : ['--import', './server/testing/use-faked-clock.ts'])
 
-/** Starts as `npm start` does. @param env on top of the present environment and of that */
+/** Starts the product like `npm start`. @param env overrides the current environment */
 export async function startServer(script: string, env: Record<string, string>): Promise<RunningServer> {
   const startedAt = performance.now()
   const program = script === 'server/main.ts' && givenDatabase() !== null ? 'tools/bench/services-server.ts' : script

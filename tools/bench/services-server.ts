@@ -1,4 +1,4 @@
-// The product without its pages, which need a build: for tests of the parts that ask services alone.
+// The product without its pages, which need a build, for tests of benchmarks that only call services.
 
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'

@@ -1,4 +1,4 @@
-// How soon the product answers: on an empty folder, on its own full one, and beside a database that runs already, as a second process starts.
+// Start-up time: on an empty folder, on an existing one, and as a second process beside a running database.
 
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts'
 export interface StartFigures {
   emptyMs: number
   fullMs: number
-  /** From the start of the process to the first page with status 200, the database running and warm. */
+  /** From the start of the process until the first page with status 200; the database is running and warm. */
   warmMs: number
 }
 

@@ -1,4 +1,4 @@
-// Runs scripts of statements without the product: by pgbench, or by the driver with as many connections.
+// Runs scripts of statements without the product: with pgbench, or with the driver over as many connections.
 
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -10,12 +10,12 @@ import pg from 'pg'
 import { lasting, times } from './pace.ts'
 
 const run = promisify(execFile)
-/** As many as the product's own pool has. */
+/** The size of the product's pool. */
 export const connections = 16
-// Within the first seconds every connection prepares every statement.
+// Every connection prepares every statement within the first seconds.
 const warmSeconds = () => times(2)
 const seconds = () => lasting(5) + warmSeconds()
-// Days that the product cannot book, so that neither side takes the other's cars.
+// Days that the product does not book, so that the two sides do not compete for cars.
 const [firstWeek, lastWeek] = [110, 400]
 
 export interface Address {
@@ -25,7 +25,7 @@ export interface Address {
   database: string
 }
 
-/** Where pgbench is, null when the machine has none. */
+/** The path of pgbench; null if it is not installed. */
 export async function findPgbench(): Promise<string | null> {
   for (const program of ['pgbench', ...globSync('/usr/lib/postgresql/*/bin/pgbench')]) {
     const isThere = await run(program, ['--version']).then(
@@ -37,7 +37,7 @@ export async function findPgbench(): Promise<string | null> {
   return null
 }
 
-/** Scripts a second; `round` keeps the numbers of one run apart from those of another. */
+/** Scripts per second; `round` keeps the unique numbers of runs apart. */
 export async function runScripts(pgbench: string | null, address: Address, scripts: readonly string[][], round: number): Promise<number> {
   const base = (round + 1) * 1_000_000_000
   return pgbench === null ? runByDriver(address, scripts, base) : runByPgbench(pgbench, address, scripts, base)

@@ -1,4 +1,4 @@
-// The product with a cache of pages that never holds, so that every page is rendered.
+// The product without a page cache, so that every page is rendered.
 
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'

@@ -1,18 +1,18 @@
-// Dates and hours on which something about renting a car is different: shut branches, short months, another year, another day in Panama than in
-// UTC. Parts of the check that depend on the date are tried at them (docs/decisions/042-tests-at-other-dates.md).
+// Dates and hours that are special for car rental: closed branches, short months, the turn of the year, another day in Panama than in UTC.
+// Date-dependent parts of the check run at them (docs/decisions/042-tests-at-other-dates.md).
 
 import { addDays, toLocalDate, toWallTime, wallTime, getWeekday, type LocalDate, type WallTime } from '../../contract/panama-time.ts'
 import { nationalHolidays } from '../../server/db/seed/holidays.ts'
 
 export interface FakedDate {
   name: string
-  /** What Panama's clocks show at the beginning. */
+  /** The wall time in Panama at the start. */
   clock: WallTime
-  /** Whether the service was filled today and has run until then. */
+  /** Whether the database is seeded today and then moved to this date. */
   isSeededBefore?: true
 }
 
-/** @param today no date lies before it, since what a test makes up may be valid only from then on */
+/** @param today the earliest date, because generated test data may only be valid from now on */
 export async function fakedDates(today: LocalDate = toLocalDate(toWallTime(Date.now()))): Promise<FakedDate[]> {
   const year = Number(today.slice(0, 4))
   const next = (monthDay: string) => [year, year + 1].map((it) => `${it}-${monthDay}`).find((date) => date > today) ?? today
@@ -31,7 +31,7 @@ export async function fakedDates(today: LocalDate = toLocalDate(toWallTime(Date.
   ]
 }
 
-/** So many of them, others each day, all in turn. */
+/** Selects a number of dates, different ones each day, all in rotation. */
 export function datesOfToday(
   dates: readonly FakedDate[],
   count: number,
@@ -41,7 +41,7 @@ export function datesOfToday(
   return Array.from({ length: count }, (_, i) => dates[(day * count + i) % dates.length]).filter((it) => it !== undefined)
 }
 
-/** What a runner finds in its environment. */
+/** The environment variables of a runner. */
 export function getEnvironment({ clock, isSeededBefore }: FakedDate): Record<string, string> {
   return { TEST_CLOCK: clock, ...(isSeededBefore === true ? { TEST_CLOCK_SEEDED: 'before' } : {}) }
 }

@@ -1,4 +1,4 @@
-// What `npm test` is made of, and what comes of each part.
+// The parts of `npm test` and their results.
 
 export interface CheckPart {
   /** One word, to run it alone: `npm test -- lint`. */
@@ -7,11 +7,11 @@ export interface CheckPart {
   command: string
   args: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** Parts without whose success this one says nothing. */
+  /** Parts that must succeed first. */
   needs: readonly string[]
-  /** Parts of one lane run one after the other, lanes side by side. */
+  /** Parts of one lane run in sequence, lanes in parallel. */
   lane: string
-  /** Who writes the results of single tests, and how they are read. */
+  /** The format of the report with the results of single tests. */
   report?: (file: string) => ReportOptions
 }
 
@@ -22,19 +22,19 @@ export interface ReportOptions {
 }
 
 export interface Failure {
-  /** The test's file, where there is one. */
+  /** The test's file, if it has one. */
   file?: string
   name: string
-  /** The command that runs just this. */
+  /** The command that runs only this. */
   again: string
 }
 
-/** What a runner tells of its tests. */
+/** The results in a runner's report. */
 export interface TestReport {
   passed: number
   skipped: number
   failures: readonly Failure[]
-  /** Passed, but not at the first try. */
+  /** Passed, but not on the first attempt. */
   unsteady: readonly string[]
   files: readonly { file: string; ms: number }[]
 }

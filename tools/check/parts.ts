@@ -2,7 +2,7 @@ import { datesOfToday, getEnvironment, fakedDates, type FakedDate } from './fake
 import type { CheckPart, ReportOptions, TestReport } from './part.ts'
 import { readPlaywright, readProof, readVitest } from './read-reports.ts'
 
-/** Test files that kill processes, race for cars or walk through hundreds of cases: a run at another date has them not, nor has the quick one. */
+/** Slow test files (killed processes, races for cars, hundreds of cases), excluded from runs at other dates and from quick runs. */
 export const slowFiles = [
   '**/race.test.ts',
   '**/processes.test.ts',
@@ -13,7 +13,7 @@ export const slowFiles = [
   'server/operations/**',
   'server/db/**',
 ]
-/** Further ones that take long: only the quick run has them not. */
+/** Further slow files, excluded from quick runs only. */
 export const slowTools = [
   'tools/api-clients/**',
   'tools/bench/**',
@@ -22,7 +22,7 @@ export const slowTools = [
   '**/picture-memory.test.ts',
   '**/provider-trouble.test.ts',
 ]
-/** What decides by the date: prices, hours, lead times, holds, delays, no-shows, and the forms that propose dates. */
+/** Date-dependent code: prices, hours, lead times, holds, delays, no-shows, and forms that propose dates. */
 export const datedFolders = [
   ...['availability', 'bookings', 'branches', 'check-in', 'jobs', 'payments', 'pricing', 'promotions'].map(
     (name) => `server/features/${name}`,
@@ -37,8 +37,8 @@ const withoutSlow = slowFiles.map(without)
 const dates = await fakedDates()
 
 /**
- * Everything that proves the product. What checks the code, what runs on the database and what needs a browser go side by side: each of them
- * waits much of its time. Some of the units look at what was built, so the build comes before them.
+ * All checks. Static checks, database tests and browser tests run in parallel, because each of them spends much time waiting. Some unit
+ * tests inspect the build, so the build comes first.
  */
 export const parts: readonly CheckPart[] = [
   { name: 'types', about: 'TypeScript', command: 'tsc', args: ['-b'], needs: [], lane: 'code' },
@@ -68,7 +68,7 @@ export const parts: readonly CheckPart[] = [
   journeys('journeys', 'journeys in a real browser', []),
 ]
 
-/** Names under which several parts may be asked for. */
+/** Group names for several parts. */
 export const groups: Readonly<Record<string, readonly CheckPart[]>> = {
   quick: [
     ...parts.filter(({ name }) => ['types', 'lint', 'format'].includes(name)),
@@ -119,7 +119,7 @@ function partsAt(date: FakedDate): CheckPart[] {
 
 type Chosen = { ok: true; parts: readonly CheckPart[] } | { ok: false; problem: string }
 
-/** The parts that were asked for and those that they need, all without a word; or what there is, when a word is none of it. */
+/** The requested parts with those that they need; all by default. An unknown name returns the list of names. */
 export function chooseParts(words: readonly string[]): Chosen {
   if (words.length === 0) return { ok: true, parts }
   const named = (word: string) => groups[word] ?? parts.filter(({ name }) => name === word)

@@ -1,4 +1,4 @@
-// Reads what the runners write: Vitest's and Playwright's JSON, and the proof's.
+// Reads the reports of the runners: Vitest's and Playwright's JSON, and the proof's.
 
 import { relative } from 'node:path'
 import type { Failure, TestReport } from './part.ts'
@@ -14,9 +14,9 @@ interface VitestJson {
   }[]
 }
 
-/** In a form that a shell takes as one word. */
+/** Quotes a text as one word for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
-/** Vitest takes the name as a pattern. */
+/** Vitest takes the name as a regular expression. */
 const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '.')
 
 export function readVitest(text: string, root = process.cwd()): TestReport {
@@ -26,7 +26,7 @@ export function readVitest(text: string, root = process.cwd()): TestReport {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name)
     const failed = assertionResults.filter((it) => it.status === 'failed')
-    // A file that cannot be loaded, or whose hooks fail, has no failed test to show for it.
+    // A file that cannot be loaded or whose hooks fail has no failed test in the report.
     if (status === 'failed' && failed.length === 0)
       return [{ file, name: message?.split('\n')[0] ?? 'could not run', again: `npx vitest run ${file}` }]
     return failed.map(({ fullName }) => ({ file, name: fullName, again: `npx vitest run ${file} -t ${quoted(asPattern(fullName))}` }))
@@ -53,7 +53,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightJson {
   suites: readonly PlaywrightSuite[]
-  /** What went wrong outside the tests, such as in the global teardown. */
+  /** Errors outside tests, for example in the global teardown. */
   errors: readonly { message?: string }[]
 }
 
@@ -61,7 +61,7 @@ const getSpecs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite
 
 interface PlaywrightRun {
   part: string
-  /** Where the paths in the report begin. */
+  /** The base of the report's paths. */
   folder: string
   options: string
 }
@@ -90,7 +90,7 @@ export function readPlaywright(text: string, { part, folder, options } = journey
   }
 }
 
-/** A line for each part of the proof on each database server. */
+/** An entry for each part of the proof on each database server. */
 export interface ProofJson {
   part: string
   server: string

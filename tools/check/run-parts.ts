@@ -7,14 +7,14 @@ import type { CheckPart, PartResult, TestReport } from './part.ts'
 
 type Say = (line: string) => void
 
-/** The tests start dozens of servers; with this they need not compile the same code each time. */
+/** The tests start dozens of servers; a shared compile cache saves compiling the same code again. */
 const codeCache = join(import.meta.dirname, '../../node_modules/.cache/code')
-/** How long a command that has ended may still be read. */
+/** How long the output of an ended command is still read. */
 const lastOutputMs = 2_000
 
 /**
- * Runs the lanes side by side, and in each lane the parts in their order; a part waits for those that it needs, and is not run when one of
- * them failed. The results come in the order of the parts.
+ * Runs the lanes in parallel and the parts of a lane in sequence. A part waits for those that it needs and is skipped if one of them
+ * failed. The results are in the order of the parts.
  */
 export async function runParts(parts: readonly CheckPart[], say: Say = console.log): Promise<PartResult[]> {
   const lanes = new Set(parts.map(({ lane }) => lane))
@@ -61,7 +61,7 @@ async function runPart(part: CheckPart, isBesideOthers: boolean, say: Say): Prom
   }
 }
 
-/** A part without tests of its own counts as one; and a runner that fails without a failed test has failed all the same. */
+/** A part without single tests counts as one test. A runner that fails without a failed test has failed as well. */
 function getReport(part: CheckPart, code: number, told: TestReport | null): TestReport {
   const report = told ?? { passed: code === 0 ? 1 : 0, skipped: 0, failures: [], unsteady: [], files: [] }
   if (code === 0 && part.report !== undefined && told === null)
@@ -81,12 +81,12 @@ function readReport(file: string, read: (text: string) => TestReport, part: Chec
     const report = read(readFileSync(file, 'utf8'))
     return { ...report, failures: report.failures.map((it) => ({ ...it, again: getAgain(part, it.again) })) }
   } catch {
-    // A runner that broke before it wrote, or in the middle of it.
+    // The runner crashed before or while it wrote the report.
     return null
   }
 }
 
-/** Beside others its output is read, so that each line can be told with the name of its part. */
+/** Output of parallel parts is read, so that each line can be prefixed with the name of its part. */
 function startCommand(command: string, args: readonly string[], env: Readonly<Record<string, string>>, isRead: boolean): ChildProcess {
   const output = isRead ? 'pipe' : 'inherit'
   return spawn(command, args, { stdio: ['ignore', output, output], env: { NODE_COMPILE_CACHE: codeCache, ...process.env, ...env } })
@@ -100,7 +100,7 @@ function getEnd(child: ChildProcess, command: string): Promise<number> {
     })
     child.once('close', (code) => resolve(code ?? 1))
     child.once('exit', () => {
-      // A process that outlives the command must not keep its output, and with it this run, open.
+      // A process that outlives the command must not keep its output, and so this run, open.
       setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()), lastOutputMs).unref()
     })
   })

@@ -9,7 +9,7 @@ export function isAllPassed(results: readonly PartResult[]): boolean {
   return results.every((it) => it.kind === 'ran' && it.isPassed)
 }
 
-/** What is printed at the end: the slowest files, how long each part took, what failed and how to run just that, and the counts in the last line. */
+/** The summary at the end: the slowest files, the duration of each part, what failed with commands, and the counts in the last line. */
 export function summarize(results: readonly PartResult[]): string[] {
   const reports = getReports(results)
   return [...slowest(results), ...times(results), ...unsteady(reports), ...failed(results), ...notRun(results), '', counts(reports)]
@@ -17,7 +17,7 @@ export function summarize(results: readonly PartResult[]): string[] {
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`
 
-/** Of each runner, since the files of one take far longer than those of the other. */
+/** Per runner, because the files of one take much longer than those of the other. */
 function slowest(results: readonly PartResult[]): string[] {
   const files = results.flatMap((it) =>
     it.kind === 'ran' ? it.report.files.map(({ file, ms }) => ({ file, ms, part: it.part.name, runner: it.part.command })) : [],

@@ -1,4 +1,4 @@
-// Property tests draw the same examples in every run, so that a mutant does not survive one run and fail the next.
+// A fixed seed for property tests, so that a mutant does not survive one run and die in the next.
 
 import fc from 'fast-check'
 

@@ -1,4 +1,4 @@
-// The tests that run for each mutant: unit tests of the rules, without a database. Paths are relative to the copy of the project that Stryker makes.
+// The tests that run for each mutant: unit tests of the rules, without a database. Paths are relative to Stryker's copy of the project.
 
 import { defineConfig } from 'vitest/config'
 

@@ -1,5 +1,5 @@
-// The three services without the pages, ready within half a second, so that they can be killed a few hundred times: what `server/main.ts`
-// builds, on a database that stands already (PROOF_DATABASE).
+// The three services without the pages. They start within half a second, so that they can be killed hundreds of times: what `server/main.ts`
+// builds, on an existing database (PROOF_DATABASE).
 
 import { buildApp } from '../../server/app.ts'
 import { startBackground } from '../../server/background.ts'

@@ -1,4 +1,4 @@
-// What the clients of the soak know of their bookings, and the violations they found.
+// What the clients of the soak know of their bookings, and the violations that they found.
 
 import type { Db } from '../../server/db/pool.ts'
 import type { Answer } from './client.ts'
@@ -39,12 +39,12 @@ export function createFindings(): Findings & { count: (what: string) => void } {
 
 export interface Soak {
   world: World
-  /** Many cars for pick-ups of today, which the counter hands over. */
+  /** Pools with many cars for pick-ups today, which the counter hands over. */
   todayPool: WorldPool
   ledger: Ledger
   priceAgain: (rental: PlainRental) => number
   renter: Renter
-  /** Somebody of the office, at all branches. */
+  /** A staff user with access to all branches. */
   staff: Staff
   wire: Wire
   db: Db
@@ -52,7 +52,7 @@ export interface Soak {
   known: Known[]
 }
 
-/** Judges a refusal: one that a renter need not expect is a violation. */
+/** Checks a refusal: an unexpected one is a violation. */
 export function refused(
   soak: Soak,
   what: string,

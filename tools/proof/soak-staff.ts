@@ -1,5 +1,5 @@
-// The staff of the soak: what renters do, done for them in the back office, and the steps at the counter. Each answered change has its entry in
-// the audit log.
+// Staff actions of the soak: customer changes made in the back office, and counter steps. Each answered change must have an entry in the
+// audit log.
 
 import { randomUUID } from 'node:crypto'
 import { receiveCar, handOverCar, markNoShow, undoCounterStep } from '../../contract/office/counter.ts'
@@ -37,7 +37,7 @@ export interface Staff {
   call: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object) => Promise<StaffAnswer<Response>>
 }
 
-/** Signs the demonstration's owner in, who may do everything at every branch. */
+/** Signs in the demonstration's owner, who has all permissions. */
 export async function signInStaff(url: string): Promise<Staff> {
   const cookie = await signInDemoStaff(url, 'owner')
   return {
@@ -54,7 +54,7 @@ export async function signInStaff(url: string): Promise<Staff> {
   }
 }
 
-/** One step of somebody of the staff with a booking. */
+/** One action of a staff user on a booking. */
 export async function serveByStaff(soak: Soak, random: Random, mine: Known): Promise<void> {
   if (random.chance(0.2)) return look(soak, random, mine)
   if (random.chance(0.1)) return done(soak, 'note-added', await soak.staff.call(addNote, { code: mine.code, text: `Nota ${randomUUID()}` }))
@@ -71,7 +71,7 @@ function done(soak: Soak, action: string, answer: StaffAnswer<unknown>): void {
 
 const staffPrefix = 'staff: '
 
-/** Finds the booking by its code and compares what the office shows with what its renter was told. */
+/** Finds the booking by its code and compares the office's view with what its renter was told. */
 async function look(soak: Soak, random: Random, mine: Known): Promise<void> {
   const { staff, findings } = soak
   const list = await staff.call(
@@ -86,7 +86,7 @@ async function look(soak: Soak, random: Random, mine: Known): Promise<void> {
   findings.count('staff looked')
 }
 
-/** A link by which a held booking can be paid; it may have expired meanwhile. */
+/** A payment link for a held booking, which may have expired meanwhile. */
 async function link(soak: Soak, { code }: Known): Promise<void> {
   const answer = await soak.staff.call(sendPaymentLink, { code })
   if (answer.value === undefined && ['wrong_status', 'hold_expired', 'nothing_due', 'booking_closed'].includes(answer.code ?? ''))
@@ -110,7 +110,7 @@ async function cancel(soak: Soak, random: Random, mine: Known): Promise<void> {
   mine.status = 'cancelled'
 }
 
-/** Two people change one booking from the same form now and then: one of them is told that it has changed. */
+/** Sometimes two users change the same version of a booking: one of them must be refused. */
 async function change(soak: Soak, random: Random, mine: Known): Promise<void> {
   const { code } = mine
   const form = await soak.staff.call(getChangeForm, { code })
@@ -154,7 +154,7 @@ async function change(soak: Soak, random: Random, mine: Known): Promise<void> {
 
 let plates = 0
 
-/** A car goes out and comes back; now and then the step was a mistake and is undone. */
+/** Pick-up and return; sometimes the step is undone. */
 async function stepAtCounter(soak: Soak, random: Random, mine: Known): Promise<void> {
   const { code } = mine
   const isOut = mine.status === 'checked_in'
@@ -174,7 +174,7 @@ async function stepAtCounter(soak: Soak, random: Random, mine: Known): Promise<v
   if (undone.value !== undefined) mine.status = isOut ? 'checked_in' : 'confirmed'
 }
 
-/** The entries of the audit log against the changes that were answered. */
+/** Compares the entries of the audit log with the answered changes. */
 export async function compareWithAudit({ db, findings }: Pick<Soak, 'db' | 'findings'>): Promise<string[]> {
   const { rows } = await db.query<{ action: string; count: number }>(
     `select action, count(*)::int as count from audit_log where subject = 'booking' group by action`,

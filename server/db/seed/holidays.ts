@@ -1,4 +1,4 @@
-// National holidays from a well-kept library, under names of our own, and what they do to opening hours (docs/domain.md 1 and 4).
+// National holidays from a library, under our own names, and their effect on opening hours (docs/domain.md 1 and 4).
 
 import type { Queryable } from '../pool.ts'
 import { minutesOfDay, type LocalDate } from '#contract/panama-time.ts'
@@ -13,8 +13,8 @@ interface Holiday {
   is_major: boolean
 }
 
-// By the library's rule, so that a change of its wording changes nothing here. A holiday of the library that this list does not know
-// is left out rather than shown half translated; a test holds the list against the library.
+// Identified by the library's rule, because its names may change. A holiday missing from this list is omitted, because it has no
+// translation; a test compares the list with the library.
 const names: Readonly<Record<string, { es: string; en: string; major?: true }>> = {
   '01-01': { es: 'Año Nuevo', en: "New Year's Day", major: true },
   '01-09': { es: 'Día de los Mártires', en: "Martyrs' Day" },
@@ -30,9 +30,9 @@ const names: Readonly<Record<string, { es: string; en: string; major?: true }>> 
   '12-25': { es: 'Navidad', en: 'Christmas Day', major: true },
 }
 
-/** National days off of a year; a holiday on a Sunday adds the Monday, one on a Saturday does not move. */
+/** National holidays of a year. For a holiday on a Sunday the Monday is added; one on a Saturday does not move. */
 export async function nationalHolidays(year: number): Promise<Holiday[]> {
-  // Twenty megabytes of every country's holidays, needed once a year.
+  // Loaded only when needed, once a year: the library holds 20 MB of all countries' holidays.
   const { default: Holidays } = await import('date-holidays')
   const found = new Holidays('PA').getHolidays(year).filter((holiday) => holiday.type === 'public')
   return found.flatMap((holiday) => {
@@ -52,7 +52,7 @@ export async function nationalHolidays(year: number): Promise<Holiday[]> {
 
 const lastHolidaySql = unprepared('last-holiday')`select max(date) as last from holiday`
 
-/** Sees to it that the holidays and special hours of this and the three coming years are there. Adds, and never changes what a manager has set. */
+/** Adds missing holidays and special hours of this and the next three years. Existing entries, which managers may have changed, are kept. */
 export async function ensureHolidays(db: Queryable, thisYear: number): Promise<void> {
   const [known] = await lastHolidaySql(db)
   const lastYear = Number(known?.last?.slice(0, 4) ?? 0)

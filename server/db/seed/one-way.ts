@@ -1,12 +1,12 @@
-// What it costs to return a car elsewhere, and how long it takes to bring it back (docs/domain.md 3.3). The seed writes the matrix; after
-// that the table is the truth, and a branch manager may change a single pair.
+// Fees and repositioning times of one-way rentals (docs/domain.md 3.3). The seed only writes the initial matrix; afterwards branch managers
+// may change single pairs in the table.
 
 import type { Cents } from '#contract/money.ts'
 
-/** Where a branch lies as far as one-way rentals go. */
+/** The location of a branch for one-way fees. */
 export type Zone = 'tocumen-airport' | 'panama-city' | 'rio-hato' | 'penonome' | 'david'
 
-/** The ten branches by the path of their page. */
+/** The ten branches by the slug of their page. */
 export const zoneBySlug: Readonly<Record<string, Zone>> = {
   'aeropuerto-tocumen': 'tocumen-airport',
   'calle-50': 'panama-city',
@@ -25,7 +25,7 @@ interface PairRule {
   readonly feeCents: Cents
 }
 
-// A rule that names both ends wins over those that name one.
+// A rule that names both ends takes precedence over rules that name one.
 const pairRules: readonly PairRule[] = [
   { zones: ['tocumen-airport', 'panama-city'], feeCents: 1500 },
   { zones: ['panama-city', 'panama-city'], feeCents: 1500 },
@@ -52,7 +52,7 @@ export interface OneWayTerms {
   readonly repositionMinutes: number
 }
 
-/** All pairs of branches, both directions and the diagonal, in the order given. */
+/** All pairs of branches in both directions, including a branch with itself, in the given order. */
 export function oneWayMatrix(branches: readonly OneWayBranch[]): OneWayTerms[] {
   return branches.flatMap((from) =>
     branches.map((to) => ({
@@ -65,8 +65,8 @@ export function oneWayMatrix(branches: readonly OneWayBranch[]): OneWayTerms[] {
 }
 
 /**
- * The fee of a pair in cents, 0 for a return to the same branch: the rule naming both, else the higher of those naming one.
- * @throws RangeError when no rule speaks of the pair
+ * The fee of a pair in cents, 0 for a return to the same branch: the rule that names both, otherwise the higher of those that name one.
+ * @throws RangeError if no rule matches the pair
  */
 export function oneWayFee(from: OneWayBranch, to: OneWayBranch): Cents {
   if (from.id === to.id) return 0
@@ -78,9 +78,9 @@ export function oneWayFee(from: OneWayBranch, to: OneWayBranch): Cents {
 }
 
 /**
- * Minutes after which a car left elsewhere counts again where it belongs. Tocumen is part of Panama City here, and the two David branches
- * lie in one city: 4 h. Mareas and Penonomé are near each other but 12 h all the same, since the rule speaks of anything to or from either
- * and the car waits for a driver of the other town. Chiriquí to or from the rest, Coclé included, is 36 h.
+ * Minutes until a car left at another branch is available at its own branch again. Tocumen counts as Panama City. The two David branches
+ * are in one city: 4 h. Mareas and Penonomé are close but 12 h, because the rule covers all trips from or to either and a driver has to
+ * come from the other town. Between Chiriquí and everywhere else, including Coclé, it is 36 h.
  */
 export function repositionMinutes(from: OneWayBranch, to: OneWayBranch): number {
   if (from.id === to.id) return 0

@@ -1,5 +1,5 @@
-// Opening hours by branch (docs/domain.md 1), `null` for closed. Days: Monday to Friday, Saturday, Sunday; then the three major holidays
-// (New Year, Good Friday, Christmas) and all other national ones.
+// Opening hours by branch (docs/domain.md 1); `null` means closed. Columns: Monday to Friday, Saturday, Sunday; then the three major holidays
+// (New Year, Good Friday, Christmas) and all other national holidays.
 
 type Hours = readonly [opens: string, closes: string] | null
 
@@ -9,7 +9,7 @@ interface SeedHours {
   saturday: Hours
   sunday: Hours
   majorHoliday: Hours
-  /** `usual`: the branch keeps the hours of that weekday. */
+  /** `usual`: the hours of that weekday apply. */
   otherHoliday: Hours | 'usual'
 }
 
@@ -63,6 +63,6 @@ export const branchHours: readonly SeedHours[] = [
 
 /** Branches that serve outside their hours for a fee (docs/domain.md 1). */
 export const afterHoursBranchIds: readonly number[] = [2, 6, 7]
-/** Airport concession by pick-up branch: 12 % at Tocumen, 6 % at the two local airports (docs/domain.md 3.3). */
+/** Airport concession fee by pick-up branch: 12 % at Tocumen, 6 % at the two regional airports (docs/domain.md 3.3). */
 export const concessionBps: Readonly<Record<number, number>> = { 1: 1200, 4: 600, 9: 600 }
 export const airportBranchIds: readonly number[] = [1, 4, 9]

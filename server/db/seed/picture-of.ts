@@ -1,6 +1,6 @@
 import { classes } from './fleet.ts'
 
-/** Where the picture of a class stands (docs/ARCHITECTURE.md, Pictures). */
+/** URL of a class's picture (docs/ARCHITECTURE.md, Pictures). */
 export function getPicture(classId: number): string {
   const acriss = classes.find((it) => it.id === classId)?.acriss.toLowerCase() ?? ''
   return `/pictures/v1/${classId}-${acriss}-480.webp`

@@ -1,4 +1,4 @@
-// Prices and terms that hold for every class (docs/domain.md 2 and 3). Dollars a day unless said otherwise; the database keeps cents.
+// Prices and terms for all classes (docs/domain.md 2 and 3), in dollars per day unless stated otherwise; the database stores cents.
 
 export const ratePlanId = 10
 export const periods = [
@@ -25,7 +25,7 @@ export const clientTypes = [
   { id: 4, name: 'agency', discountBps: 800 },
 ] as const
 
-/** Null prices: part of the mandatory cover, whose price is the class's own. */
+/** A null price is part of the mandatory cover, whose price depends on the class. */
 export const coverageItems = [
   { code: 'CDW', es: 'Daños por colisión y robo, con deducible', en: 'Collision and theft, with an excess', small: null, large: null },
   { code: 'DAT', es: 'Daños a la propiedad de terceros', en: 'Damage to the property of others', small: null, large: null },
@@ -91,7 +91,7 @@ export const priceTerms = {
   prepaidBps: 1000,
   afterHours: 25,
   quoteMinutes: 30,
-  // Cancelling, changing and not coming (docs/domain.md 3.5).
+  // Cancellation, change and no-show (docs/domain.md 3.5).
   cancelFreeHours: 48,
   cancelFee: 50,
   noShowFee: 150,

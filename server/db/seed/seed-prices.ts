@@ -5,7 +5,7 @@ import * as prices from './price-tables.ts'
 
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-/** Rates, seasons, covers, extras and the terms of every price. */
+/** Inserts rates, seasons, covers, extras and rental terms. */
 export async function seedPrices(db: Queryable): Promise<void> {
   const { ratePlanId, periods, seasons, seasonRules, clientTypes, coverageItems, coveragePackages, extras, priceTerms } = prices
   await insertRows(db, 'rate_plan', [{ id: ratePlanId, name: 'public' }])

@@ -10,7 +10,7 @@ import { classes } from './fleet.ts'
 import { insertRows } from './insert-rows.ts'
 import { getPicture } from './picture-of.ts'
 
-/** Everything that the site says: policies, questions, promotions, leasing plans, articles, pages. */
+/** Inserts all texts of the site: policies, FAQs, promotions, leasing plans, articles, pages. */
 export async function seedTexts(db: Queryable, today: LocalDate): Promise<void> {
   await seedPromotions(db, today)
   await seedLeasings(db)
@@ -131,7 +131,7 @@ async function seedLeasings(db: Queryable): Promise<void> {
   )
 }
 
-/** The first day of the month so many months later. */
+/** The first day of the month, a number of months ahead. */
 function firstOfMonth(date: LocalDate, months: number): LocalDate {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`

@@ -1,5 +1,5 @@
-// Fills an empty database once with everything that the company rents and says. Afterwards the tables are the truth and nothing here
-// touches them again, but for holidays, which are added year by year.
+// Fills an empty database once. Afterwards the data are maintained in the database and the seed changes nothing, except for adding each
+// year's holidays.
 
 import { toLocalDate, minutesOfDay, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import { oneWayMatrix, zoneBySlug } from './one-way.ts'
@@ -19,7 +19,7 @@ const lockCatalogSql = unprepared('lock-catalog', { notNull: ['now'] })`
   select clock_timestamp() as now from catalog_version where id = 1 for update`
 const anyBranchSql = unprepared('any-branch')`select 1 from branch limit 1`
 
-/** Seeds an empty database, and sees to the holidays of any. Safe with several processes at once. */
+/** Seeds an empty database, and adds missing holidays to any. Safe with concurrent processes. */
 export async function seed(db: Db): Promise<{ seeded: boolean }> {
   return inTransaction(db, async (client) => {
     const [clock] = await lockCatalogSql(client)

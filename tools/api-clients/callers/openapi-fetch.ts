@@ -1,5 +1,5 @@
-// Books a car by a client of openapi-typescript and openapi-fetch as it comes. Run beside the generated `schema.ts` with the site's address
-// and the trip; tells what it got on standard output.
+// Books a car with an unmodified client of openapi-typescript and openapi-fetch. Runs beside the generated `schema.ts` with the site's address
+// and the trip; prints the answers.
 
 import createClient from 'openapi-fetch'
 import type { components, paths } from './schema.ts'

@@ -1,5 +1,5 @@
-// Books a car by a client of Orval as it comes. Run beside the generated `orval-client.ts` with the site's address and the trip; tells what it
-// got on standard output.
+// Books a car with an unmodified Orval client. Runs beside the generated `orval-client.ts` with the site's address and the trip; prints the
+// answers.
 
 import {
   getAgencies,
@@ -22,7 +22,7 @@ const [baseUrl = '', tripJson = '{}', renterJson = '{}'] = process.argv.slice(2)
 const trip: Trip = JSON.parse(tripJson)
 const renter: Renter = JSON.parse(renterJson)
 
-// The client asks the host that it runs on, which a program outside a browser has to name.
+// The client uses relative addresses, which need a base address outside a browser.
 const { fetch } = globalThis
 globalThis.fetch = (path, init) => fetch(`${baseUrl}${String(path)}`, init)
 

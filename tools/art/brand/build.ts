@@ -1,4 +1,4 @@
-// node tools/art/brand/build.ts — makes web/assets/brand and web/public from one drawing.
+// node tools/art/brand/build.ts — generates web/assets/brand and web/public from one drawing.
 import { writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ const road = (width: number) =>
   `<path d="M9 41C13 27 23 25 31 32S47 40 54 24" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round"/>`
 const dashes = `<path d="M11.5 37.5C15.5 29.5 23 28.5 30 33.5S45 38.5 51.5 27" fill="none" stroke="${green}" stroke-width="1.9" stroke-linecap="round" stroke-dasharray="4.2 4.2"/>`
 
-/** The isthmus as a road, the sun as where it leads. Dashes only where they can be seen. */
+/** The isthmus as a road that leads to the sun. Lane markings only at sizes at which they are visible. */
 function drawMark({ corner, inset = 0, isSmall = false }: { corner: number; inset?: number; isSmall?: boolean }): string {
   const picture = isSmall ? `${road(11.5)}<circle cx="43.5" cy="14.5" r="7" fill="#f6b93b"/>` : `${road(10.5)}${dashes}${sun}`
   const scale = 1 - (2 * inset) / 64
@@ -18,7 +18,7 @@ function drawMark({ corner, inset = 0, isSmall = false }: { corner: number; inse
 }
 
 async function writePng(file: string, drawing: string, edge: number) {
-  // Drawn at its final size: an enlarged bitmap would be soft.
+  // Rendered at its final size, because scaling up a bitmap blurs it.
   await sharp(Buffer.from(drawing), { density: (72 * edge) / 64 })
     .resize(edge, edge)
     .png({ compressionLevel: 9, palette: true, quality: 95 })
@@ -30,7 +30,7 @@ const icons = new URL('../public/', assets)
 
 writeFileSync(new URL('brand/mark.svg', assets), drawMark({ corner: 18 }))
 writeFileSync(new URL('favicon.svg', icons), drawMark({ corner: 16, isSmall: true }))
-// A mask may cut a fifth off every side; the square reaches the edge, the drawing keeps to the safe middle.
+// Maskable icons may be cropped by a fifth on each side, so the background fills the square and the drawing stays in the safe zone.
 const maskable = drawMark({ corner: 0, inset: 9 })
 await writePng('icon-192.png', drawMark({ corner: 14 }), 192)
 await writePng('icon-512.png', drawMark({ corner: 14 }), 512)

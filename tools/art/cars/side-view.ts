@@ -1,13 +1,13 @@
 import { mix, short } from '../drawing.ts'
 import { carSpecs, type CarName, type CarSpec } from './specs.ts'
 
-/** Pixels a metre. */
+/** Pixels per metre. */
 const scale = 150
 
 type Corner = readonly [x: number, y: number, radius: number]
 type Look = {
   paint: string
-  /** Ids must differ between the cars of one document. */
+  /** Prefix of the ids, unique per document. */
   idPrefix: string
 }
 type Drawing = Look & {
@@ -17,7 +17,7 @@ type Drawing = Look & {
   path: (corners: readonly Corner[]) => string
 }
 
-/** A car from the side as an SVG document; its wheels are groups, so that a loader can turn them. */
+/** A side view of a car as an SVG document; wheels are groups, so that the loader can turn them. */
 export function drawSideView(name: CarName, look: Look): string {
   const car: CarSpec = carSpecs[name]
   const across = (metres: number) => short(metres * scale)
@@ -37,7 +37,7 @@ export function drawSideView(name: CarName, look: Look): string {
   )
 }
 
-/** A closed path whose corners are rounded, each by its own radius in metres. */
+/** A closed path with rounded corners, each with its own radius in metres. */
 function roundedPath(corners: readonly Corner[], height: number): string {
   const points = corners.map(([x, y, radius]) => ({ x: x * scale, y: (height - y) * scale, radius: radius * scale }))
   const parts = points.map((point, i) => {
@@ -147,7 +147,7 @@ function drawGlass({ car, across, up, idPrefix: id }: Drawing, cabin: string): s
     )
     .join('')
   const shine = `<path d="${glint}" fill="#fff" opacity=".1"/>`
-  // A panel van has glass as far as its front pillar and painted metal behind it, without a window frame.
+  // A panel van has windows up to its front pillar and painted metal behind it.
   if (car.isCargo) {
     const end = car.pillars[0] ?? 0
     const bottom = up(car.belt - 0.06)

@@ -1,6 +1,6 @@
 import type { Point } from '../drawing.ts'
 
-/** Generic dimensions in metres, x from the nose to the tail, y up from the road. They are types of body, no maker's model. */
+/** Generic dimensions in metres, x from front to rear, y up from the road: body types, not models of a manufacturer. */
 export type CarSpec = {
   length: number
   height: number

@@ -1,10 +1,9 @@
-// node tools/art/fonts/build.ts — makes the fonts of pages and of documents from the packages of Fontsource: our two languages' characters
-// and our weights alone.
+// node tools/art/fonts/build.ts — subsets the Fontsource fonts for pages and documents to the characters and weights that we use.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
-/** Spanish, what foreign names bring most often, and the signs of our texts. Others are drawn by the stand-in. */
+/** Spanish, common characters of foreign names, and symbols of our texts. Fallback fonts show other characters. */
 const letters = 'ÁÉÍÓÚÜÑáéíóúüñÀÈÌÒÙÂÊÎÔÛÄËÏÖÇàèìòùâêîôûäëïöçãõÃÕßåÅøØæÆ'
 const signs = '¿¡«»ªº°·×÷±§©®€£¢–—‘’“”…•−→←↑↓≤≥\u2011\u00a0\u202f'
 
@@ -15,12 +14,12 @@ interface Font {
 }
 
 const fonts: readonly Font[] = [
-  // Headings and prices have one weight (ui/tokens.css), so the axis is not carried along.
+  // Headings and prices have a single weight (ui/tokens.css), so the weight axis is removed.
   { from: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', to: 'bricolage-grotesque-700.woff2', wght: 700 },
   { from: 'figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-400-700.woff2', wght: { min: 400, max: 700 } },
 ]
 
-/** PDFs embed fonts of one weight, as TrueType: their writer cannot cut WOFF2. Names of the rest of Europe come from a file of their own. */
+/** PDFs embed static TrueType fonts, because the PDF library cannot subset WOFF2. Other European names have a separate file. */
 const documentFonts: readonly (Font & { text?: string })[] = [
   { from: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', to: 'bricolage-grotesque-700.ttf', wght: 700 },
   { from: 'figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-400.ttf', wght: 400 },

@@ -3,7 +3,7 @@ import type { Palette } from './palettes.ts'
 
 export type Bridge = { from: number; to: number; waterline: number; isNarrow: boolean; palette: Palette }
 
-/** The Puente de las Américas: a steel through arch whose deck hangs from it, with the approach spans on their piers. */
+/** The Puente de las Américas: a steel through-arch bridge with its approach spans. */
 export function drawBridge({ from, to, waterline, isNarrow, palette }: Bridge): string {
   const middle = (from + to) / 2
   const halfArch = (to - from) * 0.22

@@ -1,4 +1,4 @@
-// node tools/art/hero/build.ts — draws the pictures of web/assets/hero: wide ones as drawing and bitmap, and the strip that a phone shows.
+// node tools/art/hero/build.ts — generates the pictures in web/assets/hero: wide ones as SVG and bitmap, and the strip for phones.
 import { writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ import { dawnStrip, drawStrip, duskStrip } from './strip.ts'
 
 const folder = new URL('../../../web/assets/hero/', import.meta.url)
 
-/** At about twice the size at which it is shown; a browser draws a bitmap beside the page, a drawing on the page's own time. */
+/** About twice the displayed size. A bitmap is decoded off the main thread, an SVG is not. */
 function draw(drawing: string, shownWidth: number, width: number) {
   return sharp(Buffer.from(drawing), { density: (72 * width) / shownWidth }).resize(width)
 }
@@ -24,7 +24,7 @@ for (const [name, palette] of Object.entries({ dawn, dusk })) {
     .toFile(findFile(`${name}-wide.avif`))
 }
 
-// A phone sees the skyline between the words and the search form and no more of the scene. Its strip travels within the document
-// (home.module.css), because a request of its own would bring it a frame later; drawn it is a third of a bitmap, and sharp.
+// Phones show only the skyline between the headline and the search form. The strip is inlined into the document (home.module.css), because
+// a separate request would show it a frame later; as SVG it is sharp and a third of the size of a bitmap.
 writeFileSync(findFile('dawn-strip.svg'), drawStrip(dawnStrip))
 writeFileSync(findFile('dusk-strip.svg'), drawStrip(duskStrip))

@@ -6,7 +6,7 @@ type Roof = 'flat' | 'pointed' | 'sail' | 'stepped' | 'mast'
 
 export type City = { from: number; to: number; waterline: number; isNarrow: boolean; palette: Palette; random: () => number }
 
-/** The skyline in two rows, with the twisted tower and the sail that Panama City is known by. */
+/** The skyline in two rows, with the twisted tower and the sail-shaped tower of Panama City. */
 export function drawCity(city: City): { behind: string; inFront: string } {
   const behind = drawBackRow(city)
   const front = drawFrontRow(city)

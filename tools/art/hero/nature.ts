@@ -2,7 +2,7 @@ import { short } from '../drawing.ts'
 
 type Frame = { width: number; height: number }
 
-/** The ridge of the hills behind the bay. */
+/** The hills behind the bay. */
 export function drawRidge(
   { width }: Frame,
   baseline: number,
@@ -26,7 +26,7 @@ export function drawRidge(
   return `${path}V${short(baseline + 4)}Z`
 }
 
-/** A volcano like the Barú: broad, with a broken rim. */
+/** A broad volcano with a broken rim, like the Barú. */
 export function drawVolcano(x: number, y: number, halfWidth: number, height: number): string {
   const at = (dx: number, dy: number) => `${short(x + halfWidth * dx)} ${short(y - height * dy)}`
   return `M${at(-1, 0)}C${at(-0.55, 0.18)} ${at(-0.3, 0.72)} ${at(-0.1, 0.97)}L${at(-0.05, 1)}L${at(0.02, 0.95)}L${at(0.07, 0.98)}C${at(0.3, 0.62)} ${at(0.6, 0.2)} ${at(1, 0)}Z`

@@ -1,6 +1,6 @@
 type Stops = ReadonlyArray<readonly [offset: number, colour: string]>
 
-/** What the light of an hour does to the same bay. */
+/** The colours of the scene at one time of day. */
 export type Palette = {
   sky: Stops
   sea: Stops
@@ -81,7 +81,7 @@ export const dawn: Palette = {
   headlights: false,
 }
 
-/** The same bay after sunset, for the dark scheme: windows lit, the car's lamps on. */
+/** The bay after sunset, for the dark colour scheme: lit windows and headlights. */
 export const dusk: Palette = {
   sky: [
     [0, '#06161f'],

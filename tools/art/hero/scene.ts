@@ -7,7 +7,7 @@ import type { Palette } from './palettes.ts'
 
 type Scene = { width: number; height: number; isNarrow: boolean; palette: Palette; random: () => number; waterline: number; shore: number }
 
-/** The bay of Panama: volcano, bridge, skyline, sea, coastal road and one car. Text goes upper left, on the scrim. */
+/** The bay of Panama: volcano, bridge, skyline, sea, coastal road and a car. The upper left is left free for text. */
 export function drawHero(width: number, height: number, isNarrow: boolean, palette: Palette): string {
   const random = seededRandom(isNarrow ? 11 : 7)
   const scene = {

@@ -1,4 +1,4 @@
-/** The colours of the strip at one hour: those of the wide picture, beneath its mask. */
+/** The colours of the strip: those of the wide picture under its mask. */
 export type StripPalette = {
   sky: readonly [top: string, low: string]
   glow: string
@@ -77,7 +77,7 @@ const reflection = 'M184 113h28M180 116.500h24M190 119.500h20M183 123h26'
 const palm =
   'M-1 25C0 14 0 8-1 2h2c1 6 2 12 3 23zM0 3q-6-9-15-4 9-1 14 4-11-2-17 6 11-5 17-4-8 3-8 10 5-7 9-9 6 1 8 8 1-8-6-9 9 0 14 5-4-9-14-6 6-5 13-3-8-6-15 2z'
 
-/** What a phone shows of the bay, drawn small: it travels within the document, before the words that it stands behind. */
+/** A small drawing of the bay for phones, inlined into the document behind the headline. */
 export function drawStrip(palette: StripPalette): string {
   const gradient = (id: string, [from, to]: readonly [string, string]) =>
     `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`

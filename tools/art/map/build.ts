@@ -1,5 +1,5 @@
-// Two drawings made of panama.svg. The capital's inset: the part of the country's map where most branches stand close together, enlarged, with a line of its own width.
-// Run it after a change of panama.svg: `node tools/art/map/build.ts`.
+// Derives two drawings from panama.svg. The first is the inset: an enlarged part of the map around the capital, where most branches are.
+// Run it after changing panama.svg: `node tools/art/map/build.ts`.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { capitalFrame, countryFrame } from '../../../contract/branch-map.ts'
 const folder = join(import.meta.dirname, '../../../web/assets/map')
 const frame = capitalFrame
 const scale = 20
-/** Lines are cut this far outside of the frame, so that no cut edge shows. */
+/** Margin outside the frame at which lines are clipped, so that the clipped edges are not visible. */
 const margin = 4
 
 type Point = readonly [x: number, y: number]
@@ -21,7 +21,7 @@ const sides: readonly Side[] = [
   { axis: 1, limit: frame.y + frame.height + margin, sign: -1 },
 ]
 
-/** Sutherland and Hodgman: a polygon cut at one side of a rectangle. */
+/** Clips a polygon at one side of a rectangle (Sutherland–Hodgman). */
 function cut(polygon: readonly Point[], { axis, limit, sign }: Side): Point[] {
   const isInside = (point: Point) => (point[axis] - limit) * sign >= 0
   return polygon.flatMap((point, i) => {
@@ -59,7 +59,7 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>.s{fill:#d6e9f0}.l{fill:#d8eddd;stroke:#8cc3a3;stroke-width:3;stroke-linejoin:round}@media (prefers-color-scheme:dark){.s{fill:#0d2730}.l{fill:#1d4434;stroke:#3f7d5f}}</style><rect class="s" width="${width}" height="${height}"/><path class="l" d="${paths.join('')}"/></svg>\n`,
 )
 
-// And the lines of both as documents draw them (server/features/documents/drawing/draw-map.ts).
+// The second holds the lines of both maps for PDF documents (server/features/documents/drawing/draw-map.ts).
 const shapes = {
   country: {
     width: countryFrame.width,

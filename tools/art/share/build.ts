@@ -1,4 +1,4 @@
-// node tools/art/share/build.ts [brand name] — draws web/public/pictures/share-v1: what a message or a post shows of an address.
+// node tools/art/share/build.ts [brand name] — generates web/public/pictures/share-v1, the preview images for messages and social media.
 import { mkdir } from 'node:fs/promises'
 
 import { chromium } from '@playwright/test'

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { dawn } from '../hero/palettes.ts'
 import { drawHero } from '../hero/scene.ts'
 
-/** What a shared address shows, in one language. */
+/** A preview image in one language. */
 export interface Card {
-  /** Above the title, such as the kind of thing that it is. */
+  /** The line above the title, such as the category. */
   kicker: string
   title: string
   tagline: string
   brand: string
-  /** A class's car, as a file; without one the bay of Panama stands behind the words. */
+  /** The picture file of a class; without one the bay of Panama is the background. */
   car?: string | undefined
   stage?: 'mint' | 'sea' | 'sun' | undefined
-  /** A figure in the sun's colour, such as a discount. */
+  /** A highlighted number, such as a discount. */
   badge?: string | undefined
 }
 
@@ -45,7 +45,7 @@ h1.long { font-size: 60px }
 .badge { position: absolute; right: 64px; top: 52px; padding: 14px 30px; border-radius: 99px; background: #f6b93b; color: #10241d; font: 700 52px/1.1 Bricolage; letter-spacing: -.02em }
 `
 
-/** The picture as a page of 1200 × 630, for a browser to draw: it sets the site's own fonts. */
+/** The picture as an HTML page of 1200 × 630, rendered by a browser with the site's fonts. */
 export function composeCard(card: Card): string {
   const mark = readFileSync(new URL('web/assets/brand/mark.svg', root), 'utf8')
   const [top, bottom] = stages[card.stage ?? 'mint']

@@ -8,7 +8,7 @@ export type CardLanguage = (typeof languages)[number]
 
 export interface NamedCard {
   language: CardLanguage
-  /** The words of the page's address (server/http/pages/files/share-picture.ts). */
+  /** The slug of the page (server/http/pages/files/share-picture.ts). */
   name: string
   card: Card
 }
@@ -41,7 +41,7 @@ function getCar(classId: number): string {
   return `web/public/pictures/v1/${classId}-${acriss}-960.avif`
 }
 
-/** Every picture: the whole site's, one a branch, one a class, one a promotion, each in both languages. */
+/** All pictures: one for the site and one per branch, class and promotion, each in both languages. */
 export function listCards(brand: string): NamedCard[] {
   return languages.flatMap((language) => {
     const t = words[language]

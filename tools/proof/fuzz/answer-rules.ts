@@ -1,4 +1,4 @@
-// What every answer to a fuzzed request has to be.
+// Rules for the answer to every fuzzed request.
 
 import { unwrap, type AnyEndpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
@@ -6,7 +6,7 @@ import { refusalStatus, type RefusalCode } from '../../../contract/refusals.ts'
 import type { Ask } from '../hostile/target.ts'
 
 export interface FuzzRequest extends Ask {
-  /** Nothing in it can be read as a request. */
+  /** Whether the body contains no parsable request. */
   mustBeRefused?: boolean
 }
 
@@ -16,11 +16,11 @@ export interface Answered {
   type: string
 }
 
-/** Codes that are about one field and therefore name it. */
+/** Codes about a single field, which the refusal must name. */
 const aboutField: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['missing', 'invalid', 'out_of_range', 'unknown_id', 'unknown_brand'])
 const refusalKeys = 'error message requestId'
 
-/** What is wrong with an answer, or undefined. */
+/** The violated rule, or undefined. */
 export function violation(ask: FuzzRequest, { status, body, type }: Answered): string | undefined {
   if (status >= 500) return `was answered ${status} ${body.slice(0, 300)}`
   if (status < 400 && ask.mustBeRefused === true) return `was answered ${status} instead of refused`
@@ -29,7 +29,7 @@ export function violation(ask: FuzzRequest, { status, body, type }: Answered): s
   return status < 400 ? successViolation(ask, { status, body, type }) : refusalViolation(ask, { status, body, type })
 }
 
-/** The call at an address; `..` within it leads elsewhere. */
+/** The endpoint at an address; `..` in the path leads to another one. */
 function callAt(url: string): AnyEndpoint | undefined {
   const { pathname } = new URL(url, 'http://site')
   return endpoints.find(({ service, path }) => {
@@ -53,7 +53,7 @@ function refusalViolation(ask: FuzzRequest, { status, body, type }: Answered): s
   if (!refusal.message?.trim() || !refusal.requestId?.trim()) return `was refused without a message or a request’s id`
   const keys = Object.keys(refusal).toSorted().join(' ')
   if (keys !== refusalKeys) return `was refused with the keys ${keys}`
-  // A provider's notice is no form of ours: a stranger is not told what is wrong with it.
+  // A provider's notice is not validated like our requests: a stranger does not learn what is wrong with it.
   if (aboutField.has(code) && !refusal.error?.field && !ask.url.includes('/payments/')) return `was refused as ${code} without a field`
   return undefined
 }

@@ -1,10 +1,10 @@
-// Bodies that are no form with one field of JSON.
+// Bodies that are not a form with one field of JSON.
 
 import fc from 'fast-check'
 import { bodyField } from '../../../contract/endpoint.ts'
 import type { FuzzRequest } from './answer-rules.ts'
 
-/** Forms that break off, have contradictory headers, or have other fields. */
+/** Forms that are truncated, have contradictory headers, or have other fields. */
 export const brokenForm = fc
   .tuple(
     fc.constantFrom(
@@ -32,7 +32,7 @@ export const brokenForm = fc
   )
   .map(([type, payload]) => ({ payload, headers: { 'content-type': type } }))
 
-/** A form's head with any text as its parts, none of which is the field: nothing of it may be taken for a request. */
+/** A form with arbitrary text as its parts, none of which is the field; nothing in it may be treated as a request. */
 export const formOfAnyText: fc.Arbitrary<Pick<FuzzRequest, 'headers' | 'payload' | 'mustBeRefused'>> = fc
   .tuple(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean())
   .map(([text, hasBoundary]) => ({

@@ -1,4 +1,4 @@
-// The one fuzzer: `npm test` runs some hundred of its requests (fuzz.test.ts), `npm run proof -- fuzz` thousands.
+// The fuzzer: `npm test` runs a few hundred requests (fuzz.test.ts), `npm run proof -- fuzz` thousands.
 
 import { findInconsistencies } from '../../../server/operations/consistency.ts'
 import type { Ask, Target } from '../hostile/target.ts'
@@ -10,8 +10,8 @@ const longestShown = 1_500
 const shown = (ask: Ask) => JSON.stringify({ ...ask, payload: String(ask.payload ?? '') }).slice(0, longestShown)
 
 /**
- * @param send by default into the application itself; the long form sends to a process of its own
- * @param width how many requests are under way at once
+ * @param send injects into the application by default; the long form sends to a separate process
+ * @param width the number of concurrent requests
  */
 export async function fuzz(
   target: Target,

@@ -1,12 +1,12 @@
-// A valid request with some of its parts replaced, left out or repeated.
+// Mutates a valid request: parts are replaced, removed or repeated.
 
 import fc from 'fast-check'
 import { hostileKey, hostileValue, plausibleDate, plausibleTime } from './values.ts'
 
-/** Fields that keep their value: with another one the rest of the request is never looked at. */
+/** Fields that are not mutated, because otherwise the rest of the request would never be read. */
 const kept = new Set(['CodigoReserva', 'Apellido', 'token'])
 
-/** Every part of a value that can be changed, as a path. */
+/** The paths of all mutable parts of a value. */
 function placesIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...placesIn(part, [...path, key])])
@@ -27,7 +27,7 @@ function without(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === leftOut ? [] : [[key, without(part)]])))
 }
 
-/** Up to four changes, often with one more property. */
+/** Up to four mutations, often with an additional property. */
 export function mutated(base: object): fc.Arbitrary<unknown> {
   const places = placesIn(base).filter((path) => !kept.has(path.at(-1) ?? ''))
   const change = fc.oneof(
@@ -47,7 +47,7 @@ export function mutated(base: object): fc.Arbitrary<unknown> {
   })
 }
 
-/** `__proto__` becomes a property like any other, as it does when JSON is read. */
+/** Sets `__proto__` as an own property, as JSON.parse does. */
 function withKey(value: unknown, [key, extra]: [string, unknown]): unknown {
   if (typeof value !== 'object' || value === null) return value
   const copy: object = Array.isArray(value) ? [...value] : { ...value }

@@ -1,4 +1,4 @@
-// Requests that are no calls: pages, payment pages, notices of providers.
+// Requests outside the contract's endpoints: pages, payment pages, provider notices.
 
 import fc from 'fast-check'
 import type { Ask } from '../hostile/target.ts'

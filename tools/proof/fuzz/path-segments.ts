@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { hostileValue } from './values.ts'
 
-/** Addresses longer than a request's head may be are tried by the part about slow clients. */
+/** Paths longer than the limit on request headers are tested by the part about slow clients. */
 const longestSegment = 1_000
 
-/** Half a character has no encoding of its own and goes as a broken one. */
+/** A lone surrogate has no encoding and is sent as an invalid one. */
 export function encodeSegment(text: string): string {
   const part = text.slice(0, longestSegment)
   return /^%[!-~]*$/.test(part) ? part : part.isWellFormed() ? encodeURIComponent(part) : '%ED%A0%80'
 }
 
-/** One part of a path, before it is encoded. */
+/** A segment of a path before encoding. */
 export const pathSegment = fc.oneof(
   hostileValue.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
   fc.nat({ max: 200 }).map(String),

@@ -23,7 +23,7 @@ const estimate = {
 
 const company = { Empresa: 'Acme, S.A.', Ruc: '155-2-20', Dv: '01' }
 
-/** Requests, by call, that are valid on the day they are sent: recorded ones name dates that may have passed, and are refused for that alone. */
+/** Requests that are valid today, by endpoint; recorded fixtures contain dates that may have passed. */
 export const requestsOfTrips: Readonly<Record<string, readonly object[]>> = {
   getRateCars: [roundTrip, { ...roundTrip, IdPaquete: 3, UnderAge: 1, IdTipoCliente: 1, IdCliente: 1 }],
   getRateModel: [{ ...roundTrip, IdModelo: 104 }],

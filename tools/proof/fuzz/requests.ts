@@ -1,4 +1,4 @@
-// Requests made of the contract's schemas, its recorded exchanges and some of today, and then changed. The same seed makes the same requests.
+// Requests generated from the contract's schemas, its fixtures and current data, then mutated. The same seed generates the same requests.
 
 import fc from 'fast-check'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
@@ -19,7 +19,7 @@ import { hostileText, hostileValue } from './values.ts'
 
 type Json = Record<string, unknown>
 
-/** Calls that end the session which they are sent with: they get wrong passwords, so that later requests still have it. */
+/** Endpoints that end the session that they are called with; they get wrong passwords, so that later requests still have a session. */
 const endsSessions = new Set(['logoutWebUser', 'logoutEverywhere', 'deleteClient', 'changeClientPassword', 'resetPassword'])
 
 function getBody(endpoint: AnyEndpoint, data: unknown, world: World): Pick<FuzzRequest, 'headers' | 'payload'> {
@@ -85,7 +85,7 @@ function getGets(endpoint: AnyEndpoint): fc.Arbitrary<FuzzRequest> {
   const filled = fc
     .array(pathSegment, { minLength: names.length, maxLength: names.length })
     .map((parts) => names.reduce((path, name, i) => path.replace(name, encodeSegment(parts[i] ?? '')), endpoint.path))
-  // Too few segments, or too many.
+  // Too few or too many segments.
   const [start = ''] = endpoint.path.split('/:')
   const ofAnyLength = fc.array(pathSegment, { maxLength: 3 }).map((parts) => [start, ...parts.map(encodeSegment)].join('/'))
   return fc
@@ -95,7 +95,7 @@ function getGets(endpoint: AnyEndpoint): fc.Arbitrary<FuzzRequest> {
 
 const getWeight = ({ name, method }: AnyEndpoint): number => (requestsOfTrips[name] !== undefined ? 24 : method === 'GET' ? 2 : 4)
 
-/** So many requests, spread over all calls; the same for the same seed. */
+/** A number of requests, distributed over all endpoints; deterministic for a seed. */
 export function fuzzRequests(world: World, seed: number, count: number): FuzzRequest[] {
   const perCall = endpoints.map((endpoint) => ({
     weight: getWeight(endpoint),

@@ -22,7 +22,7 @@ function getObject(schema: Schema): fc.Arbitrary<unknown> {
   return fc.record(model, { requiredKeys: required })
 }
 
-/** Knows what the contract's schemas use, and nothing more. */
+/** Supports only the keywords that the contract's schemas use. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   const choices = [...schemas(schema['anyOf']), ...schemas(schema['oneOf'])]
   if (choices.length > 0) return fc.oneof(...choices.map(valueOf))

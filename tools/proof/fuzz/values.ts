@@ -1,4 +1,4 @@
-// Values that no client of ours sends: wrong types, extremes, unusual characters of all alphabets, and code of several languages.
+// Values that our clients never send: wrong types, extremes, unusual characters of all scripts, and code in several languages.
 
 import fc from 'fast-check'
 import { addDays } from '../../../contract/panama-time.ts'
@@ -93,14 +93,14 @@ const shapes: readonly unknown[] = [
 
 const proto = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"hasOwnProperty":1}') as object
 
-/** A real date some months or years from a day on which all branches are open. */
+/** An existing date some months or years from a day on which all branches are open. */
 export const plausibleDate = fc.integer({ min: -800, max: 800 }).map((days) => addDays(tuesday, days))
-/** Hours up to 26, so that some are none. */
+/** Hours up to 26, so that some are invalid. */
 export const plausibleTime = fc
   .tuple(fc.nat({ max: 26 }), fc.constantFrom('00', '15', '30'))
   .map(([hour, minutes]) => `${String(hour).padStart(2, '0')}:${minutes}`)
 
-/** One value that does not belong where it is put, mostly. */
+/** A value that is usually invalid for its field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...numbers),
   fc.constantFrom<unknown>(...digits),
@@ -117,7 +117,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** Names of properties that mean something to the language and nothing to us. */
+/** Property names with a special meaning in JavaScript. */
 export const hostileKey = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -133,7 +133,7 @@ export const hostileKey = fc.constantFrom(
 
 const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels)
 
-/** Bodies of a form's field that are no ordinary JSON, as text. */
+/** Form field values that are not ordinary JSON. */
 export const hostileText = fc.constantFrom(
   '',
   'null',

@@ -1,4 +1,4 @@
-// What every route is to answer to whom. A route that is not here fails the part, so that a new one cannot be forgotten.
+// The access rule of every route. A route without a rule fails the part, so that a new route cannot be forgotten.
 
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,40 +9,40 @@ import { routeLimits } from '../../../server/features/limits/route-limits.ts'
 import type { Route } from './target.ts'
 import type { BookingPurpose } from './world.ts'
 
-/** Who may call, and what opens the door. */
+/** Who may call a route, and with what credential. */
 export type Access =
-  /** Everybody alike, whatever they show; nothing personal is in the answer. */
+  /** Anybody, with or without credentials; the answer contains nothing personal. */
   | { kind: 'anybody' }
-  /** Everybody; of a session that is shown it ends that one. */
+  /** Anybody; a given session is ended. */
   | { kind: 'own-session' }
   /** A client with a session. */
   | { kind: 'client' }
-  /** Who can show a booking: a link of one of these purposes, the session of its client, or, unless closed to names, its code with the last name. */
+  /** A link for one of these purposes, the session of the booking's client, or, unless `closed to names`, the code with the last name. */
   | { kind: 'booking'; purposes: readonly BookingPurpose[]; isClosedToNames?: boolean }
-  /** Who has the mail: a token of this purpose, once. */
+  /** The token of a mail for this purpose, once. */
   | { kind: 'mailed'; purpose: 'confirm' | 'reset' }
-  /** Who has the password. */
+  /** The password. */
   | { kind: 'password' }
-  /** Who knows the id of 122 bits; the answer has nothing personal. */
+  /** A random id of 122 bits; the answer contains nothing personal. */
   | { kind: 'payment-id' }
-  /** Who has the page's own token of 256 bits. */
+  /** The page's own token of 256 bits. */
   | { kind: 'pay-page' }
-  /** Whoever signs by the provider's key. */
+  /** A signature with the provider's key. */
   | { kind: 'provider' }
-  /** A person of the staff with a session. */
+  /** A staff user with a session. */
   | { kind: 'staff' }
-  /** Demonstrations alone. */
+  /** Only in demonstrations. */
   | { kind: 'demo' }
-  /** Another method than the call's. */
+  /** A method other than the endpoint's. */
   | { kind: 'wrong-method' }
 
-/** What an answer is, for the rules of its headers. */
+/** The kind of an answer, for the rules about its headers. */
 export type AnswerKind = 'call' | 'document' | 'file' | 'description' | 'pay-page' | 'mail' | 'reference' | 'redirect'
 
 export interface Rule {
   access: Access
   answer: AnswerKind
-  /** An address that the route answers, where its pattern is none. */
+  /** An address to request, if the route is a pattern. */
   example?: string
   data?: object
 }
@@ -53,13 +53,13 @@ const byLink = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', pu
 const byLinkAlone = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', purposes, isClosedToNames: true })
 const mailed = (purpose: 'confirm' | 'reset'): Access => ({ kind: 'mailed', purpose })
 
-/** By the call's name, but for what `impliedAccess` tells. `data` are in place of the recorded ones where those would end what is tested. */
+/** By endpoint, except those covered by `impliedAccess`. `data` replaces a fixture that would end the tested credential. */
 const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   getRateCars: { access: anybody },
   getRateModel: { access: anybody },
   getCostoEstimadoWeb: { access: anybody },
   getUpsellWeb: { access: anybody },
-  // Booking is for everybody; without its contact data it books nothing here.
+  // Anybody may book; without contact data the request books nothing here.
   'postBooking/new': { access: anybody, data: { cliente: {} } },
   'postLead/new': { access: anybody },
   registerWebUser: { access: anybody, data: { password: 'corta' } },
@@ -92,7 +92,7 @@ function someAsset(folder: string, prefix: string): string {
   return prefix + name
 }
 
-/** Routes that are no calls of the contract, by method and pattern. */
+/** Routes outside the contract, by method and pattern. */
 const others: Readonly<Record<string, Rule>> = {
   'GET /healthz': { access: anybody, answer: 'call' },
   'GET /readyz': { access: anybody, answer: 'call' },
@@ -105,7 +105,7 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /office/assets/*': { access: anybody, answer: 'file', example: someAsset('office/assets', '/office/assets/') },
   'GET /docs': { access: anybody, answer: 'reference' },
   'GET /docs/*': { access: anybody, answer: 'reference', example: '/docs/openapi.json' },
-  // The browsers' question whether another origin may call.
+  // The CORS preflight.
   'OPTIONS *': { access: { kind: 'wrong-method' }, answer: 'redirect', example: '/content/getAgencies/1' },
   'GET /web-api/payments/notify/:provider': { access: { kind: 'provider' }, answer: 'call', example: '/web-api/payments/notify/sandbox' },
   'POST /web-api/payments/notify/:provider': { access: { kind: 'provider' }, answer: 'call', example: '/web-api/payments/notify/sandbox' },
@@ -128,24 +128,24 @@ const others: Readonly<Record<string, Rule>> = {
 
 const getEndpoint = ({ url }: Route): AnyEndpoint | undefined => endpoints.find(({ service, path }) => url === `/${service}/${path}`)
 
-/** Of a call that demands a session, and of one that declares to read the catalogue alone: the part tells whether that is so. */
+/** The access of endpoints that require a session or only read the catalogue, by their declaration; the part verifies it. */
 function impliedAccess({ name, access }: AnyEndpoint): Access | undefined {
   if (access === 'client') return client
   return routeLimits[name]?.bucket === 'read' ? anybody : undefined
 }
 
-/** The recorded request of a call, with nothing that opens a booking or repeats a submission. */
+/** The fixture's request of an endpoint without credentials and idempotency key. */
 function recorded({ name }: AnyEndpoint): { url: string; data: object } {
   const { url, data } = readFixture(name).request
   const { CodigoReserva: _, Apellido: __, IdSolicitud: ___, Version: ____, ...rest } = (data ?? {}) as Record<string, unknown>
   return { url, data: rest }
 }
 
-/** @param isFile whether an address is that of a file of the build */
+/** @param isFile whether an address is a file of the build */
 export function getRule(route: Route, isFile: (url: string) => boolean): Rule | undefined {
   const own = others[`${route.method === 'HEAD' ? 'GET' : route.method} ${route.url}`]
   if (own !== undefined) return own
-  // Signed out, each refuses; server/http/office/office.test.ts walks them with every role.
+  // Refused without a session; server/http/office/office.test.ts tests them with every role.
   if (route.url.startsWith('/office-api/')) return { access: { kind: 'staff' }, answer: 'call' }
   const endpoint = getEndpoint(route)
   if (endpoint !== undefined) {

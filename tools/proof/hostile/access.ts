@@ -1,4 +1,4 @@
-// Who may do what: every route that the site really has × everybody who should not, and then who should.
+// The access matrix: every route of the site with every credential, those without access first.
 
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ import { photoForm, type BookingPurpose, type World } from './world.ts'
 
 const clientFolder = join(projectRoot, 'dist/client')
 
-/** Whether an address is that of a file of the build. */
+/** Whether an address is a file of the build. */
 export function isFile(url: string): boolean {
   const file = join(clientFolder, decodeURIComponent(url))
   return existsSync(file) && statSync(file).isFile()
 }
 
-/** What somebody shows. */
+/** A credential. */
 interface Shown {
   who: string
   bearer?: string
@@ -25,7 +25,7 @@ interface Shown {
 }
 
 interface Probe extends Shown {
-  /** Statuses that are right. */
+  /** Expected statuses. */
   expected: readonly number[] | ((status: number) => boolean)
   code?: string
 }
@@ -196,7 +196,7 @@ async function getOwners({ access }: Rule, world: World): Promise<Probe[]> {
     case 'booking':
       return bookingOwners(world, access)
     case 'mailed':
-      // A password that will not do shows that the token is right and leaves everything as it is.
+      // A refused password shows that the token was accepted and changes nothing.
       return [
         {
           who: 'who has the mail',
@@ -238,7 +238,7 @@ function violation(probe: Probe, answer: LightMyRequestResponse, route: Route): 
   return code === probe.code ? undefined : `is refused as ${code} in place of ${probe.code}`
 }
 
-/** Every route against everybody. Answers what is not as it should be, and how many questions were asked. */
+/** Tests every route with every credential. Returns the violations and the number of requests. */
 export async function checkAccess(target: Target, world: World): Promise<{ violations: string[]; asked: number; routes: number }> {
   const violations: string[] = []
   let asked = 0
@@ -281,7 +281,7 @@ export async function checkAccess(target: Target, world: World): Promise<{ viola
     await target.db.query('delete from rate_limit')
     for (const probe of await getOwners(rule, world)) await ask(route, rule, probe)
   }
-  // Files are the same bytes for all; one of each folder is asked for.
+  // Files are the same for everybody, so one of each folder is requested.
   const folders = new Map(files.map((file) => [file.route.url.split('/').slice(0, 3).join('/'), file]))
   for (const { route, rule } of folders.values()) await ask(route, rule, { who: 'nobody', expected: [200] })
   return { violations, asked, routes: target.routes.length }

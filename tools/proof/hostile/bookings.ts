@@ -1,10 +1,10 @@
-// Bookings over a real connection, for parts that make the services behind the site fail.
+// Bookings over a real connection, for parts in which external services fail.
 
 import { randomUUID } from 'node:crypto'
 import { booking } from '../../../server/testing/wire-bookings.ts'
 import { sendTo, type Sent } from './send.ts'
 
-/** The first answer of the payment that is asked for in advance, and the like. */
+/** Fields of a prepaid booking. */
 export const inAdvance = { Tarifa_Prepago: true, IdFormaPago: 2 }
 
 export async function quoteAt(url: string, change: object = {}): Promise<{ IdCotizacion: string; Total: number }> {
@@ -14,7 +14,7 @@ export async function quoteAt(url: string, change: object = {}): Promise<{ IdCot
   return { IdCotizacion: String(IdCotizacion), Total: Number(Total) }
 }
 
-/** A booking like any other; a quote that is given saves asking for one. */
+/** An ordinary booking; requests a quote unless one is given. */
 export async function bookAt(url: string, change: object = {}, quote?: { IdCotizacion: string; Total: number }): Promise<Sent> {
   const given = quote ?? (await quoteAt(url, change))
   return sendTo(url, { url: '/web-api/postBooking/new', data: { ...booking, ...given, IdSolicitud: randomUUID(), ...change } })
@@ -26,7 +26,7 @@ export function getData({ body }: Pick<Sent, 'body'>): Record<string, unknown> {
 
 export const codeIn = (sent: Pick<Sent, 'body'>): string => /"code":"(\w+)"/.exec(sent.body)?.[1] ?? ''
 
-/** Whether a refusal is the one for «not now»: with a time to come again and nothing of what is inside. */
+/** Whether a refusal is a proper 503: with Retry-After and without internal details. */
 export function isCalmRefusal({ status, headers, body }: Sent): boolean {
   return (
     status === 503 && Number(headers['retry-after']) > 0 && codeIn({ body }) === 'unavailable' && !/stack|\.ts:|postgres|ENOSPC/i.test(body)

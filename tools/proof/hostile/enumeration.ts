@@ -18,7 +18,7 @@ interface Compared {
   unknownMs: number
 }
 
-/** Less than this is noise of the machine; what a look at a password takes, or a mail's rows, is more. */
+/** Smaller differences are noise; checking a password or inserting the rows of a mail takes longer. */
 const leastMs = 2.5
 const share = 0.15
 
@@ -45,7 +45,7 @@ function questions({ ana }: World, known: () => string): Question[] {
 
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
-/** What an answer tells, without what differs from answer to answer. */
+/** An answer without the values that differ every time. */
 function toldBy({ statusCode, body, headers }: Awaited<ReturnType<Target['ask']>>): string {
   const { date: _, 'content-length': __, ...others } = headers
   const same = body
@@ -60,13 +60,13 @@ interface Round {
   told: { known: Set<string>; unknown: Set<string> }
   knownMs: number
   unknownMs: number
-  /** Known less unknown, of each pair that was asked one right after the other, in the middle. */
+  /** Median difference, known minus unknown, of pairs that were requested in direct succession. */
   differenceMs: number
-  /** What such a middle differs by for nothing but noise, nearly always. */
+  /** The difference that noise alone explains in nearly all cases. */
   noiseMs: number
 }
 
-/** Asks for known and unknown ones in turn, so that whatever slows the machine slows both. */
+/** Requests known and unknown ones alternately, so that disturbances affect both. */
 async function askInTurn(target: Target, { known: one, unknown: other, times }: Question): Promise<Round> {
   const ms = { known: [] as number[], unknown: [] as number[] }
   const told = { known: new Set<string>(), unknown: new Set<string>() }
@@ -89,11 +89,11 @@ async function askInTurn(target: Target, { known: one, unknown: other, times }: 
 const isTold = ({ knownMs, unknownMs, differenceMs, noiseMs }: Round): boolean =>
   Math.abs(differenceMs) > Math.max(leastMs, share * Math.min(knownMs, unknownMs), noiseMs)
 
-/** Known and unknown against each other. What seems to differ is asked again: noise differs otherwise the next time. */
+/** Compares known with unknown. Apparent differences are measured again, because noise does not repeat. */
 export async function compareKnownWithUnknown(target: Target, world: World): Promise<{ violations: string[]; compared: Compared[] }> {
   const violations: string[] = []
   const compared: Compared[] = []
-  // Enough of them that no limit on the mails of one address hides the work behind an answer.
+  // Enough of them that no limit on mails per address hides the work behind an answer.
   const accounts = await Promise.all(Array.from({ length: 12 }, () => world.newcomer()))
   let turn = 0
   const known = () => accounts[(turn += 1) % accounts.length]?.email ?? ''

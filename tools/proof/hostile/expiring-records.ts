@@ -1,4 +1,4 @@
-// Things that end: each as it is two minutes before its end and a second after it, by the database's clock.
+// Records that expire, each two minutes before and a second after its expiry by the database's clock.
 
 import { randomUUID } from 'node:crypto'
 import { visitor } from '../../../server/testing/wire-bookings.ts'
@@ -14,7 +14,7 @@ const endSql: Readonly<Record<Expiry, string>> = {
   over: `clock_timestamp() - interval '1 second'`,
 }
 
-/** @param url of a site on the target's data */
+/** @param url a site on the target's data */
 export async function createExpiringRecords(target: Target, url: string) {
   const { db, services } = target
   const email = `reloj-${randomUUID()}@example.com`
@@ -38,7 +38,7 @@ export async function createExpiringRecords(target: Target, url: string) {
       await db.query(`update block set expires_at = ${endSql[end]} where reservation_id = ${byCode}`, [code])
       return { CodigoReserva: code, Apellido: visitor.Apellido }
     },
-    /** As the site would have sealed it at another time. */
+    /** Signed as by the site at another time. */
     quote: async (end: Expiry): Promise<{ IdCotizacion: string; Total: number }> => {
       const { rows } = await db.query<{ at: number }>(`select ${endSql[end]} as at`)
       const given = await quoteAt(url)

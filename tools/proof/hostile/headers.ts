@@ -1,4 +1,4 @@
-// What every answer says to browsers and caches, by the kind of answer that its route has in the access table.
+// The security and caching headers of every answer, by the kind of answer in the access rules.
 
 import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -19,7 +19,7 @@ const directives = (policy: string): Map<string, string[]> =>
       .map(([name = '', ...sources]) => [name, sources]),
   )
 
-/** A document of ours: nothing runs in it but what its policy names by its hash. */
+/** An HTML document: its policy allows only scripts by hash. */
 function checkPolicy(answer: LightMyRequestResponse, { scripts }: { scripts: 'hashed' | 'none' }): Violations {
   const policy = directives(header(answer, 'content-security-policy'))
   const found: Violations = []
@@ -111,7 +111,7 @@ function checkKind(kind: AnswerKind, ask: Ask, answer: LightMyRequestResponse, i
   }
 }
 
-/** Addresses beside those of the table: the document's other kinds, and what must not be there. */
+/** Addresses besides those of the rules: other kinds of documents, and addresses that must not exist. */
 const moreDocuments = [
   '/',
   '/en/',

@@ -5,16 +5,16 @@ import { siteSecrets, targetOn, type Target } from './target.ts'
 
 export interface Hostile {
   store: Store
-  /** The product in a process of its own. */
+  /** The product in a separate process. */
   site: Site
-  /** The same product on the same data within this process, for what a request alone cannot make or see. */
+  /** The product on the same data within this process, for what requests alone cannot cause or observe. */
   target: Target
 }
 
-/** A store, a site on it, and the target beside it; all are removed after the part. */
+/** A store, a site on it, and the target; all are removed after the part. */
 export async function openHostile(context: ProofContext, env: SiteOptions['env'] = {}, store?: Store): Promise<Hostile> {
   const opened = store ?? (await context.openStore())
-  // Each request comes from where its header says, so that no limit is shared.
+  // The site trusts the client address in the header, so that the limits of clients are independent.
   const site = await startSite(opened, { env: { ...siteSecrets, TRUST_PROXY: 'true', ...env }, fault: context.fault })
   context.onEnd(() => site.stop())
   const target = await targetOn(context.kind, await opened.connect())

@@ -1,4 +1,4 @@
-// Requests over a real connection, each from an address of its own.
+// Requests over a real connection, each with its own client address.
 
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -14,7 +14,7 @@ export interface Sent extends Answered {
   headers: Readonly<Record<string, string>>
 }
 
-/** Asks and reads the whole answer; an answer that never comes is an error. */
+/** Sends a request and reads the complete answer. @throws if there is none */
 export function sendTo(base: string, { method, url, data, payload, headers = {}, bearer }: Ask): Promise<Sent> {
   const form = data === undefined ? { headers: {}, payload } : toForm(JSON.stringify(data))
   const body = form.payload === undefined ? undefined : Buffer.from(form.payload)
@@ -24,7 +24,7 @@ export function sendTo(base: string, { method, url, data, payload, headers = {},
       `${base}/`,
       {
         agent,
-        // As it stands: an address that is none is part of the test.
+        // Not normalized: invalid paths are part of the test.
         path: url,
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         timeout: answerTimeoutMs,

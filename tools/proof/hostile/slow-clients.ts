@@ -1,5 +1,5 @@
-// Clients that hold connections: half a head, a body of a byte a second, endless forms, malformed forms. Meanwhile ordinary
-// visitors are served as before.
+// Clients that hold connections: partial headers, bodies of a byte per second, endless and malformed forms. Meanwhile ordinary visitors must
+// be served as before.
 
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { roundTrip } from '../../../server/testing/wire-trips.ts'
 import { sendTo } from './send.ts'
 
-/** What ordinary visitors ask for, in turn. */
+/** The pages of ordinary visitors, in turn. */
 const ordinary = [
   { url: '/' },
   { url: '/flota' },
@@ -24,7 +24,7 @@ export interface Traffic {
   failures: string[]
 }
 
-/** Ordinary visitors for so long, one request after another each. */
+/** Ordinary visitors for a period, each with one request after another. */
 export async function visit(url: string, seconds: number): Promise<Traffic> {
   const until = performance.now() + seconds * 1_000
   const times: number[] = []
@@ -43,21 +43,21 @@ export async function visit(url: string, seconds: number): Promise<Traffic> {
   return { p99Ms, answers: times.length, failures }
 }
 
-/** Memory of a process that stands in the machine's. */
+/** Resident memory of a process. */
 export function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
   return Number(kilobytes) / 1024
 }
 
 interface Drip {
-  /** Those that the site has not ended yet. */
+  /** Sockets that the site has not closed yet. */
   open: () => number
-  /** When it ended the latest of them. */
+  /** When it closed the last of them. */
   lastCutAt: () => number
   stop: () => void
 }
 
-/** Sockets that send a beginning and then a byte a second. */
+/** Sockets that send a prefix and then a byte per second. */
 function drip(port: number, count: number, beginning: string, byte: string): Drip {
   const sockets: Socket[] = []
   let open = 0
@@ -90,13 +90,13 @@ const host = 'Host: 127.0.0.1\r\n'
 const formType = 'Content-Type: multipart/form-data; boundary=b\r\n'
 const part = '--b\r\ncontent-disposition: form-data; name="data"\r\n\r\n{'
 
-/** Half a head, byte by byte. */
+/** Partial headers, byte by byte. */
 export const slowHeads = (port: number, count: number) => drip(port, count, `GET / HTTP/1.1\r\n${host}X-a: `, 'a')
-/** A body that was announced and comes byte by byte. */
+/** An announced body, byte by byte. */
 export const slowBodies = (port: number, count: number) =>
   drip(port, count, `POST /web-api/getRateCars HTTP/1.1\r\n${host}${formType}Content-Length: 60000\r\n\r\n${part}`, ' ')
 
-/** Sends forms without an end until told to stop, as fast as they are taken; answers how much was taken and how many the site has ended. */
+/** Sends endless forms until stopped, as fast as they are read; returns the bytes read and the number of closed connections. */
 export function endlessForms(port: number, count: number): { sentMb: () => number; cut: () => number; stop: () => void } {
   const chunk = Buffer.alloc(64 * 1024, 0x61)
   const sockets = new Set<Socket>()
@@ -152,7 +152,7 @@ const malformed = [
   `POST /web-api/getRateCars HTTP/1.1\r\n${host}${formType}Expect: 100-continue\r\nContent-Length: 99999999\r\n\r\n`,
 ]
 
-/** Each of the malformed requests so often; answers those that were answered by a fault or with what is inside. */
+/** Sends each malformed request a number of times; returns those answered by a server error or with internal details. */
 export async function sendMalformed(port: number, times: number): Promise<string[]> {
   const violations: string[] = []
   const one = (text: string) =>
@@ -172,13 +172,13 @@ export async function sendMalformed(port: number, times: number): Promise<string
   return violations
 }
 
-/** Waits until the site has ended one of the forms, and no longer than so. */
+/** Waits until the site has closed one of the forms, or until the timeout. */
 export async function untilOneIsCut(forms: ReturnType<typeof endlessForms>, maxSeconds: number): Promise<void> {
   const giveUp = performance.now() + maxSeconds * 1_000
   while (forms.cut() === 0 && performance.now() < giveUp) await sleep(200)
 }
 
-/** Waits until the site has ended all sockets of somebody; answers the seconds, or undefined if it never does. */
+/** Waits until the site has closed all sockets; returns the seconds, or undefined after the timeout. */
 export async function secondsUntilCut(them: Drip, maxSeconds: number, begunAt: number): Promise<number | undefined> {
   while (them.open() > 0) {
     if (performance.now() - begunAt > maxSeconds * 1_000) return undefined

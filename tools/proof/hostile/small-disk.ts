@@ -12,7 +12,7 @@ interface SmallDisk {
   free: () => void
 }
 
-/** A file system of its own in memory; undefined where none can be mounted, which takes root on Linux. */
+/** A tmpfs; undefined if none can be mounted, which requires root on Linux. */
 export function mountSmallDisk(context: ProofContext, megabytes: number): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'istmo-proof-disk-'))

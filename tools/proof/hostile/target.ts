@@ -1,4 +1,4 @@
-// The whole site, with its pages, on a database of its own, and the list of every route that it really has.
+// The complete site with its pages on a separate database, and the list of its registered routes.
 
 import diagnostics from 'node:diagnostics_channel'
 import { randomInt } from 'node:crypto'
@@ -14,7 +14,7 @@ import { toForm, testDataKey, type TestApp } from '../../../server/testing/test-
 import { createVault } from '../../../server/crypto/vault.ts'
 import { freeOfLimits } from '../../../server/testing/free-of-limits.ts'
 
-/** What the site signs with, also where it runs in a process of its own. */
+/** The site's signing secret, also for a separate process. */
 const signingSecret = 'istmo-proof-istmo-proof-istmo-proof'
 
 export interface Route {
@@ -25,7 +25,7 @@ export interface Route {
 export interface Ask {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   url: string
-  /** Goes as the form that every call takes. */
+  /** Sent as the form that every endpoint accepts. */
   data?: unknown
   payload?: string | Buffer
   headers?: Record<string, string>
@@ -40,15 +40,15 @@ export interface Target {
   services: Services
   routes: readonly Route[]
   ask(ask: Ask): Promise<LightMyRequestResponse>
-  /** The same as the tests of services know it. */
+  /** The same application in the form that the tests of services use. */
   asTestApp: TestApp
   close(): Promise<void>
 }
 
-/** An address that nobody else asks from, so that no limit is shared. */
+/** A unique client address, so that requests do not share rate limits. */
 const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Fastify announces each new application; its first one is the site's, and whatever is mounted there is heard of. */
+/** Records all routes: Fastify announces each new application, and the first one is the site's. */
 async function withRoutes(build: () => Promise<FastifyInstance>): Promise<{ app: FastifyInstance; routes: Route[] }> {
   const routes: Route[] = []
   let isFirst = true
@@ -66,13 +66,13 @@ async function withRoutes(build: () => Promise<FastifyInstance>): Promise<{ app:
   return { app, routes }
 }
 
-/** What a site in a process of its own needs to open what the target here has sealed. */
+/** The keys that a site in a separate process needs to read the target's data. */
 export const siteSecrets = {
   SIGNING_SECRET: signingSecret,
   DATA_KEYS: `${testDataKey.id}:${testDataKey.key.toString('base64')}`,
 }
 
-/** @param db of a migrated and seeded database; `close` ends it */
+/** @param db a migrated and seeded database; `close` ends it */
 export async function targetOn(
   name: string,
   db: Db,
@@ -122,7 +122,7 @@ function toClientIdentity(app: FastifyInstance): Target['ask'] {
   }
 }
 
-/** A target for tests, on one of their servers. */
+/** A target for tests, on one of their database servers. */
 export async function openTarget(server: TestServerInfo, env: Readonly<Record<string, string>> = {}): Promise<Target> {
   const database = await createTestDatabase(server)
   const db = createPool(database.connection)

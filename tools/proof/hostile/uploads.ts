@@ -1,4 +1,4 @@
-// Files that are no photos, or more than that, sent where a licence's photo belongs.
+// Malicious uploads in place of a licence photo.
 
 import { deflateSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
@@ -13,7 +13,7 @@ const bigEndian = (value: number) => {
   return bytes
 }
 
-/** CRC-32, as PNG wants it behind each part. */
+/** CRC-32 as required by PNG after each chunk. */
 function crc(bytes: Buffer): number {
   let sum = 0xffffffff
   for (const byte of bytes) {
@@ -49,7 +49,7 @@ interface Attack {
   file: Buffer
   name?: string
   type?: string
-  /** Status and code; null where a photo is to be kept, without what came along. */
+  /** Expected status and code; null if the photo is accepted, without its metadata. */
   refused: readonly [status: number, code: string] | null
 }
 
@@ -92,7 +92,7 @@ async function attacks(photo: Buffer): Promise<Attack[]> {
   ]
 }
 
-/** The stored photo must be a re-encoded JPEG without anything of the upload's metadata. */
+/** The stored photo must be a re-encoded JPEG without metadata of the upload. */
 function storedPhotoViolations(stored: Buffer): string[] {
   const inside = stored.toString('latin1')
   const isJpeg = stored.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) && stored.subarray(-2).equals(Buffer.from([0xff, 0xd9]))
@@ -104,7 +104,7 @@ function storedPhotoViolations(stored: Buffer): string[] {
   ]
 }
 
-/** Sends them all one after another, and then the worst of them concurrently. */
+/** Sends all files one after another, then the worst ones concurrently. */
 export async function attackUploads(target: Target, world: World): Promise<{ violations: string[]; sent: number; memoryMb: number }> {
   const violations: string[] = []
   const access = { token: world.ana.booking.token }

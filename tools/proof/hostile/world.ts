@@ -1,4 +1,4 @@
-// Two clients with a booking each, and every kind of token that opens something, did once, or opens something else.
+// Two clients with a booking each, and every kind of token: valid, used or expired, and for other purposes.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { insertLinkToken, toLinkToken, type LinkPurpose } from '../../../server/features/clients/links/link-tokens.ts'
@@ -14,7 +14,7 @@ interface Person {
   phone: string
   document: string
   bearer: string
-  /** A confirmed booking, the link of its confirmation, and one that waits for its payment. */
+  /** A confirmed booking, the link of its confirmation, and a booking that awaits payment. */
   booking: { id: string; code: string; token: string; held: string; payPage: string; paymentId: string }
 }
 
@@ -23,19 +23,19 @@ export type BookingPurpose = 'manage' | 'pay' | 'check-in'
 export interface World {
   ana: Person
   bruno: Person
-  /** Sessions of the first client that were ended, and that ran out. */
+  /** Ended and expired sessions of the first client. */
   revoked: string
   expired: string
   photo: Buffer
-  /** A new token of the first client's booking. */
+  /** Creates a token for the first client's booking. */
   bookingToken(purpose: BookingPurpose, isExpired?: boolean): Promise<string>
-  /** A new token of an account's mail. */
+  /** Creates a token of an account mail. */
   mailToken(purpose: LinkPurpose, state?: 'fresh' | 'used' | 'expired'): Promise<string>
-  /** Somebody who has nothing yet. */
+  /** A new person without any data. */
   newcomer(): Promise<Pick<Person, 'id' | 'email' | 'bearer'>>
-  /** What the first client owns, as the database has it. */
+  /** The first client's data in the database. */
   fingerprint(): Promise<string>
-  /** No word of the first client's that stands here may ever be told to another. */
+  /** The first client's personal data, which must never appear in another client's answers. */
   secrets: readonly string[]
 }
 
@@ -107,7 +107,7 @@ const ownedSql = `select md5(string_agg(part, '|' order by part)) as print from 
   union all select to_jsonb(i)::text from check_in i join reservation r on r.id = i.reservation_id where r.client_id = $1
   union all select (to_jsonb(s) - 'last_used_at')::text from session s where s.client_id = $1 and s.expires_at > clock_timestamp()) owned`
 
-/** Everybody and everything that the matrix asks with. */
+/** Creates all clients and tokens of the access matrix. */
 export async function openWorld(target: Target): Promise<World> {
   const { db, services } = target
   const ana = await person(target, 'Anabel', 'Zurdo Quintero', '7310429')
@@ -152,7 +152,7 @@ export async function openWorld(target: Target): Promise<World> {
   }
 }
 
-/** A form with the photo that is the world's. */
+/** A form with the world's photo. */
 export function photoForm({ photo }: World, data: object): { headers: Record<string, string>; payload: Buffer } {
   return getUpload(data, photo)
 }

@@ -7,7 +7,7 @@ import type { Part } from '../part.ts'
 
 const live = { APP_ENV: 'live', BASE_URL: 'https://site.example', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@site.example' }
 
-/** Every route that the site has against everybody, and the headers of every answer, in a demonstration and in live use. */
+/** Every route with every credential, and the headers of every answer, in a demonstration and in production. */
 export const hostileAccess: Part = {
   name: 'access',
   promise: 'Every route opens to whom it should and to nobody else, and says what browsers and caches may do with its answer',

@@ -27,7 +27,7 @@ async function run(context: ProofContext): Promise<PartResult> {
 
   disk.fill()
   let refused = 0
-  // The pages that exist have some room left, so the first bookings may still fit.
+  // Existing database pages have some room left, so the first bookings may still succeed.
   for (let i = 0; i < maxTries && refused < enoughRefused; i += 1) {
     const sent = await bookAt(site.url, { IdModelo: 104, Comentarios: `${text} ${i}` }).catch((error: unknown) => String(error))
     if (typeof sent === 'string') violations.push(`on a full disk: ${sent.slice(0, 300)}`)
@@ -71,7 +71,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
 }
 
-/** The data folder on a file system that is full. */
+/** The data folder on a full file system. */
 export const hostileDiskFull: Part = {
   name: 'disk-full',
   promise:

@@ -3,7 +3,7 @@ import { openHostile } from '../hostile/open-hostile.ts'
 import { openWorld } from '../hostile/world.ts'
 import type { Part } from '../part.ts'
 
-/** Who has an account, who has a booking. */
+/** Attempts to find out who has an account or a booking. */
 export const hostileEnumeration: Part = {
   name: 'enumeration',
   promise: 'Neither an answer nor the time that it takes tells whether an address or a code is known',

@@ -7,23 +7,23 @@ import { sendTo, type Sent } from '../hostile/send.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 
 const search = { url: '/web-api/getRateCars', data: roundTrip }
-/** Beyond a limit of the product: whoever asks, the site and its database share two cores, so that the end of a wait is heard late. */
+/** Tolerance for the product's limits: client, site and database share two cores, so the end of a wait is observed late. */
 const slackMs = { lock: 2_000, hang: 4_000 }
-/** The pool's limit on a lock (server/db/pool.ts). */
+/** The pool's lock timeout (server/db/pool.ts). */
 const longestLockMs = 2_500 + slackMs.lock
-/** The pool's limit on a statement, and its grace before it gives up a server that hangs. */
+/** The pool's statement timeout, and the additional time before it drops a connection to a hung server. */
 const longestHangMs = 10_000 + 2_000 + slackMs.hang
 
-/** Somebody holds the pool that everybody books from. */
+/** Locks the pool that everybody books from. */
 async function holdLock({ site, target }: Hostile, violations: string[]) {
   const quotes = await Promise.all(Array.from({ length: 24 }, () => quoteAt(site.url)))
   const holder = await target.db.connect()
-  // A lock that nobody gives back is held for longer than the pool would let a transaction idle.
+  // A lock that is never released is held for longer than the idle timeout of a transaction.
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
   await holder.query('select id from pool where branch_id = 1 and class_id = 104 for update')
   const booking = Promise.all(quotes.map((quote) => bookAt(site.url, {}, quote)))
   const reading = sleep(500).then(() => Promise.all(Array.from({ length: 20 }, () => sendTo(site.url, search))))
-  // Whatever happens, the lock is given back; else nothing could be tidied up.
+  // The lock must be released in any case, because otherwise the clean-up would block.
   const both = await Promise.allSettled([booking, reading])
   await holder.query('rollback').finally(() => holder.release(true))
   const [refused, reads] = both.map((it) => (it.status === 'fulfilled' ? it.value : []))
@@ -32,14 +32,14 @@ async function holdLock({ site, target }: Hostile, violations: string[]) {
   for (const sent of refused)
     if (!isCalmRefusal(sent)) violations.push(`under a lock a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
   const slowestMs = Math.max(0, ...refused.map(({ ms }) => ms))
-  // More bookings than connections wait in turn; each turn is one limit long.
+  // More bookings than connections wait in turn, each for one timeout.
   if (slowestMs > 2 * longestLockMs) violations.push(`under a lock a booking waited ${slowestMs.toFixed(0)} ms`)
   const again = await bookAt(site.url)
   if (again.status !== 200) violations.push(`after the lock a booking was answered ${again.status} ${again.body.slice(0, 200)}`)
   return { slowestMs, reads }
 }
 
-/** One server process of the database stops in the middle of its life, as under a debugger or a hung disk. */
+/** Stops one backend process of the database, as a debugger or a hung disk would. */
 async function stopBackend({ site, target }: Hostile, violations: string[]) {
   const mine = await target.db.query<{ pid: number }>('select pg_backend_pid() as pid')
   await Promise.all(Array.from({ length: 12 }, () => sendTo(site.url, search)))
@@ -94,7 +94,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
 }
 
-/** A lock that nobody gives back, and a process of the database that stands still. */
+/** A lock that is never released, and a stopped backend process. */
 export const hostileHeldDatabase: Part = {
   name: 'held-database',
   promise: 'Under a lock that is held and beside a database process that stands still, requests end in time with 503, and the rest goes on',

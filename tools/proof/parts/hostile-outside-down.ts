@@ -56,11 +56,11 @@ async function run(context: ProofContext): Promise<PartResult> {
   const server = await startMailServer(mailPort)
   context.onEnd(() => server.stop())
   const begun = performance.now()
-  // The mail of the very booking, told by its parts as a reader sees them.
+  // The mail of this booking, identified by its decoded parts.
   const group = `${code.slice(0, 5)} ${code.slice(5)}`
   const readMails = () =>
     server.messages.filter((message) => splitParts(message).some(({ body }) => body.includes(group) || body.includes(code)))
-  // What waits for its next try in a minute is tried now.
+  // Retries that are scheduled in a minute run now.
   await target.db.query('update outbox set next_at = clock_timestamp() where done_at is null')
   while (readMails().length === 0 && performance.now() - begun < longestMailSeconds * 1_000) await sleep(250)
   const mailSeconds = (performance.now() - begun) / 1_000
@@ -77,7 +77,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
 }
 
-/** Neither a mail server nor a payment provider answers. */
+/** The mail server and the payment providers do not answer. */
 export const hostileOutsideDown: Part = {
   name: 'outside-down',
   promise:

@@ -12,7 +12,7 @@ import { startSite, type Site } from '../site.ts'
 const skewMs = 10 * 60_000
 const shiftClock = join(import.meta.dirname, '../skewed-clock.ts')
 
-/** What everybody must agree on: an end that is near by the database's clock, and one that has just been. */
+/** Expiries that all nodes must agree on: one soon and one just passed, by the database's clock. */
 interface Case {
   what: string
   ask: { url: string; data?: object; bearer?: string }
@@ -36,7 +36,7 @@ async function cases({ site, target }: Hostile): Promise<Case[]> {
     { what: 'a hold that ends in two minutes', ask: pay(await hold('near')), isRight: status(200) },
     { what: 'a hold that ended a second ago', ask: pay(await hold('over')), isRight: isHoldOver },
     { what: 'a quote that ends in two minutes', ask: book(await quote('near')), isRight: status(200) },
-    // What was shown is booked later too, as long as it is still the price; another total shows that the quote itself counts no more.
+    // An expired quote is still booked if the price is unchanged; another total shows that the quote itself no longer counts.
     { what: 'a quote that ended a second ago', ask: book({ ...overQuote, Total: overQuote.Total - 1 }), isRight: status(409) },
     { what: 'a search', ask: { url: '/web-api/getRateCars', data: roundTrip }, isRight: status(200) },
   ]
@@ -64,7 +64,7 @@ async function run(context: ProofContext): Promise<PartResult> {
       if (!isRight(sent)) violations.push(`${what} was answered ${sent.status} ${codeIn(sent)} by the node whose clock is ${name}`)
     }
   }
-  // A price that one node has shown is the price by which another books.
+  // A price shown by one node binds another.
   for (const [shownBy, shower] of nodes) {
     for (const [bookedBy, booker] of nodes) {
       const quote = await quoteAt(shower.url)
@@ -92,7 +92,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
 }
 
-/** Nodes whose clocks differ by twenty minutes, on one database. */
+/** Nodes on one database whose clocks differ by twenty minutes. */
 export const hostileSkewedClocks: Part = {
   name: 'skewed-clocks',
   promise: 'Nodes whose clocks are ten minutes wrong judge every end as the others do, since the database’s clock decides',

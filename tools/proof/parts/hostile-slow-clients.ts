@@ -13,14 +13,14 @@ import {
 import type { Part, PartResult, ProofContext } from '../part.ts'
 
 const roundSeconds = 4
-/** Load and service share two cores, so that the end of a limit is noticed late. */
+/** Load and service share two cores, so the end of a timeout is observed late. */
 const slackSeconds = 7
-/** The server's limits on a head and on a body, and the time between two looks at heads (server/app.ts). */
+/** The server's timeouts for headers and body, and the interval of its header checks (server/app.ts). */
 const longestHeadSeconds = 12 + 4 + slackSeconds
 const longestBodySeconds = 30 + slackSeconds
-/** Differences that nobody notices; without it one very fast round would make every other fail. */
+/** Imperceptible differences; without this minimum one very fast round would make every other fail. */
 const unfeltMs = 40
-/** Load and service share the machine: less than twice as slow, or a difference that nobody notices, counts as unchanged. */
+/** Load and service share the machine: less than twice as slow, or an imperceptible difference, counts as unchanged. */
 const slowest = ({ p99Ms }: Traffic) => Math.max(2 * p99Ms, p99Ms + unfeltMs)
 const maxMemoryMb = 400
 
@@ -77,7 +77,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
 }
 
-/** Slowloris, slow bodies, endless and malformed forms. The database has no part in it. */
+/** Slowloris, slow bodies, endless and malformed forms. The database is not involved. */
 export const hostileSlowClients: Part = {
   name: 'slow-clients',
   promise: 'Clients that send slowly, endlessly or nonsense are disconnected, and ordinary visitors are served as before',

@@ -11,7 +11,7 @@ import { workOff } from '../work-off.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 6
-/** Enough that no booking is ever refused: this part is about what is written, not about what is free. */
+/** Enough cars that no booking is refused: this part tests what is written, not availability. */
 const cars = 5_000
 const waiting = 2
 /** In every n-th round the whole product is killed, including its pages. */
@@ -20,7 +20,7 @@ const checkEvery = 20
 
 const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 5 : kind === 'embedded' ? 200 : 40)
 
-/** Sites one after another, each warm before the one before it is killed. */
+/** Starts the next site before the previous one is killed, so that it is warm. */
 function createRelay(context: ProofContext, store: Store, db: Db, env: Record<string, string>, warm: (url: string) => Promise<unknown>) {
   const sites: Site[] = []
   let started = 0

@@ -18,12 +18,12 @@ import { prepareWorld } from '../world.ts'
 
 const clients = 6
 const cars = 5_000
-/** Wrong tries of an address within a quarter of an hour (docs/decisions/012-changing-a-booking.md). */
+/** Wrong attempts per address within 15 minutes (docs/decisions/012-changing-a-booking.md). */
 const wrongTries = 5
 
 const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 2 : kind === 'embedded' ? 12 : 6)
 
-/** One session on two nodes, through the death of the one that began it. */
+/** A session on two nodes that survives the end of the node that created it. */
 async function checkSession([one, other]: readonly [Site, Site]): Promise<string[]> {
   const [ana] = demoClients
   if (ana === undefined) throw new Error('The demonstration has no client')
@@ -40,7 +40,7 @@ async function checkSession([one, other]: readonly [Site, Site]): Promise<string
   return wrong
 }
 
-/** Wrong last names are counted by all nodes together. */
+/** Wrong last names are counted across all nodes. */
 async function checkLimit(nodes: readonly [Site, Site], code: string): Promise<string[]> {
   const guess = (site: Site, lastName: string) => call(site.url, getBooking, { access: { by: 'code', code, lastName } })
   const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => guess(nodes[i % 2 === 0 ? 0 : 1], `Nadie ${i}`)))
@@ -54,7 +54,7 @@ async function checkLimit(nodes: readonly [Site, Site], code: string): Promise<s
   ]
 }
 
-/** Mails that were delivered more than once, each with one Message-ID. */
+/** Mails that were delivered more than once, identified by their Message-ID. */
 function countDoubles(messages: readonly string[]): { mails: number; doubles: number } {
   const ids = messages.map((message) => /^message-id:\s*(\S+)/im.exec(message)?.[1] ?? '')
   return { mails: ids.length, doubles: ids.length - new Set(ids).size }

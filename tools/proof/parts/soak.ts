@@ -50,7 +50,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const overbooked = await runClients(context, soak, seconds)
   const left = await workOff(db, 120_000)
   await hurryJobs(db)
-  // Late approvals have not reached their booking yet.
+  // Late approvals may not have reached their booking yet.
   await ledger.settle()
   overbooked.push(...(await sweepMinutes(db)))
   await ledger.stop()
