@@ -1,4 +1,4 @@
-// Where the back office begins. It shares tokens and components with the public site through `ui/`, and no code with `web/`.
+// Entry point of the back office. It shares tokens and components with the public site through `ui/`, but no code with `web/`.
 
 import { createRoot } from 'react-dom/client'
 import './office.css'

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// The back office is built by itself, so that no chunk of the public site grows with it or shares code with it.
+// The back office has its own build, so that it shares no chunks with the public site.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',

@@ -9,21 +9,21 @@ import { SchemaForm, type FieldSpec } from './schema-form.tsx'
 
 export interface ActionDialogProps<Request, Response> {
   endpoint: OfficeEndpoint<Request, Response>
-  /** What the request has besides the fields. */
+  /** Constant parts of the request. */
   request: object
   title: string
-  /** What happens, to whom, and what it costs. */
+  /** The effect of the action: what happens, to whom, and the cost. */
   children?: ReactNode
   fields?: readonly FieldSpec[]
-  /** The action, such as "Cancelar la reserva". */
+  /** Label of the action, such as "Cancelar la reserva". */
   submit: string
   isDanger?: boolean
-  /** What the notification says afterwards; a way to undo it, where there is one. */
+  /** The notification after success, optionally with an undo. */
   done: string
   undo?: (() => void) | undefined
-  /** A way out of a refusal. */
+  /** A way to resolve a refusal. */
   wayOut?: ReactNode
-  /** Above the main button, from what is typed: such as the new price. */
+  /** Shown above the submit button, computed from the input, such as the new price. */
   renderPreview?: (values: Readonly<Record<string, string>>) => ReactNode
   onClose: () => void
   onDone?: (response: Response) => void

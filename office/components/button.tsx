@@ -9,7 +9,7 @@ interface Look {
   kind?: 'main' | 'plain' | 'quiet' | 'danger' | undefined
   isSmall?: boolean | undefined
   icon?: IconComponent | undefined
-  /** The key that does the same. */
+  /** The keyboard shortcut of the button. */
   hotkey?: string | undefined
   children?: ReactNode
 }
@@ -37,7 +37,7 @@ export function Button({ kind = 'plain', isSmall, icon: Icon, hotkey, isBusy = f
   )
 }
 
-/** A key as it is printed on the keyboard. The control names it by `aria-keyshortcuts`. */
+/** The label of a key. The control names its shortcut in `aria-keyshortcuts`. */
 export function Key({ children }: { children: string }) {
   return (
     <kbd className={styles['key']} aria-hidden="true">
@@ -46,7 +46,7 @@ export function Key({ children }: { children: string }) {
   )
 }
 
-/** An icon alone: its name is the tooltip, too. */
+/** An icon button: its name is also the tooltip. */
 export function IconAction({ icon: Icon, label, ...rest }: { icon: IconComponent; label: string } & ComponentProps<'button'>) {
   return (
     <button type="button" {...rest} className={classNames(styles['button'], styles['icon'])} aria-label={label} title={label}>

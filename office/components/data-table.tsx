@@ -7,14 +7,14 @@ import styles from './data-table.module.css'
 
 export interface Column<Row> {
   name: string
-  /** The heading. */
+  /** The column heading. */
   label: string
   cell: (row: Row, isChosen: boolean) => ReactNode
   isNumber?: boolean
   width?: string
-  /** Left out of the card that a row becomes on a phone. */
+  /** Hidden in the card that replaces a row on phones. */
   isWideOnly?: boolean
-  /** Takes a line of its own in that card. */
+  /** On a separate line in that card. */
   isOwnLine?: boolean
 }
 
@@ -23,19 +23,19 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Opens a row: by Enter, and by a click beside its controls. */
+  /** Opens a row: by Enter, or by a click outside its controls. */
   onOpen?: ((row: Row) => void) | undefined
   /** Keyboard shortcuts of the selected row, such as its next action. */
   rowKeys?: (row: Row) => Readonly<Record<string, () => void>>
   isLoading?: boolean
-  /** In place of the rows where there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode
-  /** A line before a row, such as "now". */
+  /** A separator before a row, such as "now". */
   lineBefore?: (row: Row, index: number) => ReactNode
   footer?: ReactNode
 }
 
-/** Rows that are moved through by `J` and `K` and opened by `Enter`; on a phone each is a card. */
+/** A table whose rows are navigated with `J` and `K` and opened with `Enter`; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, rowKeys, isLoading = false, empty, lineBefore, footer } = props
   const [chosenKey, setChosenKey] = useState<string | null>(null)
@@ -139,10 +139,10 @@ function PlainRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: Da
   )
 }
 
-/** Drawn anew when something of it changed, so that moving through the rows draws two of them. */
+/** Memoized, so that moving the selection only renders two rows. */
 const DataRow = memo(PlainRow) as typeof PlainRow
 
-/** Bars of the size of rows, so that nothing jumps when they come. */
+/** Placeholders of the size of rows, to avoid a layout shift when the rows arrive. */
 function Skeleton() {
   const { t } = useTexts()
   return (
@@ -155,7 +155,7 @@ function Skeleton() {
   )
 }
 
-/** The button below a list that goes on. */
+/** The "load more" button below a list. */
 export function ShowMore({
   hasMore,
   isLoading,

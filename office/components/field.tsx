@@ -15,7 +15,7 @@ interface Links {
   'aria-describedby': string | undefined
 }
 
-/** A label above its control, with the hint and the error below. */
+/** A form control with its label above, and hint and error below. */
 export function Field({ label, hint, error, children }: FieldTexts & { children: (links: Links) => ReactNode }) {
   const id = useId()
   const described = [hint === undefined ? '' : `${id}-h`, error === undefined ? '' : `${id}-e`].filter(Boolean).join(' ')

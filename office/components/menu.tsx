@@ -10,7 +10,7 @@ export interface MenuItem {
   run: () => void
 }
 
-/** Actions behind one button. It closes by Escape, by a press beside it, and when an action was chosen. */
+/** Actions behind one button. Closes on Escape, on a click outside, and after selecting an action. */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   )
 }
 
-/** Aligns the list with the side of the button that leaves it inside the window, and opens it upwards where there is no room below. */
+/** Aligns the menu so that it stays within the window, and opens it upwards if there is no room below. */
 function placeList(root: HTMLElement, list: HTMLElement): void {
   const button = root.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = list

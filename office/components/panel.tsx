@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './panel.module.css'
 
-/** A framed part of a page with its heading. */
+/** A section of a page with a heading. */
 export function Panel({
   title,
   note,
@@ -39,7 +39,7 @@ export function Empty({ title, hint, action }: { title: string; hint?: string | 
   )
 }
 
-/** A page with its head. `aside` is the right column, below on narrow screens. */
+/** A page with its header. `aside` is the right column, or below the content on narrow screens. */
 export function Page({
   title,
   lead,
@@ -49,7 +49,7 @@ export function Page({
   children,
 }: {
   title: string
-  /** Beside the title; a sentence stands below it on narrow screens. */
+  /** Beside the title; a sentence is shown below it on narrow screens. */
   lead?: ReactNode
   /** Below the title. */
   below?: ReactNode

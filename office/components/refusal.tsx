@@ -4,7 +4,7 @@ import type { Refused } from '../lib/call.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
 import styles from './refusal.module.css'
 
-/** The words of a refusal: the fact, and what would work. */
+/** The message of a refusal: the reason, and what would work. */
 export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: string } {
   const { t, format } = useTexts()
   return ({ code, facts = {}, earliest }) => {
@@ -21,7 +21,7 @@ export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: 
   }
 }
 
-/** Says why something was not done and what would work, with a button that does it. */
+/** Shows why an action was refused and what would work, with a button for that. */
 export function Refusal({ refused, action }: { refused: Refused; action?: ReactNode }) {
   const { fact, wayOut } = useRefusalText()(refused)
   return (

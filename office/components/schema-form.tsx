@@ -7,9 +7,9 @@ import { Select, TextArea, TextInput } from './field.tsx'
 import { Refusal, useRefusalText } from './refusal.tsx'
 import styles from './schema-form.module.css'
 
-/** A field of a request as it is typed. */
+/** A form field for a field of a request. */
 export interface FieldSpec {
-  /** The field's path in the request, as a refusal names it. */
+  /** The field's path in the request, as in refusals. */
   name: string
   label: string
   hint?: string | undefined
@@ -31,18 +31,18 @@ interface SchemaFormProps {
   submit: string
   kind?: 'main' | 'danger'
   wayOut?: ReactNode
-  /** Above the main button. */
+  /** Above the submit button. */
   before?: ReactNode
-  /** Beside the main button. */
+  /** Beside the submit button. */
   after?: ReactNode
-  /** Two fields side by side where there is room. */
+  /** Two fields side by side if there is room. */
   isInColumns?: boolean
-  /** The first field gets the focus when the dialog around the form opens. */
+  /** Focuses the first field when the surrounding dialog opens. */
   isFocused?: boolean
   children?: ReactNode
 }
 
-/** The fields of a request, with the refusal of the server at the field that it names. The first field at fault gets the focus. */
+/** The form of a request. Shows the server's refusal at its field and focuses the first invalid field. */
 export function SchemaForm(props: SchemaFormProps) {
   const {
     fields,

@@ -4,7 +4,7 @@ import { useHotkeys } from '../lib/hotkeys.ts'
 import { Key } from './button.tsx'
 import styles from './search-field.module.css'
 
-/** Searches while somebody types, a moment after the last key; `/` leads here. */
+/** Searches while typing, with a short delay; `/` focuses it. */
 export function SearchField({ label, words, onSearch }: { label: string; words: string; onSearch: (typed: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(words)

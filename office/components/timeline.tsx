@@ -8,12 +8,12 @@ import styles from './timeline.module.css'
 export interface TimelineEntry {
   id: string
   at: number
-  /** Who did it: initials are drawn from the name; the program has an icon. */
+  /** The actor: shown with initials; the program has an icon. */
   by: { kind: 'client' | 'staff' | 'system'; name: string }
-  /** A sentence: who, what, from what to what. */
+  /** A sentence with the change, such as old and new value. */
   sentence: ReactNode
   quote?: string | undefined
-  /** What can be done with the entry. */
+  /** Actions of the entry. */
   action?: ReactNode
 }
 
@@ -25,7 +25,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** What happened to an object, in sentences, the newest first, with a heading for each day. */
+/** The history of an object in sentences, newest first, with a heading per day. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { format } = useTexts()
   const dayOf = (at: number) => toLocalDate(toWallTime(at))

@@ -11,7 +11,7 @@ export interface SavedView {
   count?: number | undefined
 }
 
-/** Saved views as tabs with counts; the address says which, in the field `vista`. */
+/** Saved views as tabs with counts; selected by the query parameter `vista`. */
 export function ViewTabs({ views }: { views: readonly SavedView[] }) {
   const { t } = useTexts()
   const { view } = useView()
@@ -33,7 +33,7 @@ export function ViewTabs({ views }: { views: readonly SavedView[] }) {
   )
 }
 
-/** Filters that hold, each of which a press takes away. */
+/** Active filters, each with a button that removes it. */
 export function FilterChips({ chips }: { chips: readonly { field: string; label: string; value: string }[] }) {
   const { t } = useTexts()
   const { change } = useView()

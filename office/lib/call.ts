@@ -1,4 +1,4 @@
-// Calls of the back office from the browser. A refusal is a value; only what cannot be understood is an error.
+// Calls the back office's endpoints. A refusal is a value; only an unexpected response is an error.
 
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { OfficeRefusal, OfficeRefusalCode } from '#contract/office/refusals.ts'
@@ -6,11 +6,11 @@ import type { OfficeRefusal, OfficeRefusalCode } from '#contract/office/refusals
 export type Refused = { ok: false; code: OfficeRefusalCode | 'offline' } & Partial<Omit<OfficeRefusal['error'], 'code'>>
 export type Answer<Value> = { ok: true; value: Value } | Refused
 
-/** What a call may wait for: a person who signs in again, or shows a second factor. */
+/** Prompts that a call may wait for: signing in again, or a second factor. */
 export interface CallGate {
-  /** Resolves once the person may go on; false when it was given up. */
+  /** Resolves when the user has completed it; false if it was cancelled. */
   ask(reason: 'signed_out' | 'step_up_needed'): Promise<boolean>
-  /** What every answer says about the connection. */
+  /** Called with the connection state after every response. */
   noteConnection(isOnline: boolean): void
 }
 
@@ -22,14 +22,14 @@ export function setCallGate(next: CallGate): void {
 }
 
 export interface CallOptions {
-  /** The page asks by itself: this does not keep the session from ending, and nobody is asked to sign in. */
+  /** A background request: it does not extend the session and never prompts. */
   isBackground?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Calls the office's services. When the session has ended or a second factor is needed, the person is asked on top of the page and the call is
- * repeated, so that nothing typed is lost.
+ * Calls an endpoint. If the session has ended or a second factor is required, the user is prompted in a dialog and the call is repeated,
+ * so that no input is lost.
  */
 export async function callOffice<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,
@@ -42,7 +42,7 @@ export async function callOffice<Request, Response>(
   return (await gate.ask(answer.code)) ? send<Response>(endpoint, request, options) : answer
 }
 
-/** The fields of a request that have a value, as a query. */
+/** The defined fields of a request as a query. */
 export function toQuery(request: object): string {
   const fields = Object.entries(request).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { callOffice, type Answer, type Refused } from './call.ts'
 
-/** A refusal as React Query carries it. */
+/** A refusal as an error for React Query. */
 export class RefusedError extends Error {
   readonly refused: Refused
   constructor(refused: Refused) {
@@ -24,12 +24,12 @@ async function read<Request, Response>(
 }
 
 export interface ReadOptions {
-  /** Asks again by itself so often, while the page is visible. */
+  /** Polling interval while the page is visible. */
   everyMs?: number
   isEnabled?: boolean
 }
 
-/** What an endpoint answers, with what went wrong as a refusal. */
+/** The answer of an endpoint, or its refusal. */
 export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, options: ReadOptions = {}) {
   const client = useQueryClient()
   const queryKey = [endpoint.name, request] as const
@@ -42,7 +42,7 @@ export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Res
   return { data: result.data, refused: result.error?.refused, isLoading: result.isPending, refresh: result.refetch }
 }
 
-/** A list that goes on where it stopped: every page of the endpoint's answers so far. */
+/** A paginated list: all pages loaded so far. */
 export function useList<Request, Response extends { next: string | null }>(endpoint: OfficeEndpoint<Request, Response>, request: object) {
   const result = useInfiniteQuery<Response, RefusedError, { pages: Response[] }, readonly unknown[], string | undefined>({
     queryKey: [endpoint.name, request],
@@ -61,7 +61,7 @@ export function useList<Request, Response extends { next: string | null }>(endpo
   }
 }
 
-/** Runs a call that changes something; what the page shows is read anew once it was done. */
+/** Runs a mutation; queries on the page are refetched after it. */
 export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, Response>) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, R
       setRefused(undefined)
       const answer = await callOffice(endpoint, request)
       setBusy(false)
-      // What somebody else has done meanwhile is shown beside what was typed.
+      // Changes by others are shown beside the user's input.
       if (answer.ok || answer.code === 'changed_meanwhile') await client.invalidateQueries()
       if (!answer.ok) setRefused(answer)
       return answer

@@ -1,10 +1,10 @@
-// One listener for all keys of the office. Single letters do nothing in a field, beside an open dialog, or where somebody has switched them off
-// (WCAG 2.1.4). The binding that was added last comes first.
+// One listener for all keyboard shortcuts of the office. Single-letter shortcuts are ignored in fields, beside an open dialog, or if the user
+// has switched them off (WCAG 2.1.4). The latest binding has priority.
 
 import { useEffect, useRef } from 'react'
 import { readSettings } from './settings.ts'
 
-/** `k` with ⌘ or Ctrl is `mod+k`; `g h` is one after the other. */
+/** `k` with ⌘ or Ctrl is `mod+k`; `g h` is a sequence. */
 export type Keys = string
 
 interface Binding {
@@ -13,17 +13,17 @@ interface Binding {
 }
 
 const bindings: Binding[] = []
-/** Between the keys of a sequence. */
+/** Timeout between the keys of a sequence. */
 const sequenceMs = 1_200
 let first: { key: string; at: number } | null = null
 
-/** Every binding that holds now, for the list of keys. */
+/** All active bindings, for the list of shortcuts. */
 export const listKeys = (): readonly Keys[] => bindings.map(({ keys }) => keys)
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The key of an event as bindings write it. */
+/** The key of an event in the notation of bindings. */
 export function toKey({ key, metaKey, ctrlKey }: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey'>): string {
   const name = key === ' ' ? 'space' : key.toLowerCase()
   return metaKey || ctrlKey ? `mod+${name}` : name
@@ -47,7 +47,7 @@ function handle(event: KeyboardEvent): void {
   }
 }
 
-/** Binds keys while a component is shown. */
+/** Binds shortcuts while a component is mounted. */
 export function useHotkeys(map: Readonly<Record<Keys, () => void>>): void {
   const latest = useRef(map)
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** From where to where letters match. */
+/** Start and end of a match. */
 export type Span = readonly [start: number, end: number]
 
-/** The text without accents and in small letters, as long as before, so that places stay the same. */
+/** The text in lower case without accents, of the same length, so that positions are preserved. */
 const plain = (text: string): string => text.replaceAll(/[^\0-\x7f]/g, (letter) => letter.normalize('NFD').slice(0, 1)).toLowerCase()
 
 /**
- * Where the words occur in a text, whatever their accents and case: each at the beginning of a word, in any order. Null when one does not occur.
+ * Finds the words in a text, ignoring accents and case: each at the beginning of a word, in any order. Null if one is missing.
  */
 export function findMatches(text: string, words: string): readonly Span[] | null {
   const within = plain(text)

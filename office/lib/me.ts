@@ -4,7 +4,7 @@ import type { Me } from '#contract/office/session.ts'
 
 export const MeContext = createContext<Me | null>(null)
 
-/** Who is signed in, and what she may do. */
+/** The signed-in user and the user's permissions. */
 export function useMe() {
   const me = use(MeContext)
   if (me === null) throw new Error('Nobody is signed in')
@@ -15,7 +15,7 @@ function readMe(me: Me) {
   return {
     me,
     may: (action: Action, branchIds?: readonly number[]) => mayDo(me.grants, action, branchIds),
-    /** The branches at which she may do something, in the company's order. */
+    /** The branches at which the user has a permission, in the company's order. */
     branchesOf: (action: Action) => {
       const allowed = branchesFor(me.grants, action)
       return allowed === 'all' ? me.branches : me.branches.filter(({ id }) => allowed.includes(id))

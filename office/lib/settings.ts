@@ -1,10 +1,10 @@
-// What a browser remembers of how somebody likes to work: nothing of the company's data.
+// User preferences in the browser; never company data.
 
 import { useSyncExternalStore } from 'react'
 
 export interface Settings {
   theme: 'system' | 'light' | 'dark'
-  /** Whether single letters are keys. */
+  /** Whether single-letter shortcuts are enabled. */
   hasLetterKeys: boolean
   branchId: number | null
 }
@@ -34,7 +34,7 @@ export function changeSettings(change: Partial<Settings>): void {
   try {
     localStorage.setItem(name, JSON.stringify(current))
   } catch {
-    // A browser that stores nothing still works.
+    // Works without storage as well.
   }
   applyTheme()
   for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a moment, so that typing asks once. */
+/** A debounced value. */
 export function useSettled<Value extends object>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const key = JSON.stringify(value)

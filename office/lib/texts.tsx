@@ -11,9 +11,9 @@ interface LanguageValue {
   language: Language
   t: Texts
   format: Format & {
-    /** Of an instant: the time of day where it is of the day of `now`, else the day and the time. */
+    /** An instant: the time of day if it is on the day of `now`, otherwise day and time. */
     moment(at: number, now?: number): string
-    /** Of an instant: day and time. */
+    /** An instant: day and time. */
     at(at: number): string
   }
 }
@@ -33,14 +33,14 @@ export function LanguageProvider({ language, children }: { language: Language; c
   return <LanguageContext value={values[language]}>{children}</LanguageContext>
 }
 
-/** The texts and formats of the language of who is signed in. */
+/** Texts and formats in the user's language. */
 export const useTexts = (): LanguageValue => use(LanguageContext)
 
-/** The language of the browser, Spanish unless it is English. */
+/** The browser's language: English, or Spanish by default. */
 export const browserLanguage = (): Language => (navigator.language.startsWith('en') ? 'en' : 'es')
 
-/** Puts values into the `{name}` places of a text. */
+/** Replaces the `{name}` placeholders of a text. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  // `a. m.` ends a sentence with its own full stop.
+  // `a. m.` at the end of a sentence already has a full stop.
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)).replaceAll(/\.\.(?=\s|$)/g, '.')
 }

@@ -1,11 +1,11 @@
-// The address is the view: filters, tabs and the day are in the query, so that a copied address shows the same and Back undoes a filter.
+// The view is stored in the address: filters, tabs and the day are query parameters, so that a copied link shows the same and Back undoes a filter.
 
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 export type View = Readonly<Record<string, string>>
 
-/** The view of the address and a way to change it; an empty value takes a field out of the address. */
+/** The query parameters and a function that changes them; an empty value removes a parameter. */
 export function useView(): { view: View; change(next: Readonly<Record<string, string | null>>): void } {
   const view = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useView(): { view: View; change(next: Readonly<Record<string, st
   return { view, change }
 }
 
-/** Every value of a query as text, as `useView` reads it. */
+/** All values of a query as text, as `useView` reads it. */
 export function parseView(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

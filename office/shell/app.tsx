@@ -1,5 +1,5 @@
-// Who is signed in decides what is shown: the sign-in page, or the office. A session that ends does not take the page away: a dialog asks to sign
-// in again, and the call that was refused goes on.
+// Shows the sign-in page or the office. When the session ends, the page stays: a dialog asks to sign in again, and the refused call is
+// repeated.
 
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -55,7 +55,7 @@ export function App() {
 
   const changeLanguage = (next: Language) => {
     setLanguage(next)
-    // Signing in again on the way brings the stored language back, so the choice is applied once more.
+    // Signing in again restores the stored language, so the selection is applied again.
     if (me) void callOffice(saveLanguage, { language: next }).then((answer) => answer.ok && setLanguage(next))
   }
   const leave = () => {

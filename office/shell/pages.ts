@@ -1,4 +1,4 @@
-// The pages of the back office. A new page is one line here: its address, who may see it, where it stands, and its key after `G`.
+// The pages of the back office. A new page is one line here: path, permission, position in the navigation, and its key after `G`.
 
 import type { ComponentType } from 'react'
 import type { Action } from '#contract/office/roles.ts'
@@ -12,9 +12,9 @@ export interface OfficePage {
   path: string
   text: keyof Texts['pages']
   icon: IconComponent
-  /** Who may see it; null for everybody who is signed in. */
+  /** The required permission; null for every signed-in user. */
   action: Action | null
-  /** In the side bar, and in which group; null for a page that is reached otherwise. */
+  /** The group in the side bar; null if it is not listed. */
   group: 'work' | 'company' | null
   /** The letter after `G`. */
   key?: string

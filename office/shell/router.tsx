@@ -3,7 +3,7 @@ import { parseView, writeView } from '../lib/view.ts'
 import { Frame, NotFound, Start } from './frame/frame.tsx'
 import { pages } from './pages.ts'
 
-/** The addresses of the office, from the list of pages. */
+/** The router, generated from the list of pages. */
 export function createOfficeRouter() {
   const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
   const start = createRoute({ getParentRoute: () => root, path: '/', component: Start })

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
 export interface Shell {
-  /** Says that something was done. With `undo` it can be taken back for ten seconds, by the button or by `Z`. */
+  /** Shows a notification. With `undo` the action can be undone for ten seconds, with the button or `Z`. */
   notify(text: string, undo?: () => void): void
-  /** The branch whose work is shown; null for all. */
+  /** The selected branch; null for all. */
   branchId: number | null
   openPalette(): void
 }

@@ -62,5 +62,5 @@ const en: typeof es = {
   stepUpDemo: 'In the demonstration, type the person’s password.',
 }
 
-/** The words of passwords and second factors. */
+/** Texts for passwords and second factors. */
 export const access = { es, en }

@@ -132,5 +132,5 @@ const en: typeof es = {
   reload: 'See how it is now',
 }
 
-/** The words of what is done with one booking. */
+/** Texts for the actions of a booking. */
 export const bookingActions = { es, en }

@@ -290,5 +290,5 @@ const en: typeof es = {
   undone: 'The last step of {name} was undone.',
 }
 
-/** The words of the list and the page of bookings. */
+/** Texts for the list and the page of bookings. */
 export const bookings = { es, en }

@@ -102,5 +102,5 @@ const en: typeof es = {
   seeCustomer: 'See customer',
 }
 
-/** The words of customers and of do-not-rent. */
+/** Texts for customers and the do-not-rent list. */
 export const customers = { es, en }

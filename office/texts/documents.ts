@@ -16,5 +16,5 @@ const en: typeof es = {
   voucher: 'Open the voucher',
 }
 
-/** The words of documents that are opened. */
+/** Texts for opened documents. */
 export const documents = { es, en }

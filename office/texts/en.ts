@@ -224,7 +224,7 @@ export const en: Texts = {
       'lead-reopened': 'Reopened a message',
     },
   },
-  /** The fact, and what would work. */
+  /** The reason, and what would work. */
   refusals: {
     other: ['It could not be done.', 'Try again. If it stays like this, tell an owner.'],
     offline: ['There is no connection to the back office.', 'What you typed is still here. Try again when the signal is back.'],

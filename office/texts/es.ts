@@ -223,7 +223,7 @@ const es = {
       'lead-reopened': 'Reabrió un mensaje',
     },
   },
-  /** The fact, and what would work. */
+  /** The reason, and what would work. */
   refusals: {
     other: ['No se pudo hacer.', 'Intente otra vez. Si sigue igual, avise a la dirección.'],
     offline: ['No hay conexión con la oficina.', 'Lo que escribió sigue aquí. Intente otra vez cuando vuelva la señal.'],

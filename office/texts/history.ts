@@ -116,5 +116,5 @@ const en: typeof es = {
   mailFailed: 'The system could not deliver {mail}.',
 }
 
-/** The words of what has happened to a booking. */
+/** Texts for the history of a booking. */
 export const history = { es, en }

@@ -128,5 +128,5 @@ const en: typeof es = {
   },
 }
 
-/** The words of the inbox. */
+/** Texts for the inbox. */
 export const leads = { es, en }

@@ -90,5 +90,5 @@ const en: typeof es = {
   signIn: 'Go to sign-in',
 }
 
-/** The words of the people of the staff and of joining them. */
+/** Texts for staff users and invitations. */
 export const people = { es, en }

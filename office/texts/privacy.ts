@@ -110,5 +110,5 @@ const en: typeof es = {
   },
 }
 
-/** The words of requests about personal data. */
+/** Texts for requests about personal data. */
 export const privacy = { es, en }

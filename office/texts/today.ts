@@ -112,5 +112,5 @@ const en: typeof es = {
   },
 }
 
-/** The words of the day's page. */
+/** Texts for the day's page. */
 export const today = { es, en }

@@ -1,4 +1,4 @@
-// What a feature gives for each of its calls of the back office. server/http/office mounts them and decides by the endpoint who may call.
+// The handlers of the back office's endpoints, by feature. server/http/office mounts them and checks the permissions of the endpoint.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -9,7 +9,7 @@ import { branchesFor, mayDo, type Action, type Grant } from '#contract/office/ro
 import type { Language } from '#contract/values/language.ts'
 import type { Refused } from '../outcome.ts'
 
-/** A person who is signed in, with the session. */
+/** The signed-in user and session. */
 export interface StaffMember {
   id: number
   name: string
@@ -21,7 +21,7 @@ export interface StaffMember {
   startedAt: number
   lastUsedAt: number
   endsAt: number
-  /** Until when a second factor that was shown counts; null when none does. */
+  /** Until when the second factor is valid; null if it must be repeated. */
   steppedUpUntil: number | null
 }
 
@@ -33,14 +33,14 @@ export interface OfficeRefused {
   retryAfterSeconds?: number
 }
 
-/** What a handler of the back office gives. A refusal of the public services is one here, too. */
+/** The result of a handler. Refusals of the public services are allowed as well. */
 export type OfficeOutcome<Value> = { ok: true; value: Value } | OfficeRefused | Refused
 
 export function refuseOffice(code: OfficeRefusalCode, details: Omit<OfficeRefused, 'ok' | 'code'> = {}): OfficeRefused {
   return { ok: false, code, ...details }
 }
 
-/** What a change leaves in the audit log besides who, when and the action, which the endpoint names. */
+/** The audit data of a change, besides user, time and the endpoint's action. */
 export interface AuditRecord {
   subject: AuditSubject
   subjectId?: string | number | null
@@ -48,30 +48,30 @@ export interface AuditRecord {
   before?: AuditValues
   after?: AuditValues
   reason?: string
-  /** Who acts, where nobody is signed in yet. */
+  /** The actor, if nobody is signed in yet. */
   staffId?: number
 }
 
-/** One call of the back office. */
+/** The handler of an endpoint. */
 export interface OfficeCall {
-  /** Writes the entry of the endpoint's audit action. Call it in the transaction of the change. */
+  /** Writes the audit entry of the endpoint's action. Call it in the transaction of the change. */
   record(client: pg.PoolClient, entry: AuditRecord): Promise<void>
-  /** Says that an earlier call has done this and left its entry. */
+  /** Marks a request whose change was already made and audited by an earlier one. */
   noteRepeat(): void
   raw: FastifyRequest
   reply: FastifyReply
 }
 
-/** A call of somebody who is signed in. */
+/** A request of a signed-in user. */
 export interface StaffCall extends OfficeCall {
   staff: StaffMember
-  /** Whether the person may do something else beside what the endpoint stands for. */
+  /** Whether the user has a permission other than the endpoint's. */
   may(action: Action, branchIds?: readonly number[]): boolean
-  /** The branches to which an answer is limited: those at which the person may do what the endpoint stands for. */
+  /** The branches that an answer is limited to: those at which the user has the endpoint's permission. */
   branches: 'all' | readonly number[]
 }
 
-/** The branches of what a request names; undefined where there is no such thing. */
+/** The branches of the object that a request names; undefined if it does not exist. */
 export type FindBranches<Request> = (request: Request) => Promise<readonly number[] | undefined>
 
 export interface MountedOfficeEndpoint {
@@ -80,7 +80,7 @@ export interface MountedOfficeEndpoint {
   serve(request: unknown, call: OfficeCall | StaffCall): Promise<OfficeOutcome<unknown>>
 }
 
-/** Types a handler for a person who is signed in. */
+/** Types a handler for a signed-in user. */
 export function handleOffice<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,
   serve: (request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
@@ -89,7 +89,7 @@ export function handleOffice<Request, Response>(
   return { endpoint, serve }
 }
 
-/** The same where the request names something of a branch. */
+/** Types a handler whose request names an object of a branch. */
 export function handleSubject<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,
   findBranches: FindBranches<Request>,
@@ -99,7 +99,7 @@ export function handleSubject<Request, Response>(
   return { endpoint, findBranches, serve }
 }
 
-/** The same where nobody has to be signed in. */
+/** Types a handler without sign-in. */
 export function handleAnybody<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,
   serve: (request: Request, call: OfficeCall) => Promise<OfficeOutcome<Response>>,
@@ -108,7 +108,7 @@ export function handleAnybody<Request, Response>(
   return { endpoint, serve }
 }
 
-/** What a person may do, for handlers and for the mount. */
+/** A user's permissions, for handlers and for the mount. */
 export function toStaffCall(call: OfficeCall, staff: StaffMember, action: Action | null): StaffCall {
   return {
     ...call,

@@ -4,7 +4,7 @@
 import { Agent, createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const lookEveryMs = 50
+const pollIntervalMs = 50
 
 export interface RoundRobin {
   url: string
@@ -40,7 +40,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     ready = asked.filter((_, i) => answers[i] === true)
     isLooking = false
   }
-  const looking = setInterval(() => void look(), lookEveryMs)
+  const looking = setInterval(() => void look(), pollIntervalMs)
   const server = createServer((request, response) => {
     const port = ready[(turn += 1) % Math.max(1, ready.length)]
     const fail = (reason: string) => {

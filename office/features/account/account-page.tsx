@@ -11,7 +11,7 @@ import { useShell } from '../../shell/shell-context.ts'
 import { SecurityPanel } from './security-panel.tsx'
 import styles from './account-page.module.css'
 
-/** The own account: who one is, how the office looks, and where one is signed in. */
+/** The user's own account: name, appearance and sessions. */
 export function AccountPage() {
   const { me, branchName } = useMe()
   const { t } = useTexts()
@@ -79,7 +79,7 @@ function Sessions() {
   )
 }
 
-/** What a browser calls itself, in the words that people use. */
+/** A readable name for a user agent. */
 function describeDevice(userAgent: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'

@@ -14,7 +14,7 @@ import { useAppValue } from '../../shell/app-context.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import styles from './security-panel.module.css'
 
-/** The own password, one-time codes and recovery codes. */
+/** The user's password, one-time codes and recovery codes. */
 export function SecurityPanel() {
   const { t } = useTexts()
   const texts = t.access
@@ -28,7 +28,7 @@ export function SecurityPanel() {
   const close = () => setDialog(null)
   const showCodes = (codes: readonly string[]) => {
     setDialog(<RecoveryCodes codes={codes} onClose={close} />)
-    // Who had no second factor may now see everything else.
+    // After setting up a second factor, a user may see everything else.
     void callOffice(getMe, {}).then((answer) => answer.ok && onMe(answer.value))
   }
   const startTotp = async () => {

@@ -11,12 +11,12 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
 import styles from './audit-page.module.css'
 
-/** The filters of the address as a request. */
+/** The filters in the address as a request. */
 function toRequest(view: View) {
   return { action: view['accion'], subjectId: view['sobre'] ?? '', from: view['desde'], to: view['hasta'], staffId: view['persona'] }
 }
 
-/** The audit log: who did what, filtered by the address, as CSV too. */
+/** The audit log, filtered by the address, with CSV download. */
 export function AuditPage() {
   const { t } = useTexts()
   const { view } = useView()
@@ -102,7 +102,7 @@ function useColumns(): Column<AuditEntry>[] {
   ]
 }
 
-/** `status confirmed → cancelled`, for each value that changed. */
+/** `status confirmed → cancelled` for each changed value. */
 function describeChange(before: AuditValues | null, after: AuditValues | null): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names

@@ -15,7 +15,7 @@ interface BookingDialogProps {
 
 const nameOf = ({ firstName, lastName }: BookingDetail) => `${firstName} ${lastName}`
 
-/** Says what the cancellation costs before it is done; who may, can waive the fee with a reason. */
+/** Shows the cancellation fee before cancelling; users with permission can waive it with a reason. */
 export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const { t, format } = useTexts()
   const { may } = useMe()
@@ -55,7 +55,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   )
 }
 
-/** Notes when a renter comes who is late. */
+/** Records when a late renter will arrive. */
 export function LateDialog({ booking, onClose }: BookingDialogProps) {
   const { t } = useTexts()
   const texts = t.bookingActions

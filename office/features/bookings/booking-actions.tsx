@@ -15,7 +15,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { AdjustDialog, ExtendDialog, UpgradeDialog } from './price-dialogs.tsx'
 
-/** Something that can be done with a booking as it is now. */
+/** An action that is available for a booking. */
 export interface BookingAction {
   id: string
   text: string
@@ -28,10 +28,10 @@ interface ActionSpec extends BookingAction {
   isPossible: boolean
 }
 
-/** A car goes out from so long before its pick-up. The server decides; the page only puts what is likely first. */
+/** When the handover becomes available before pick-up. The server decides; the page only sorts the likely action first. */
 const earlyHandOverMs = 6 * hourMs
 
-/** What can be done with a booking, the most likely first, and the dialog of what was chosen. */
+/** The available actions of a booking, most likely first, and the dialog of the selected one. */
 export function useBookingActions(booking: BookingDetail): { actions: readonly BookingAction[]; dialog: ReactNode } {
   const { t } = useTexts()
   const { may } = useMe()
@@ -114,7 +114,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   return { actions: specs.filter(({ action, isPossible }) => isPossible && may(action, branches)), dialog }
 }
 
-/** Steps that happen at once and can be undone. */
+/** Actions without a dialog, which can be undone. */
 function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
   const { t } = useTexts()
   const { notify } = useShell()

@@ -21,10 +21,10 @@ import { MissingPanel } from './missing-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 import styles from './booking-page.module.css'
 
-/** How often a page that is open looks for what others have done. */
+/** Polling interval for changes by other users. */
 const everyMs = 15_000
 
-/** One booking: what is missing, the trip, the price, the documents and the history. */
+/** One booking: open tasks, trip, price, documents and history. */
 export function BookingPage() {
   const { t } = useTexts()
   const { code = '' } = useParams({ strict: false })

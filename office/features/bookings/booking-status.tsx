@@ -18,6 +18,6 @@ const looks: Readonly<Record<ReservationStatus, { tone: StatusTone; icon: typeof
 export function BookingStatus({ status, isTag = false }: { status: ReservationStatus; isTag?: boolean }) {
   const { t } = useTexts()
   const look = looks[status]
-  // In a list, colour is for what is not as expected.
+  // In a list, only unexpected states are coloured.
   return <Status {...look} tone={look.tone === 'ok' && !isTag ? 'off' : look.tone} text={t.bookings.statuses[status]} isTag={isTag} />
 }

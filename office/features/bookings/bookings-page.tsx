@@ -16,7 +16,7 @@ import { useShell } from '../../shell/shell-context.ts'
 import { BookingStatus } from './booking-status.tsx'
 import styles from './bookings-page.module.css'
 
-/** The bookings of the branch by saved views, with a search over everything that a caller may say. */
+/** The bookings of the branch by saved view, with a search over everything that a caller may mention. */
 export function BookingsPage() {
   const { t } = useTexts()
   const navigate = useNavigate()

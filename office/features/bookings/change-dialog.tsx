@@ -17,12 +17,12 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes dates, branches, class, extras and how the renter is reached; the new price stands there before it is saved. */
+/** Changes dates, branches, class, extras and contact data; shows the new price before saving. */
 export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const { t } = useTexts()
   const { data, refused } = useRead(getChangeForm, { code: booking.code })
   const [opened, setOpened] = useState<ChangeForm>()
-  // What was typed stays when somebody else changes the booking: the form keeps the version that it was opened with.
+  // Input is kept when another user changes the booking: the form keeps the version that it was opened with.
   if (opened === undefined && data !== undefined) setOpened(data)
   return (
     <Dialog

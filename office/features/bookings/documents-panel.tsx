@@ -11,7 +11,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { OpenedDocumentView } from './opened-document.tsx'
 import styles from './documents-panel.module.css'
 
-/** Which documents of the check-in are stored sealed. Who may, opens one with a reason. */
+/** The encrypted documents of the check-in. Users with permission can open one with a reason. */
 export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const { may } = useMe()

@@ -4,7 +4,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 
 type Texts = ReturnType<typeof useTexts>['t']['history']
 
-/** The names of changed fields, grouped as people speak of them. */
+/** The names of changed fields, grouped for sentences. */
 const partOfField: Readonly<Record<string, keyof Texts['parts']>> = {
   pickUpBranchId: 'trip',
   returnBranchId: 'trip',
@@ -21,7 +21,7 @@ const partOfField: Readonly<Record<string, keyof Texts['parts']>> = {
   drivers: 'drivers',
 }
 
-/** Writes an entry of the timeline as a sentence: who, what, and amounts from what to what. */
+/** An entry of the timeline as a sentence: the actor, the change, and amounts before and after. */
 export function useEventSentence(now: number): (item: TimelineItem) => string {
   const { t, format } = useTexts()
   const texts = t.history

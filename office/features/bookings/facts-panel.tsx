@@ -5,7 +5,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './facts-panel.module.css'
 
-/** Who rents, from when to when, and which car. */
+/** Renter, period and car. */
 export function FactsPanel({ booking }: { booking: BookingDetail }) {
   return (
     <section className={styles['facts']}>

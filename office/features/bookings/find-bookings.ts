@@ -7,7 +7,7 @@ import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
 
 const most = 5
 
-/** Bookings for the palette, with what tells two of one name apart. */
+/** Bookings for the palette, with details that distinguish bookings of the same name. */
 export const findBookings: PaletteSource = {
   fromLength: 2,
   async find(words, signal, { t, language, format }) {

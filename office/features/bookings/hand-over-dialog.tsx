@@ -8,7 +8,7 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** Asks for the plate of the car that goes out. */
+/** Asks for the plate of the car at pick-up. */
 export function HandOverDialog({ booking, onClose }: HandOverDialogProps) {
   const { t, format } = useTexts()
   const undo = useAction(undoCounterStep)

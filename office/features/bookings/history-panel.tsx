@@ -14,7 +14,7 @@ import styles from './history-panel.module.css'
 const filters = ['all', 'client', 'staff', 'system'] as const
 const shownFirst = 8
 
-/** Everything that has happened to the booking, in sentences, the newest first. */
+/** The history of the booking in sentences, newest first. */
 export function HistoryPanel({ booking }: { booking: BookingDetail }) {
   const { t } = useTexts()
   const toSentence = useEventSentence(booking.now)

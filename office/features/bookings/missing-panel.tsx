@@ -5,7 +5,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircle, IconCircleCheck } from '../../shell/icons.tsx'
 import styles from './missing-panel.module.css'
 
-/** What is missing before the car can go out, first on the page of a confirmed booking. */
+/** The requirements for the pick-up that are not met, at the top of a confirmed booking's page. */
 export function MissingPanel({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const texts = t.bookings

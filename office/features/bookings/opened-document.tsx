@@ -2,7 +2,7 @@ import type { OpenedDocument } from '#contract/office/booking-documents.ts'
 import { signatureSheet } from '#contract/values/signature.ts'
 import styles from './documents-panel.module.css'
 
-/** A document that was opened. It lives only as long as its dialog. */
+/** A decrypted document, kept only while its dialog is open. */
 export function OpenedDocumentView({ opened, label }: { opened: OpenedDocument; label: string }) {
   if (opened.kind === 'photo') return <img className={styles['opened']} src={`data:image/jpeg;base64,${opened.jpeg}`} alt={label} />
   const { signature } = opened

@@ -1,6 +1,6 @@
 import { fill, useTexts } from '../../lib/texts.tsx'
 
-/** What a change does to the total; undefined while it is worked out. */
+/** The price difference of a change; undefined while it is being calculated. */
 export function PriceChange({ before, after }: { before: number; after: number | undefined }) {
   const { t, format } = useTexts()
   const texts = t.bookingActions

@@ -1,4 +1,4 @@
-// What only the staff does with a price: an adjustment, a higher class without charge, and a later return of a car that is out.
+// Price actions that only staff can do: adjustments, free upgrades, and extensions of a rental in progress.
 
 import { useState } from 'react'
 import { adjustBooking, estimateExtension, extendRental, getUpgradeForm, upgradeBooking } from '#contract/office/booking-actions.ts'
@@ -24,7 +24,7 @@ interface PriceDialogProps {
 
 const nameOf = ({ firstName, lastName }: BookingDetail) => `${firstName} ${lastName}`
 
-/** Takes an amount off the price or adds one, with the person's limit and the new total in view. */
+/** A discount or surcharge, showing the user's limit and the new total. */
 export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
   const { t, format } = useTexts()
   const { me } = useMe()
@@ -59,7 +59,7 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
   )
 }
 
-/** Gives one of the higher classes that have a free car for the trip. */
+/** A free upgrade to a higher class that is available for the trip. */
 export function UpgradeDialog({ booking, onClose }: PriceDialogProps) {
   const { t, language, format } = useTexts()
   const texts = t.bookingActions
@@ -96,7 +96,7 @@ export function UpgradeDialog({ booking, onClose }: PriceDialogProps) {
   )
 }
 
-/** A later return, with its price before it is saved. */
+/** A later return, showing its price before saving. */
 export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
   const { t } = useTexts()
   const texts = t.bookingActions
@@ -106,7 +106,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
   const [values, setValues] = useState({ returnAt: toWallTime(returnAt + dayMs) })
   const { run, isBusy, refused } = useAction(extendRental)
   const settled = useSettled(values)
-  // Once it is saved there is nothing left to extend by this request.
+  // After saving, this request has nothing left to extend.
   const [isSaving, setSaving] = useState(false)
   const estimate = useRead(estimateExtension, { code, ...settled }, { isEnabled: settled.returnAt !== '' && !isSaving })
   const isCurrent = settled.returnAt === values.returnAt

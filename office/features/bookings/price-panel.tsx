@@ -6,7 +6,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircle, IconCircleCheck, IconClockOff } from '../../shell/icons.tsx'
 import styles from './price-panel.module.css'
 
-/** The price line by line, what was paid and what went back, what is due; the deposit beside it, never in the sum. */
+/** Price lines, payments, refunds and the amount due; the deposit is shown separately. */
 export function PricePanel({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const texts = t.bookings
@@ -45,7 +45,7 @@ function PriceRow({ line }: { line: BookingLine }) {
   const { t, language, format } = useTexts()
   const { code, name, quantity, unitCents, amountCents, season } = line
   const times = quantity > 1 ? fill(t.bookings.times, { count: format.number(quantity), unit: format.money(unitCents) }) : ''
-  // Other lines have their name already.
+  // Other lines already have a name.
   const hasName = code === 'cover' || code === 'extra' || code === 'discount'
   const rule = [hasName ? name?.[language] : undefined, times, season === null ? undefined : (t.bookings.seasons[season] ?? season)]
     .filter(Boolean)

@@ -100,7 +100,7 @@ const samples = {
   },
 }
 
-/** Every component with its states; the data are invented. */
+/** All components in all states, with sample data. */
 export function ComponentsPage() {
   const { t } = useTexts()
   return (

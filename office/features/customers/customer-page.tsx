@@ -19,7 +19,7 @@ import { DoNotRentPanel } from './do-not-rent-panel.tsx'
 import pageStyles from './customers-page.module.css'
 import styles from './customer-page.module.css'
 
-/** One customer: who it is, bookings and spend, notes, and whether the company rents to this person. */
+/** One customer: identity, bookings and spend, notes, and do-not-rent status. */
 export function CustomerPage() {
   const { t } = useTexts()
   const { key = '' } = useParams({ strict: false })

@@ -12,7 +12,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import styles from './customers-page.module.css'
 
-/** Accounts and guests: the latest, those of do-not-rent, and a search over all. */
+/** Accounts and guests: the latest, those on the do-not-rent list, and a search. */
 export function CustomersPage() {
   const { t } = useTexts()
   const navigate = useNavigate()

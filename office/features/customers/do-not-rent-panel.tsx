@@ -11,7 +11,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan } from '../../shell/icons.tsx'
 import styles from './customer-page.module.css'
 
-/** Whether the company rents to a customer, and why not. */
+/** A customer's do-not-rent status with its reason. */
 export function DoNotRentPanel({ customer }: { customer: Customer }) {
   const { t } = useTexts()
   const texts = t.customers
@@ -96,7 +96,7 @@ function EntryWords({ entry }: { entry: DoNotRentEntry }) {
   )
 }
 
-/** At a booking: that one of its people is not rented to, and why. */
+/** A warning at a booking that one of its people is on the do-not-rent list. */
 export function DoNotRentFlag({ code }: { code: string }) {
   const { t } = useTexts()
   const { may } = useMe()

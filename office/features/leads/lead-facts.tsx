@@ -8,7 +8,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import styles from './lead-page.module.css'
 
-/** Who wrote, and who answers. */
+/** The sender and the assigned user. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t, format } = useTexts()
   const texts = t.leads

@@ -18,7 +18,7 @@ import styles from './lead-page.module.css'
 
 const everyMs = 15_000
 
-/** One message: what was written, who answers it, the answer, and what happened. */
+/** One lead: the message, the assigned user, the answer and the history. */
 export function LeadPage() {
   const { t } = useTexts()
   const { reference = '' } = useParams({ strict: false })
@@ -65,7 +65,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
   )
 }
 
-/** Take it, close it, reopen it. */
+/** Assign to me, close, reopen. */
 function Steps({ lead }: { lead: LeadDetail }) {
   const { t } = useTexts()
   const { me } = useMe()

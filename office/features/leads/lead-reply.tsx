@@ -8,7 +8,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import styles from './lead-page.module.css'
 
-/** An answer by mail, from a template that is edited. What was typed stays when somebody else was faster. */
+/** An answer by mail, edited from a template. Input is kept if another user was faster. */
 export function LeadReply({ lead }: { lead: LeadDetail }) {
   const { t } = useTexts()
   const texts = t.leads

@@ -10,7 +10,7 @@ const looks: Readonly<Record<LeadState, { tone: StatusTone; icon: typeof IconCir
   closed: { tone: 'off', icon: IconClockOff },
 }
 
-/** How far a lead is, as a shape, a word and a colour. */
+/** A lead's state as a shape, a word and a colour. */
 export function LeadStatus({ state, isTag = false }: { state: LeadState; isTag?: boolean }) {
   const { t } = useTexts()
   return <Status {...looks[state]} text={t.leads.states[state]} isTag={isTag} />

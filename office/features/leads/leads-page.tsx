@@ -13,7 +13,7 @@ import { formatDuration } from './format-duration.ts'
 import { LeadStatus } from './lead-status.tsx'
 import styles from './leads-page.module.css'
 
-/** What visitors wrote, by saved views, with how long each waited for its first answer. */
+/** Leads by saved view, with the time until their first answer. */
 export function LeadsPage() {
   const { t } = useTexts()
   const navigate = useNavigate()

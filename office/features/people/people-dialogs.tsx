@@ -56,7 +56,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
   )
 }
 
-/** Roles with their branches, one a line; roles of the whole company have no branch to choose. */
+/** Roles with their branches, one per line; company-wide roles have no branch. */
 function GrantsEditor({ grants, onChange }: { grants: readonly Grant[]; onChange: (grants: Grant[]) => void }) {
   const { t } = useTexts()
   const { me } = useMe()

@@ -15,7 +15,7 @@ import { IconClockOff, IconHourglass } from '../../shell/icons.tsx'
 import { InviteDialog, RolesDialog } from './people-dialogs.tsx'
 import styles from './people-page.module.css'
 
-/** Who may sign in and what they may do; owners invite, change roles and keep people out. */
+/** Staff users and their roles; owners can invite, change roles and deactivate. */
 export function PeoplePage() {
   const { t } = useTexts()
   const { me, may } = useMe()
@@ -60,7 +60,7 @@ export function PeoplePage() {
   )
 }
 
-/** What can be done with a person as she stands. */
+/** The available actions for a user. */
 function usePersonActions(open: (dialog: ReactNode) => void, onClose: () => void): (person: Person) => MenuItem[] {
   const { t } = useTexts()
   const texts = t.people

@@ -15,7 +15,7 @@ import { useView } from '../../lib/view.ts'
 import { PrivacyStatus } from './privacy-status.tsx'
 import styles from '../customers/customers-page.module.css'
 
-/** Requests about personal data, the most urgent first. */
+/** Requests about personal data, most urgent first. */
 export function PrivacyPage() {
   const { t } = useTexts()
   const texts = t.privacy

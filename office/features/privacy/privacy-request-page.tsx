@@ -22,7 +22,7 @@ import styles from '../leads/lead-page.module.css'
 
 type Step = 'identify' | 'export' | 'erase' | 'answer'
 
-/** One request: what is asked, who asks, what is stored, and the answer. */
+/** One request: its kind, the requester, the stored data, and the answer. */
 export function PrivacyRequestPage() {
   const { t } = useTexts()
   const { id = '' } = useParams({ strict: false })

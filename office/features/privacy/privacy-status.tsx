@@ -4,7 +4,7 @@ import { Status } from '../../components/status.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { IconCircle, IconCircleCheck, IconUserQuestion } from '../../shell/icons.tsx'
 
-/** How far a request is, as a shape, a word and a colour. */
+/** A request's state as a shape, a word and a colour. */
 export function PrivacyStatus({ request, isTag = false }: { request: PrivacyRow; isTag?: boolean }) {
   const { t } = useTexts()
   const { states } = t.privacy

@@ -15,10 +15,10 @@ const looks: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: typeo
   'hold-ends': { tone: 'note', icon: IconHourglass },
 }
 
-/** What cannot wait, with whom to call. */
+/** Urgent tasks, with the phone number to call. */
 export function Alerts({ day }: { day: Today }) {
   const { t, language, format } = useTexts()
-  // On a phone the card opens by a touch, so that the list comes first.
+  // On phones the card is collapsed, so that the list comes first.
   const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
   const phoneOf = (code: string | null) => day.rows.find((row) => row.code === code)?.phone
   const values = (it: TodayAlert) => ({

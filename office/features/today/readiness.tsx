@@ -2,7 +2,7 @@ import type { ReadinessEntry, Today } from '#contract/office/today.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './readiness.module.css'
 
-/** How many cars each class has ready, and how many the day needs. */
+/** Number of available cars and demand per class. */
 export function Readiness({ day }: { day: Today }) {
   const { t, language } = useTexts()
   const cars = day.readiness.reduce((sum, { capacity }) => sum + capacity, 0)
@@ -63,7 +63,7 @@ export function Readiness({ day }: { day: Today }) {
   )
 }
 
-/** A nought is a point, so that the eye finds the numbers. */
+/** Zero is shown as a dot, so that other numbers stand out. */
 function Count({ value }: { value: number }) {
   const { t } = useTexts()
   if (value > 0) return value

@@ -16,7 +16,7 @@ import { TodayTable } from './today-table.tsx'
 import { useToday } from './use-today.ts'
 import styles from './today-page.module.css'
 
-/** The saved views of the day, by their names in the address. */
+/** The saved views of the day, by query parameter. */
 const views = {
   todo: () => true,
   salen: (row: TodayRow) => row.direction === 'out',
@@ -29,7 +29,7 @@ const views = {
 type ViewName = keyof typeof views
 const viewNames = Object.keys(views) as ViewName[]
 
-/** What a branch has to do on a day, and what each car and renter needs next. */
+/** The tasks of a branch on a day, with the next action of each pick-up and return. */
 export function TodayPage() {
   const { me, branchesOf } = useMe()
   const { branchId: chosen } = useShell()

@@ -55,7 +55,7 @@ export function TodayTable({ day, rows, isToday }: TodayTableProps) {
   )
 }
 
-/** What moves a row on. What can be undone happens at once. */
+/** Runs the next action of a row. Actions that can be undone need no confirmation. */
 function useRowActions(onHandOver: (row: TodayRow) => void) {
   const { t } = useTexts()
   const { may } = useMe()
@@ -165,7 +165,7 @@ function RowState({ row, now }: { row: TodayRow; now: number }) {
   return <span className="muted">{row.direction === 'in' ? t.today.toReturn : t.today.toCome}</span>
 }
 
-/** What is missing for the counter: the check-in, and what is left to pay. */
+/** Open requirements for the counter: the check-in, and the amount due. */
 function Papers({ row }: { row: TodayRow }) {
   const { t, format } = useTexts()
   if (row.direction === 'in') return <Status tone="off" icon={IconLock} text={format.money(row.depositCents)} />

@@ -5,7 +5,7 @@ import { RefusedError } from '../../lib/data.ts'
 
 const everyMs = 15_000
 
-/** The day of a branch, asked for again every few seconds; an answer that still holds costs a few bytes. */
+/** The day of a branch, polled every few seconds; an unchanged answer is only a few bytes. */
 export function useToday(branchId: number, day: string | undefined) {
   const client = useQueryClient()
   const queryKey = [getToday.name, branchId, day] as const

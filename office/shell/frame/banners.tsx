@@ -7,32 +7,32 @@ import { callOffice } from '../../lib/call.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './banners.module.css'
 
-/** How long before a session ends it is said. */
+/** How long before the end of a session the warning is shown. */
 const warnMs = 5 * 60_000
-const lookEveryMs = 60_000
+const pollIntervalMs = 60_000
 
 interface BannersProps {
   me: Me
-  /** The version of the program that this page was loaded from. */
+  /** The version of the program that the page was loaded from. */
   loadedVersion: string
   isOnline: boolean
   onMe: (me: Me) => void
 }
 
-/** No connection, a session that is about to end, a newer version of the office. */
+/** Warnings: no connection, a session that is about to end, a newer version of the office. */
 export function Banners({ me, loadedVersion, isOnline, onMe }: BannersProps) {
   const { t, format } = useTexts()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now())
-      // Looking does not count as use: the session ends when nobody works.
+      // This request does not extend the session: it ends when the user is inactive.
       void callOffice(getMe, {}, { isBackground: true }).then((answer) => answer.ok && onMe(answer.value))
-    }, lookEveryMs)
+    }, pollIntervalMs)
     return () => clearInterval(timer)
   }, [onMe])
   const isEnding = me.idleEndsAt - now < warnMs
-  const isForGood = me.idleEndsAt >= me.endsAt
+  const isFinalExpiry = me.idleEndsAt >= me.endsAt
   const stay = async () => {
     const answer = await callOffice(getMe, {})
     if (answer.ok) onMe(answer.value)
@@ -47,8 +47,8 @@ export function Banners({ me, loadedVersion, isOnline, onMe }: BannersProps) {
       )}
       {isOnline && isEnding && (
         <p className={styles['banner']}>
-          {fill(isForGood ? t.banners.endingForGood : t.banners.ending, { time: format.time(toWallTime(me.idleEndsAt)) })}
-          {!isForGood && (
+          {fill(isFinalExpiry ? t.banners.endingForGood : t.banners.ending, { time: format.time(toWallTime(me.idleEndsAt)) })}
+          {!isFinalExpiry && (
             <Button isSmall onClick={() => void stay()}>
               {t.banners.stay}
             </Button>

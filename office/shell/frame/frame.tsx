@@ -20,20 +20,20 @@ import { Toasts, type Notice } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './frame.module.css'
 
-/** The pages that the person may see, but for those of one object. */
+/** The pages that the user may see, without those of a single object. */
 export function usePages(): readonly OfficePage[] {
   const { may } = useMe()
   return useMemo(() => pages.filter(({ path, action }) => !path.includes('$') && (action === null || may(action))), [may])
 }
 
-/** The page of the address. */
+/** The current page. */
 function useCurrentPage(): OfficePage | undefined {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const section = path.replace(/^\/office/, '')
   return pages.findLast((page) => section === page.path || section.startsWith(`${page.path}/`))
 }
 
-/** The branch whose work is shown: the address says so, else what was chosen last. */
+/** The selected branch: from the address, otherwise the last selection. */
 function useBranch(): number | null {
   const { me } = useMe()
   const { view } = useView()
@@ -88,7 +88,7 @@ export function Frame() {
   )
 }
 
-/** The start page: the first page that the person may see. */
+/** The start page: the first page that the user may see. */
 export function Start() {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ interface LayoutProps {
   onSignOut: () => void
 }
 
-/** The bars and the page between them. The palette opens above them without drawing them anew. */
+/** The navigation bars and the page. The palette opens above them without rendering them again. */
 const Layout = memo(function Layout({ shown, current, branchId, title, onSearch, onSignOut }: LayoutProps) {
   const { me } = useMe()
   const { t } = useTexts()

@@ -76,7 +76,7 @@ function PageLinks({ pages, current }: { pages: readonly OfficePage[]; current: 
   )
 }
 
-/** Which branch's work is shown. Who works at one branch has nothing to switch. */
+/** The branch switcher; hidden for users of a single branch. */
 function BranchSwitch({ branchId, onBranch }: { branchId: number | null; onBranch: (id: number | null) => void }) {
   const { me } = useMe()
   const { t } = useTexts()
@@ -106,7 +106,7 @@ function BranchSwitch({ branchId, onBranch }: { branchId: number | null; onBranc
   )
 }
 
-/** The same at the bottom of a phone: four pages, and the rest behind one button. */
+/** The navigation bar on phones: four pages, and the rest behind one button. */
 export function TabBar({ pages, current }: { pages: readonly OfficePage[]; current: OfficePage | undefined }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ export interface Notice {
 
 const shownMs = 10_000
 
-/** The last thing that was done, for ten seconds, with a way to take it back. */
+/** The notification of the last action, shown for ten seconds, with an undo button. */
 export function Toasts({ notice, onGone }: { notice: Notice | null; onGone: () => void }) {
   const { t } = useTexts()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Key } from '../../components/button.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import styles from './top-bar.module.css'
 
-/** ⌘ where the keyboard has it, Ctrl elsewhere. */
+/** ⌘ on Apple keyboards, Ctrl on others. */
 export const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 
 export function TopBar({ title, onSearch }: { title: string; onSearch: () => void }) {

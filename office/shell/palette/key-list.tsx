@@ -5,7 +5,7 @@ import type { OfficePage } from '../pages.ts'
 import { modKey } from '../frame/top-bar.tsx'
 import styles from './key-list.module.css'
 
-/** Every key of the office. */
+/** The list of all keyboard shortcuts. */
 export function KeyList({ pages, onClose }: { pages: readonly OfficePage[]; onClose: () => void }) {
   const { t } = useTexts()
   const entries: [keys: string[], what: string][] = [

@@ -9,14 +9,14 @@ export interface PaletteEntry {
   group: string
   icon: IconComponent
   text: string
-  /** Beside the text: the state of a booking, say. */
+  /** Secondary text, such as the state of a booking. */
   note?: string
-  /** Where it leads, below `/office`. */
+  /** The target path, below `/office`. */
   path: string
 }
 
 export interface PaletteSource {
-  /** It is asked from so many letters on. */
+  /** Minimum number of letters. */
   fromLength: number
   find(words: string, signal: AbortSignal, texts: ReturnType<typeof useTexts>): Promise<readonly PaletteEntry[]>
 }

@@ -37,7 +37,7 @@ interface Line {
 
 const longestList = 9
 
-/** Bookings and people first, then what can be done, then pages. `>` leaves out the first. */
+/** Bookings and people first, then actions, then pages. `>` skips the first group. */
 export function Palette({ pages, actions, onClose }: PaletteProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
@@ -128,7 +128,7 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
   )
 }
 
-/** What the sources of the features find; an answer that comes too late is dropped. */
+/** The results of all sources; outdated answers are dropped. */
 function useFoundEntries(words: string): readonly PaletteEntry[] {
   const texts = useTexts()
   const [found, setFound] = useState<readonly PaletteEntry[]>([])
@@ -223,7 +223,7 @@ function PaletteLine({ id, line, isNewGroup, isChosen, onRun }: PaletteLineProps
   )
 }
 
-/** The text with the letters that match underlined. */
+/** The text with matches underlined. */
 function mark(text: string, marks: readonly Span[]): ReactNode[] {
   const parts: ReactNode[] = []
   let from = 0

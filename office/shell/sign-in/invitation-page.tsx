@@ -7,12 +7,12 @@ import { callOffice, type Refused } from '../../lib/call.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './sign-in.module.css'
 
-/** The token of an invitation in the address: after `#`, so that no server sees it; null on every other page. */
+/** The token of an invitation, from the fragment, which is not sent to servers; null on every other page. */
 export function readInvitationToken({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | null {
   return pathname === '/office/entrar' && hash.length > 1 ? hash.slice(1) : null
 }
 
-/** Where somebody joins: she chooses a password and is signed in. */
+/** Accepts an invitation: the user chooses a password and is signed in. */
 export function InvitationPage({ token, onDone, onLeave }: { token: string; onDone: (me: Me) => void; onLeave: () => void }) {
   const { t } = useTexts()
   const texts = t.people

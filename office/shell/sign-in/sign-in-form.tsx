@@ -7,7 +7,7 @@ import { callOffice, type Refused } from '../../lib/call.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import styles from './sign-in.module.css'
 
-/** Password first; the code is asked for where the person has one. What was typed stays after a refusal. */
+/** The password first, then the code if the user has a second factor. Input is kept after a refusal. */
 export function SignInForm({ email: known, onDone }: { email?: string; onDone: (me: Me) => void }) {
   const { t } = useTexts()
   const refusalText = useRefusalText()

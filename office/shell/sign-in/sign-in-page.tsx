@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
 
-/** The office before anybody has signed in. */
+/** The office without a session. */
 export function SignInPage({ onDone, onLanguage }: { onDone: (me: Me) => void; onLanguage: () => void }) {
   const { t, language } = useTexts()
   return (

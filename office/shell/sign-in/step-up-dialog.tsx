@@ -5,7 +5,7 @@ import { SchemaForm } from '../../components/schema-form.tsx'
 import { callOffice, type Refused } from '../../lib/call.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
-/** Asks for the second factor again before something that needs it. */
+/** Asks for the second factor again before a protected action. */
 export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTexts()
   const [isDemo, setDemo] = useState(false)

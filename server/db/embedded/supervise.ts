@@ -4,7 +4,7 @@ import type { RunningPostmaster } from './postmaster.ts'
 /** Watches a server and restarts it when it exits. `stop` ends the watch and returns the running server. */
 export type Supervision = { stop(): Promise<RunningPostmaster> }
 
-const lookEveryMs = 1_000
+const pollIntervalMs = 1_000
 const longestPauseMs = 4_000
 const calmAfterMs = 30_000
 
@@ -47,7 +47,7 @@ export function supervise(
   }
 
   watch(first)
-  const timer = setInterval(look, lookEveryMs).unref()
+  const timer = setInterval(look, pollIntervalMs).unref()
   return {
     async stop() {
       isStopped = true

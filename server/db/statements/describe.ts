@@ -1,5 +1,5 @@
-// The TypeScript types of statements, as the database describes them: what PREPARE says of values and columns, the columns' own
-// constraints, and the hints of the declaration.
+// Generates TypeScript types of statements: from PREPARE for parameters and columns, from column constraints, and from hints in the
+// declaration.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -61,7 +61,7 @@ const rowTypes: Readonly<Record<string, string>> = {
   _text: 'string[]',
 }
 
-/** What a value may be, as the driver writes it. */
+/** The type of a parameter, as the driver accepts it. */
 const valueTypes: Readonly<Record<string, string>> = {
   ...rowTypes,
   json: 'string',
@@ -77,7 +77,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   _uuid: 'readonly string[]',
 }
 
-/** Loads every module that declares a statement; returns the columns that features have typed. */
+/** Loads every module that declares a statement; returns the columns for which features have declared types. */
 export async function loadStatements(): Promise<ReadonlySet<string>> {
   const typed = new Set<string>()
   for (const path of readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })) {
@@ -90,7 +90,7 @@ export async function loadStatements(): Promise<ReadonlySet<string>> {
   return typed
 }
 
-/** The text of `types.ts` for a migrated database. */
+/** The content of `types.ts` for a migrated database. */
 export async function writeStatementTypes(client: pg.PoolClient, typed: ReadonlySet<string>): Promise<string> {
   const schema = await readSchema(client, typed)
   const lines: string[] = []
@@ -149,7 +149,7 @@ async function readSchema(client: pg.PoolClient, typed: ReadonlySet<string>): Pr
   }
 }
 
-/** The words of `check (column in ('a', 'b'))`. */
+/** The values in `check (column in ('a', 'b'))`. */
 function checkedWords(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const [, list, one] = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.*)\]\)|([^()]*))\)\)/.exec(check) ?? []
@@ -192,7 +192,7 @@ function findColumn(schema: Schema, table: string | undefined, name: string): Co
   return [...schema.columns.values()].find((column) => column.table === table && column.name === name)
 }
 
-/** Whether a table's columns may be missing because it is joined from outside; a join of anything but a table makes all of them so. */
+/** Whether a table's columns can be null because of an outer join; a join of anything but a table makes all columns nullable. */
 function outerJoined(text: string, tables: ReadonlySet<string>): (table: string) => boolean {
   if (/\b(right|full)\s+(outer\s+)?join\b/i.test(text)) return () => true
   const joined = [...text.matchAll(/\bleft\s+(?:outer\s+)?join\s+(\w+)/gi)].map(([, table = '']) => table)
@@ -200,7 +200,7 @@ function outerJoined(text: string, tables: ReadonlySet<string>): (table: string)
   return (table) => isAny || joined.includes(table)
 }
 
-/** Prepares a statement without running it. The driver has no call for this, so it speaks the protocol itself (`submit`). */
+/** Prepares a statement without running it. The driver has no method for this, so this implements the protocol (`submit`). */
 function describe(client: pg.PoolClient, { statementName, text }: Statement<never>): Promise<Described> {
   return new Promise((resolve, reject) => {
     const described: Described = { parameterTypes: [], fields: [] }

@@ -3,15 +3,15 @@ import type { StatementTypes } from './types.ts'
 
 export type StatementName = keyof StatementTypes
 
-/** What the database cannot say of the columns of a statement. */
+/** What the database cannot infer about a statement's columns. */
 export interface ColumnHints {
   /** Expressions that are never null. */
   notNull?: readonly string[]
-  /** The table that the columns of a union come from, under their own names. */
+  /** The table whose columns a union has. */
   of?: string
 }
 
-/** A statement with the types of its values and rows (`types.ts`). Called, it runs and answers its rows. */
+/** A statement with the types of its parameters and rows (`types.ts`). Calling it runs it and returns its rows. */
 export interface Statement<Name extends StatementName> {
   (db: Queryable, ...values: Nullable<StatementTypes[Name]['values']>): Promise<Rows<StatementTypes[Name]['row']>>
   readonly statementName: Name
@@ -24,20 +24,20 @@ type Rows<Row> = [Row] extends [never] ? void : Row[]
 
 type Nullable<Values extends unknown[]> = { [Index in keyof Values]: Values[Index] | null }
 
-/** The row that a statement answers. */
+/** The row type of a statement. */
 export type RowOf<It extends { readonly statementName: StatementName }> = StatementTypes[It['statementName']]['row']
 
-/** Every statement of the modules that were loaded. */
+/** All statements of the loaded modules. */
 export const statements = new Map<string, Statement<never>>()
 
 type Template<Name extends StatementName> = (strings: TemplateStringsArray, ...parts: (string | number)[]) => Statement<Name>
 
-/** A statement that each connection prepares once, under its name: for what runs often. */
+/** A statement that each connection prepares once under its name, for frequent use. */
 export function prepared<Name extends StatementName>(name: Name, hints: ColumnHints = {}): Template<Name> {
   return (strings, ...parts) => declare(name, join(strings, parts), true, hints)
 }
 
-/** A statement that is planned anew each time, for the values that it has. */
+/** A statement that is planned for its parameters each time. */
 export function unprepared<Name extends StatementName>(name: Name, hints: ColumnHints = {}): Template<Name> {
   return (strings, ...parts) => declare(name, join(strings, parts), false, hints)
 }

@@ -1,4 +1,4 @@
-// `npm run sql:types`: prepares every statement against a migrated database of its own and writes their types.
+// `npm run sql:types`: prepares every statement against a temporary migrated database and writes the types.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Who a customer is: an account or a guest's booking, with all bookings of the same account, e-mail address or document.
+// A customer: an account or a guest's booking, with all bookings of the same account, e-mail address or document.
 
 import type { Services } from '../../services.ts'
 import { toDocumentKeys, toPersonKeys } from '../bookings/do-not-rent/keys.ts'
@@ -19,7 +19,7 @@ interface Base {
   phone: string
   document: string
   numbers: (string | null)[]
-  /** The addresses by which bookings belong to the customer. */
+  /** The e-mail addresses of the customer's bookings. */
   emailKeys: string[]
 }
 
@@ -59,7 +59,7 @@ async function findAccount({ db, vault }: Pick<Context, 'db' | 'vault'>, id: num
   }
 }
 
-/** A customer with the bookings and the keys by which entries of do-not-rent match; undefined where there is none. */
+/** A customer with bookings and the keys that match do-not-rent entries; undefined if it does not exist. */
 export async function findPerson(context: Context, key: string) {
   const base = await findBase(context, key)
   if (base === undefined) return undefined

@@ -16,7 +16,7 @@ const hitsSql = unprepared('customer-hits')`
 
 export type Hit = RowOf<typeof hitsSql>
 
-/** Bookings in the order of their ids, without those whose renter was erased. */
+/** Bookings by id, without those whose renter's data were erased. */
 export const readHits = hitsSql
 
 const byDocumentSql = unprepared('customers-by-document')`
@@ -32,7 +32,7 @@ const clientsSql = unprepared('search-clients')`
     select from unnest($2::text[]) as word (pattern) where ${clientText} not like pattern))
   order by id desc limit 50`
 
-/** Accounts with all words: the longest, and the others. */
+/** Accounts that match all words: the longest word first. */
 export const searchClients = clientsSql
 
 const clientsByIdSql = unprepared('clients-of-customers')`select id, first_name, last_name, email, phone from client where id = any($1)`
@@ -49,7 +49,7 @@ const bookingsSql = unprepared('customer-bookings')`
     r.return_branch_id, p.class_id, r.plate, r.total_cents, r.paid_cents, r.email, r.phone, r.document_mac
   from reservation r join pool p on p.id = r.pool_id where ${ofCustomer} order by r.pick_up_at desc, r.id limit 100`
 
-/** A booking by its id, and those of an account, of e-mail addresses and of documents; the latest first. */
+/** A booking by its id, and those of an account, of e-mail addresses and of documents; latest first. */
 export const readCustomerBookings = bookingsSql
 
 const figuresSql = unprepared('customer-figures', {

@@ -12,7 +12,7 @@ import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { findPerson } from './person.ts'
 import { readCustomer, readCustomers } from './service.ts'
 
-/** Customers, their notes, and to whom the company does not rent. */
+/** Customers, their notes, and the do-not-rent list. */
 export function customerRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db } = services
   return [

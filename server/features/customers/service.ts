@@ -12,15 +12,15 @@ import { findPerson, type Context } from './person.ts'
 import { countBookings, findByDocument, readClients, readFigures, readHits, readNotes, searchClients, type Hit } from './repository.ts'
 
 const everywhere: BookingFilter = { branchIds: null, branchId: null, classId: null, from: null, until: null }
-/** Bookings that are looked through for the latest customers. */
+/** Number of bookings that are searched for the latest customers. */
 const recentBookings = 100
 const mostRows = 50
 
 type Account = Awaited<ReturnType<typeof searchClients>>[number]
-/** A customer as it was found, with the numbers and addresses that entries of do-not-rent may match. */
+/** A customer with the numbers and addresses that do-not-rent entries may match. */
 type Found = Omit<CustomerRow, 'bookings' | 'lastAt' | 'doNotRent'> & { clientId: number | null; documentMac: Buffer | null }
 
-/** The list of customers: the latest, those of do-not-rent, or what a search finds. */
+/** The list of customers: the latest, those on the do-not-rent list, or the results of a search. */
 export async function readCustomers(
   context: Context,
   { view, words }: RequestOf<typeof listCustomers>,
@@ -54,7 +54,7 @@ async function searchCustomers(context: Context, typed: string) {
   return { rows: await describeFound(context, await toFound(context, ids, accounts)), isSimilar: isSimilar && accounts.length === 0 }
 }
 
-/** Groups bookings by account or e-mail address, in their order; accounts without a booking follow. */
+/** Groups bookings by account or e-mail address, in order; accounts without a booking follow. */
 async function toFound({ db }: Context, reservationIds: readonly string[], accounts: readonly Account[]): Promise<Found[]> {
   const hits = await readHits(db, reservationIds)
   const booked = await readClients(
@@ -133,7 +133,7 @@ async function readBarred({ db }: Context): Promise<CustomerRow[]> {
   })
 }
 
-/** One customer with bookings, spend, notes and entries of do-not-rent; undefined where there is none. */
+/** One customer with bookings, spend, notes and do-not-rent entries; undefined if it does not exist. */
 export async function readCustomer(context: Context, key: string): Promise<Customer | undefined> {
   const person = await findPerson(context, key)
   if (person === undefined) return undefined

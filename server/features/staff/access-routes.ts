@@ -13,7 +13,7 @@ import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp
 import { endStaffSessions, markSteppedUp } from './sessions.ts'
 import { limitSignIn } from './sign-in-service.ts'
 
-/** A secret that was shown counts only when a code of it comes back within this time. */
+/** A new secret must be confirmed with a code within this time. */
 const pendingMs = 10 * minuteMs
 
 interface PendingTotp {
@@ -22,7 +22,7 @@ interface PendingTotp {
   until: number
 }
 
-/** The own password and second factor. */
+/** The user's password and second factor. */
 export function staffAccessRoutes(services: Services): MountedOfficeEndpoint[] {
   return [...factorRoutes(services), ...passwordRoutes(services)]
 }
@@ -115,7 +115,7 @@ async function checkPassword(typed: string, hash: string | null, field: string):
   return fits.value[0] === true ? done(true) : refuseOffice('wrong_sign_in', { field })
 }
 
-/** Whoever has taken over a session must not put a factor of her own in place of the one that there is. */
+/** Prevents an attacker with a stolen session from replacing the second factor. */
 async function refuseReplacing({ db }: Services, staff: StaffMember): Promise<OfficeOutcome<never> | null> {
   const row = await findStaffById(db, staff.id)
   if (row === undefined || row.is_demo) return refuseOffice('not_allowed')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The cookie that carries the token of a session of the staff. */
+/** The session cookie of staff. */
 export interface OfficeCookie {
   read(request: Pick<FastifyRequest, 'headers'>): string | null
   set(reply: FastifyReply, token: string): void
@@ -8,7 +8,7 @@ export interface OfficeCookie {
 }
 
 /**
- * @param isSecure whether the office is reached over https. The prefix makes browsers demand it, and that the cookie is of this host alone.
+ * @param isSecure whether the office uses https. Browsers enforce https and a single host by the `__Host-` prefix.
  */
 export function createOfficeCookie(isSecure: boolean): OfficeCookie {
   const name = isSecure ? '__Host-office' : 'office'

@@ -1,5 +1,5 @@
-// People of the staff to try the back office with, one for each role. They exist in a demonstration alone; their passwords are no secret, and
-// their hashes are constants so that a start need not compute them.
+// Staff users for demonstrations, one per role. They only exist in demonstrations; their passwords are public, and their hashes are constants,
+// so that a start does not have to compute them.
 
 import type { Role } from '#contract/office/roles.ts'
 import type { Queryable } from '../../db/pool.ts'
@@ -89,7 +89,7 @@ const ensureDemoStaffSql = unprepared('ensure-demo-staff')`
   )
   insert into staff_role (staff_id, role, branch_id) select id, $4, $5 from added`
 
-/** Adds the people of the demonstration that are missing, also to a folder of data from before they existed. */
+/** Adds missing demonstration users, including to existing data folders. */
 export async function ensureDemoStaff(db: Queryable): Promise<void> {
   for (const it of demoStaff) await ensureDemoStaffSql(db, it.email, it.name, it.passwordHash, it.role, it.branchId)
 }
@@ -98,7 +98,7 @@ const disableDemoStaffSql = unprepared('disable-demo-staff')`
   with gone as (update staff set disabled_at = clock_timestamp() where is_demo and disabled_at is null returning id)
   delete from staff_session using gone where staff_session.staff_id = gone.id`
 
-/** In live use nobody signs in by a password of the source code, whatever the data come from. */
+/** In production, demonstration users are disabled, whatever database is used. */
 export async function disableDemoStaff(db: Queryable): Promise<void> {
   await disableDemoStaffSql(db)
 }

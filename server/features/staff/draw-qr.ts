@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** A text as a QR code: its dark modules as one path of squares, on a grid with the quiet zone of four modules. */
+/** A text as a QR code: its dark modules as one SVG path, on a grid with a quiet zone of four modules. */
 export function drawQr(text: string): { size: number; path: string } {
   const quiet = 4
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

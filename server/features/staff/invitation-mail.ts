@@ -29,7 +29,7 @@ const texts = {
   },
 } as const satisfies Record<Language, unknown>
 
-/** Sends an invitation. Whoever was disabled meanwhile gets none. */
+/** Sends an invitation, unless the user was disabled in the meantime. */
 export function invitationHandler(services: Services, mailer: Mailer): OutboxHandler {
   return async ({ payload, dedupeKey }) => {
     const { staffId, linkId } = payload as { staffId: number; linkId: string }

@@ -1,4 +1,4 @@
-// How somebody joins: a link that is valid for a day and once. The database has the hash of its token; the mail derives it from an id.
+// Invitations: a link that can be used once within a day. The database stores the hash of its token; the mail derives the token from an id.
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -26,7 +26,7 @@ const officeOrigin = (config: Config): string => config.officeUrl ?? originOf(co
 const insertStaffSql = unprepared('insert-staff')`
   insert into staff (email, email_key, name, language) values ($1, $2, $3, $4) on conflict (email_key) do nothing returning id`
 
-/** Adds a person who has not joined yet; undefined when there is one with this address. */
+/** Adds a user who has not joined yet; undefined if the address is in use. */
 export async function insertStaff(
   client: pg.PoolClient,
   person: { email: string; name: string; language: Language; grants: readonly Grant[] },
@@ -42,7 +42,7 @@ const endInvitationsSql = unprepared('end-invitations')`
 const insertInvitationSql = unprepared('insert-invitation')`
   insert into staff_invitation (token_sha256, staff_id, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')`
 
-/** Makes an invitation, which ends those before it, and returns the id that its token is derived from. */
+/** Creates an invitation, revokes previous ones, and returns the id that its token is derived from. */
 export async function makeInvitation(client: pg.PoolClient, { signer }: Pick<Services, 'signer'>, staffId: number): Promise<string> {
   const linkId = randomUUID()
   await endInvitationsSql(client, staffId)
@@ -54,7 +54,7 @@ const openInvitationSql = prepared('open-invitation')`
   select s.id, s.name, s.email, s.language from staff_invitation i join staff s on s.id = i.staff_id
   where i.token_sha256 = $1 and i.used_at is null and i.expires_at > clock_timestamp() and s.disabled_at is null`
 
-/** Whom an invitation is for; undefined when it is unknown, used or expired, or the person was disabled. */
+/** The user that an invitation is for; undefined if it is unknown, used or expired, or the user was disabled. */
 export async function findInvited(db: Queryable, token: string) {
   return (await openInvitationSql(db, tokenHash(token)))[0]
 }
@@ -70,7 +70,7 @@ const forgetFactorsSql = unprepared('forget-factors')`
   with codes as (delete from staff_recovery_code where staff_id = $1), keys as (delete from staff_passkey where staff_id = $1)
   delete from staff_session where staff_id = $1`
 
-/** Uses an invitation up: the person has this name and password, and no second factor and no session from before. */
+/** Accepts an invitation: sets name and password, removes second factors and sessions. */
 export async function useInvitation(client: pg.PoolClient, token: string, name: string, passwordHash: string): Promise<number | undefined> {
   const [row] = await useInvitationSql(client, tokenHash(token))
   if (row === undefined) return undefined
@@ -79,7 +79,7 @@ export async function useInvitation(client: pg.PoolClient, token: string, name: 
   return row.staff_id
 }
 
-/** Invitations and challenges that can no longer be used. */
+/** Deletes invitations and challenges that can no longer be used. */
 export const deleteEndedInvitations = unprepared('delete-ended-invitations')`
   with challenges as (delete from staff_challenge where expires_at < statement_timestamp())
   delete from staff_invitation where expires_at < statement_timestamp() - interval '30 days'`

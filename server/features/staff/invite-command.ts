@@ -1,4 +1,4 @@
-// The operator's way into the back office: the first owner, and somebody who lost every way to sign in.
+// An operator's command for back-office access: the first owner, or a user who has lost access.
 
 import { parseArgs } from 'node:util'
 import { isEmail } from '#contract/documents.ts'
@@ -19,7 +19,7 @@ interface Options {
   name: string
 }
 
-/** What was asked, or a sentence that says what is wrong. */
+/** The parsed arguments, or an error message. */
 function readOptions(words: readonly string[]): Options | string {
   try {
     const options = { role: { type: 'string' }, branch: { type: 'string' }, name: { type: 'string' } } as const
@@ -35,8 +35,8 @@ function readOptions(words: readonly string[]): Options | string {
 }
 
 /**
- * Adds a person of the staff, or a role to a known one, and answers with a link that works once within 24 hours.
- * @param words the words after `npm run staff:invite --`
+ * Adds a staff user, or a role to an existing one, and returns a link that can be used once within 24 hours.
+ * @param words the arguments of `npm run staff:invite --`
  * @param actor the operator, for the audit log
  */
 export async function serveStaffInvitation(

@@ -30,7 +30,7 @@ import { findStaffById, readGrants, writeGrants } from './repository.ts'
 import { endStaffSessions, findStaffSession } from './sessions.ts'
 import { describeMe, enter, limitSignIn } from './sign-in-service.ts'
 
-/** The people of the staff, for owners and auditors, and how somebody joins. */
+/** Staff users, for owners and auditors, and invitations. */
 export function peopleRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
   return [...invitingRoutes(services), ...changingRoutes(services), ...joiningRoutes(services, cookie, version)]
 }
@@ -40,7 +40,7 @@ async function invite(client: pg.PoolClient, services: Services, staffId: number
   await enqueue(client, { topic: invitationTopic, dedupeKey: `${invitationTopic}:${linkId}`, payload: { staffId, linkId } })
 }
 
-/** Changes somebody else, on record. */
+/** Changes another user, with an audit entry. */
 async function change(
   { db }: Services,
   { id }: { id: number },

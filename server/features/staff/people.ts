@@ -24,7 +24,7 @@ const listPeopleSql = unprepared('list-people', { notNull: ['grants', 'has_secon
       as invited_until
   from staff s order by s.disabled_at is not null, s.name, s.id`
 
-/** Everybody of the staff by name, those who are disabled last. */
+/** All staff users by name, disabled ones last. */
 export async function readPeople(db: Queryable): Promise<Person[]> {
   const rows = await listPeopleSql(db, sessionIdleMs)
   return rows.map((row) => ({
@@ -41,7 +41,7 @@ export async function readPeople(db: Queryable): Promise<Person[]> {
   }))
 }
 
-/** Roles of the whole company bear no branch, and each is named once. */
+/** Company-wide roles have no branch; duplicates are removed. */
 export function refuseGrants(grants: readonly Grant[], branchIds: ReadonlySet<number>): OfficeRefused | null {
   const keys = new Set(grants.map(({ role, branchId }) => `${role} ${branchId}`))
   const isWrong = grants.some(({ role, branchId }) => branchId !== null && (companyRoles.includes(role) || !branchIds.has(branchId)))
@@ -54,8 +54,8 @@ const ownersSql = unprepared('owners')`
   where r.role = 'owner' and s.disabled_at is null and s.joined_at is not null`
 
 /**
- * Whether the company would have no owner without this person. Call it in the transaction of the change. Two owners who take the role from
- * each other at once must not both succeed: the roles are locked, and read in a second statement, which sees what the first one waited for.
+ * Whether the user is the company's last owner. Call it in the transaction of the change. If two owners remove each other's role
+ * concurrently, one must fail: the roles are locked, and read in a second statement, which sees the changes that the lock waited for.
  */
 export async function isLastOwner(client: pg.PoolClient, staffId: number): Promise<boolean> {
   await lockOwnersSql(client)

@@ -1,4 +1,4 @@
-// People of the company and their roles.
+// Staff users and their roles.
 
 import type { Grant } from '#contract/office/roles.ts'
 import type { Queryable } from '../../db/pool.ts'
@@ -45,7 +45,7 @@ const deleteGrantsSql = unprepared('delete-grants')`delete from staff_role where
 const insertGrantsSql = unprepared('insert-grants')`
   insert into staff_role (staff_id, role, branch_id) select $1, role, nullif(branch_id, 0) from unnest($2::text[], $3::int[]) as given (role, branch_id)`
 
-/** Puts these roles in place of all that a person has. */
+/** Replaces all roles of a user. */
 export async function writeGrants(client: Queryable, staffId: number, grants: readonly Grant[]): Promise<void> {
   await deleteGrantsSql(client, staffId)
   await insertGrantsSql(

@@ -8,7 +8,7 @@ import { setStaffLanguage } from './repository.ts'
 import { endStaffSessions, findStaffSession, listStaffSessions } from './sessions.ts'
 import { describeMe, signInByPassword } from './sign-in-service.ts'
 
-/** The own session of whoever is signed in. */
+/** The user's own session. */
 export function staffSessionRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
   const { db } = services
   return [

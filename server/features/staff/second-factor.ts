@@ -1,5 +1,5 @@
-// The second factor beside a password: one-time codes of an app (RFC 6238: SHA-1, six digits, 30 seconds, as every app has them) or one of ten
-// recovery codes. Each code counts once.
+// The second factor besides a password: one-time codes (RFC 6238: SHA-1, six digits, 30 seconds, as all authenticator apps support) or one of
+// ten recovery codes. Each code can be used once.
 
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 
 const periodSeconds = 30
-/** A clock may be wrong by one step. */
+/** Tolerance for clock differences, in time steps. */
 const window = 1
 
 const lockTotpSql = unprepared('lock-totp', { notNull: ['now'] })`
@@ -21,10 +21,10 @@ const setTotpStepSql = unprepared('set-totp-step')`update staff set totp_step = 
 const spendRecoveryCodeSql = unprepared('spend-recovery-code')`
   update staff_recovery_code set used_at = clock_timestamp() where staff_id = $1 and code_sha256 = $2 and used_at is null returning staff_id`
 
-/** The row's place in the vault. */
+/** The context of the encrypted value. */
 export const totpPlace = (staffId: number): string => String(staffId)
 
-/** The generator of a person's codes. */
+/** The code generator of a user. */
 export function toTotp(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: 'Istmo', label, secret: Secret.fromBase32(secret), period: periodSeconds })
 }
@@ -32,16 +32,16 @@ export function toTotp(secret: string, label = ''): TOTP {
 /** A new secret of 160 bits, as RFC 4226 recommends, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The time step of a code, null for a wrong one. */
+/** The time step of a code; null if it is wrong. */
 export function findStep(secret: string, code: string, now: number): number | null {
   const delta = toTotp(secret).validate({ token: code, timestamp: now, window })
   return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta
 }
 
-/** As people type recovery codes: in groups, in any case. */
+/** Normalizes a typed recovery code: groups and case are ignored. */
 export const toRecoveryCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** Whether a code is right; it is used up then. */
+/** Whether a code is correct; it is then used up. */
 export async function spendSecondFactor(client: pg.PoolClient, vault: Vault, staffId: number, typed: string): Promise<boolean> {
   const [row] = await lockTotpSql(client, staffId)
   if (row === undefined || row.sealed_totp === null) return false
@@ -54,16 +54,16 @@ export async function spendSecondFactor(client: pg.PoolClient, vault: Vault, sta
   return true
 }
 
-/** How many recovery codes a person has at a time. */
+/** Number of recovery codes of a user. */
 const recoveryCodes = 10
-/** Without letters and digits that look alike; 32 of them, so that a random byte picks each equally often. */
+/** Without ambiguous letters and digits; 32 characters, so that each is equally likely for a random byte. */
 const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 50 random bits, as in the code of a booking. */
+/** 50 random bits, like the code of a booking. */
 const codeLength = 10
 
 const setTotpSql = unprepared('set-totp')`update staff set sealed_totp = $2, totp_step = $3 where id = $1`
 
-/** Turns one-time codes on. `step` is that of the code which was shown, so that it counts once. */
+/** Activates one-time codes. `step` is that of the confirming code, so that it cannot be used again. */
 export async function setTotp(client: pg.PoolClient, vault: Vault, staffId: number, secret: string, step: number): Promise<void> {
   await setTotpSql(client, staffId, vault.seal('staff.sealed_totp', totpPlace(staffId), secret), step)
 }
@@ -72,7 +72,7 @@ const deleteRecoveryCodesSql = unprepared('delete-recovery-codes')`delete from s
 const insertRecoveryCodesSql = unprepared('insert-recovery-codes')`
   insert into staff_recovery_code (staff_id, code_sha256) select $1, unnest($2::bytea[])`
 
-/** Ten new recovery codes in groups, `ABCDE-FGHJK`; those before end. The database has their hashes alone. */
+/** Generates ten recovery codes in groups, `ABCDE-FGHJK`, and revokes previous ones. The database only stores hashes. */
 export async function makeRecoveryCodes(client: pg.PoolClient, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () =>
     Array.from(randomBytes(codeLength), (byte) => codeLetters[byte % codeLetters.length]).join(''),

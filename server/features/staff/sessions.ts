@@ -1,4 +1,4 @@
-// Sessions of the staff. The token is in the browser's cookie alone; the database has its hash.
+// Staff sessions. The token is only in the browser's cookie; the database stores its hash.
 
 import { randomUUID } from 'node:crypto'
 import { hourMs, minuteMs } from '#contract/panama-time.ts'
@@ -8,13 +8,13 @@ import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
 import { readGrants } from './repository.ts'
 
-/** However much it is used, a session ends after this, */
+/** Absolute expiry. */
 export const sessionLifeMs = 12 * hourMs
-/** and after this without use. */
+/** Idle expiry. */
 export const sessionIdleMs = hourMs
-/** How long a second factor that was shown counts. */
+/** How long a second factor remains valid. */
 export const stepUpMs = 5 * minuteMs
-/** Use is written no more often than this. */
+/** Minimum interval between updates of the last use. */
 const touchEveryMs = minuteMs
 
 const insertStaffSessionSql = prepared('insert-staff-session')`
@@ -22,9 +22,9 @@ const insertStaffSessionSql = prepared('insert-staff-session')`
   values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond', case when $6::boolean then clock_timestamp() end)`
 
 /**
- * Starts a session and returns its token, which is stored nowhere.
+ * Starts a session and returns its token, which is not stored.
  * @param device the browser's User-Agent header
- * @param isSteppedUp whether a second factor was shown
+ * @param isSteppedUp whether a second factor was used
  */
 export async function startStaffSession(db: Queryable, staffId: number, device: string, isSteppedUp: boolean): Promise<string> {
   const token = newToken()
@@ -45,9 +45,9 @@ const staffSessionSql = prepared('staff-session', { notNull: ['is_stale', 'now',
 const touchStaffSessionSql = unprepared('touch-staff-session')`update staff_session set last_used_at = clock_timestamp() where id = $1`
 
 /**
- * Who has a token; undefined when the session is unknown or has ended, or the person was disabled. Roles are read each time, so that a role
- * that is taken away counts at once.
- * @param isUse false for what a page asks by itself, which does not keep a session from ending
+ * The user of a token; undefined if the session is unknown or has ended, or the user was disabled. Roles are read each time, so that a
+ * removed role takes effect immediately.
+ * @param isUse false for background requests, which do not extend a session
  */
 export async function findStaffSession(db: Queryable, token: string, isUse: boolean): Promise<StaffMember | undefined> {
   const [row] = await staffSessionSql(db, tokenHash(token), sessionIdleMs, touchEveryMs, stepUpMs)
@@ -83,10 +83,10 @@ const endStaffSessionsSql = unprepared('end-staff-sessions')`
   delete from staff_session where staff_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3) returning id`
 
 /**
- * Ends sessions of a person.
- * @param only this one, or all
- * @param except this one stays
- * @returns how many ended
+ * Ends sessions of a user.
+ * @param only a single session, or all
+ * @param except a session that is kept
+ * @returns the number of ended sessions
  */
 export async function endStaffSessions(db: Queryable, staffId: number, only: string | null, except: string | null): Promise<number> {
   return (await endStaffSessionsSql(db, staffId, only, except)).length

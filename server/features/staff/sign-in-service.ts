@@ -14,13 +14,13 @@ import { findStaffByEmail, type StaffRow } from './repository.ts'
 import { sessionIdleMs, startStaffSession } from './sessions.ts'
 import { spendSecondFactor } from './second-factor.ts'
 
-/** Failed sign-ins are counted by address, and by address and account, so that no stranger can lock anybody out. */
+/** Failed sign-ins are counted per address, and per address and account, so that strangers cannot lock anybody out. */
 function getLimits(raw: OfficeCall['raw'], account: string) {
   const key = addressKey(readClientAddress(raw))
   return [toLimit('staff-address', key), toLimit('staff-pair', `${key} ${account}`)]
 }
 
-/** Runs a sign-in within its limits. Only failures stay counted; counting before the attempt limits concurrent ones, too. */
+/** Runs a sign-in within its limits. Only failures remain counted; counting before the attempt also limits concurrent attempts. */
 export async function limitSignIn<Value>(
   services: Services,
   raw: OfficeCall['raw'],
@@ -40,8 +40,8 @@ export async function limitSignIn<Value>(
 const mayEnter = (row: StaffRow | undefined): row is StaffRow => row !== undefined && row.disabled_at === null
 
 /**
- * Signs in by password and second factor and returns the session's token. An unknown address takes as long as a wrong password and has the
- * same answer; that a code is missing is said only to who knows the password.
+ * Signs in with password and second factor and returns the session's token. An unknown address takes as long and gets the same answer as a
+ * wrong password; a missing code is only reported after the correct password.
  */
 export async function signInByPassword(
   services: Services,
@@ -68,14 +68,14 @@ async function checkPassword(
       if (request.code === '') return refuseOffice('second_factor_needed')
       if (!(await spendSecondFactor(client, services.vault, row.id, request.code))) return refuseOffice('wrong_second_factor')
     } else if (row.has_passkey) {
-      // With passkeys alone, the password was never enough.
+      // For users with passkeys only, a password is not sufficient.
       return refuseOffice('second_factor_needed', { facts: { passkeyOnly: true } })
     }
     return done(await enter(client, row.id, call, isProtected || row.is_demo))
   })
 }
 
-/** Starts a session on record. */
+/** Starts a session, with an audit entry. */
 export async function enter(
   client: Parameters<OfficeCall['record']>[0],
   staffId: number,
@@ -88,7 +88,7 @@ export async function enter(
   return { token, staffId }
 }
 
-/** What the interface needs to know of who is signed in. */
+/** Data about the signed-in user for the interface. */
 export async function describeMe({ catalogs }: Services, staff: StaffMember, version: string): Promise<Me> {
   const catalog = await catalogs.current()
   return {

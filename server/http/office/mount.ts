@@ -1,4 +1,4 @@
-// Mounts the calls of the back office below `/office-api/`. Who may call is decided here, by the endpoint, before a handler runs.
+// Mounts the endpoints of the back office below `/office-api/`. Permissions are checked here, before a handler runs.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -19,11 +19,11 @@ import { usualRetrySeconds } from '../../endpoints/send-refusal.ts'
 import { insertAudit } from '../../features/audit/repository.ts'
 import type { Refused } from '../../outcome.ts'
 
-/** What the mount needs to know of sessions and the host. */
+/** What the mount needs to know about sessions and the host. */
 export interface OfficeGate {
-  /** Whoever the request's cookie says; undefined for nobody. */
+  /** The user of the request's cookie; undefined if there is none. */
   findStaff(request: FastifyRequest): Promise<StaffMember | undefined>
-  /** Whether the request comes from a page of the office: its Origin is the office's own. */
+  /** Whether the request's Origin is the office's own. */
   isOwnOrigin(request: FastifyRequest): boolean
 }
 
@@ -53,7 +53,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<OfficeOutcome<unknown>> {
   const { endpoint } = mounted
-  // A form or a page of another site can send a cookie where a browser lets it, but neither this header nor JSON.
+  // Another site's form or page may send a cookie in some browsers, but neither this header nor JSON.
   if (endpoint.method === 'POST' && !gate.isOwnOrigin(raw)) return refuseOffice('other_origin')
   const parsed = readRequest(endpoint, raw)
   const staff = endpoint.access === 'anybody' ? undefined : await gate.findStaff(raw)
@@ -133,7 +133,7 @@ async function refuseBranch(
   const { access, scope } = endpoint
   if (access === 'anybody' || access === 'self' || scope === 'company') return null
   const branchIds = scope === 'branch' ? [getBranchId(endpoint, request)] : await findBranches?.(request as never)
-  // What is not there and what is of another branch look the same to who may see neither.
+  // Missing objects and objects of other branches look the same to users who may see neither.
   if (branchIds === undefined) return branchesFor(staff.grants, access) === 'all' ? refuseOffice('not_found') : refuseOffice('other_branch')
   return mayDo(staff.grants, access, branchIds) ? null : refuseOffice('other_branch')
 }

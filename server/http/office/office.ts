@@ -1,4 +1,4 @@
-// The back office: where it is reached, and its calls.
+// The back office: its host, pages and endpoints.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MountedOfficeEndpoint } from '../../endpoints/office.ts'
@@ -27,12 +27,12 @@ import { createProviders, type PaymentServices } from '../../features/payments/p
 import { mountOffice } from './mount.ts'
 import { officeFolder, readOfficeVersion } from './pages.ts'
 
-/** Whether there is a back office: in live use only at a host of its own. */
+/** Whether the back office is enabled: in production only on a separate host. */
 export function hasOffice({ appEnv, officeUrl }: Config): boolean {
   return appEnv !== 'live' || officeUrl !== null
 }
 
-/** Every call of the back office with the function that serves it. */
+/** All endpoints of the back office with their handlers. */
 export function listOfficeEndpoints(services: PaymentServices, version: string): MountedOfficeEndpoint[] {
   const cookie = createOfficeCookie(services.config.officeUrl !== null)
   return [
@@ -54,7 +54,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
   ]
 }
 
-/** Serves the calls of the back office. */
+/** Serves the endpoints of the back office. */
 export function officeCalls(app: FastifyInstance, services: PaymentServices): void {
   const { config, db } = services
   if (!hasOffice(config)) return
@@ -70,10 +70,10 @@ export function officeCalls(app: FastifyInstance, services: PaymentServices): vo
 }
 
 const isOfficePath = (url: string): boolean => /^\/office(-api)?(\/|\?|$)/i.test(url)
-/** What both hosts answer: whether the process runs, the icon, and the pictures of the classes. */
+/** Addresses on both hosts: health, the icon, and the pictures of the classes. */
 const isSharedPath = (url: string): boolean => /^\/((healthz|readyz|favicon\.svg)(\?|$)|pictures\/)/.test(url)
 
-/** Keeps the hosts of the back office and of the public site apart: each answers 404 to the addresses of the other. */
+/** Separates the hosts of the back office and of the public site: each answers 404 to the other's addresses. */
 export function separateOfficeHost(app: FastifyInstance, { officeUrl }: Config): void {
   if (officeUrl === null) return
   const { hostname } = new URL(officeUrl)

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { projectRoot } from '../../db/open-database.ts'
 
-// Everything comes from the office's own host. Pictures of documents are made from what a call answers.
+// Only the office's own host is allowed. Pictures of documents are created from answers.
 const officePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
@@ -17,10 +17,10 @@ const documentHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** Where `tools/build.ts` puts the back office. */
+/** The output folder of `tools/build.ts`. */
 export const officeFolder = join(projectRoot, 'dist/office')
 
-/** The pages of the back office below `/office/`. Without a build there are none. */
+/** The pages of the back office below `/office/`; none without a build. */
 export async function officePages(app: FastifyInstance, folder = officeFolder): Promise<void> {
   if (!existsSync(folder)) return
   const document = readFileSync(join(folder, 'index.html'))
@@ -32,13 +32,13 @@ export async function officePages(app: FastifyInstance, folder = officeFolder): 
     immutable: true,
     maxAge: '365d',
   })
-  // Every address below is one of the document's own: the browser's router reads it.
+  // All other addresses answer the document; the browser's router handles them.
   for (const url of ['/office', '/office/*']) {
     app.get(url, async (_, reply) => reply.headers(documentHeaders).type('text/html; charset=utf-8').send(document))
   }
 }
 
-/** Changes with every build, so that an open page learns that there is a newer one. */
+/** Changes with every build, so that an open page can detect a newer version. */
 export function readOfficeVersion(folder: string): string {
   const path = join(folder, 'index.html')
   return existsSync(path) ? (/assets\/index-([\w-]+)\.js/.exec(readFileSync(path, 'utf8'))?.[1] ?? 'none') : 'none'

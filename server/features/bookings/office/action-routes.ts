@@ -25,11 +25,11 @@ import { insertNote } from './timeline-repository.ts'
 
 interface GivenToActions {
   effects: BookingEffects
-  /** The outbox topics that are mails which can be sent again. */
+  /** The outbox topics of mails that can be sent again. */
   mailTopics: readonly string[]
 }
 
-/** What the staff does with a booking, by the services of the public site. */
+/** Staff actions on a booking, through the services of the public site. */
 export function bookingActionRoutes(services: Services, { effects, mailTopics }: GivenToActions): MountedOfficeEndpoint[] {
   const tools = createTools(services, effects)
   return [...cancelRoutes(tools), ...changeRoutes(tools), ...priceRoutes(tools), ...contactRoutes(tools, mailTopics)]

@@ -1,4 +1,4 @@
-// What the handlers of a booking's actions share.
+// Helpers shared by the handlers of booking actions.
 
 import { defaultClientTypeId } from '#contract/constants.ts'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
@@ -18,7 +18,7 @@ export function createTools(services: Services, effects: BookingEffects) {
   return {
     services,
     plainContext,
-    /** A handler that has the booking read. */
+    /** A handler that receives the loaded booking. */
     onBooking: <Request extends { code: string }, Response>(
       endpoint: OfficeEndpoint<Request, Response>,
       serve: (row: ReservationRow, request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
@@ -31,7 +31,7 @@ export function createTools(services: Services, effects: BookingEffects) {
           return row === undefined ? refuseOffice('not_found') : serve(row, request, call)
         },
       ),
-    /** The services' context, with an entry of the audit log for a change that is made. */
+    /** The services' context, extended with an audit entry for the change. */
     contextOf: (call: StaffCall, describe: (before: ReservationRow, after: ReservationRow) => Described): ReservationContext => ({
       ...plainContext,
       onChanged: async (client, before, after) =>
@@ -46,12 +46,12 @@ interface Described {
   reason?: string
 }
 
-/** A booking that the staff has opened: nothing is kept from them that a renter with a link may do. */
+/** Staff access to a booking, with the same rights as a renter with a link. */
 export function byStaff(row: ReservationRow, call: StaffCall | null): Found {
   return { row, isForPayingAlone: false, access: 'link', actor: call === null ? 'system' : `staff:${call.staff.id}` }
 }
 
-/** A change from another version is the office's own refusal. */
+/** A change of an outdated version is refused with the office's own code. */
 export function toOffice<Value>(outcome: Outcome<Value> & { ok: false }): OfficeOutcome<never> {
   return outcome.code === 'booking_changed' ? refuseOffice('changed_meanwhile') : outcome
 }

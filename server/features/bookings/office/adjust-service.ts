@@ -1,4 +1,4 @@
-// Changes the price of a booking by an amount that somebody of the staff has decided (docs/decisions/056-adjustments.md).
+// Adjusts the price of a booking by an amount that staff decided (docs/decisions/056-adjustments.md).
 
 import type { Cents } from '#contract/money.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -15,9 +15,9 @@ import { bookingChangedTopic } from '../topics.ts'
 
 export interface Adjustment {
   version: number
-  /** Less than zero for a discount. */
+  /** Negative for a discount. */
   cents: Cents
-  /** How much all adjustments of the booking may be together, whatever their direction; null for any amount. */
+  /** Maximum total of all adjustments of the booking, regardless of sign; null for no limit. */
   limitCents: Cents | null
   actor: string
 }
@@ -37,7 +37,7 @@ export async function adjustPriceOf(
     if (limitCents !== null && Math.abs(adjustment) > limitCents)
       return refuseOffice('over_limit', { field: 'amount', facts: { limitCents } })
     const lines = adjustLines(before.lines, adjustment)
-    // A discount of more than the price would be cut silently.
+    // A discount higher than the price would be reduced silently.
     if (getAdjustment(lines) !== adjustment) return refuseOffice('out_of_range', { field: 'amount' })
     const totalCents = sumLines(lines)
     await setPrice(client, id, totalCents, lines)

@@ -1,4 +1,4 @@
-// The form by which the staff changes a booking: what is booked and what can be chosen, and what was chosen as a change of the site's services.
+// The change form of the office: the current booking, the available options, and the conversion of the input to a change.
 
 import type { ChangeForm, changeBooking, estimateChange } from '#contract/office/booking-actions.ts'
 import type { RequestOf } from '#contract/office/endpoint.ts'
@@ -10,7 +10,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { ReservationRow } from '../records/reservation.ts'
 import { nameClass } from './name-class.ts'
 
-/** What is booked and what can be chosen. */
+/** The current booking and the available options. */
 export function describeChangeForm(row: ReservationRow, catalog: Catalog): ChangeForm {
   return {
     version: row.version,
@@ -33,7 +33,7 @@ export function describeChangeForm(row: ReservationRow, catalog: Catalog): Chang
 
 const changed = <Value>(before: Value, after: Value): Value | undefined => (before === after ? undefined : after)
 
-/** The parts of the rental that are to be others. */
+/** The changed parts of the rental. */
 export function toRentalChange(row: ReservationRow, asked: Omit<RequestOf<typeof estimateChange>, 'code'>): RentalChange {
   const day = (before: number, after: WallTime) => changed(toLocalDate(toWallTime(before)), toLocalDate(after))
   const time = (before: number, after: WallTime) => changed(toTimeOfDay(toWallTime(before)), toTimeOfDay(after))
@@ -55,7 +55,7 @@ export function toRentalChange(row: ReservationRow, asked: Omit<RequestOf<typeof
   }
 }
 
-/** How the renter is reached; null for a telephone number that cannot be one. */
+/** The contact data; null for an invalid telephone number. */
 export function toPeopleChange(row: ReservationRow, { email, phone, flight }: RequestOf<typeof changeBooking>): PeopleChange | null {
   const parsed = phone === row.phone ? phone : parsePhone(phone)
   if (parsed === null) return null

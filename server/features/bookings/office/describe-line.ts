@@ -2,7 +2,7 @@ import type { BookingLine } from '#contract/office/bookings.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 
-/** A line of a price with the name of its cover, extra or promotion. */
+/** A price line with the name of its cover, extra or promotion. */
 export function describeLine(
   { code, ref, quantity, unitCents, amountCents, season }: PriceLine,
   coverageId: number,

@@ -12,14 +12,14 @@ import { nameClass } from './name-class.ts'
 import { countOtherBookings } from './timeline-repository.ts'
 import { readTimeline, type MailTopics } from './timeline.ts'
 
-/** What the higher layers know of a booking: payments and check-in. */
+/** Data about a booking from higher layers: payments and check-in. */
 export interface DetailSources {
   readStatement(services: Services, row: ReservationRow): Promise<StatementEntry[]>
   readCheckIn(services: Services, row: ReservationRow): Promise<{ pending: string[]; documents: SealedDocument[] }>
   mailTopics: MailTopics
 }
 
-/** One booking for the office; undefined when there is no such booking. */
+/** One booking for the office; undefined if it does not exist. */
 export async function readBookingDetail(services: Services, sources: DetailSources, code: string): Promise<BookingDetail | undefined> {
   const { db, catalogs, vault } = services
   const [row, catalog] = await Promise.all([readReservationByCode(db, code), catalogs.current()])

@@ -19,8 +19,8 @@ import { splitWords, toPattern } from './search-words.ts'
 const pageLength = 50
 
 /**
- * A page of the list, or what a search finds.
- * @param branches those that the person may see
+ * A page of the list, or the results of a search.
+ * @param branches the branches that the user may see
  */
 export async function readBookings(
   { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
@@ -50,7 +50,7 @@ export async function readBookings(
   return { ...describe(rows), next, isSimilar: false }
 }
 
-/** What a search finds, at most 50: bookings with all words, else those with words that are spelt almost like them. */
+/** At most 50 results: bookings that contain all words, otherwise those with similar words. */
 export async function search(db: Services['db'], filter: BookingFilter, typed: string) {
   const words = splitWords(typed)
   const folded = await foldWords(db, words)
@@ -61,20 +61,20 @@ export async function search(db: Services['db'], filter: BookingFilter, typed: s
   if (longest === undefined) return { rows: [], isSimilar: false }
   const rows = await searchBookings(db, filter, [longest, ...others], pageLength)
   if (rows.length > 0) return { rows, isSimilar: false }
-  // Words without a digit can be misspelt; a code, a plate or a phone number is right or wrong.
+  // Words without a digit can be misspelt; codes, plates and phone numbers must match exactly.
   const canBeMisspelt = folded.every((word) => !/\d/.test(word) && word.length > 2)
   if (!canBeMisspelt) return { rows, isSimilar: false }
   const similar = await inTransaction(db, async (client) => findSimilarBookings(client, filter, folded.join(' '), pageLength))
   return { rows: similar, isSimilar: true }
 }
 
-/** A position as `readBookings` wrote it; a page that cannot be read is the first one. */
+/** Parses a cursor of `readBookings`; an invalid one selects the first page. */
 function readCursor(cursor: string | undefined): ListPosition | null {
   const [, at, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
   return at === undefined || id === undefined ? null : { at: Number(at), id }
 }
 
-/** A booking for a list. */
+/** A row of a list. */
 export function toRow(row: ListedRow): BookingRow {
   return {
     code: row.code,

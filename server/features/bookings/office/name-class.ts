@@ -1,7 +1,7 @@
 import type { ClassEntry } from '#contract/office/bookings.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 
-/** A car class as the office names it; undefined when the catalogue has it no longer. */
+/** A car class with its name; undefined if the catalogue no longer has it. */
 export function nameClass(catalog: Catalog, classId: number): ClassEntry | undefined {
   const row = catalog.classes.get(classId)?.row
   return row === undefined ? undefined : { id: row.id, code: row.acriss, name: { es: row.name_es, en: row.name_en }, picture: row.picture }

@@ -11,7 +11,7 @@ import { byStaff, toOffice, type Tools } from './action-tools.ts'
 import { adjustPriceOf } from './adjust-service.ts'
 import { nameClass } from './name-class.ts'
 
-/** What only the staff does with a price: a class without charge, a rental extended while the car is out, and adjustments. */
+/** Price actions that only staff can do: free upgrades, extensions of rentals in progress, and adjustments. */
 export function priceRoutes({ services, onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     onBooking(getUpgradeForm, async (row) => {

@@ -18,20 +18,20 @@ declare module '../../../db/statements/column-types.ts' {
   }
 }
 
-/** Which bookings; null takes all. */
+/** Filters of the list; null matches all. */
 export interface BookingFilter {
-  /** The branches that the person may see: of pick-up or return. */
+  /** The branches that the user may see: of pick-up or return. */
   branchIds: readonly number[] | null
   branchId: number | null
   classId: number | null
-  /** The pick-up: from the first to before the second. */
+  /** The period of pick-up: `from` inclusive, `until` exclusive. */
   from: Instant | null
   until: Instant | null
 }
 
 export type ListedRow = RowOf<typeof upcomingSql>
 
-/** The last row of the page before: its time and its id. */
+/** The last row of the previous page: its time and id. */
 export interface ListPosition {
   at: Instant
   id: string
@@ -73,7 +73,7 @@ export async function readView(
 }
 
 const searchText = 'booking_search_text(r.first_name, r.last_name, r.code, r.email, r.phone, r.plate, r.flight)'
-// The nearest to now: the next ones and the last ones, each in the order of an index, which is fast for words that many bookings have.
+// The nearest to now: the next and the last ones, each in the order of an index, which is fast for words with many matches.
 const nearest = (matches: string) => `
   select ${columns}
   from (
@@ -94,12 +94,12 @@ const similarSql = unprepared('office-similar')`${head} and $6 <% ${searchText}
 const foldSql = prepared('fold-for-search', { notNull: ['word'] })`
   select fold_for_search(word) as word from unnest($1::text[]) with ordinality as typed (word, place) order by place`
 
-/** Words in the one spelling of the search. */
+/** Words in the folded spelling of the search. */
 export async function foldWords(db: Queryable, words: readonly string[]): Promise<string[]> {
   return (await foldSql(db, words)).map(({ word }) => word)
 }
 
-/** The patterns of `like` for a word: one for names and addresses, one for codes, plates and flights. */
+/** The `like` patterns for a word: one for names and addresses, one for codes, plates and flights. */
 export interface WordPattern {
   folded: string
   capital: string
@@ -129,11 +129,11 @@ export async function searchBookings(
   )
 }
 
-/** How alike words must be: two wrong letters of eight still match. */
+/** Similarity threshold: two wrong letters of eight still match. */
 const similarity = '0.45'
 const setSimilaritySql = unprepared('set-similarity')`select set_config('pg_trgm.word_similarity_threshold', $1, true)`
 
-/** Bookings with words that are spelt almost like these folded ones. Call it in a transaction: the threshold holds until its end. */
+/** Bookings with words similar to these folded ones. Call it in a transaction, because the threshold is set until its end. */
 export async function findSimilarBookings(client: Queryable, filter: BookingFilter, words: string, limit: number): Promise<ListedRow[]> {
   await setSimilaritySql(client, similarity)
   return similarSql(client, ...values(filter), words, limit)

@@ -1,12 +1,12 @@
-// What somebody types to find a booking, as words that are compared one by one.
+// Splits a search for bookings into words that are compared separately.
 
-/** At most so many words count; more only narrow what hardly matches anything. */
+/** Maximum number of words; more hardly narrow the results. */
 const mostWords = 8
-/** The index has parts of three letters; a shorter word is looked for at the beginning of words only. */
+/** The index consists of trigrams; shorter words are only compared with the beginnings of words. */
 const shortestPart = 3
 
 /**
- * The words of a search. Phone numbers lose their signs, as the compared text has digits alone, and plates their hyphen.
+ * The words of a search. Phone numbers are reduced to digits, as in the compared text, and plates lose their hyphen.
  * @param typed one line, such as `González 6614-2290`
  */
 export function splitWords(typed: string): string[] {
@@ -17,7 +17,7 @@ export function splitWords(typed: string): string[] {
     .slice(0, mostWords)
 }
 
-/** The pattern of `like` for a word that is folded already. */
+/** The `like` pattern for a folded word. */
 export function toPattern(word: string): string {
   const part = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
   return word.length < shortestPart ? `% ${part}%` : `%${part}%`

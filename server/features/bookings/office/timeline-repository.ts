@@ -25,7 +25,7 @@ const mailsSql = prepared('timeline-mails')`
   select id, topic, done_at, given_up_at from outbox
   where payload ->> 'reservationId' = $1 and topic = any($2) and (done_at is not null or given_up_at is not null) order by id`
 
-/** Mails of a booking that were sent or given up, as long as the outbox keeps them. */
+/** Mails of a booking that were sent or failed, for as long as the outbox keeps them. */
 export const readTimelineMails = mailsSql
 
 export type NoteRow = RowOf<typeof notesSql>
@@ -41,7 +41,7 @@ export const insertNote = prepared('insert-note')`insert into booking_note (rese
 const otherBookingsSql = prepared('other-bookings', { notNull: ['count'] })`
   select count(*)::int as count from reservation r where r.id <> $1 and (lower(r.email) = lower($2) or r.client_id = $3)`
 
-/** How many other bookings have the same e-mail address or account. */
+/** The number of other bookings with the same e-mail address or account. */
 export async function countOtherBookings(db: Queryable, id: string, email: string, clientId: number | null): Promise<number> {
   return (await otherBookingsSql(db, id, email, clientId))[0]?.count ?? 0
 }

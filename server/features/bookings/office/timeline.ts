@@ -1,4 +1,4 @@
-// Everything that has happened to a booking, in one line of time: its events, what the staff did with it, and the mails about it.
+// The timeline of a booking: its events, staff actions, and mails.
 
 import type { AuditAction, AuditValues } from '#contract/office/audit-actions.ts'
 import type { TimelineItem } from '#contract/office/bookings.ts'
@@ -16,7 +16,7 @@ import {
   type NoteRow,
 } from './timeline-repository.ts'
 
-/** Actions of the staff that leave an event of the booking as well: the event is shown, with the reason of the audit log. */
+/** Staff actions that also create an event of the booking: the event is shown, with the reason from the audit log. */
 const shownAsEvent: Partial<Record<AuditAction, BookingEventKind>> = {
   'booking-made': 'booked',
   'booking-changed': 'changed',
@@ -32,15 +32,15 @@ const shownAsEvent: Partial<Record<AuditAction, BookingEventKind>> = {
   'refund-recorded': 'refunded',
 }
 
-/** The outbox topics that are mails about a booking, and those of them that can be sent again. */
+/** The outbox topics of mails about a booking, and whether they can be sent again. */
 export interface MailTopics {
   all: readonly string[]
   repeatable: readonly string[]
 }
 
 /**
- * The timeline of a booking, the newest first.
- * @param renterName shown where the renter has acted
+ * The timeline of a booking, newest first.
+ * @param renterName shown as the actor of the renter's changes
  */
 export async function readTimeline(
   db: Queryable,
@@ -63,7 +63,7 @@ interface TimelineRows {
   notes: readonly NoteRow[]
 }
 
-/** Joins the sources; exported for its test. */
+/** Merges the sources; exported for its test. */
 export function joinTimeline(
   { events, audit, mails, notes }: TimelineRows,
   renterName: string,
@@ -77,14 +77,14 @@ export function joinTimeline(
       id: `event-${event.id}`,
       at: event.at,
       by: toActor(event.actor, event.staff_name, renterName),
-      // The audit log is more precise: an adjusted price is an event `changed`.
+      // The audit log is more precise: an adjusted price is a `changed` event.
       what: entry !== undefined && entry.action !== 'booking-made' ? toWhat(entry.action, event.kind) : event.kind,
       facts: { from: event.from_status, to: event.to_status, ...toFacts(event.data ?? {}), ...entry?.after },
       quote: entry?.reason ?? null,
     }
   })
   const ofAudit = audit
-    // A note stands with its text; its entry in the audit log has none.
+    // Notes are listed with their text; their audit entries have none.
     .filter((it) => !matched.has(it) && it.action !== 'note-added')
     .map((it): TimelineItem => ({
       id: `audit-${it.id}`,
@@ -113,7 +113,7 @@ export function joinTimeline(
   return [...ofEvents, ...ofAudit, ...ofMails, ...ofNotes].toSorted((a, b) => b.at - a.at)
 }
 
-/** Both are written in one transaction, each by the clock at its moment. */
+/** Both are written in one transaction, but at slightly different times. */
 function isOf(entry: AuditRow, event: EventRow): boolean {
   return shownAsEvent[entry.action] === event.kind && event.actor === `staff:${entry.staff_id}` && Math.abs(entry.at - event.at) < minuteMs
 }
@@ -131,7 +131,7 @@ function toActor(actor: string, staffName: string | null, renterName: string): T
   return kind === 'counter' || kind === 'operator' ? { kind: 'staff', name } : { kind: 'system', name: '' }
 }
 
-/** Amounts, times and names of changed parts; an earlier e-mail address stays out. */
+/** Amounts, times and names of changed parts; never an earlier e-mail address. */
 function toFacts(data: NonNullable<EventRow['data']>): AuditValues {
   const { previousTotalCents, totalCents, feeCents, refundCents, amountCents, arrivesAt, plate } = data
   const facts = { previousTotalCents, totalCents, feeCents, refundCents, amountCents, arrivesAt, plate, changed: data.changed?.join(' ') }

@@ -16,12 +16,12 @@ const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_c
   order by least(case when r.status = 'checked_in' then r.return_at else r.pick_up_at end), r.code
   limit $5`
 
-/** A branch has far fewer; a list that long helps nobody. */
+/** Far more than a branch has in a day. */
 const longestDay = 1_000
 
 /**
- * Cars of a branch that are to go out or come in within a period, in the order of time.
- * @param withEarlier also those that should have gone or come before it
+ * Pick-ups and returns of a branch within a period, by time.
+ * @param withEarlier includes overdue ones from before the period
  */
 export async function readTodayBookings(
   db: Queryable,
@@ -41,7 +41,7 @@ const todayBlocksSql = prepared('today-blocks')`
   where p.branch_id = $1 and b.from_ts < $3 and b.from_ts > $2::timestamptz - interval '95 days' and b.until_ts > $2
     and (b.expires_at is null or b.expires_at > clock_timestamp())`
 
-/** What takes cars of a branch's pools within a period. */
+/** Blocks in a branch's pools within a period. */
 export async function readTodayBlocks(db: Queryable, branchId: number, from: Instant, until: Instant): Promise<PoolBlock[]> {
   return todayBlocksSql(db, branchId, toIso(from), toIso(until))
 }
@@ -49,7 +49,7 @@ export async function readTodayBlocks(db: Queryable, branchId: number, from: Ins
 const lastEventSql = prepared('last-event', { notNull: ['now'] })`
   select (select max(id) from reservation_event) as last_id, clock_timestamp() as now`
 
-/** The database's clock, and the newest event of any booking: while it is the same, no booking has changed its state. */
+/** The database's clock, and the newest event of any booking: while it is unchanged, no booking has changed its state. */
 export async function readLastEvent(db: Queryable): Promise<{ lastId: number; now: Instant }> {
   const [row] = await lastEventSql(db)
   if (row === undefined) throw new Error('The clock was not read')

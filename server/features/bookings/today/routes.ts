@@ -4,7 +4,7 @@ import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readToday } from './service.ts'
 
-/** The day of a branch, for the page that is shown all day. */
+/** The tasks of a branch on a day, for a page that stays open. */
 export function todayRoutes(services: Services): MountedOfficeEndpoint[] {
   return [
     handleOffice(getToday, async ({ branchId, day, version }) => {

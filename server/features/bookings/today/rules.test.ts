@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { hourMs, minuteMs } from '#contract/panama-time.ts'
-import { findAlerts, nextStep, shortBy, takenAt, type DueBooking } from './rules.ts'
+import { findAlerts, nextStep, computeShortage, countUnavailable, type DueBooking } from './rules.ts'
 
 const now = Date.UTC(2026, 10, 22, 15)
 const booking = (change: Partial<DueBooking>): DueBooking => ({
   status: 'confirmed',
   pickUpAt: now + hourMs,
   returnAt: now + 72 * hourMs,
-  waitsUntil: now + 3 * hourMs,
+  reservedUntil: now + 3 * hourMs,
   holdEndsAt: null,
   ...change,
 })
 
 test.each([
   ['goes out within six hours', {}, 'due', 'hand-over'],
-  ['goes out later', { pickUpAt: now + 7 * hourMs, waitsUntil: now + 9 * hourMs }, 'due', null],
+  ['goes out later', { pickUpAt: now + 7 * hourMs, reservedUntil: now + 9 * hourMs }, 'due', null],
   ['a few minutes late', { pickUpAt: now - 14 * minuteMs }, 'due', 'hand-over'],
-  ['has not come', { pickUpAt: now - 16 * minuteMs, waitsUntil: now + hourMs }, 'not-come', 'hand-over'],
-  ['its car no longer waits', { pickUpAt: now - 3 * hourMs, waitsUntil: now - minuteMs }, 'not-come', 'mark-no-show'],
+  ['has not come', { pickUpAt: now - 16 * minuteMs, reservedUntil: now + hourMs }, 'not-come', 'hand-over'],
+  ['its car no longer waits', { pickUpAt: now - 3 * hourMs, reservedUntil: now - minuteMs }, 'not-come', 'mark-no-show'],
   ['held', { status: 'held', holdEndsAt: now + 6 * minuteMs }, 'held', 'wait-for-payment'],
   ['comes in', { status: 'checked_in', returnAt: now + hourMs }, 'due', 'receive'],
   ['a few minutes late to come in', { status: 'checked_in', returnAt: now - 15 * minuteMs }, 'due', 'receive'],
@@ -28,19 +28,19 @@ test.each([
 
 test('a car is taken from its first moment until just before its last, and a late one until it is back', () => {
   const taken = [{ from: now, until: now + hourMs, units: 2, isLate: false }]
-  expect([now - 1, now, now + hourMs - 1, now + hourMs].map((at) => takenAt(taken, at))).toEqual([0, 2, 2, 0])
-  expect(takenAt([{ from: now, until: now + hourMs, units: 1, isLate: true }], now + 5 * hourMs)).toBe(1)
+  expect([now - 1, now, now + hourMs - 1, now + hourMs].map((at) => countUnavailable(taken, at))).toEqual([0, 2, 2, 0])
+  expect(countUnavailable([{ from: now, until: now + hourMs, units: 1, isLate: true }], now + 5 * hourMs)).toBe(1)
 })
 
 test('a class is short only where a late car is missing when one is to go out', () => {
   const at = now + 4 * hourMs
   const goesOut = { from: at, until: at + hourMs, units: 1, isLate: false }
   const late = { from: now - hourMs, until: now + hourMs, units: 1, isLate: true }
-  expect(shortBy(1, [goesOut], [at])).toBe(0)
-  expect(shortBy(1, [goesOut, { ...late, isLate: false }], [at])).toBe(0)
-  expect(shortBy(1, [goesOut, late], [at])).toBe(1)
-  expect(shortBy(2, [goesOut, late], [at])).toBe(0)
-  expect(shortBy(1, [late], [])).toBe(0)
+  expect(computeShortage(1, [goesOut], [at])).toBe(0)
+  expect(computeShortage(1, [goesOut, { ...late, isLate: false }], [at])).toBe(0)
+  expect(computeShortage(1, [goesOut, late], [at])).toBe(1)
+  expect(computeShortage(2, [goesOut, late], [at])).toBe(0)
+  expect(computeShortage(1, [late], [])).toBe(0)
 })
 
 test('what cannot wait comes in the order of its urgency, at most five', () => {

@@ -1,20 +1,20 @@
-// What a row of the day needs next, how many cars each class has ready, and what cannot wait.
+// The next action of each row of the day, the available cars of each class, and alerts.
 
 import type { NextAction, ReadinessEntry, TodayAlert, TodayRow, TodayState } from '#contract/office/today.ts'
 import { hourMs, minuteMs, type Instant } from '#contract/panama-time.ts'
 import { earlyHandoverMs } from '../lifecycle/lifecycle-rules.ts'
 
-/** A booking as these rules read it. */
+/** The facts about a booking that these rules need. */
 export interface DueBooking {
   status: string
   pickUpAt: Instant
   returnAt: Instant
-  /** Until when the car waits for its renter. */
-  waitsUntil: Instant
+  /** Until when the car is kept for its renter. */
+  reservedUntil: Instant
   holdEndsAt: Instant | null
 }
 
-/** How late a renter may be before somebody calls. */
+/** How late a renter may be before staff should call. */
 const graceMs = 15 * minuteMs
 
 /** The state of a row, and its next action. */
@@ -24,40 +24,40 @@ export function nextStep(it: DueBooking, now: Instant): { state: TodayState; nex
     if (now > it.returnAt + graceMs) return { state: 'late', next: 'call' }
     return { state: 'due', next: 'receive' }
   }
-  if (now > it.waitsUntil) return { state: 'not-come', next: 'mark-no-show' }
+  if (now > it.reservedUntil) return { state: 'not-come', next: 'mark-no-show' }
   if (now > it.pickUpAt + graceMs) return { state: 'not-come', next: 'hand-over' }
   return { state: 'due', next: now >= it.pickUpAt - earlyHandoverMs ? 'hand-over' : null }
 }
 
-/** What takes a car of a class for a time. */
+/** Cars of a class that are in use for a period. */
 export interface TakenCar {
   from: Instant
   until: Instant
   units: number
-  /** A car that should be back by now stays away although its block will end. */
+  /** An overdue car, which stays unavailable although its block ends. */
   isLate: boolean
 }
 
-/** How many cars are taken at a moment; a car that is late counts until it is back. */
-export function takenAt(taken: readonly TakenCar[], at: Instant): number {
+/** The number of unavailable cars at a moment; an overdue car counts until it is returned. */
+export function countUnavailable(taken: readonly TakenCar[], at: Instant): number {
   return taken.reduce((sum, it) => (it.from <= at && (at < it.until || it.isLate) ? sum + it.units : sum), 0)
 }
 
 /**
- * How many cars a class lacks at the worst moment at which one is to go out, none below zero. Bookings never exceed the pool, so only cars
- * that are late can make it short.
+ * The maximum number of missing cars at any of these pick-ups, at least 0. Bookings never exceed the pool, so only overdue cars can cause
+ * a shortage.
  */
-export function shortBy(capacity: number, taken: readonly TakenCar[], pickUps: readonly Instant[]): number {
-  return Math.max(0, ...pickUps.map((at) => takenAt(taken, at) - capacity))
+export function computeShortage(capacity: number, taken: readonly TakenCar[], pickUps: readonly Instant[]): number {
+  return Math.max(0, ...pickUps.map((at) => countUnavailable(taken, at) - capacity))
 }
 
-/** Alerts go out this long before a hold ends. */
+/** How long before the end of a hold an alert is shown. */
 const holdWarningMs = 10 * minuteMs
-const mostAlerts = 5
+const maxAlerts = 5
 
 type AlertRow = Pick<TodayRow, 'code' | 'firstName' | 'lastName' | 'classId' | 'plate' | 'at' | 'state' | 'direction' | 'next' | 'until'>
 
-/** What cannot wait, the most urgent first: cars that are late, classes that fall short, renters who did not come, holds that end. */
+/** The most urgent alerts first: overdue cars, shortages, late renters, expiring holds. */
 export function findAlerts(rows: readonly AlertRow[], readiness: readonly ReadinessEntry[], now: Instant): TodayAlert[] {
   const toAlert = (kind: TodayAlert['kind'], row: AlertRow): TodayAlert => ({
     kind,
@@ -68,15 +68,15 @@ export function findAlerts(rows: readonly AlertRow[], readiness: readonly Readin
     at: row.until ?? row.at,
     count: 1,
   })
-  const isPressing = (row: AlertRow) => now - row.at > hourMs || readiness.some((it) => it.classId === row.classId && it.short > 0)
+  const isUrgent = (row: AlertRow) => now - row.at > hourMs || readiness.some((it) => it.classId === row.classId && it.short > 0)
   return [
     ...readiness
       .filter(({ short }) => short > 0)
       .map(({ classId, short }): TodayAlert => ({ kind: 'short', classId, code: null, name: null, plate: null, at: null, count: short })),
-    ...rows.filter((row) => row.state === 'late' && isPressing(row)).map((row) => toAlert('late-car', row)),
+    ...rows.filter((row) => row.state === 'late' && isUrgent(row)).map((row) => toAlert('late-car', row)),
     ...rows.filter((row) => row.next === 'mark-no-show').map((row) => toAlert('not-come', row)),
     ...rows
       .filter((row) => row.state === 'held' && row.until !== null && row.until - now < holdWarningMs)
       .map((row) => toAlert('hold-ends', row)),
-  ].slice(0, mostAlerts)
+  ].slice(0, maxAlerts)
 }

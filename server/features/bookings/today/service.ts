@@ -5,15 +5,15 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { nameClass } from '../office/name-class.ts'
 import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import { readLastEvent, readTodayBlocks, readTodayBookings, type PoolBlock, type TodayBooking } from './repository.ts'
-import { findAlerts, nextStep, shortBy, takenAt, type TakenCar } from './rules.ts'
+import { findAlerts, nextStep, computeShortage, countUnavailable, type TakenCar } from './rules.ts'
 
-/** States depend on the clock, too, so an answer is not repeated for longer. */
+/** States also depend on the clock, so an unchanged answer is valid for at most this long. */
 const sameForMs = 60_000
 
 /**
  * The day of a branch.
  * @param day null for today by the database's clock
- * @param known the version of the answer that the caller has; null is returned when it still holds
+ * @param known the version of the caller's last answer; the result is null if it is still current
  */
 export async function readToday(
   { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
@@ -45,8 +45,14 @@ export async function readToday(
 }
 
 function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
-  const waitsUntil = reservedUntil({ pickUpAt: row.pick_up_at, arrivesAt: row.arrives_at }, catalog.terms)
-  const due = { status: row.status, pickUpAt: row.pick_up_at, returnAt: row.return_at, waitsUntil, holdEndsAt: row.hold_expires_at }
+  const carReservedUntil = reservedUntil({ pickUpAt: row.pick_up_at, arrivesAt: row.arrives_at }, catalog.terms)
+  const due = {
+    status: row.status,
+    pickUpAt: row.pick_up_at,
+    returnAt: row.return_at,
+    reservedUntil: carReservedUntil,
+    holdEndsAt: row.hold_expires_at,
+  }
   return {
     code: row.code,
     direction: row.is_out ? 'in' : 'out',
@@ -56,7 +62,7 @@ function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
     phone: row.phone,
     classId: row.class_id,
     plate: row.plate,
-    until: row.status === 'held' ? row.hold_expires_at : row.is_out ? null : waitsUntil,
+    until: row.status === 'held' ? row.hold_expires_at : row.is_out ? null : carReservedUntil,
     arrivesAt: row.arrives_at,
     hasCheckedIn: row.advance_check_in_at !== null,
     depositCents: row.deposit_cents,
@@ -88,11 +94,11 @@ function getReadiness(
       return {
         classId,
         capacity,
-        ready: Math.max(0, capacity - takenAt(taken, at)),
+        ready: Math.max(0, capacity - countUnavailable(taken, at)),
         dueOut: dueOut.length,
         dueIn: ofClass.length - dueOut.length,
         out: blocks.filter((block) => block.class_id === classId && block.status === 'checked_in').length,
-        short: shortBy(
+        short: computeShortage(
           capacity,
           taken,
           dueOut.map((row) => Math.max(at, row.at)),

@@ -1,4 +1,4 @@
-// What an answer to a request about personal data can start from.
+// Reply templates for requests about personal data.
 
 import type { PrivacyKind, PrivacyTemplate } from '#contract/office/privacy.ts'
 import { greetingName } from '#contract/person-name.ts'

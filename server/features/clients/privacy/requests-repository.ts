@@ -19,7 +19,7 @@ const listSql = unprepared('privacy-requests', { notNull: ['is_late'] })`
 
 export type PrivacyRequestRow = RowOf<typeof listSql>
 
-/** Open requests by deadline, then the others, the newest first. */
+/** Open requests by deadline, then the others, newest first. */
 export const listRequests = listSql
 
 const countOpenSql = prepared('count-privacy-requests', { notNull: ['count'] })`
@@ -57,7 +57,7 @@ export interface NewRequest {
   receivedOn: string | null
 }
 
-/** @param workingDays how many days that are neither of a weekend nor a national holiday it may take, from the day after it came in */
+/** @param workingDays the deadline in days that are neither weekends nor national holidays, from the day after receipt */
 export async function insertRequest(db: Queryable, it: NewRequest, workingDays: number): Promise<RowOf<typeof insertSql>> {
   const [row] = await insertSql(db, it.kind, it.name, it.email, it.language, it.detail, it.receivedOn, workingDays)
   if (row === undefined) throw new Error('A request was not inserted')
@@ -72,7 +72,7 @@ export const closeRequest = unprepared('close-privacy-request')`
   update privacy_request set closed_at = clock_timestamp(), answer = $2, erased_at = case when $3 then clock_timestamp() end,
     version = version + 1 where id = $1`
 
-/** Removes the person from requests of an address, compared as by `emailKey`; kind and dates remain as proof of the answer. */
+/** Removes personal data from the requests of an address, compared as by `emailKey`; kind and dates remain as proof of the answer. */
 export const eraseRequests = unprepared('erase-privacy-requests')`
   update privacy_request set name = '', email = '', detail = '', identity_note = case when identity_note is not null then '' end,
     answer = case when answer is not null then '' end

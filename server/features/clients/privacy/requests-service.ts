@@ -22,7 +22,7 @@ import {
   type PrivacyRequestRow,
 } from './requests-repository.ts'
 
-/** Which request, as the person saw it. */
+/** The request and the version that the user saw. */
 interface Asked {
   id: number
   version: number
@@ -47,7 +47,7 @@ export function toRow(row: PrivacyRequestRow): PrivacyRow {
   }
 }
 
-/** One request with what is stored under its address; undefined when there is no such request. */
+/** One request with the data stored under its address; undefined if it does not exist. */
 export async function readRequest({ db, config }: Services, id: number): Promise<PrivacyRequest | undefined> {
   const row = await findRequest(db, id)
   if (row === undefined) return undefined
@@ -73,17 +73,17 @@ export async function readRequest({ db, config }: Services, id: number): Promise
   }
 }
 
-/** Undoes a transaction in which it turned out that somebody else was faster. */
+/** Thrown to roll back a transaction after a concurrent change. */
 class Outrun extends Error {}
 
-/** The request, locked, as the person saw it and not closed. */
+/** The open request, locked, in the version that the user saw. */
 export async function lockSeen(client: pg.PoolClient, { id, version }: Asked): Promise<PrivacyRequestRow> {
   const row = await lockRequest(client, id)
   if (row === undefined || row.version !== version || row.closed_at !== null) throw new Outrun()
   return row
 }
 
-/** Runs a step and refuses it where somebody else was faster. */
+/** Runs a step; refuses it after a concurrent change. */
 export async function refuseOutrun<Value>(step: () => Promise<OfficeOutcome<Value>>): Promise<OfficeOutcome<Value>> {
   try {
     return await step()
@@ -98,7 +98,7 @@ function toRefusal(refusal: GuestRefusal): OfficeOutcome<never> {
   return refuseOffice('nothing_stored')
 }
 
-/** The request before its data are touched: seen as it is now, open, and by a person who was checked. */
+/** The request before its data are accessed: current version, open, and identity verified. */
 async function findReady({ db }: Services, { id, version }: Asked): Promise<OfficeOutcome<PrivacyRequestRow>> {
   const row = await findRequest(db, id)
   if (row === undefined) return refuseOffice('not_found')
@@ -106,7 +106,7 @@ async function findReady({ db }: Services, { id, version }: Asked): Promise<Offi
   return row.identity_note === null ? refuseOffice('identity_missing') : done(row)
 }
 
-/** Copies what is stored under the address of a request: of an account, or of a guest. */
+/** Copies the data stored under the address of a request: of an account, or of a guest. */
 export async function exportPersonOf(services: Services, asked: Asked, call: StaffCall): Promise<OfficeOutcome<Record<string, unknown>>> {
   const ready = await findReady(services, asked)
   if (!ready.ok) return ready
@@ -128,7 +128,7 @@ export async function exportPersonOf(services: Services, asked: Asked, call: Sta
   })
 }
 
-/** Erases what is stored under the address of a request, and closes it with its answer. */
+/** Erases the data stored under the address of a request, and closes it with its answer. */
 export async function erasePersonOf(
   services: Services,
   asked: Asked & Answer,

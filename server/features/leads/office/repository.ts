@@ -9,16 +9,16 @@ declare module '../../../db/statements/column-types.ts' {
   }
 }
 
-/** Which leads; null takes all. */
+/** Filters of the inbox; null matches all. */
 export interface LeadFilter {
   states: readonly string[] | null
   kind: string | null
   ownerId: number | null
   from: string | null
   to: string | null
-  /** A pattern of `like` in the spelling of the search. */
+  /** A `like` pattern in the folded spelling of the search. */
   pattern: string | null
-  /** The last lead of the page before. */
+  /** The last lead of the previous page. */
   afterReference: string | null
 }
 
@@ -47,12 +47,12 @@ const peopleSql = prepared('lead-people')`
   select distinct s.id, s.name from staff s join staff_role r on r.staff_id = s.id
   where r.role = any($1) and s.disabled_at is null and s.joined_at is not null order by s.name, s.id`
 
-/** The people who have one of the roles. */
+/** The users with one of the roles. */
 export const listPeople = peopleSql
 
 const foldSql = prepared('fold-lead-words', { notNull: ['word'] })`select fold_for_search($1) as word`
 
-/** Words in the one spelling of the search. */
+/** Words in the folded spelling of the search. */
 export async function foldWords(db: Queryable, words: string): Promise<string> {
   return (await foldSql(db, words))[0]?.word ?? ''
 }
@@ -75,7 +75,7 @@ const historySql = prepared('lead-history')`
     left join lead_answer n on n.id = (a.after ->> 'answerId')::uuid
   where a.subject = 'lead' and a.subject_id = $1 order by a.id desc`
 
-/** What the staff did with a lead, the newest first. */
+/** Staff actions on a lead, newest first. */
 export const readHistory = historySql
 
 const lockSql = prepared('lock-lead')`select id, state, version, owner_id, email from lead where reference = $1 for no key update`

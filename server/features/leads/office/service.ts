@@ -73,7 +73,7 @@ function toRow(row: ListedLead): LeadRow {
   }
 }
 
-/** One lead with its history and the templates of an answer; undefined when there is no such lead. */
+/** One lead with its history and the reply templates; undefined if it does not exist. */
 export async function readLead({ db, config }: Context, reference: string, by: string): Promise<LeadDetail | undefined> {
   const row = await findByReference(db, reference)
   if (row === undefined) return undefined
@@ -106,13 +106,13 @@ export async function readLead({ db, config }: Context, reference: string, by: s
   }
 }
 
-/** What a step makes of a lead, and what it leaves in the audit log; null where the lead's state does not allow it. */
+/** The changes of a step and its audit data; null if the lead's state does not allow it. */
 type Decide = (
   client: pg.PoolClient,
   lead: LockedLead,
 ) => Promise<({ state: LeadState; ownerId: number | null } & Pick<AuditRecord, 'after' | 'reason'>) | null>
 
-/** Takes a step from the version that the person saw. */
+/** Performs a step on the version that the user saw. */
 export async function stepLead(
   { db }: Context,
   { reference, version }: { reference: string; version: number },
@@ -137,7 +137,7 @@ export async function stepLead(
   })
 }
 
-/** Whether somebody may be given leads. */
+/** Whether leads can be assigned to a user. */
 export async function canAnswer({ db }: Context, staffId: number): Promise<boolean> {
   return (await listPeople(db, permissions['leads.answer'])).some(({ id }) => id === staffId)
 }

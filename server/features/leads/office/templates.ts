@@ -1,4 +1,4 @@
-// What an answer to a lead can start from. Whoever answers edits it before it is sent.
+// Reply templates for leads, edited before they are sent.
 
 import type { LeadTemplate } from '#contract/office/leads.ts'
 import { greetingName } from '#contract/person-name.ts'
