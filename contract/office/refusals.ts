@@ -35,6 +35,10 @@ export const officeRefusalStatus = {
   no_car_free: 409,
   /** Beyond what the person may adjust: the fact `limitCents`. */
   over_limit: 403,
+  /** A discount beyond the price: the fact `totalCents`. */
+  over_price: 422,
+  /** A rental is extended to a time later than its return and than now: the fact `afterAt`. */
+  return_too_early: 422,
   nothing_to_undo: 409,
   /** The requester's identity must be verified before data are handed over or erased. */
   identity_missing: 409,

@@ -253,6 +253,8 @@ export const en: Texts = {
     password_known: ['That password is well known.', 'Choose one that you use nowhere else.'],
     password_guessable: ['That password is easy to guess.', 'Use several words that are not your name or the company’s.'],
     over_limit: ['That is more than you may adjust.', 'All adjustments of a booking together go up to {limitCents}. For more, ask a lead.'],
+    over_price: ['The discount is more than the price.', 'Take off up to {totalCents}.'],
+    return_too_early: ['The new return is too early.', 'Choose one after {afterAt}.'],
     nothing_due: ['There is nothing to collect.', 'The booking is paid or closed.'],
     no_online_payment: ['There is no online payment.', 'Collect at the counter.'],
     booking_closed: ['The booking is closed by now.', 'See how it is; what you typed is still here.'],

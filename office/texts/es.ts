@@ -251,6 +251,8 @@ const es = {
       'Es más de lo que usted puede ajustar.',
       'Todos los ajustes de una reserva suman hasta {limitCents}. Por más, pídalo al encargado.',
     ],
+    over_price: ['El descuento es mayor que el precio.', 'Descuente hasta {totalCents}.'],
+    return_too_early: ['La nueva devolución es muy temprana.', 'Elija una después de {afterAt}.'],
     nothing_due: ['No hay nada por cobrar.', 'La reserva está pagada o cerrada.'],
     no_online_payment: ['No hay ningún medio de pago en línea.', 'Cobre en el mostrador.'],
     booking_closed: ['La reserva ya está cerrada.', 'Vea cómo quedó; lo que escribió sigue aquí.'],

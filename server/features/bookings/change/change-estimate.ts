@@ -16,7 +16,7 @@ import { findHelp } from '../../pricing/refuse-class.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { applyChange, toPeople } from './requested-rental.ts'
-import { prepareChange, type ChangeBy, type PreparedChange } from './prepare-change.ts'
+import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange } from './prepare-change.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
@@ -81,11 +81,11 @@ export function quoteChange(signer: Signer, row: ReservationRow, prepared: Prepa
 const findPoolSql = prepared('find-pool')`select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2`
 
 /** Checks availability without a lock, for an estimate. */
-async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, request }: PreparedChange): Promise<boolean> {
+async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, request, now }: PreparedChange): Promise<boolean> {
   if (period === null) return false
   const rows = await findPoolSql(db, period.branchId, request.classId)
   const pool = rows[0]
-  return pool === undefined || (await countFreeCars(db, pool, period, row.id)).free < 1
+  return pool === undefined || (await countFreeCars(db, pool, remainingPeriod(period, now), row.id)).free < 1
 }
 
 /** Alternatives to a change for which no car is available. */

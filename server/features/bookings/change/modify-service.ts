@@ -23,7 +23,7 @@ import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
 import type { Found } from '../links/find-reservation.ts'
 import { keepIdentities } from './keep-identities.ts'
-import { prepareChange, type ChangeBy, type PreparedChange } from './prepare-change.ts'
+import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange } from './prepare-change.ts'
 import { doOnce } from '../repeat.ts'
 import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
@@ -139,7 +139,8 @@ async function writeChange(
   if (prepared.period !== null) {
     const pool = await lockPools(client, row.pool_id, prepared.period.branchId, prepared.request.classId)
     if (pool === undefined) return refuse('not_at_branch', { field: 'classId' })
-    if ((await countFreeCars(client, pool, prepared.period, id)).free < 1) return refuse('sold_out', { field: 'classId' })
+    const remaining = remainingPeriod(prepared.period, prepared.now)
+    if ((await countFreeCars(client, pool, remaining, id)).free < 1) return refuse('sold_out', { field: 'classId' })
     await moveBlock(client, id, pool, prepared.period)
     poolId = pool.id
   }

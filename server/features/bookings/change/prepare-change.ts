@@ -60,9 +60,19 @@ export async function prepareChange(
   const price = by === 'upgrade' ? toUpgrade(row, request, priced) : done(priced)
   if (!price.ok) return price
   const wanted = needsOtherPeriod(booked, request) ? blockedPeriod(catalog, request.trip) : null
-  // A car that went out before its time stays blocked.
-  const period = wanted !== null && by === 'extension' ? { ...wanted, from: Math.min(wanted.from, clock.now) } : wanted
+  const period = wanted && { ...wanted, from: findStart(wanted.from, clock.now, by) }
   return done({ ...price.value, request, catalog, now: clock.now, period, open })
+}
+
+/** A car that went out before its time stays blocked; another class takes a car only from now on. */
+function findStart(from: Instant, now: Instant, by: ChangeBy): Instant {
+  if (by === 'renter') return from
+  return by === 'extension' ? Math.min(from, now) : Math.max(from, now)
+}
+
+/** The part of a change's period in which a car has to be free: what was before now does not count. */
+export function remainingPeriod(period: BlockedPeriod, now: Instant): BlockedPeriod {
+  return { ...period, from: Math.max(period.from, now) }
 }
 
 /** A class whose price is lower is none to give: the renter would pay more than it costs. */

@@ -17,7 +17,7 @@ export interface Adjustment {
   version: number
   /** Negative for a discount. */
   cents: Cents
-  /** Maximum total of all adjustments of the booking, regardless of sign; null for no limit. */
+  /** Maximum of this adjustment, and of all adjustments of the booking together, regardless of sign; null for no limit. */
   limitCents: Cents | null
   actor: string
 }
@@ -34,11 +34,13 @@ export async function adjustPriceOf(
     if (!adjustable.has(before.status)) return refuseOffice('wrong_status', { facts: { status: before.shown_status } })
     if (before.version !== version) return refuseOffice('changed_meanwhile', { field: 'version' })
     const adjustment = getAdjustment(before.lines) + cents
-    if (limitCents !== null && Math.abs(adjustment) > limitCents)
+    // Also this step alone: otherwise a person could reverse what somebody with a higher limit has decided.
+    if (limitCents !== null && Math.max(Math.abs(adjustment), Math.abs(cents)) > limitCents)
       return refuseOffice('over_limit', { field: 'amount', facts: { limitCents } })
     const lines = adjustLines(before.lines, adjustment)
     // A discount higher than the price would be reduced silently.
-    if (getAdjustment(lines) !== adjustment) return refuseOffice('out_of_range', { field: 'amount' })
+    if (getAdjustment(lines) !== adjustment)
+      return refuseOffice('over_price', { field: 'amount', facts: { totalCents: before.total_cents } })
     const totalCents = sumLines(lines)
     await setPrice(client, id, totalCents, lines)
     const after = await lockReservation(client, id)

@@ -30,8 +30,8 @@ onEachServer((app) => {
     (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json().entries[0]
   const adjust = (staff: StaffSession, code: string, change: object) =>
     callOffice(app(), adjustBooking, { code, version: 1, kind: 'discount', amount: '10', reason, ...change }, staff)
-  /** A rental that began yesterday at ten. */
-  const newRental = async (agent: StaffSession, plate: string): Promise<string> => {
+  /** A booking whose pick-up was yesterday at ten. */
+  const newLate = async (): Promise<string> => {
     const code = await newCode()
     await app().db.query(
       `with moved as (
@@ -42,6 +42,10 @@ onEachServer((app) => {
         update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
       [code],
     )
+    return code
+  }
+  const newRental = async (agent: StaffSession, plate: string): Promise<string> => {
+    const code = await newLate()
     expect((await callOffice(app(), handOverCar, { code, plate }, agent)).statusCode).toBe(200)
     return code
   }
@@ -79,12 +83,18 @@ onEachServer((app) => {
     expect(beyond.json().error.facts).toEqual({ limitCents: 2_000 })
     expect((await adjust(agent, code, { amount: '20' })).statusCode).toBe(200)
     expectOfficeRefusal(await adjust(agent, code, { version: 2, amount: '1' }), 403, 'over_limit')
-    expect((await adjust(lead, code, { version: 2, kind: 'surcharge', amount: '170' })).statusCode).toBe(200)
-    expectOfficeRefusal(await adjust(lead, code, { version: 3, kind: 'surcharge', amount: '0.01' }), 403, 'over_limit')
-    expectOfficeRefusal(await adjust(await addStaff(app(), 'owner'), code, { version: 3, amount: '99999' }), 400, 'out_of_range', 'amount')
+    // Nor may one step be larger, although the sum would be within the limit.
+    expectOfficeRefusal(await adjust(lead, code, { version: 2, kind: 'surcharge', amount: '150.01' }), 403, 'over_limit')
+    expect((await adjust(lead, code, { version: 2, kind: 'surcharge', amount: '150' })).statusCode).toBe(200)
+    expectOfficeRefusal(await adjust(lead, code, { version: 3, kind: 'surcharge', amount: '20.01' }), 403, 'over_limit')
+    expectOfficeRefusal(await adjust(agent, code, { version: 3, amount: '130' }), 403, 'over_limit')
+    const { totalCents } = await read(code)
+    const beyondPrice = await adjust(await addStaff(app(), 'owner'), code, { version: 3, amount: '99999' })
+    expectOfficeRefusal(beyondPrice, 422, 'over_price', 'amount')
+    expect(beyondPrice.json().error.facts).toEqual({ totalCents })
     for (const amount of ['0', '-5', '1e3', '12.345']) expectOfficeRefusal(await adjust(lead, code, { version: 3, amount }), 400, 'invalid')
     expectOfficeRefusal(await adjust(await addStaff(app(), 'finance'), code, { version: 3 }), 403, 'not_allowed')
-    expect((await read(code)).lines.filter((line) => line.code === 'adjustment')).toMatchObject([{ amountCents: 15_000 }])
+    expect((await read(code)).lines.filter((line) => line.code === 'adjustment')).toMatchObject([{ amountCents: 13_000 }])
   })
 
   test('a discount on what is paid goes back, and stays when the renter changes the booking', async () => {
@@ -166,7 +176,9 @@ onEachServer((app) => {
     expectOfficeRefusal(await ask(waiting, returnAt + dayMs), 409, 'booking_closed')
     const code = await newRental(agent, 'EX1002')
     const rental = await read(code)
-    expectOfficeRefusal(await ask(code, rental.returnAt), 400, 'invalid', 'returnAt')
+    const early = await ask(code, rental.returnAt)
+    expectOfficeRefusal(early, 422, 'return_too_early', 'returnAt')
+    expect(early.json().error.facts).toEqual({ afterAt: rental.returnAt })
     await app().db.query(
       `insert into block (id, pool_id, kind, from_ts, until_ts, units)
         select gen_random_uuid(), p.id, 'maintenance', r.return_at + interval '2 hours', r.return_at + interval '2 days', p.capacity
@@ -175,5 +187,39 @@ onEachServer((app) => {
     )
     expectOfficeRefusal(await ask(code, rental.returnAt + dayMs), 409, 'sold_out')
     await app().db.query(`delete from block where kind = 'maintenance'`)
+  })
+
+  test('an overdue rental is extended into the future only', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newRental(agent, 'EX1004')
+    await app().db.query(
+      `update reservation set pick_up_at = pick_up_at - interval '5 days', return_at = return_at - interval '5 days',
+        created_at = created_at - interval '5 days' where code = $1`,
+      [code],
+    )
+    const { returnAt } = await read(code)
+    const ask = (at: number) => callOffice(app(), estimateExtension, { code, returnAt: toWallTime(at) }, agent)
+    const past = await ask(returnAt + dayMs)
+    expectOfficeRefusal(past, 422, 'return_too_early', 'returnAt')
+    expect(past.json().error.facts.afterAt).toBeGreaterThan(returnAt + dayMs)
+    expect((await ask(returnAt + 4 * dayMs)).json()).toMatchObject({ quote: expect.any(String) })
+  })
+
+  test('cars that were out before now do not count for a later return or a higher class', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newRental(agent, 'EX1005')
+    const late = await newLate()
+    await app().db.query(
+      `insert into block (id, pool_id, kind, from_ts, until_ts, units)
+        select gen_random_uuid(), id, 'maintenance', clock_timestamp() - interval '2 days', clock_timestamp() - interval '1 second', capacity
+        from pool where branch_id = 1 and class_id in (104, 112)`,
+    )
+    const { returnAt, version } = await read(code)
+    const request = { code, version, returnAt: toWallTime(returnAt + dayMs) }
+    const { quote } = (await callOffice(app(), estimateExtension, request, agent)).json()
+    expect((await callOffice(app(), extendRental, { ...request, quote }, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), upgradeBooking, { code: late, version: 1, classId: 112, reason }, agent)).statusCode).toBe(200)
+    await app().db.query(`delete from block where kind = 'maintenance'`)
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 })

@@ -2,11 +2,13 @@ import { adjustBooking, estimateExtension, extendRental, getUpgradeForm, upgrade
 import { adjustmentLimit } from '#contract/office/roles.ts'
 import { toInstant, toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
-import { refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
+import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
 import { estimateChange } from '../change/change-estimate.ts'
 import { modifyBooking } from '../change/modify-service.ts'
 import type { ReservationRow } from '../records/reservation.ts'
+import { readNow } from '../records/reservation-repository.ts'
 import { byStaff, toOffice, type Tools } from './action-tools.ts'
 import { adjustPriceOf } from './adjust-service.ts'
 import { nameClass } from './name-class.ts'
@@ -36,7 +38,8 @@ export function priceRoutes({ services, onBooking, contextOf, plainContext }: To
       return outcome.ok ? done({ totalCents: row.total_cents }) : toOffice(outcome)
     }),
     onBooking(estimateExtension, async (row, { returnAt }) => {
-      if (!isLater(row, returnAt)) return refuseOffice('invalid', { field: 'returnAt' })
+      const early = await refuseEarly(services, row, returnAt)
+      if (early !== null) return early
       const outcome = await estimateChange(plainContext, row, { change: extend(returnAt) }, 'extension')
       if (!outcome.ok) return toOffice(outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
@@ -44,7 +47,8 @@ export function priceRoutes({ services, onBooking, contextOf, plainContext }: To
     }),
     onBooking(extendRental, async (row, { version, returnAt, quote }, call) => {
       if (version !== row.version) return refuseOffice('changed_meanwhile', { field: 'version' })
-      if (!isLater(row, returnAt)) return refuseOffice('invalid', { field: 'returnAt' })
+      const early = await refuseEarly(services, row, returnAt)
+      if (early !== null) return early
       const context = contextOf(call, (before, after) => ({
         before: { returnAt: before.return_at, totalCents: before.total_cents },
         after: { returnAt: after.return_at, totalCents: after.total_cents },
@@ -67,7 +71,11 @@ export function priceRoutes({ services, onBooking, contextOf, plainContext }: To
   ]
 }
 
-const isLater = (row: ReservationRow, returnAt: WallTime): boolean => toInstant(returnAt) > row.return_at
+/** A rental is extended into the future, also when its return is overdue. */
+async function refuseEarly({ db }: Pick<Services, 'db'>, row: ReservationRow, returnAt: WallTime): Promise<OfficeOutcome<never> | null> {
+  const afterAt = Math.max(row.return_at, await readNow(db))
+  return toInstant(returnAt) > afterAt ? null : refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })
+}
 
 const sameRental: RentalChange = {
   pickUpBranchId: undefined,

@@ -7,7 +7,7 @@ const findEventInconsistenciesSql = unprepared('find-event-inconsistencies', { n
   select 'state and last event differ' as kind, r.id::text as subject from reservation r join last_event e on e.reservation_id = r.id
     where e.to_status <> r.status
   union all select 'block shorter than its rental', r.id::text from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental'
-    where r.status in ('held', 'confirmed') and (b.from_ts > r.pick_up_at or b.until_ts < r.return_at)
+    where r.status in ('held', 'confirmed') and (b.from_ts > greatest(r.pick_up_at, clock_timestamp()) or b.until_ts < r.return_at)
   union all select 'hold without its end', r.id::text from reservation r join block b on b.reservation_id = r.id
     where r.status = 'held' and b.expires_at is null
   union all select 'block that would lapse', r.id::text from reservation r join block b on b.reservation_id = r.id
@@ -17,8 +17,8 @@ const findEventInconsistenciesSql = unprepared('find-event-inconsistencies', { n
     where o.payload ? 'reservationId' and not exists (select 1 from reservation r where r.id::text = o.payload ->> 'reservationId')`
 
 /**
- * Finds what must never exist: a booking whose state differs from its last event, a block shorter than the rental, a mail about a missing
- * booking, and outbox work that is both done and due.
+ * Finds what must never exist: a booking whose state differs from its last event, a block shorter than what is left of the rental, a mail
+ * about a missing booking, and outbox work that is both done and due.
  */
 export async function findEventInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   return findEventInconsistenciesSql(db)
