@@ -207,7 +207,7 @@ export const amount = z.pipe(
   z.union([z.number().check(z.gte(0), z.lte(1_000_000)), z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))]),
   z.transform((value: number | string): number => Number(value)),
 )
-export const decimalWithin = (least: number, most = Infinity) => z.number().check(z.gte(least), ...(most < Infinity ? [z.lte(most)] : []))
+export const decimalBetween = (least: number, most = Infinity) => z.number().check(z.gte(least), ...(most < Infinity ? [z.lte(most)] : []))
 
 /** Any text that may be typed as a password; the length is a rule with its own refusal. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1_000))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const largest = 2_000_000
-const passedOver = new Set([
+const ignored = new Set([
   'node_modules',
   'dist',
   'data',
@@ -50,7 +50,7 @@ export function secretsIn(text: string): { line: number; kind: string }[] {
 }
 
 export function findSecrets(): FoundSecret[] {
-  const files = globSync('**/*', { cwd: root, exclude: (name) => passedOver.has(name) })
+  const files = globSync('**/*', { cwd: root, exclude: (name) => ignored.has(name) })
   const hidden = globSync('{.ci/*,.env.example,.npmrc,.gitignore,.oxlintrc.json}', { cwd: root })
   return [...files, ...hidden]
     .filter((file) => isText.test(`/${file}`) && statSync(join(root, file)).isFile() && statSync(join(root, file)).size < largest)

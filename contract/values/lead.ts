@@ -22,7 +22,7 @@ const extras: Codec<readonly LeasingExtra[]> = {
 }
 
 const monthlyTotal: Codec<number> = {
-  schema: ({ decimalWithin }) => decimalWithin(0, 10_000_000),
+  schema: ({ decimalBetween }) => decimalBetween(0, 10_000_000),
   encode: dollarsFromCents,
   decode: (wire) => centsFromDollars(Number(wire)),
 }
@@ -73,7 +73,7 @@ export const leadRequest = shape({
   /** A honeypot: an invisible field that only bots fill in. */
   isTrapFilled: ['SitioWeb', trap],
   /** How long the form was open, according to the browser; null if not sent. */
-  openMs: ['MsAbierto', given(sent(({ decimalWithin }) => decimalWithin(0)))],
+  openMs: ['MsAbierto', given(sent(({ decimalBetween }) => decimalBetween(0)))],
 })
 
 export type LeadRequest = ValueOf<typeof leadRequest>

@@ -34,7 +34,7 @@ export async function migrate(db: Db, directory: string): Promise<{ applied: str
   const applied: string[] = []
   await underLock(db, async (client) => {
     await client.query(createLedgerSql)
-    refuseDisorder(migrations, await readApplied(client))
+    requireOrder(migrations, await readApplied(client))
   })
   for (const migration of migrations) {
     const apply = runsOutsideTransaction(migration.sql) ? applyOutside : applyOnce
@@ -74,7 +74,7 @@ async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> 
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-function refuseDisorder(migrations: Migration[], applied: Map<string, string>): void {
+function requireOrder(migrations: Migration[], applied: Map<string, string>): void {
   const latest = migrations.findLast(({ name }) => applied.has(name))?.name ?? ''
   for (const migration of migrations) {
     if (applied.has(migration.name)) refuseChange(migration, applied.get(migration.name))

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const everyCall = ['content-type']
 /** The bearer token is sent only to the web API (row F-02). */
-const webApiAlone = ['authorization', 'idempotency-key']
+const webApiHeaders = ['authorization', 'idempotency-key']
 
 /** Headers that pages of other origins may read: the services' clock and Retry-After. */
 const exposedHeaders = ['date', 'retry-after']
@@ -11,7 +11,7 @@ const exposedHeaders = ['date', 'retry-after']
 /** Request headers that other origins may send, by service. */
 export function corsOptions(origins: readonly string[]) {
   return (request: Pick<FastifyRequest, 'url'>, answer: (error: Error | null, options?: FastifyCorsOptions) => void): void => {
-    const allowedHeaders = request.url.startsWith('/web-api/') ? [...everyCall, ...webApiAlone] : everyCall
+    const allowedHeaders = request.url.startsWith('/web-api/') ? [...everyCall, ...webApiHeaders] : everyCall
     // No other origin may read an answer of the back office, whatever CORS_ORIGINS says.
     if (/^\/office/i.test(request.url)) return answer(null, { origin: false })
     return answer(null, { origin: [...origins], methods: ['GET', 'POST'], allowedHeaders, exposedHeaders, maxAge: 600 })

@@ -103,12 +103,12 @@ function toRefusal(issue: z.core.$ZodIssue | undefined, wire: unknown): Refused 
 }
 
 /** A refusal with the wire name of the invalid input. */
-function inWireWords(endpoint: AnyEndpoint, refused: Refused): Refused {
+function toWireRefusal(endpoint: AnyEndpoint, refused: Refused): Refused {
   const { field, isWireField } = refused
   return field === undefined || isWireField === true ? refused : { ...refused, field: encodeField(endpoint, field) }
 }
 
 function send(reply: FastifyReply, endpoint: AnyEndpoint, outcome: Outcome<unknown>): FastifyReply {
-  if (!outcome.ok) return sendRefusal(reply, inWireWords(endpoint, outcome))
+  if (!outcome.ok) return sendRefusal(reply, toWireRefusal(endpoint, outcome))
   return reply.header('cache-control', 'no-store').send(wrap(endpoint.envelope, endpoint.response.encode(outcome.value)))
 }

@@ -30,7 +30,7 @@ export const datedFolders = [
   ...['booking-flow', 'bookings', 'branches', 'car-classes', 'check-in', 'search'].map((name) => `web/features/${name}`),
   'contract',
 ]
-const datesEachRun = 2
+const datesPerRun = 2
 
 const without = (file: string) => `--exclude=${file}`
 const withoutSlow = slowFiles.map(without)
@@ -46,7 +46,7 @@ export const parts: readonly CheckPart[] = [
   { name: 'format', about: 'oxfmt', command: 'oxfmt', args: ['--check'], needs: [], lane: 'code' },
   { name: 'build', about: 'the site as it is shipped', command: 'node', args: ['tools/build.ts'], needs: [], lane: 'services' },
   units('units', 'units, rules and services on real PostgreSQL', []),
-  ...datesOfToday(dates, datesEachRun).flatMap(partsAt),
+  ...datesOfToday(dates, datesPerRun).flatMap(partsAt),
   {
     name: 'promises',
     about: 'promises of the product, in short',

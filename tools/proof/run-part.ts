@@ -13,7 +13,7 @@ export interface Proven {
   seconds: number
 }
 
-const shownBreaches = 10
+const maxShownViolations = 10
 
 /** Runs a part in its own folder and cleans up afterwards; a part that throws counts as a violation. */
 export async function runPart(
@@ -63,7 +63,7 @@ export async function runPart(
   await cleanUp()
   process.off('SIGINT', interrupt)
   const seconds = secondsSoFar()
-  for (const sentence of result.violations.slice(0, shownBreaches)) console.log(`  ✗ ${sentence}`)
+  for (const sentence of result.violations.slice(0, maxShownViolations)) console.log(`  ✗ ${sentence}`)
   const mark = result.skipped !== undefined ? '–' : result.violations.length === 0 ? '✓' : '✗'
   console.log(
     `${mark} ${part.name} on the ${kind} server (${seconds.toFixed(1)} s)${result.skipped === undefined ? '' : `: skipped, ${result.skipped}`}`,

@@ -14,7 +14,7 @@ interface BlockRow {
 }
 
 /** Every pool's fullest minute against its cars, from one snapshot. */
-export async function sweepMinutes(db: Db): Promise<string[]> {
+export async function checkEveryMinute(db: Db): Promise<string[]> {
   const { rows } = await db.query<BlockRow>(`
     select b.pool_id, p.capacity, extract(epoch from b.from_ts)::float8 * 1000 as from_ms, extract(epoch from b.until_ts)::float8 * 1000 as until_ms
     from block b join pool p on p.id = b.pool_id where b.expires_at is null or b.expires_at > clock_timestamp()`)
@@ -29,7 +29,7 @@ export async function sweepMinutes(db: Db): Promise<string[]> {
 }
 
 /** Makes the jobs that run once a minute run immediately. */
-export async function hurryJobs(db: Db): Promise<void> {
+export async function runJobsNow(db: Db): Promise<void> {
   await db.query(`update job set next_at = clock_timestamp() where name in ('expire-holds', 'end-payments')`)
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../server/db/pool.ts'
 const calmMs = 3_000
 
 /** Waits until the running processes have finished their leased work: what is left was leased by killed processes. */
-async function untilCalm(db: Db, until: number): Promise<void> {
+async function waitUntilIdle(db: Db, until: number): Promise<void> {
   let before = -1
   while (performance.now() < until) {
     const { rows } = await db.query<{ taken: number }>(
@@ -24,7 +24,7 @@ async function untilCalm(db: Db, until: number): Promise<void> {
  */
 export async function workOff(db: Db, longestMs: number): Promise<string[]> {
   const until = performance.now() + longestMs
-  await untilCalm(db, until)
+  await waitUntilIdle(db, until)
   await db.query('update outbox set next_at = clock_timestamp() where done_at is null and attempts > 0')
   await db.query(
     `update outbox set next_at = clock_timestamp() where done_at is null and topic in ('payment-intent', 'sandbox-notice', 'booking-changed')`,

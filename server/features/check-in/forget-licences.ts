@@ -11,7 +11,7 @@ import { setLicencesForgotten } from '../bookings/records/reservation-repository
  * stays, because the invoice names it. Any number of processes may run this at once.
  */
 export async function forgetLicences(db: Db, vault: Vault, { days, batch = 200 }: { days: number; batch?: number }): Promise<void> {
-  while ((await forgetSome(db, vault, days, batch)) === batch);
+  while ((await forgetBatch(db, vault, days, batch)) === batch);
 }
 
 const lockLicencesToForgetSql = unprepared('lock-licences-to-forget')`
@@ -19,7 +19,7 @@ const lockLicencesToForgetSql = unprepared('lock-licences-to-forget')`
   where r.papers is not null and r.licence_forgotten_at is null and ${endedDaysAgo}
   order by r.return_at limit $2 for no key update of r skip locked`
 
-async function forgetSome(db: Db, vault: Vault, days: number, batch: number): Promise<number> {
+async function forgetBatch(db: Db, vault: Vault, days: number, batch: number): Promise<number> {
   return inTransaction(db, async (client) => {
     const rows = await lockLicencesToForgetSql(client, days, batch)
     for (const row of rows) {

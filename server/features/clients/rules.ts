@@ -5,12 +5,12 @@ import { normalizePassword, passwordLengthProblem } from '#contract/password-lim
 export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_known' | 'password_guessable'
 
 /** With fewer different characters, a password is a pattern. */
-const fewestCharacters = 5
+const minDistinctCharacters = 5
 /** With more characters than this around it, a known word is acceptable. */
 const maxDecoration = 6
 const shortestWord = 4
 /** Minimum length of what remains after removing everything known about the owner. */
-const leastOwn = 6
+const minRemainder = 6
 
 const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
@@ -23,7 +23,7 @@ export function passwordProblem(password: string, words: readonly string[], isKn
   if (length !== null) return length
   const plain = normalizePassword(password).toLowerCase()
   if (getForms(plain).some(isKnown)) return 'password_known'
-  return isPattern(plain) || ownPart(plain, words).length < leastOwn ? 'password_guessable' : null
+  return isPattern(plain) || ownPart(plain, words).length < minRemainder ? 'password_guessable' : null
 }
 
 /** The forms to look up in the list: the password, its word without decoration and its repeated part, each also without substitutions. */
@@ -38,7 +38,7 @@ function getForms(plain: string): string[] {
 /** Few different characters, or a sequence such as `abcdefghijkl` or `987654321098`. */
 function isPattern(plain: string): boolean {
   const characters = Array.from(plain)
-  if (new Set(characters).size < fewestCharacters) return true
+  if (new Set(characters).size < minDistinctCharacters) return true
   const steps = characters.slice(1).map((character, i) => (character.codePointAt(0) ?? 0) - (characters[i]?.codePointAt(0) ?? 0))
   const isStep = (step: number) => Math.abs(step) === 1 || Math.abs(step) === 9
   return steps.every(isStep)

@@ -5,7 +5,7 @@ import { toDocumentKeys, toPersonKeys } from '../bookings/do-not-rent/keys.ts'
 import { toPeople } from '../bookings/change/requested-rental.ts'
 import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { composeProfile, findClient } from '../clients/repository.ts'
-import { repeatsKey } from '../idempotency/hash-request.ts'
+import { requestHashKey } from '../idempotency/hash-request.ts'
 import { readCustomerBookings } from './repository.ts'
 
 export type Context = Pick<Services, 'db' | 'vault' | 'catalogs'>
@@ -63,7 +63,7 @@ async function findAccount({ db, vault }: Pick<Context, 'db' | 'vault'>, id: num
 export async function findPerson(context: Context, key: string) {
   const base = await findBase(context, key)
   if (base === undefined) return undefined
-  const { key: macKey } = await repeatsKey(context)
+  const { key: macKey } = await requestHashKey(context)
   const documents = toDocumentKeys(macKey, base.document)
   const group = [base.reservationId, base.clientId, base.emailKeys, documents] as const
   const rows = await readCustomerBookings(context.db, ...group)

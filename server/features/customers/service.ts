@@ -7,14 +7,14 @@ import { search, toRow } from '../bookings/office/list-service.ts'
 import { nameClass } from '../bookings/office/name-class.ts'
 import { foldWords, readView, type BookingFilter } from '../bookings/office/repository.ts'
 import { splitWords, toPattern } from '../bookings/office/search-words.ts'
-import { repeatsKey } from '../idempotency/hash-request.ts'
+import { requestHashKey } from '../idempotency/hash-request.ts'
 import { findPerson, type Context } from './person.ts'
 import { countBookings, findByDocument, readClients, readFigures, readHits, readNotes, searchClients, type Hit } from './repository.ts'
 
 const everywhere: BookingFilter = { branchIds: null, branchId: null, classId: null, from: null, until: null }
 /** Number of bookings that are searched for the latest customers. */
 const recentBookings = 100
-const mostRows = 50
+const maxRows = 50
 
 type Account = Awaited<ReturnType<typeof searchClients>>[number]
 /** A customer with the numbers and addresses that do-not-rent entries may match. */
@@ -43,7 +43,7 @@ export async function readCustomers(
 
 async function searchCustomers(context: Context, typed: string) {
   const { db } = context
-  const { key } = await repeatsKey(context)
+  const { key } = await requestHashKey(context)
   const documents = /\d/.test(typed) ? toDocumentKeys(key, typed) : []
   const ofDocument = documents.length === 0 ? [] : await findByDocument(db, documents)
   const { rows, isSimilar } = ofDocument.length > 0 ? { rows: [], isSimilar: false } : await search(db, everywhere, typed)
@@ -68,7 +68,7 @@ async function toFound({ db }: Context, reservationIds: readonly string[], accou
     if (!found.has(group)) found.set(group, account === undefined ? toGuest(hit) : { ...toAccount(account), documentMac: hit.document_mac })
   }
   for (const account of accounts) if (!found.has(`c${account.id}`)) found.set(`c${account.id}`, toAccount(account))
-  return [...found.values()].slice(0, mostRows)
+  return [...found.values()].slice(0, maxRows)
 }
 
 const toGuest = (hit: Hit): Found => ({
@@ -92,7 +92,7 @@ const toAccount = (it: Account): Found => ({
 })
 
 async function describeFound(context: Context, found: readonly Found[]): Promise<CustomerRow[]> {
-  const { key } = await repeatsKey(context)
+  const { key } = await requestHashKey(context)
   const keysOf = ({ email, phone, documentMac }: Found) => [
     ...toPersonKeys(key, { email, phone, numbers: [] }),
     ...(documentMac === null ? [] : [documentMac]),
@@ -117,7 +117,7 @@ async function describeFound(context: Context, found: readonly Found[]): Promise
 }
 
 async function readBarred({ db }: Context): Promise<CustomerRow[]> {
-  const entries = await listEntries(db, mostRows * 4)
+  const entries = await listEntries(db, maxRows * 4)
   return entries.map((it) => {
     const clientId = it.client_id ?? it.booked_by
     return {

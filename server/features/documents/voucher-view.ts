@@ -82,7 +82,7 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
     notice: composeNotice(row, texts),
     places: [
       toPlace(words.pickUp, details.pickUpBranch, details.pickUpAt, details, brand),
-      toPlace(words.giveBack, details.returnBranch, details.returnAt, details, brand),
+      toPlace(words.carReturn, details.returnBranch, details.returnAt, details, brand),
     ],
     remarks: remarkSentences(row, words.remarks),
     car: {
@@ -134,7 +134,7 @@ function getHolder(name: string, texts: VoucherTexts): string | null {
 function toPlace(title: string, branch: CatalogBranch, wall: WallTime, { row, pickUpBranch }: BookingDetails, brand: Brand): Place {
   const { language } = row
   const [texts, words] = [voucherTexts[language], confirmedTexts[language]]
-  const isSame = branch.id === pickUpBranch.id && title === words.giveBack
+  const isSame = branch.id === pickUpBranch.id && title === words.carReturn
   const howToFind = fillFigures(
     language === 'es' ? branch.row.how_to_find_es : branch.row.how_to_find_en,
     { phone: { es: brand.phone, en: brand.phone } },

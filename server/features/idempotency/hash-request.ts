@@ -20,7 +20,7 @@ const keyName = 'repeats'
 /** Hash of a decoded request; decoders build their values field by field, so equal requests have equal texts. */
 export async function hashRequest(services: Sealing, request: unknown): Promise<RequestHash> {
   const sha256 = createHash('sha256').update(JSON.stringify(request)).digest()
-  const { key, isUpgradeWindow } = await repeatsKey(services)
+  const { key, isUpgradeWindow } = await requestHashKey(services)
   return { mac: computeMac(key, sha256), sha256, isUpgradeWindow }
 }
 
@@ -29,7 +29,7 @@ export function computeMac(key: Buffer, sha256: Buffer): Buffer {
   return createHmac('sha256', key).update(sha256).digest()
 }
 
-export interface RepeatsKey {
+export interface RequestHashKey {
   key: Buffer
   /** Whether an earlier version, which knows only plain hashes, may still be running. */
   isUpgradeWindow: boolean
@@ -38,7 +38,7 @@ export interface RepeatsKey {
 const insertServerKeySql = unprepared('insert-server-key')`insert into server_key (name, key) values ($1, $2) on conflict (name) do nothing`
 
 /** The HMAC key, created by the first process that needs it. It survives rotation of the vault keys, so repeats are always recognised. */
-export async function repeatsKey({ db, vault }: Sealing): Promise<RepeatsKey> {
+export async function requestHashKey({ db, vault }: Sealing): Promise<RequestHashKey> {
   const kept = await readKey({ db, vault })
   if (kept !== undefined) return kept
   await insertServerKeySql(db, keyName, vault.seal('server_key.key', keyName, randomBytes(32)))
@@ -57,7 +57,7 @@ const serverKeySql = prepared('server-key', {
   notNull: ['is_upgrade_window'],
 })`select key, ${isUpgradeWindowSql} as is_upgrade_window from server_key where name = $1`
 
-async function readKey({ db, vault }: Sealing): Promise<RepeatsKey | undefined> {
+async function readKey({ db, vault }: Sealing): Promise<RequestHashKey | undefined> {
   const [row] = await serverKeySql(db, keyName)
   return row === undefined ? undefined : { key: vault.open('server_key.key', keyName, row.key), isUpgradeWindow: row.is_upgrade_window }
 }

@@ -11,7 +11,7 @@ import { dumpDatabase } from '../../testing/wire-clients.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { createVault } from '../../crypto/vault.ts'
 import { createSigner } from '../../crypto/signer.ts'
-import { hashRequest, repeatsKey } from './hash-request.ts'
+import { hashRequest, requestHashKey } from './hash-request.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 
 onEachServer((app) => {
@@ -43,7 +43,7 @@ onEachServer((app) => {
       expect(dump).toContain(hash.mac.toString('hex'))
       expect(dump).not.toContain(hash.sha256.toString('hex'))
     }
-    expect(dump).not.toContain((await repeatsKey(app().services)).key.toString('hex'))
+    expect(dump).not.toContain((await requestHashKey(app().services)).key.toString('hex'))
   })
 
   test('W-13 a repeat gets its answer after rotation of all keys, and books nothing', async () => {
@@ -90,7 +90,7 @@ onEachServer((app) => {
 
   test('X-04 of concurrent first processes, one creates the key for all', async () => {
     await app().db.query('delete from server_key')
-    const keys = await Promise.all(Array.from({ length: 8 }, async () => repeatsKey(app().services)))
+    const keys = await Promise.all(Array.from({ length: 8 }, async () => requestHashKey(app().services)))
     expect(new Set(keys.map(({ key }) => key.toString('hex'))).size).toBe(1)
   })
 

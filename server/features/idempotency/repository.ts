@@ -106,7 +106,7 @@ const setKeyMacSql = unprepared('set-key-mac')`
  * expire.
  * @returns the number of rows
  */
-export async function keyClearRepeats(client: Queryable, computeMac: (sha256: Buffer) => Buffer, maxAtOnce: number): Promise<number> {
+export async function replacePlainHashes(client: Queryable, computeMac: (sha256: Buffer) => Buffer, maxAtOnce: number): Promise<number> {
   await deleteEndedClearKeysSql(client)
   const rows = await lockClearKeysSql(client, maxAtOnce)
   for (const { scope, key, request_sha256: sha256 } of rows) {

@@ -3,7 +3,7 @@ import { waitFor } from '../../testing/timeouts.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book } from '../../testing/wire-bookings.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
-import { startJobs, takeRound } from './run-jobs.ts'
+import { startJobs, claimRound } from './run-jobs.ts'
 import { deleteExpiredJob } from '../../delete-expired.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -14,10 +14,10 @@ afterEach(async () => {
 onEachServer((app) => {
   test('X-04 each round of a job runs in one of several processes', async () => {
     const job = { name: 'one-of-many', everyMs: 60_000 }
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeRound(app().db, job)))
+    const taken = await Promise.all(Array.from({ length: 20 }, () => claimRound(app().db, job)))
     expect(taken.filter(Boolean)).toHaveLength(1)
     await app().db.query(`update job set next_at = clock_timestamp() where name = 'one-of-many'`)
-    const again = await Promise.all(Array.from({ length: 20 }, () => takeRound(app().db, job)))
+    const again = await Promise.all(Array.from({ length: 20 }, () => claimRound(app().db, job)))
     expect(again.filter(Boolean)).toHaveLength(1)
   })
 

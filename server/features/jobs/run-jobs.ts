@@ -18,7 +18,7 @@ const takeRoundSql = prepared('take-round')`
   on conflict (name) do update set next_at = excluded.next_at where j.next_at <= clock_timestamp() returning 1`
 
 /** Claims this round of the job for this process. */
-export async function takeRound(db: Queryable, { name, everyMs }: Pick<Job, 'name' | 'everyMs'>): Promise<boolean> {
+export async function claimRound(db: Queryable, { name, everyMs }: Pick<Job, 'name' | 'everyMs'>): Promise<boolean> {
   const rows = await takeRoundSql(db, name, everyMs)
   return rows.length > 0
 }
@@ -32,11 +32,11 @@ export function startJobs(
   const stopping = new AbortController()
   const { signal } = stopping
 
-  async function lookOnce(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     for (const job of jobs) {
       if (signal.aborted) return
       try {
-        if (await takeRound(db, job)) await job.run()
+        if (await claimRound(db, job)) await job.run()
       } catch (error) {
         // The database is unavailable or a row is locked for long: the next round retries. Messages may contain personal data, so only the
         // job's name and the error code are logged.
@@ -47,7 +47,7 @@ export function startJobs(
 
   async function work(): Promise<void> {
     while (!signal.aborted) {
-      await lookOnce()
+      await pollOnce()
       await rest(idleMs, undefined, { signal }).catch(() => undefined)
     }
   }

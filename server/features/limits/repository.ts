@@ -69,7 +69,7 @@ export async function findUsedUp(db: Queryable, scope: string, keyHash: Buffer, 
 }
 
 /** Decrements for a request that turned out not to count. The window is deleted when its count reaches zero. */
-export const uncountOne = prepared('uncount-one')`
+export const decrementCount = prepared('uncount-one')`
   update rate_limit set taken = greatest(taken - 1, 1), ends_at = case when taken = 1 then clock_timestamp() else ends_at end
   where scope = $1 and key_hash = $2 and ends_at > clock_timestamp()`
 

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Services } from '../../services.ts'
-import { countEach, countOne, findUsedUp, uncountOne } from './repository.ts'
+import { countEach, countOne, findUsedUp, decrementCount } from './repository.ts'
 
 export interface Limit {
   /** What is limited, such as `lead`; scopes are counted separately. */
@@ -44,7 +44,7 @@ export async function peekLimit({ db, signer }: Pick<Services, 'db' | 'signer'>,
 
 /** Undoes a count where only failures count. Counting before the attempt also limits concurrent attempts. */
 export async function refundLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<void> {
-  await uncountOne(db, limit.scope, computeHash(signer, limit))
+  await decrementCount(db, limit.scope, computeHash(signer, limit))
 }
 
 function computeHash(signer: Services['signer'], limit: Limit): Buffer {

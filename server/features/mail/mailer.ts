@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { storeMail } from './stored-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
-import { judgeMailError } from './undeliverable.ts'
+import { classifyMailError } from './undeliverable.ts'
 
 /** Keeps an unresponsive mail server from blocking the queue. */
 const connectTimeoutMs = 8_000
@@ -42,7 +42,7 @@ function createSmtpMailer(url: string, from: string, domain: string): Mailer {
         attachments: toAttachments(mail),
       })
       await sent.catch((error: unknown) => {
-        throw judgeMailError(error)
+        throw classifyMailError(error)
       })
     },
     close: () => transport.close(),

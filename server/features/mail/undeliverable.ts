@@ -8,7 +8,7 @@ const addressCodes: ReadonlySet<number> = new Set([501, 550, 551, 553, 556])
 /** A full mailbox is reported as permanent, but may have room later. */
 const fullMailbox = '5.2.2'
 /** A day and a half with the outbox's delays. */
-const patientAttempts = 16
+const temporaryFailureAttempts = 16
 
 interface SmtpError extends Error {
   code?: unknown
@@ -18,7 +18,7 @@ interface SmtpError extends Error {
 }
 
 /** Returns a `PermanentFailure` if retrying is useless, otherwise the same error. */
-export function judgeMailError(error: unknown): unknown {
+export function classifyMailError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, responseCode, response, command } = error as SmtpError
   const kind = typeof code === 'string' ? code : error.name
@@ -27,7 +27,7 @@ export function judgeMailError(error: unknown): unknown {
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (typeof responseCode !== 'number' || responseCode < 500 || !isAboutMail) return error
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? []
-  return new PermanentFailure(`${kind} ${responseCode}`, isForEver(command, responseCode, enhanced) ? 1 : patientAttempts)
+  return new PermanentFailure(`${kind} ${responseCode}`, isForEver(command, responseCode, enhanced) ? 1 : temporaryFailureAttempts)
 }
 
 function isForEver(command: string, responseCode: number, enhanced: string): boolean {

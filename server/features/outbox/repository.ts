@@ -101,7 +101,7 @@ const outboxPutOffSql = prepared('outbox-put-off')`
   where id = $1 and attempts = $2 and done_at is null`
 
 /** Schedules a retry if this worker still holds the lease. `reason` must contain no personal data. */
-export async function putOff(db: Queryable, { id, attempts }: DueWork, delayMs: number, reason: string): Promise<void> {
+export async function postpone(db: Queryable, { id, attempts }: DueWork, delayMs: number, reason: string): Promise<void> {
   await outboxPutOffSql(db, id, attempts, delayMs, reason.slice(0, 200))
 }
 
@@ -140,7 +140,7 @@ const repeatDoneSql = unprepared('repeat-done')`
  * Queues work of a booking once more that is done, as for a mail that is to be sent again.
  * @returns its topic; undefined when there is no such work
  */
-export async function repeatDone(
+export async function retryFinished(
   client: Queryable,
   id: number,
   reservationId: string,

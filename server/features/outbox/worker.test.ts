@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { waitFor } from '../../testing/timeouts.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { enqueue, putOff, takeDue } from './repository.ts'
+import { enqueue, postpone, takeDue } from './repository.ts'
 import { delayAfter, startOutbox } from './worker.ts'
 import { silentLog } from '../../log.ts'
 
@@ -59,7 +59,7 @@ onEachServer((app) => {
     const [mine] = await takeDue(app().db, 1, 1)
     await waitFor('the end of the lease', async () => (await takeDue(app().db, 1, 60_000)).length === 1)
     if (mine === undefined) throw new Error('Nothing was taken')
-    await putOff(app().db, mine, 0, 'Error')
+    await postpone(app().db, mine, 0, 'Error')
     expect(await takeDue(app().db, 1, 60_000)).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { PermanentFailure } from './permanent-failure.ts'
-import { giveUp, markDone, putOff, renewLease, takeDue, type DueWork, type Lane } from './repository.ts'
+import { giveUp, markDone, postpone, renewLease, takeDue, type DueWork, type Lane } from './repository.ts'
 import type { Log } from '../../log.ts'
 
 /** Handles the work of one topic. When it throws, the work is retried, except for a `PermanentFailure`. Must be idempotent. */
@@ -35,7 +35,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
   const { signal } = stopping
 
   /** @returns whether there was any work */
-  async function lookOnce(): Promise<boolean> {
+  async function pollOnce(): Promise<boolean> {
     const due = await takeDue(db, maxAtOnce, leaseMs, lane)
     for (const item of due) {
       // The rest is taken again when its lease expires.
@@ -47,7 +47,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
 
   async function work(): Promise<void> {
     while (!signal.aborted) {
-      const wasBusy = await lookOnce().catch((error: unknown) => {
+      const wasBusy = await pollOnce().catch((error: unknown) => {
         // The database is unavailable; the work stays due.
         options.log.warn(`outbox waits: ${toReason(error)}`)
         return false
@@ -79,7 +79,7 @@ async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOpt
       return giveUp(db, item, reason)
     }
     log.warn(`${failed}: ${reason}`)
-    await putOff(db, item, delayAfter(item.attempts, firstDelayMs), reason)
+    await postpone(db, item, delayAfter(item.attempts, firstDelayMs), reason)
     return
   }
   await markDone(db, item)

@@ -9,7 +9,7 @@ import { checkPaymentTopic } from '../bookings/topics.ts'
 
 const refusalsKeptDays = 90
 const noticesKeptDays = 90
-const leastAskedAtOnce = 10
+const minPerRound = 10
 
 export function paymentJobs(services: PaymentServices): Job[] {
   const { db } = services
@@ -42,7 +42,7 @@ export async function reconcile(db: Queryable, { known }: Pick<PaymentProviders,
     db,
     checkPaymentTopic,
     known.filter((it) => it.can.status).map((it) => it.name),
-    leastAskedAtOnce,
+    minPerRound,
   )
 }
 

@@ -136,7 +136,7 @@ const noteContradictionSql = prepared('note-contradiction')`
   update payment set contradictions = array_append(contradictions, $2) where id = $1 and not ($2 = any(contradictions)) returning 1`
 
 /** Stores a provider's contradictory status; false if it is already stored. */
-export async function noteContradiction(client: Queryable, id: string, contradiction: string): Promise<boolean> {
+export async function recordContradiction(client: Queryable, id: string, contradiction: string): Promise<boolean> {
   const rows = await noteContradictionSql(client, id, contradiction)
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderState } from './providers/provider.ts'
-import { isPayable, payableCents, shareRefund, shownState, reachVerdict, type PaymentStatus } from './rules.ts'
+import { isPayable, payableCents, shareRefund, shownState, decideTransition, type PaymentStatus } from './rules.ts'
 
 const payment = {
   status: 'pending' as PaymentStatus,
@@ -40,12 +40,12 @@ test('the amount due online is never negative', () => {
 })
 
 test('a payment is paid when the provider says so with our order, amount and currency', () => {
-  for (const status of ['created', 'pending'] as const) expect(reachVerdict({ ...payment, status }, paid)).toEqual({ to: 'paid' })
-  expect(reachVerdict({ ...payment, currency: 'USD ' }, paid)).toEqual({ to: 'paid' })
+  for (const status of ['created', 'pending'] as const) expect(decideTransition({ ...payment, status }, paid)).toEqual({ to: 'paid' })
+  expect(decideTransition({ ...payment, currency: 'USD ' }, paid)).toEqual({ to: 'paid' })
 })
 
 test('money received for a cancelled payment still counts as paid', () => {
-  for (const status of given) expect(reachVerdict({ ...payment, status }, paid)).toEqual({ to: 'paid' })
+  for (const status of given) expect(decideTransition({ ...payment, status }, paid)).toEqual({ to: 'paid' })
 })
 
 test.each([
@@ -57,25 +57,25 @@ test.each([
   // If several differ, the amount is named, because it must be checked first.
   ['amount', { amountCents: 1, currency: 'PAB' }],
 ] as const)('nothing is marked paid where the %s does not fit: %j', (reason, change) => {
-  expect(reachVerdict(payment, { ...paid, ...change })).toEqual({ to: 'contradiction', reason })
+  expect(decideTransition(payment, { ...paid, ...change })).toEqual({ to: 'contradiction', reason })
 })
 
 test('an amount that only we can set may be missing, but if present it must match', () => {
   const withoutAmount = { ...paid, amountCents: null, currency: null, amountIsOurs: true }
-  expect(reachVerdict(payment, withoutAmount)).toEqual({ to: 'paid' })
-  expect(reachVerdict(payment, { ...withoutAmount, amountCents: 1 })).toEqual({ to: 'contradiction', reason: 'amount' })
-  expect(reachVerdict(payment, { ...withoutAmount, currency: 'PAB' })).toEqual({ to: 'contradiction', reason: 'currency' })
-  expect(reachVerdict(payment, { ...withoutAmount, amountIsOurs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
+  expect(decideTransition(payment, withoutAmount)).toEqual({ to: 'paid' })
+  expect(decideTransition(payment, { ...withoutAmount, amountCents: 1 })).toEqual({ to: 'contradiction', reason: 'amount' })
+  expect(decideTransition(payment, { ...withoutAmount, currency: 'PAB' })).toEqual({ to: 'contradiction', reason: 'currency' })
+  expect(decideTransition(payment, { ...withoutAmount, amountIsOurs: false })).toEqual({ to: 'contradiction', reason: 'amount' })
 })
 
 test('another order is a contradiction in any status', () => {
   for (const state of ['open', 'declined', 'cancelled'] as const) {
-    expect(reachVerdict(payment, { ...paid, state, providerOrder: 'ORDER2' })).toEqual({ to: 'contradiction', reason: 'order' })
+    expect(decideTransition(payment, { ...paid, state, providerOrder: 'ORDER2' })).toEqual({ to: 'contradiction', reason: 'order' })
   }
 })
 
 test('a payment that is still pending at the provider is unchanged', () => {
-  expect(reachVerdict(payment, { ...paid, state: 'open' })).toBeNull()
+  expect(decideTransition(payment, { ...paid, state: 'open' })).toBeNull()
 })
 
 test.each([
@@ -85,16 +85,16 @@ test.each([
   ['cancelled', 'expired', { to: 'cancelled', reason: 'expired' }],
 ] as const)('a payment under way that is %s ends with the reason %s or our own', (state, reason, verdict) => {
   const says: ProviderState = { ...paid, state, ...(reason === undefined ? {} : { reason }) }
-  for (const status of ['created', 'pending'] as const) expect(reachVerdict({ ...payment, status }, says)).toEqual(verdict)
-  for (const status of given) expect(reachVerdict({ ...payment, status }, says)).toBeNull()
+  for (const status of ['created', 'pending'] as const) expect(decideTransition({ ...payment, status }, says)).toEqual(verdict)
+  for (const status of given) expect(decideTransition({ ...payment, status }, says)).toBeNull()
 })
 
 test('a second payment of the same order is a contradiction; the same payment reported again changes nothing', () => {
   const done = { ...payment, status: 'paid' as const }
-  expect(reachVerdict(done, paid)).toBeNull()
-  expect(reachVerdict(done, { ...paid, providerRef: 'ref-2' })).toEqual({ to: 'contradiction', reason: 'twice' })
-  expect(reachVerdict(done, { ...paid, state: 'declined', providerRef: 'ref-2' })).toBeNull()
-  expect(reachVerdict(done, { ...paid, providerOrder: 'ORDER2', providerRef: 'ref-2' })).toBeNull()
+  expect(decideTransition(done, paid)).toBeNull()
+  expect(decideTransition(done, { ...paid, providerRef: 'ref-2' })).toEqual({ to: 'contradiction', reason: 'twice' })
+  expect(decideTransition(done, { ...paid, state: 'declined', providerRef: 'ref-2' })).toBeNull()
+  expect(decideTransition(done, { ...paid, providerOrder: 'ORDER2', providerRef: 'ref-2' })).toBeNull()
 })
 
 const paidPayment = (id: string, amount_cents: number, refunded_cents = 0, status: PaymentStatus = 'paid') => ({

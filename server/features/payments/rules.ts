@@ -43,7 +43,7 @@ export type Verdict =
  * The payment's next status given the provider's; null leaves it unchanged. Money received always counts as paid: declined and cancelled
  * are our final statuses, not the provider's, so the order of notices does not matter.
  */
-export function reachVerdict(
+export function decideTransition(
   payment: { status: PaymentStatus; provider_order: string; provider_ref: string | null; amount_cents: Cents; currency: string },
   says: ProviderState,
 ): Verdict {

@@ -44,7 +44,7 @@ export interface OpenTrip {
   place: TripPlace
   now: Instant
   /** The time for checking lead times: now, or when a quote was issued. */
-  judgedAt: Instant
+  checkedAt: Instant
   waivesLeadTime: boolean
   afterHoursEvents: 0 | 1 | 2
   free: ReadonlyMap<number, number>
@@ -73,9 +73,9 @@ export async function openTrip(
   const place = findBranches(catalog, trip)
   if ('ok' in place) return place
 
-  const judgedAt = quotedAt ?? looked.now
+  const checkedAt = quotedAt ?? looked.now
   const { waivesLeadTime = false } = context
-  const judged = judgeTrip(catalog, trip, place, judgedAt, waivesLeadTime)
+  const judged = judgeTrip(catalog, trip, place, checkedAt, waivesLeadTime)
   if (!judged.ok) {
     if (judged.code !== 'branch_closed') return judged
     const candidates = await findCandidates(context.db, catalog, trip, place, looked.now)
@@ -86,7 +86,7 @@ export async function openTrip(
     return { ...judged, alternatives }
   }
   const { afterHoursEvents } = judged
-  return { catalog, place, now: looked.now, judgedAt, waivesLeadTime, afterHoursEvents, free: looked.free[0] ?? new Map() }
+  return { catalog, place, now: looked.now, checkedAt, waivesLeadTime, afterHoursEvents, free: looked.free[0] ?? new Map() }
 }
 
 /** Why a class is not available on an open trip; null when it is. */
@@ -95,7 +95,7 @@ export function unavailableReason(open: OpenTrip, trip: RequestedTrip, carClass:
   if (free === undefined) return 'not-at-branch'
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return 'driver-age'
   const needsLead = carClass.isCommercial && !open.waivesLeadTime
-  if (needsLead && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.judgedAt, commercialLeadMinutes).ok) return 'lead-time'
+  if (needsLead && !checkLead(trip.pickUpAt, open.place.pickUpBranch, open.checkedAt, commercialLeadMinutes).ok) return 'lead-time'
   return free < 1 ? 'sold-out' : null
 }
 

@@ -17,7 +17,7 @@ export async function readPlainForm(raw: IncomingMessage, maxBytes: number): Pro
   const boundary = boundaryPattern.exec(raw.headers['content-type'] ?? '')?.[1]
   const length = Number(raw.headers['content-length'])
   if (boundary === undefined || !(length <= maxBytes) || raw.headers['transfer-encoding'] !== undefined) return undefined
-  if (raw.readableLength === 0 && !raw.readableEnded) await somethingComes(raw)
+  if (raw.readableLength === 0 && !raw.readableEnded) await waitForData(raw)
   const body: unknown = raw.read()
   if (!(body instanceof Buffer)) return undefined
   const text = body.length === length ? findField(body, boundary) : undefined
@@ -28,7 +28,7 @@ export async function readPlainForm(raw: IncomingMessage, maxBytes: number): Pro
 }
 
 /** Also resolves when nothing more arrives. */
-async function somethingComes(raw: IncomingMessage): Promise<void> {
+async function waitForData(raw: IncomingMessage): Promise<void> {
   const events = ['readable', 'end', 'error', 'close'] as const
   await new Promise<void>((resolve) => {
     const settle = () => {

@@ -36,4 +36,4 @@ export type BackupPart =
   | { kind: 'footer'; footer: BackupFooter }
 
 /** A backup that is incomplete, damaged, or not from this program. */
-export class BadBackup extends Error {}
+export class InvalidBackupError extends Error {}

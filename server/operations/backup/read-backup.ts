@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import {
-  BadBackup,
+  InvalidBackupError,
   footerSchema,
   formatVersion,
   headerSchema,
@@ -14,7 +14,7 @@ import {
   type BackupPart,
 } from './backup-format.ts'
 
-/** Reads a backup to its end and returns its header and counts. @throws BadBackup if it is incomplete or damaged */
+/** Reads a backup to its end and returns its header and counts. @throws InvalidBackupError if it is incomplete or damaged */
 export async function checkBackup(file: string): Promise<{ header: BackupHeader; rows: Record<string, number> }> {
   let header: BackupHeader | undefined
   let footer: BackupFooter | undefined
@@ -22,7 +22,7 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
     if (part.kind === 'header') header = part.header
     if (part.kind === 'footer') footer = part.footer
   }
-  if (header === undefined || footer === undefined) throw new BadBackup('The file ends before its end')
+  if (header === undefined || footer === undefined) throw new InvalidBackupError('The file ends before its end')
   return { header, rows: footer.rows }
 }
 
@@ -34,7 +34,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let part: BackupPart | undefined
   try {
     for await (const line of linesIn(file)) {
-      if (part?.kind === 'footer') throw new BadBackup('Something follows the end of the backup')
+      if (part?.kind === 'footer') throw new InvalidBackupError('Something follows the end of the backup')
       part = part === undefined ? readHeader(line) : readLine(line)
       if (part.kind === 'table') counted[(table = part.name)] = 0
       if (part.kind === 'row') counted[table] = (counted[table] ?? 0) + 1
@@ -44,10 +44,10 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     }
   } catch (error) {
     // Any error in decompressing or parsing means damage.
-    const isOurs = error instanceof BadBackup || !(error instanceof Error) || isMissing(error)
-    throw isOurs ? error : new BadBackup(`The file is damaged: ${error.message}`, { cause: error })
+    const isOurs = error instanceof InvalidBackupError || !(error instanceof Error) || isMissing(error)
+    throw isOurs ? error : new InvalidBackupError(`The file is damaged: ${error.message}`, { cause: error })
   }
-  if (part?.kind !== 'footer') throw new BadBackup('The file ends before its end')
+  if (part?.kind !== 'footer') throw new InvalidBackupError('The file ends before its end')
 }
 
 function isMissing(error: Error): boolean {
@@ -56,9 +56,9 @@ function isMissing(error: Error): boolean {
 
 function readHeader(line: string): BackupPart {
   const parsed = z.safeParse(headerSchema, JSON.parse(line))
-  if (!parsed.success) throw new BadBackup('The file is no backup of this program')
+  if (!parsed.success) throw new InvalidBackupError('The file is no backup of this program')
   if (parsed.data.formatVersion > formatVersion)
-    throw new BadBackup('The backup was written by a newer version of the program; restore it with that one')
+    throw new InvalidBackupError('The backup was written by a newer version of the program; restore it with that one')
   return { kind: 'header', header: parsed.data }
 }
 
@@ -73,8 +73,8 @@ function readLine(line: string): BackupPart {
 }
 
 function refuseDifference(footer: BackupFooter, counted: Record<string, number>, sha256: string): void {
-  if (footer.sha256 !== sha256) throw new BadBackup('The checksum does not agree: the file is not what was written')
-  if (JSON.stringify(footer.rows) !== JSON.stringify(counted)) throw new BadBackup('The counts of rows do not agree')
+  if (footer.sha256 !== sha256) throw new InvalidBackupError('The checksum does not agree: the file is not what was written')
+  if (JSON.stringify(footer.rows) !== JSON.stringify(counted)) throw new InvalidBackupError('The counts of rows do not agree')
 }
 
 /** Lines end only with a line feed. Node's own line reader also splits at other characters, which texts may contain. */
@@ -90,5 +90,5 @@ async function* linesIn(file: string): AsyncGenerator<string> {
     rest = lines.pop() ?? ''
     yield* lines
   }
-  if (rest !== '') throw new BadBackup('The file ends before its end')
+  if (rest !== '') throw new InvalidBackupError('The file ends before its end')
 }

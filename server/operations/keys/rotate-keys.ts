@@ -26,7 +26,7 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
   }
   for (const column of sealedColumns) {
     while (await hasOthers(db, vault, column)) {
-      const rotated = await rotateSome(db, vault, column)
+      const rotated = await rotateBatch(db, vault, column)
       counts[column] += rotated
       if (rotated === 0) await rest(restMs)
     }
@@ -45,7 +45,7 @@ async function hasOthers(db: Db, vault: Vault, sealedColumn: SealedColumn): Prom
   return rows.length > 0
 }
 
-async function rotateSome(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<number> {
+async function rotateBatch(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<number> {
   const { table, column, rowId, prefix } = toPlace(sealedColumn)
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: string | number; sealed: Buffer }>(

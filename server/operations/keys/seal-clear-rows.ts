@@ -6,8 +6,8 @@ import type { Db } from '../../db/pool.ts'
 import { openIdentityNumbers, sealIdentityNumbers } from '../../features/bookings/records/identity-numbers.ts'
 import type { Job } from '../../features/jobs/run-jobs.ts'
 import { unprepared } from '../../db/statements/statement.ts'
-import { computeMac, repeatsKey } from '../../features/idempotency/hash-request.ts'
-import { keyClearRepeats } from '../../features/idempotency/repository.ts'
+import { computeMac, requestHashKey } from '../../features/idempotency/hash-request.ts'
+import { replacePlainHashes } from '../../features/idempotency/repository.ts'
 import type { Vault } from '../../crypto/vault.ts'
 
 const maxAtOnce = 200
@@ -25,10 +25,10 @@ export function sealJob({ db, vault }: { db: Db; vault: Vault }): Job {
 /** Returns how many rows were encrypted. Several processes may run it at once. */
 export async function sealClearRows(db: Db, vault: Vault): Promise<number> {
   let sealed = 0
-  for (const sealSome of [sealBookers, sealDrivers, sealClients, keyRepeats]) {
+  for (const sealBatch of [sealBookers, sealDrivers, sealClients, replaceAllPlainHashes]) {
     let count: number
     do {
-      count = await sealSome(db, vault)
+      count = await sealBatch(db, vault)
       sealed += count
     } while (count > 0)
   }
@@ -85,9 +85,9 @@ async function sealClients(db: Db, vault: Vault): Promise<number> {
   })
 }
 
-async function keyRepeats(db: Db, vault: Vault): Promise<number> {
-  const { key, isUpgradeWindow } = await repeatsKey({ db, vault })
+async function replaceAllPlainHashes(db: Db, vault: Vault): Promise<number> {
+  const { key, isUpgradeWindow } = await requestHashKey({ db, vault })
   // An earlier version that still runs could not find its own responses any more.
   if (isUpgradeWindow) return 0
-  return inTransaction(db, (client) => keyClearRepeats(client, (sha256) => computeMac(key, sha256), maxAtOnce))
+  return inTransaction(db, (client) => replacePlainHashes(client, (sha256) => computeMac(key, sha256), maxAtOnce))
 }

@@ -7,7 +7,7 @@ import { by, checkIn } from '../../testing/wire-check-ins.ts'
 import { call, dumpDatabase, goodPassword, register } from '../../testing/wire-clients.ts'
 import { tuesday } from '../../testing/wire-trips.ts'
 import { deleteExpiredJob } from '../../delete-expired.ts'
-import { tablesOfNobody, tablesOfPeople, tablesOfStaff, type Treatment } from './personal-columns.ts'
+import { impersonalTables, personalTables, staffTables, type Treatment } from './personal-columns.ts'
 
 const driver = { Nombre: 'Conductora', Apellido: 'Segunda', Licencia: 'E-8-54321' }
 /** The plain values of encrypted columns in the copy. */
@@ -26,8 +26,8 @@ onEachServer((app) => {
       `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
         where table_schema = 'public' group by table_name`,
     )
-    const others = [...tablesOfNobody, ...tablesOfStaff]
-    const named = Object.entries(tablesOfPeople).map(([table, { personal, others }]): [string, string[]] => [
+    const others = [...impersonalTables, ...staffTables]
+    const named = Object.entries(personalTables).map(([table, { personal, others }]): [string, string[]] => [
       table,
       [...Object.keys(personal), ...others.split(/\s+/)].toSorted(),
     ])
@@ -155,7 +155,7 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
 /** The personal columns with all their values, formatted as in the copy. */
 async function readColumns(app: TestApp): Promise<Map<string, { treatment: Treatment; values: string[] }>> {
   const found = new Map<string, { treatment: Treatment; values: string[] }>()
-  for (const [table, { personal }] of Object.entries(tablesOfPeople)) {
+  for (const [table, { personal }] of Object.entries(personalTables)) {
     for (const [column, treatment] of Object.entries(personal)) {
       const { rows } = await app.db.query<{ value: unknown }>(`select to_jsonb(t) -> '${column}' as value from ${table} t`)
       const values = rows.flatMap(({ value }) => getLeaves(value)).filter((value) => value !== '')

@@ -19,7 +19,7 @@ export interface TableColumns {
 }
 
 /** Tables with rows about people. */
-export const tablesOfPeople: Readonly<Record<string, TableColumns>> = {
+export const personalTables: Readonly<Record<string, TableColumns>> = {
   reservation: {
     personal: {
       first_name: 'exported',
@@ -119,7 +119,7 @@ export const tablesOfPeople: Readonly<Record<string, TableColumns>> = {
 }
 
 /** Tables without personal data: the catalogue, figures, keys, and rows that only refer to a booking. */
-export const tablesOfNobody =
+export const impersonalTables =
   `block booking_code branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
   class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate
   notice_refusal one_way_fee page_text pool post price_terms promotion promotion_branch promotion_class quote rate_limit rate_plan
@@ -127,5 +127,5 @@ export const tablesOfNobody =
   webhook_event`.split(/\s+/)
 
 /** Tables about the company's own people, whose data belong to their contract of work and not to a customer's copy or erasure. */
-export const tablesOfStaff =
+export const staffTables =
   `audit_log staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session`.split(/\s+/)

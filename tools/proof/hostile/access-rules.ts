@@ -50,7 +50,7 @@ export interface Rule {
 const anybody: Access = { kind: 'anybody' }
 const client: Access = { kind: 'client' }
 const byLink = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', purposes })
-const byLinkAlone = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', purposes, isClosedToNames: true })
+const byLinkOnly = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', purposes, isClosedToNames: true })
 const mailed = (purpose: 'confirm' | 'reset'): Access => ({ kind: 'mailed', purpose })
 
 /** By endpoint, except those covered by `impliedAccess`. `data` replaces a fixture that would end the tested credential. */
@@ -78,10 +78,10 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   'postBooking/voucher': { access: byLink('manage') },
   'postBooking/link': { access: byLink('manage') },
   getCheckIn: { access: byLink('manage', 'check-in') },
-  'getCheckIn/photo': { access: byLinkAlone('manage', 'check-in') },
-  'postCheckIn/step-1': { access: byLinkAlone('manage', 'check-in') },
-  'postCheckIn/photo': { access: byLinkAlone('manage', 'check-in') },
-  'postCheckIn/step-2': { access: byLinkAlone('manage', 'check-in') },
+  'getCheckIn/photo': { access: byLinkOnly('manage', 'check-in') },
+  'postCheckIn/step-1': { access: byLinkOnly('manage', 'check-in') },
+  'postCheckIn/photo': { access: byLinkOnly('manage', 'check-in') },
+  'postCheckIn/step-2': { access: byLinkOnly('manage', 'check-in') },
   'postPayment/new': { access: byLink('manage', 'pay') },
   getPayment: { access: { kind: 'payment-id' } },
 }

@@ -46,7 +46,7 @@ function questions({ ana }: World, known: () => string): Question[] {
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
 /** An answer without the values that differ every time. */
-function toldBy({ statusCode, body, headers }: Awaited<ReturnType<Target['ask']>>): string {
+function comparableAnswer({ statusCode, body, headers }: Awaited<ReturnType<Target['ask']>>): string {
   const { date: _, 'content-length': __, ...others } = headers
   const same = body
     .replaceAll(/"requestId":"[^"]+"/g, '')
@@ -67,7 +67,7 @@ interface Round {
 }
 
 /** Requests known and unknown ones alternately, so that disturbances affect both. */
-async function askInTurn(target: Target, { known: one, unknown: other, times }: Question): Promise<Round> {
+async function requestAlternately(target: Target, { known: one, unknown: other, times }: Question): Promise<Round> {
   const ms = { known: [] as number[], unknown: [] as number[] }
   const told = { known: new Set<string>(), unknown: new Set<string>() }
   for (let i = 0; i < times; i += 1) {
@@ -77,7 +77,7 @@ async function askInTurn(target: Target, { known: one, unknown: other, times }: 
       const begun = performance.now()
       const answer = await target.ask(ask)
       ms[kind].push(performance.now() - begun)
-      told[kind].add(toldBy(answer))
+      told[kind].add(comparableAnswer(answer))
     }
   }
   const pairs = ms.known.map((time, i) => time - (ms.unknown[i] ?? 0))
@@ -98,8 +98,8 @@ export async function compareKnownWithUnknown(target: Target, world: World): Pro
   let turn = 0
   const known = () => accounts[(turn += 1) % accounts.length]?.email ?? ''
   for (const question of questions(world, known)) {
-    const rounds = [await askInTurn(target, question)]
-    while (rounds.length < 3 && rounds.every(isTold)) rounds.push(await askInTurn(target, question))
+    const rounds = [await requestAlternately(target, question)]
+    while (rounds.length < 3 && rounds.every(isTold)) rounds.push(await requestAlternately(target, question))
     const last = rounds.at(-1) as Round
     compared.push({ what: question.what, knownMs: last.knownMs, unknownMs: last.unknownMs })
     const [knownTold, unknownTold] = [[...last.told.known], [...last.told.unknown]]

@@ -125,14 +125,16 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
     const jpeg = Buffer.from(String(shown.json().Resultado?.datos?.ArchivoJpeg), 'base64')
     for (const violation of storedPhotoViolations(jpeg)) violations.push(`${what}: ${violation}`)
   }
-  const { violations: more, memoryMb } = await manyAtOnce(send)
+  const { violations: more, memoryMb } = await uploadConcurrently(send)
   return { violations: [...violations, ...more], sent: all.length + bombs, memoryMb }
 }
 
 const bombs = 30
 
 /** Pictures just within the limits, more than are accepted at once. */
-async function manyAtOnce(send: (file: Buffer) => Promise<LightMyRequestResponse>): Promise<{ violations: string[]; memoryMb: number }> {
+async function uploadConcurrently(
+  send: (file: Buffer) => Promise<LightMyRequestResponse>,
+): Promise<{ violations: string[]; memoryMb: number }> {
   const heavy = pngBomb(7_000, 7_000)
   const before = process.memoryUsage.rss()
   let peak = before

@@ -35,7 +35,7 @@ interface Found {
 }
 
 /** Repeats a request that needs the database until it is answered again. */
-async function sitOut(url: string): Promise<Outage> {
+async function measureOutage(url: string): Promise<Outage> {
   const begun = performance.now()
   const outage: Outage = { ms: 0, refused: 0, wrong: [] }
   for (;;) {
@@ -75,7 +75,7 @@ async function runRounds(context: ProofContext, store: Store, site: Site, db: Db
     await sleep(random.whole(0, 200))
     // Every third time the postmaster alone, so that its orphans are met as well.
     found.killed += await store.killServer(round % 3 !== 0)
-    const [outage] = await Promise.all([sitOut(site.url), store.ensureServer()])
+    const [outage] = await Promise.all([measureOutage(site.url), store.ensureServer()])
     outages.push(outage.ms)
     found.refused += outage.refused
     found.wrong.push(...outage.wrong)

@@ -15,7 +15,7 @@ const clients = 6
 const cars = 5_000
 const waiting = 2
 /** In every n-th round the whole product is killed, including its pages. */
-const wholeEvery = 20
+const fullKillEvery = 20
 const checkEvery = 20
 
 const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 5 : kind === 'embedded' ? 200 : 40)
@@ -27,7 +27,7 @@ function createRelay(context: ProofContext, store: Store, db: Db, env: Record<st
   context.onEnd(() => Promise.all(sites.map((site) => site.kill())))
   const startNext = async (): Promise<Site> => {
     started += 1
-    const program = started % wholeEvery === 0 ? 'server/main.ts' : 'tools/proof/services.ts'
+    const program = started % fullKillEvery === 0 ? 'server/main.ts' : 'tools/proof/services.ts'
     const site = await startSite(store, {
       program,
       fault: context.fault,

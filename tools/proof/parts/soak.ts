@@ -5,7 +5,7 @@ import type { Part, PartResult, ProofContext } from '../part.ts'
 import { readPriceList } from '../price-again.ts'
 import { createRenter, type Wire } from '../renter.ts'
 import { startSite } from '../site.ts'
-import { compareWithRows, hurryJobs, getInconsistencies, sweepMinutes } from '../soak-checks.ts'
+import { compareWithRows, runJobsNow, getInconsistencies, checkEveryMinute } from '../soak-checks.ts'
 import { createFindings, type Soak } from '../soak-model.ts'
 import { compareWithAudit, signInStaff } from '../soak-staff.ts'
 import { takeTurn } from '../soak-steps.ts'
@@ -15,7 +15,7 @@ import { prepareWorld } from '../world.ts'
 const clients = 16
 const carsOfAPool = 3
 const todayCars = 2_000
-const sweepEveryMs = 1_000
+const checkIntervalMs = 1_000
 
 async function run(context: ProofContext): Promise<PartResult> {
   const store = await context.openStore()
@@ -49,10 +49,10 @@ async function run(context: ProofContext): Promise<PartResult> {
   const seconds = context.isShort ? 8 : 45
   const overbooked = await runClients(context, soak, seconds)
   const left = await workOff(db, 120_000)
-  await hurryJobs(db)
+  await runJobsNow(db)
   // Late approvals may not have reached their booking yet.
   await ledger.settle()
-  overbooked.push(...(await sweepMinutes(db)))
+  overbooked.push(...(await checkEveryMinute(db)))
   await ledger.stop()
   const rows = await compareWithRows(soak)
   const inconsistencies = await getInconsistencies(db)
@@ -103,9 +103,9 @@ async function runClients({ random, say }: ProofContext, soak: Soak, seconds: nu
   }
   const watch = async () => {
     for (let round = 0; performance.now() < until; round += 1) {
-      await sleep(sweepEveryMs)
-      await hurryJobs(soak.db)
-      violations.push(...(await sweepMinutes(soak.db)))
+      await sleep(checkIntervalMs)
+      await runJobsNow(soak.db)
+      violations.push(...(await checkEveryMinute(soak.db)))
       if (round % 10 === 9) say(`${soak.findings.counts['turns'] ?? 0} turns, ${soak.ledger.findings.refusalsJudged} refusals judged`)
     }
   }

@@ -9,17 +9,17 @@ interface Entry {
   value: string
 }
 
-let serversControls: Control[] = []
+let serverControls: Control[] = []
 
 /** Records the fields of the server's page; all others were created by React. */
 export function recordSsrInputs(root: HTMLElement): void {
-  serversControls = [...root.querySelectorAll<Control>('input, select, textarea')]
+  serverControls = [...root.querySelectorAll<Control>('input, select, textarea')]
 }
 
 /** Applies early input to the hydrated page. Call it from an effect of the page's outermost component. */
 export function applyEarlyInput(): void {
-  const entries = serversControls.filter((control) => control.isConnected && wasChanged(control)).map(toEntry)
-  serversControls = []
+  const entries = serverControls.filter((control) => control.isConnected && wasChanged(control)).map(toEntry)
+  serverControls = []
   // Stores with more data than the server had are read by the same effects, and their changes render right afterwards.
   const sent = document.querySelector<HTMLFormElement>('form[data-sent-early]')
   if (entries.length > 0) setTimeout(() => entries.forEach(enterAgain))

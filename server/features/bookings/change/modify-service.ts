@@ -13,7 +13,7 @@ import { countFreeCars } from '../new/claim-car.ts'
 import { isSameRental } from '../new/driver-rules.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { PricingContext } from '../../pricing/service.ts'
-import { repeatsKey } from '../../idempotency/hash-request.ts'
+import { requestHashKey } from '../../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { applyChange, applyPeople, changedParts, toPeople, type People } from './requested-rental.ts'
 import { helpChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
@@ -91,7 +91,7 @@ export async function modifyBooking(
   const price = computePrice(context, row, request, prepared.value, quote)
   if (!price.ok) return price
 
-  const { key } = await repeatsKey(context)
+  const { key } = await requestHashKey(context)
   const was = { rental: booked, client: before.client }
   const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, status: row.status, changed, actor, by }
   const written = await doOnce(context.db, repeat, (client) => writeChange(client, context, row.id, order))

@@ -93,9 +93,9 @@ async function openChangedTrip(
 ): Promise<OpenTrip | Refused> {
   const isOtherPickUp = by === 'renter' && hasOtherPickUp(toRental(row, request.brandId), request)
   // A walk-in is booked when its rental begins, so a pick-up that stays is judged by no lead time, and at the latest at itself.
-  const judgedAt = isOtherPickUp ? quotedAt : Math.min(row.created_at, row.pick_up_at)
+  const checkedAt = isOtherPickUp ? quotedAt : Math.min(row.created_at, row.pick_up_at)
   const waivesLeadTime = !isOtherPickUp || context.waivesLeadTime
-  const open = await openTrip({ ...context, waivesLeadTime }, request.trip, request.classId, judgedAt)
+  const open = await openTrip({ ...context, waivesLeadTime }, request.trip, request.classId, checkedAt)
   if ('ok' in open) return open
   if (by === 'renter' && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = unavailableReason(open, request.trip, carClass)

@@ -55,16 +55,16 @@ async function restore(
       return null
     case 'no-show':
       if (now >= row.return_at) return { ok: false, reason: 'too-late', at: row.return_at }
-      return takeCarAgain(client, catalog, row, now, true)
+      return blockCarAgain(client, catalog, row, now, true)
     case 'returned':
       if (row.plate !== null && (await isCarOut(client, row.plate))) return { ok: false, reason: 'car-out' }
       // The car is physically out, so it is blocked even if the pool is full.
-      return takeCarAgain(client, catalog, row, now, false)
+      return blockCarAgain(client, catalog, row, now, false)
   }
 }
 
 /** Blocks a car of the pool again from now on. With `mustHaveRoom`, only if one is free. */
-async function takeCarAgain(
+async function blockCarAgain(
   client: pg.PoolClient,
   catalog: Catalog,
   row: ReservationRow,

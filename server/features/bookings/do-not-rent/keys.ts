@@ -14,7 +14,7 @@ export interface PersonNumbers {
 /** A shorter number would match strangers. */
 const shortestNumber = 4
 
-/** @param key the servers' `repeatsKey` */
+/** @param key the servers' `requestHashKey` */
 export function toPersonKeys(key: Buffer, { email, phone, numbers }: PersonNumbers): Buffer[] {
   const macOf = (kind: string, text: string) =>
     text === '' ? [] : [computeMac(key, createHash('sha256').update(`${kind} ${text}`).digest())]

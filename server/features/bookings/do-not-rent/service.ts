@@ -1,7 +1,7 @@
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { refuse, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
-import { repeatsKey } from '../../idempotency/hash-request.ts'
+import { requestHashKey } from '../../idempotency/hash-request.ts'
 import type { AdditionalDriver, BookingClient } from '#contract/values/booking-client.ts'
 import { toPersonKeys } from './keys.ts'
 import { isBarred } from './repository.ts'
@@ -13,7 +13,7 @@ export async function keysOfPeople(
   context: Context,
   { client, drivers }: { client: Pick<BookingClient, 'email' | 'phone' | 'document' | 'licence'>; drivers: readonly AdditionalDriver[] },
 ): Promise<Buffer[]> {
-  const { key } = await repeatsKey(context)
+  const { key } = await requestHashKey(context)
   const numbers = [client.document, client.licence, ...drivers.map(({ licence }) => licence)]
   return toPersonKeys(key, { email: client.email, phone: client.phone, numbers })
 }

@@ -27,7 +27,7 @@ export function bookingCalendar(
     row.created_at,
     [
       toEvent('pick-up', row.pick_up_at, calendar.pickUp(brand.name), pickUpBranch),
-      toEvent('return', row.return_at, calendar.giveBack(brand.name), returnBranch),
+      toEvent('return', row.return_at, calendar.carReturn(brand.name), returnBranch),
     ],
     method,
   )

@@ -33,7 +33,7 @@ export interface ConfirmedMailInput {
 interface Content {
   code: string
   pickUp: Place
-  giveBack: Place
+  carReturn: Place
   className: string
   models: string
   lines: { label: string; amount: string; isTotal?: boolean }[]
@@ -77,7 +77,7 @@ function composeContent({ details, catalog }: ConfirmedMailInput, texts: Confirm
   return {
     code: groupCode(row.code),
     pickUp: toPlace(details.pickUpBranch, details.pickUpAt),
-    giveBack: toPlace(details.returnBranch, details.returnAt),
+    carReturn: toPlace(details.returnBranch, details.returnAt),
     className: language === 'es' ? carClass.row.name_es : carClass.row.name_en,
     models: texts.orSimilar(carClass.row.models),
     lines: [...lines, { label: texts.total, amount: formatMoney(row.total_cents), isTotal: true }],
@@ -95,7 +95,7 @@ function paymentSentence(row: BookingDetails['row'], texts: ConfirmedTexts): str
 
 function composeHtml({ details, brand, manageUrl, voucher }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {
   const { row } = details
-  const { pickUp, giveBack } = content
+  const { pickUp, carReturn } = content
   const place = (title: string, it: Place): Html =>
     html`${heading(title)}${paragraph(html`<strong>${it.branch.row.name}</strong><br />${it.when}`)}${paragraph(html`${it.branch.row.address}<br />${link(it.mapUrl, texts.map)}`)}${paragraph(html`${it.service}<br />${texts.phone}: ${link(`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`, brand.phone)}`)}`
   const sections = [
@@ -112,7 +112,7 @@ function composeHtml({ details, brand, manageUrl, voucher }: ConfirmedMailInput,
               <p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${texts.manageHint}</p>`
       }`,
     html`${place(texts.pickUp, pickUp)}${remarkSentences(row, texts.remarks).map((it) => paragraph(it))}`,
-    place(texts.giveBack, giveBack),
+    place(texts.carReturn, carReturn),
     html`${heading(texts.car)}${paragraph(html`<strong>${content.className}</strong><br />${content.models}`)}`,
     html`${heading(texts.price)}${amounts(content.lines)}
       <p style="margin:12px 0 8px">${content.payment}</p>
@@ -151,7 +151,7 @@ function getText({ details, brand, manageUrl, voucher }: ConfirmedMailInput, con
     [texts.greeting(row.first_name), texts.intro],
     [`${texts.codeLabel}: ${content.code}`, ...(voucher === undefined ? [] : [texts.voucherAttached])],
     [...place(texts.pickUp, content.pickUp), ...remarkSentences(row, texts.remarks)],
-    place(texts.giveBack, content.giveBack),
+    place(texts.carReturn, content.carReturn),
     [texts.car.toUpperCase(), content.className, content.models],
     [texts.price.toUpperCase(), ...content.lines.map(({ label, amount }) => `${label}: ${amount}`), content.payment, content.deposit],
     [texts.bringTitle.toUpperCase(), ...content.bring.map((it) => `- ${it}`)],

@@ -14,7 +14,7 @@ export interface ConfirmedTexts {
   codeLabel: string
   voucherAttached: string
   pickUp: string
-  giveBack: string
+  carReturn: string
   car: string
   orSimilar: (models: string) => string
   at: (date: string, time: string) => string
@@ -43,7 +43,7 @@ export interface ConfirmedTexts {
   promotion: (title: string) => string
   days: (count: number) => string
   fileName: string
-  calendar: { pickUp: (brand: string) => string; giveBack: (brand: string) => string; code: string }
+  calendar: { pickUp: (brand: string) => string; carReturn: (brand: string) => string; code: string }
 }
 
 export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
@@ -56,7 +56,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     codeLabel: 'Código de reserva',
     voucherAttached: 'El comprobante va adjunto en PDF: muéstrelo en el mostrador, en el teléfono o impreso.',
     pickUp: 'Recogida del auto',
-    giveBack: 'Devolución del auto',
+    carReturn: 'Devolución del auto',
     car: 'Clase reservada',
     orSimilar: (models) => `${models} o similar`,
     at: (date, time) => `${date}, ${time}`,
@@ -108,7 +108,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     fileName: 'reserva.ics',
     calendar: {
       pickUp: (brand) => `Recoger el auto · ${brand}`,
-      giveBack: (brand) => `Devolver el auto · ${brand}`,
+      carReturn: (brand) => `Devolver el auto · ${brand}`,
       code: 'Código de reserva',
     },
   },
@@ -121,7 +121,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     codeLabel: 'Booking code',
     voucherAttached: 'Your voucher is attached as a PDF: show it at the counter, on your phone or on paper.',
     pickUp: 'Pick-up',
-    giveBack: 'Return',
+    carReturn: 'Return',
     car: 'Class booked',
     orSimilar: (models) => `${models} or similar`,
     at: (date, time) => `${date}, ${time}`,
@@ -171,6 +171,6 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     promotion: (title) => `Discount, promotion “${title}”`,
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
     fileName: 'booking.ics',
-    calendar: { pickUp: (brand) => `Pick up the car · ${brand}`, giveBack: (brand) => `Return the car · ${brand}`, code: 'Booking code' },
+    calendar: { pickUp: (brand) => `Pick up the car · ${brand}`, carReturn: (brand) => `Return the car · ${brand}`, code: 'Booking code' },
   },
 }

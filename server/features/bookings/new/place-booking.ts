@@ -10,7 +10,7 @@ import { blockedPeriod } from '../../availability/check-trip.ts'
 import { openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
 import { findHelp } from '../../pricing/refuse-class.ts'
 import { isCurrentText } from '../../catalog/is-current-text.ts'
-import { hashRequest, repeatsKey } from '../../idempotency/hash-request.ts'
+import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
 import { findAnswer, sameDataKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
 import { refuseBarred } from '../do-not-rent/service.ts'
@@ -101,7 +101,7 @@ export async function placeBooking(
     ip,
     channel,
     onBooked,
-    documentMac: computeDocumentMac((await repeatsKey(context)).key, request.client.document),
+    documentMac: computeDocumentMac((await requestHashKey(context)).key, request.client.document),
     permit: permit?.value ?? null,
   }
   const written = await decideInTransaction(context.db, (client) => writeBooking(client, context, order, claimCar))

@@ -62,7 +62,7 @@ export async function writeBooking(
 ): Promise<Outcome<StoredAnswer>> {
   const { request, quote, period, repeat } = order
   if (repeat !== null) {
-    const before = await claimRepeat(client, order, repeat)
+    const before = await claimIdempotencyKey(client, order, repeat)
     if (before === 'other') return refuse('key_reused', { field: 'requestId' })
     if (before !== null) return done(before)
   }
@@ -82,7 +82,7 @@ export async function writeBooking(
 }
 
 /** Null if the key was unused and is now claimed. */
-async function claimRepeat(
+async function claimIdempotencyKey(
   client: pg.PoolClient,
   { isInferred, asked }: BookingOrder,
   repeat: IdempotencyKey,

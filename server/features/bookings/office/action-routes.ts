@@ -12,7 +12,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
-import { repeatDone } from '../../outbox/repository.ts'
+import { retryFinished } from '../../outbox/repository.ts'
 import { cancelBooking as cancel } from '../cancel/cancel-service.ts'
 import { estimateChange as estimate } from '../change/change-estimate.ts'
 import { announceDelay } from '../change/late-arrival.ts'
@@ -105,7 +105,7 @@ function contactRoutes({ services, onBooking }: Tools, mailTopics: readonly stri
     onBooking(resendMail, async (row, { mailId }, { record }) => {
       const [, id] = /^mail-(\d{1,15})$/.exec(mailId) ?? []
       return inTransaction(services.db, async (client) => {
-        const topic = id === undefined ? undefined : await repeatDone(client, Number(id), row.id, mailTopics)
+        const topic = id === undefined ? undefined : await retryFinished(client, Number(id), row.id, mailTopics)
         if (topic === undefined) return refuseOffice('not_found', { field: 'mailId' })
         await record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { topic } })
         return done({})

@@ -1,7 +1,7 @@
 // Splits a search for bookings into words that are compared separately.
 
 /** Maximum number of words; more hardly narrow the results. */
-const mostWords = 8
+const maxWords = 8
 /** The index consists of trigrams; shorter words are only compared with the beginnings of words. */
 const shortestPart = 3
 
@@ -14,7 +14,7 @@ export function splitWords(typed: string): string[] {
     .split(/\s+/)
     .map((word) => (/^[\d+()./-]+$/.test(word) || /^[a-z]{1,3}-\d+$/i.test(word) ? word.replaceAll(/[^\da-z]/gi, '') : word))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
 }
 
 /** The `like` pattern for a folded word. */

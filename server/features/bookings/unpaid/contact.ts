@@ -24,7 +24,7 @@ export interface Contact {
 
 type Typed = Pick<BookingClient, 'email' | 'phone' | 'document'>
 
-/** @param key the servers' `repeatsKey` */
+/** @param key the servers' `requestHashKey` */
 export function toContact(key: Buffer, { email, phone, document }: Typed): Contact {
   const phoneKey = getPhoneKey(phone)
   return {
@@ -59,7 +59,7 @@ function macOfDocument(key: Buffer, text: string): Buffer {
 
 // Country codes with one or two digits; all others have three (ITU-T E.164).
 const countryCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
-const mostDigits = 15
+const maxDigits = 15
 
 /** Foreign numbers are often written with the trunk zero: `+44 (0)20 …`. */
 function getPhoneKey(phone: string): string {
@@ -70,7 +70,7 @@ function getPhoneKey(phone: string): string {
 /** The forms in which a number may be stored: with any number of zeros after the country code. */
 function getPhoneWritings(phoneKey: string): string[] {
   const prefix = countryCode.exec(phoneKey)?.[0] ?? ''
-  const room = Math.max(0, mostDigits + 1 - phoneKey.length)
+  const room = Math.max(0, maxDigits + 1 - phoneKey.length)
   return Array.from({ length: room + 1 }, (_, zeros) => prefix + '0'.repeat(zeros) + phoneKey.slice(prefix.length))
 }
 

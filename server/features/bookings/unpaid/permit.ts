@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { addressKey, networkKey } from '../../limits/address-key.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
 import { refundLimit, takeFromEach, type Limit } from '../../limits/take-from-limit.ts'
-import { repeatsKey } from '../../idempotency/hash-request.ts'
+import { requestHashKey } from '../../idempotency/hash-request.ts'
 import { toContact, findUnpaid, lockContact, type Contact } from './contact.ts'
 import { codeRequestMac, isCodeFresh, isRightCode, sendCode, useCode } from './email-codes.ts'
 import { unpaidVerdict, type UnpaidLimits } from './rules.ts'
@@ -69,7 +69,7 @@ export async function preparePermit(
   booker: Booker,
 ): Promise<Outcome<Permit>> {
   const { factor, unpaidBookings, unpaidBookingsWithCode } = context.config.limits
-  const { key } = await repeatsKey(context)
+  const { key } = await requestHashKey(context)
   const contact = toContact(key, request.client)
   const requestMac = codeRequestMac(key, request)
   const isRight = emailCode !== undefined && (await isRightCode(context.db, key, requestMac, emailCode))

@@ -18,7 +18,7 @@ interface Held {
 /**
  * Null if the change is allowed. If the booking already exceeds the limit, that does not count against the change. Paid bookings are not
  * limited. Call after locking the reservation and the pools.
- * @param key the servers' `repeatsKey`
+ * @param key the servers' `requestHashKey`
  */
 export async function unpaidRefusal(
   client: pg.PoolClient,

@@ -22,7 +22,7 @@ import { readNow } from '../../bookings/records/reservation-repository.ts'
 const slowest = { bytes: 64 * 1024, inMs: 16_000 }
 
 /** The idempotency key of an upload; the file is part of the request. */
-export type RepeatOfFile = (fileSha256: string) => Promise<IdempotencyKey | null>
+export type FileIdempotencyKey = (fileSha256: string) => Promise<IdempotencyKey | null>
 
 export async function savePhoto(
   services: Services,
@@ -30,7 +30,7 @@ export async function savePhoto(
   found: Found,
   request: PhotoUpload,
   file: IncomingFile,
-  toIdempotencyKey: RepeatOfFile,
+  toIdempotencyKey: FileIdempotencyKey,
 ): Promise<Outcome<CheckInProgress>> {
   const catalog = await services.catalogs.current()
   const { drivers } = await viewCheckIn(services.db, services.vault, catalog, found.row)

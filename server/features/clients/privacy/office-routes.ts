@@ -13,7 +13,7 @@ import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../..
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { closeRequest, countOpen, insertRequest, listRequests, setIdentityNote } from './requests-repository.ts'
-import { erasePersonOf, exportPersonOf, lockSeen, queueAnswer, readRequest, refuseOutrun, toRow } from './requests-service.ts'
+import { erasePersonOf, exportPersonOf, lockSeen, queueAnswer, readRequest, refuseConflict, toRow } from './requests-service.ts'
 
 const openOf = { open: true, closed: false, all: null } as const
 
@@ -45,7 +45,7 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db } = services
   return [
     handleOffice(identifyPerson, async (request, { record }) =>
-      refuseOutrun(async () =>
+      refuseConflict(async () =>
         inTransaction(db, async (client) => {
           await lockSeen(client, request)
           await setIdentityNote(client, request.id, request.note)
@@ -55,13 +55,13 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
       ),
     ),
     handleOffice(exportPerson, async (request, call) => {
-      const copied = await refuseOutrun(async () => exportPersonOf(services, request, call))
+      const copied = await refuseConflict(async () => exportPersonOf(services, request, call))
       if (!copied.ok) return copied
       return done({ fileName: `datos-${request.id}.json`, json: JSON.stringify(copied.value, null, 2) })
     }),
-    handleOffice(erasePerson, async (request, call) => refuseOutrun(async () => erasePersonOf(services, request, call))),
+    handleOffice(erasePerson, async (request, call) => refuseConflict(async () => erasePersonOf(services, request, call))),
     handleOffice(answerPrivacyRequest, async (request, { record }) =>
-      refuseOutrun(async () =>
+      refuseConflict(async () =>
         inTransaction(db, async (client) => {
           const row = await lockSeen(client, request)
           if (row.identity_note === null) return refuseOffice('identity_missing')

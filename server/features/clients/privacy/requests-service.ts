@@ -84,7 +84,7 @@ export async function lockSeen(client: pg.PoolClient, { id, version }: Asked): P
 }
 
 /** Runs a step; refuses it after a concurrent change. */
-export async function refuseOutrun<Value>(step: () => Promise<OfficeOutcome<Value>>): Promise<OfficeOutcome<Value>> {
+export async function refuseConflict<Value>(step: () => Promise<OfficeOutcome<Value>>): Promise<OfficeOutcome<Value>> {
   try {
     return await step()
   } catch (error) {

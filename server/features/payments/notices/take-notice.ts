@@ -22,9 +22,9 @@ export async function takeNotice(
   ip: string | null,
 ): Promise<Refused | null> {
   const read = provider.readNotice(raw)
-  if (!read.ok) return refuseUseless(services, provider, ip, { reason: read.reason, refused: refuse('invalid') })
+  if (!read.ok) return refuseUnusable(services, provider, ip, { reason: read.reason, refused: refuse('invalid') })
   if (read.notice !== null) return takeOrder(services, provider, read.notice, ip)
-  return read.said === null ? limitUseless(services, ip) : takeOperation(services, provider, read.said, ip)
+  return read.said === null ? limitUnusable(services, ip) : takeOperation(services, provider, read.said, ip)
 }
 
 /**
@@ -46,25 +46,25 @@ async function takeOrder(services: Services, provider: PaymentProvider, notice: 
   const { db } = services
   const payment = await readPaymentByOrder(db, provider.name, notice.providerOrder)
   if (payment === undefined) {
-    return refuseUseless(services, provider, ip, { reason: 'unknown-order', refused: refuse('unknown_id') })
+    return refuseUnusable(services, provider, ip, { reason: 'unknown-order', refused: refuse('unknown_id') })
   }
   const isNew = provider.can.sign ? await keepNotice(db, provider.name, notice) : await askAboutPayment(db, payment.id, notice.said)
-  return isNew ? null : limitUseless(services, ip)
+  return isNew ? null : limitUnusable(services, ip)
 }
 
-async function refuseUseless(
+async function refuseUnusable(
   services: Services,
   provider: PaymentProvider,
   ip: string | null,
   { reason, refused }: { reason: string; refused: Refused },
 ): Promise<Refused> {
-  const limited = await limitUseless(services, ip)
+  const limited = await limitUnusable(services, ip)
   if (limited !== null) return limited
   await countRefusal(services.db, provider.name, reason)
   return refused
 }
 
-async function limitUseless(services: Services, ip: string | null): Promise<Refused | null> {
+async function limitUnusable(services: Services, ip: string | null): Promise<Refused | null> {
   const taken = await takeFromLimit(services, toLimit('payment-notice', addressKey(ip)))
   return taken.ok ? null : refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
 }

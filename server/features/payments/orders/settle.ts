@@ -16,8 +16,8 @@ import { confirmHeld } from './confirm-held.ts'
 import type { ProviderState } from '../providers/provider.ts'
 import { countRefusal } from '../refusals.ts'
 import { cancelLivePayments, requestRefund } from '../refunds/refunds.ts'
-import { isReferenceTaken, lockPayment, movePayment, noteContradiction, readPayment, type PaymentRow } from '../repository.ts'
-import { isPayable, reachVerdict } from '../rules.ts'
+import { isReferenceTaken, lockPayment, movePayment, recordContradiction, readPayment, type PaymentRow } from '../repository.ts'
+import { isPayable, decideTransition } from '../rules.ts'
 import { systemActor, recordPaymentEvent } from './record-payment-event.ts'
 import { paymentReceiptTopic, paymentTooLateTopic } from '../topics.ts'
 import { moveTo, addPaid } from '../../bookings/records/reservation-repository.ts'
@@ -57,7 +57,7 @@ async function settleLocked(
   payment: PaymentRow,
   says: ProviderState,
 ): Promise<Settled> {
-  const verdict = reachVerdict(payment, says)
+  const verdict = decideTransition(payment, says)
   if (verdict === null) return 'unchanged'
   if (verdict.to === 'contradiction') return contradict(client, payment, verdict.reason, says)
   if (verdict.to === 'paid') {
@@ -76,7 +76,7 @@ async function contradict<Reason extends string>(
   reason: Reason,
   says: ProviderState,
 ): Promise<`mismatch-${Reason}`> {
-  const isNew = await noteContradiction(client, id, `${reason}:${says.providerRef ?? ''}`)
+  const isNew = await recordContradiction(client, id, `${reason}:${says.providerRef ?? ''}`)
   if (isNew) await countRefusal(client, provider, `mismatch-${reason}`)
   return `mismatch-${reason}`
 }
@@ -111,14 +111,14 @@ async function serve(client: pg.PoolClient, catalog: Catalog, booking: Reservati
   if (isWaiting && paidCents >= booking.total_cents) {
     if (!(await confirmHeld(client, catalog, booking))) {
       await expire(client, booking)
-      return giveBack(client, booking, payment, 'no-car')
+      return refundLatePayment(client, booking, payment, 'no-car')
     }
     await enqueueConfirmation(client, booking.id)
   } else if (!isPayable(booking.status)) {
-    return giveBack(client, booking, payment, 'surplus')
+    return refundLatePayment(client, booking, payment, 'surplus')
   }
   const surplusCents = paidCents - booking.total_cents
-  if (surplusCents >= payment.amount_cents) return giveBack(client, booking, payment, 'surplus')
+  if (surplusCents >= payment.amount_cents) return refundLatePayment(client, booking, payment, 'surplus')
   if (surplusCents > 0) await requestRefund(client, booking.id, surplusCents, 'surplus', systemActor, payment.id)
   return null
 }
@@ -130,7 +130,12 @@ async function expire(client: pg.PoolClient, booking: ReservationRow): Promise<v
   await insertEvent(client, { reservationId: booking.id, kind: 'expired', from: 'held', to: 'expired', actor: systemActor })
 }
 
-async function giveBack(client: pg.PoolClient, booking: ReservationRow, payment: PaymentRow, reason: RefundReason): Promise<RefundReason> {
+async function refundLatePayment(
+  client: pg.PoolClient,
+  booking: ReservationRow,
+  payment: PaymentRow,
+  reason: RefundReason,
+): Promise<RefundReason> {
   await requestRefund(client, booking.id, payment.amount_cents, reason, systemActor, payment.id)
   await enqueue(client, {
     topic: paymentTooLateTopic,

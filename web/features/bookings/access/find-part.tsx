@@ -24,7 +24,7 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
   const { brand } = useApp().config
   const { values, change, forget } = useDraft(
     'istmo.find-booking',
-    access?.by === 'code' ? { code: access.code, lastName: access.lastName } : nothingTyped,
+    access?.by === 'code' ? { code: access.code, lastName: access.lastName } : emptyInput,
   )
   const form = useForm({
     values,
@@ -106,4 +106,4 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
   )
 }
 
-const nothingTyped = { code: '', lastName: '' }
+const emptyInput = { code: '', lastName: '' }

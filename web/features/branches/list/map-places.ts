@@ -51,7 +51,7 @@ function spread(placed: readonly Placed[], frame: MapFrame): Pin[] {
   }))
   const pins = spots.map((spot) => ({ ...spot }))
   for (let round = 0; round < maxRounds; round += 1) {
-    const moved = pins.map((pin, i) => pins.map((other, j) => i < j && pushApart(pin, other)).some(Boolean)).some(Boolean)
+    const moved = pins.map((pin, i) => pins.map((other, j) => i < j && separatePlaces(pin, other)).some(Boolean)).some(Boolean)
     if (!moved) break
     for (const pin of pins) {
       pin.x = clamp(pin.x, narrowest)
@@ -74,7 +74,7 @@ function clamp(value: number, size: number): number {
 }
 
 /** Each pin moves half of the missing distance. Pins at the same spot move up and down. */
-function pushApart(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+function separatePlaces(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const apart = Math.hypot(dx, dy)
   if (apart >= pinSize - 0.1) return false

@@ -44,12 +44,12 @@ export function SecuritySection() {
   )
 }
 
-const nothingTyped = { currentPassword: '', password: '' }
+const emptyInput = { currentPassword: '', password: '' }
 
 function ChangePassword() {
   const t = useTexts('profile').security
   const shared = useTexts('account')
-  const [typed, setTyped] = useState(nothingTyped)
+  const [typed, setTyped] = useState(emptyInput)
   const [isDone, setDone] = useState(false)
   const { send, failure, isBusy } = useAccountCall(changeClientPassword)
   const form = useForm({
@@ -64,7 +64,7 @@ function ChangePassword() {
       const refuse = (refused: CallFailure) => form.refuse(fieldFailures(refused, ['currentPassword', 'password'], shared))
       if ((await send(typed, refuse)) === null) return
       // Input typed during the request has not been saved, so it is kept (row X-04).
-      setTyped((now) => (now === typed ? nothingTyped : now))
+      setTyped((now) => (now === typed ? emptyInput : now))
       form.reset()
       setDone(true)
     },

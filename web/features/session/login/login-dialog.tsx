@@ -12,13 +12,13 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from './login-dialog.module.css'
 import { useLogin } from './use-login.ts'
 
-const nothingTyped = { email: '', password: '' }
+const emptyInput = { email: '', password: '' }
 
 /** Logs in over the current page (row F-16). Typed values and errors are kept when the dialog is closed by accident. */
 export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTexts('login')
   const { session } = useApp()
-  const [typed, setTyped] = useState(nothingTyped)
+  const [typed, setTyped] = useState(emptyInput)
   const { problem, logIn } = useLogin()
   const form = useForm({
     values: typed,
@@ -29,7 +29,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     onSubmit: async () => {
       const signIn = await logIn({ email: typed.email.trim(), password: typed.password })
       if (signIn === null) return
-      setTyped(nothingTyped)
+      setTyped(emptyInput)
       form.reset()
       session.handleLogin(signIn)
     },

@@ -23,7 +23,7 @@ const descriptions: Readonly<Record<Language, (brand: string, code: string) => {
 }
 
 /** PagueloFacil's minimum amount. */
-const leastCents = 100
+const minCents = 100
 
 export function createPaguelofacil(settings: PaguelofacilSettings, brand: string, timeoutMs?: number): PaymentProvider {
   const client = createClient(settings, timeoutMs)
@@ -33,7 +33,7 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
     means: 'card',
     can: { hold: true, status: true, refund: true, sign: false },
     createIntent: async (order, signal) => {
-      if (order.amountCents < leastCents) return { kind: 'refused', reason: 'amount-too-small' }
+      if (order.amountCents < minCents) return { kind: 'refused', reason: 'amount-too-small' }
       const { payment } = descriptions[order.language](brand, order.bookingCode)
       const answered = await client.makeLink(linkForm(order, settings.cclw, payment), signal)
       if (answered.kind === 'refused') return answered

@@ -57,13 +57,13 @@ export function BookingIntro(props: BookingIntroProps) {
       {search.packageId !== null && state.value !== null && !state.value.lines.some(({ code }) => code === 'discount') && (
         <UnusedPromotion packageId={search.packageId} onDrop={() => onSwitch({ packageId: null })} />
       )}
-      {state.hasFailed && price.shown?.totalCents === undefined ? <PriceFailed {...props} /> : <CarNotThere {...props} />}
+      {state.hasFailed && price.shown?.totalCents === undefined ? <PriceFailed {...props} /> : <CarNotAtBranch {...props} />}
     </div>
   )
 }
 
 /** Why the class is not available for these dates, branch and driver. */
-function CarNotThere({ price: { car }, search, branches, onSwitch }: BookingIntroProps) {
+function CarNotAtBranch({ price: { car }, search, branches, onSwitch }: BookingIntroProps) {
   const t = useTexts('booking')
   const href = useHref()
   if (car?.availability !== 'no') return null

@@ -97,7 +97,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     onSubmit: book,
     onInvalid: booking.forget,
   })
-  const chooseAnew = (choices: Choices) => {
+  const chooseAgain = (choices: Choices) => {
     // The result of the last attempt was for other choices.
     booking.forget()
     choose(choices)
@@ -118,8 +118,8 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
       <form className={`wrap ${styles.panel}`} aria-label={t.heading} {...form.props}>
         <div className={styles.main}>
           <BookingIntro price={price} search={search} branches={branches} onSwitch={switchTrip} />
-          <CoverageSection chosen={chosen} price={price} choices={draft.choices} onChoose={chooseAnew} />
-          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAnew} />
+          <CoverageSection chosen={chosen} price={price} choices={draft.choices} onChoose={chooseAgain} />
+          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAgain} />
           <UpsellSection
             price={price}
             onSwitch={(car, offer, name) => {
@@ -138,7 +138,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
             onSwitch={switchTrip}
           />
           <PaymentSection price={price} isPrepaid={isPrepaid} />
-          <DepositSection rental={rental} card={draft.card} onCard={setCard} choices={draft.choices} onChoose={chooseAnew} />
+          <DepositSection rental={rental} card={draft.card} onCard={setCard} choices={draft.choices} onChoose={chooseAgain} />
         </div>
         <BookingSummary
           {...{ search, branches, extras, price, booking, isPrepaid }}
