@@ -2,7 +2,7 @@ import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from './db/pool.ts'
 import { deleteExpiredCodes } from './features/bookings/unpaid/email-codes.ts'
 import { deleteExpiredClientData } from './features/clients/delete-expired.ts'
-import { forgetEntries } from './features/bookings/do-not-rent/repository.ts'
+import { deleteExpiredEntries } from './features/bookings/do-not-rent/repository.ts'
 import { forgetLeads } from './features/leads/retention.ts'
 import { deleteEndedInvitations } from './features/staff/invitations.ts'
 import { deleteEndedStaffSessions } from './features/staff/sessions.ts'
@@ -34,7 +34,7 @@ export function deleteExpiredJob(db: Queryable): Job {
       await deleteEndedStaffSessions(db)
       await deleteEndedInvitations(db)
       await forgetLeads(db)
-      await forgetEntries(db)
+      await deleteExpiredEntries(db)
       await deleteOldMailsSql(db, mailKeptDays)
       await deleteDoneWorkSql(db, workKeptDays)
       // Expired links are stored for a while, so that they are reported as expired.

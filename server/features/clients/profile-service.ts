@@ -15,7 +15,7 @@ export async function readProfile({ db, vault }: ClientContext, session: Session
   return done(composeProfile(await readClient(db, session.clientId), vault))
 }
 
-/** Changes the sent fields. A check digit that does not match the tax number is neither reported nor refused (docs/domain.md 4). */
+/** Changes the sent fields. A check digit that does not match the tax number causes a warning and is not refused (docs/domain.md 4). */
 export async function updateProfile(
   { db, vault }: ClientContext,
   session: SessionClient,

@@ -15,7 +15,7 @@ import { onEachServer } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { register } from '../../testing/wire-clients.ts'
-import { forgetEntries } from '../bookings/do-not-rent/repository.ts'
+import { deleteExpiredEntries } from '../bookings/do-not-rent/repository.ts'
 
 onEachServer((app) => {
   const bookAs = (change: object = {}, wanted: object = {}) => book(app(), { ...wanted, cliente: { ...visitor, ...change } })
@@ -55,7 +55,7 @@ onEachServer((app) => {
     expect(customer.rows).toHaveLength(2)
   })
 
-  test('an account is a customer also before the first booking, and a number of a document finds whose it is', async () => {
+  test('an account is a customer before its first booking, and a document number finds its holder', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const { email } = await register(app(), { firstName: 'Eusebia', lastName: 'Quirós' })
     const [row] = await find(email, agent)
@@ -71,7 +71,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await callOffice(app(), getCustomer, { key: 'c999999' }, agent), 404, 'not_found')
   })
 
-  test('to whom the company does not rent is refused without a reason, by e-mail, phone or document, until it ends', async () => {
+  test('a person on the do-not-rent list is refused without a reason, by e-mail, phone or document, until the entry ends', async () => {
     const [agent, lead] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'lead', 1)]
     const code = findCode(await bookAs())
     await closeBookings(app().db)
@@ -115,7 +115,7 @@ onEachServer((app) => {
     expect(JSON.stringify(entries)).not.toContain(visitor.Correo)
   })
 
-  test('an entry holds through its last day, and is deleted a year later with its keys', async () => {
+  test('an entry applies through its last day, and is deleted a year later with its keys', async () => {
     const lead = await addStaff(app(), 'lead', 1)
     const code = findCode(await bookAs())
     await closeBookings(app().db)
@@ -123,10 +123,10 @@ onEachServer((app) => {
     expectRefusal(await bookAs(), 422, 'not_accepted')
     await app().db.query('update do_not_rent set expires_on = expires_on - 1')
     expect(findCode(await bookAs())).toMatch(/\w{10}/)
-    await forgetEntries(app().db)
+    await deleteExpiredEntries(app().db)
     expect((await app().db.query('select 1 from do_not_rent_key')).rows).not.toEqual([])
     await app().db.query(`update do_not_rent set expires_on = expires_on - 366`)
-    await forgetEntries(app().db)
+    await deleteExpiredEntries(app().db)
     expect((await app().db.query('select 1 from do_not_rent_key')).rows).toEqual([])
   })
 

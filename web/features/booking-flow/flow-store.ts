@@ -55,7 +55,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     const before = state
     const reaction = react(state, event)
     state = reaction.state
-    keep(tools, state)
+    persist(tools, state)
     if (state.wait?.since !== before.wait?.since) restartClock()
     if (reaction.load.length > 0) start(reaction.load)
     emit()
@@ -99,9 +99,9 @@ export function createFlowStore(tools: FlowTools): FlowStore {
 
 function restore({ now }: FlowTools): FlowState {
   const search = decodeStoredSearch(readItem(searchItem))
-  const isOver = search !== null && toInstant(search.pickUpAt) < now()
+  const isPast = search !== null && toInstant(search.pickUpAt) < now()
   const stored = {
-    search: isOver ? null : search,
+    search: isPast ? null : search,
     car: decodeStoredCar(readItem(carItem)),
     isPrepaid: readItem(prepaidItem) === true,
   }
@@ -109,7 +109,7 @@ function restore({ now }: FlowTools): FlowState {
   return stored.search === null && stored.car === null && !stored.isPrepaid ? emptyFlow : { ...emptyFlow, ...stored }
 }
 
-function keep({ branchLabel }: FlowTools, { search, car, isPrepaid }: FlowState): void {
+function persist({ branchLabel }: FlowTools, { search, car, isPrepaid }: FlowState): void {
   storeItem(searchItem, search === null ? null : encodeStoredSearch(search, branchLabel))
   storeItem(carItem, car === null ? null : encodeStoredCar(car))
   storeItem(prepaidItem, isPrepaid ? true : null)

@@ -19,11 +19,11 @@ export const specialDaysShown = 60
 
 /** The hours of a date; a special day overrides the weekday. */
 export function hoursOn(date: LocalDate, hours: BranchHours): DayHours {
-  return hours.special.find((day) => day.date === date)?.hours ?? usualHours(getWeekday(date), hours)
+  return hours.special.find((day) => day.date === date)?.hours ?? regularHours(getWeekday(date), hours)
 }
 
 /** The hours of a weekday, 0 for Sunday. */
-export function usualHours(weekday: number, hours: BranchHours): DayHours {
+export function regularHours(weekday: number, hours: BranchHours): DayHours {
   return weekday === 0 ? hours.sunday : weekday === saturday ? hours.saturday : hours.week
 }
 

@@ -83,6 +83,6 @@ const forgetSql = unprepared('forget-do-not-rent')`
   delete from do_not_rent where coalesce(ended_at, (expires_on + 1)::timestamptz) < statement_timestamp() - $1 * interval '1 day'`
 
 /** Deletes entries, and with them their keys, that have not held for this number of days. */
-export async function forgetEntries(db: Queryable, days = endedEntryKeptDays): Promise<void> {
+export async function deleteExpiredEntries(db: Queryable, days = endedEntryKeptDays): Promise<void> {
   await forgetSql(db, days)
 }

@@ -13,7 +13,7 @@ import { copyRequests, eraseRequests } from './requests-repository.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { findByEmail } from '../repository.ts'
-import { askErasureOfGuest, eraseEndedBookings, findOpen, type OpenBooking } from '../../bookings/records/reservation-repository.ts'
+import { requestGuestErasure, eraseEndedBookings, findOpen, type OpenBooking } from '../../bookings/records/reservation-repository.ts'
 
 export type GuestRefusal = { ok: false; reason: 'not-found' | 'has-account' } | { ok: false; reason: 'open'; open: readonly OpenBooking[] }
 export type GuestExport = { ok: true; copy: Record<string, unknown> } | GuestRefusal
@@ -35,17 +35,17 @@ const guestRequestCopiesSql = unprepared('copy-guest-requests')`${requestCopies}
 
 /**
  * Everything stored about a guest; the access is recorded in the same transaction.
- * @param asked a booking's code or an e-mail address
+ * @param identifier a booking's code or an e-mail address
  * @param actor `operator:name`
  */
 export async function exportGuest(
   { db, vault }: { db: Db; vault: Vault },
-  asked: string,
+  identifier: string,
   actor: string,
   onDone?: OnDone,
 ): Promise<GuestExport> {
   return inTransaction(db, async (client): Promise<GuestExport> => {
-    const guest = await findGuest(client, asked)
+    const guest = await findGuest(client, identifier)
     if ('ok' in guest) return guest
     await recordStaffAccess(client, actor, 'export', guest)
     const copy = {
@@ -66,19 +66,19 @@ const deleteMailsOfGuestSql = unprepared('delete-mails-of-guest')`
 
 /**
  * Erases a guest's data as the deletion of an account does, and records it. Refused while a rental or a payment is open.
- * @param asked a booking's code or an e-mail address
+ * @param identifier a booking's code or an e-mail address
  * @param actor `operator:name`
  */
-export async function eraseGuest(db: Db, asked: string, actor: string, onDone?: OnDone): Promise<GuestErasure> {
+export async function eraseGuest(db: Db, identifier: string, actor: string, onDone?: OnDone): Promise<GuestErasure> {
   return inTransaction(db, async (client): Promise<GuestErasure> => {
-    const guest = await findGuest(client, asked)
+    const guest = await findGuest(client, identifier)
     if ('ok' in guest) return guest
     const open = await findOpen(client, guest.reservationIds)
     if (open.length > 0) return { ok: false, reason: 'open', open }
     await recordStaffAccess(client, actor, 'erase', guest)
     // A demonstration stores its mails in the database.
     await deleteMailsOfGuestSql(client, guest.email, guest.reservationIds)
-    await askErasureOfGuest(client, guest.reservationIds)
+    await requestGuestErasure(client, guest.reservationIds)
     await eraseEndedBookings(client)
     if (guest.email !== null) {
       await eraseLeads(client, guest.email)
@@ -95,10 +95,10 @@ const lockBookingsOfEmailSql = unprepared('lock-bookings-of-email')`
   select id, client_id from reservation where lower(email) = $1 order by id for no key update`
 const lockLeadsOfGuestSql = unprepared('lock-leads-of-guest')`select id from lead where lower(email) = $1 order by id for no key update`
 
-async function findGuest(client: Queryable, asked: string): Promise<Guest | GuestRefusal> {
-  const email = asked.includes('@') ? emailKey(asked) : null
+async function findGuest(client: Queryable, identifier: string): Promise<Guest | GuestRefusal> {
+  const email = identifier.includes('@') ? emailKey(identifier) : null
   if (email !== null && (await findByEmail(client, email)).confirmed !== undefined) return { ok: false, reason: 'has-account' }
-  const bookings = await (email === null ? lockBookingOfCodeSql(client, readCode(asked)) : lockBookingsOfEmailSql(client, email))
+  const bookings = await (email === null ? lockBookingOfCodeSql(client, readCode(identifier)) : lockBookingsOfEmailSql(client, email))
   const leads = await lockLeadsOfGuestSql(client, email)
   // Bookings of an account belong to its client, even if the address is not confirmed.
   const own = bookings.filter((it) => it.client_id === null)

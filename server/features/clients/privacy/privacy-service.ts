@@ -18,12 +18,12 @@ import { copyRequests, eraseRequests } from './requests-repository.ts'
 import { composeProfile, readClient, type ClientRow } from '../repository.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
-import { askErasureOfClient, eraseEndedBookings, ownBookings } from '../../bookings/records/reservation-repository.ts'
+import { requestClientErasure, eraseEndedBookings, ownBookings } from '../../bookings/records/reservation-repository.ts'
 
 /** Class of the advisory lock "export of this client". */
 export const exportLock = 470_765_082
 
-/** The account whose data are meant. */
+/** The account whose data are copied or erased. */
 type AccountOf = Pick<SessionClient, 'clientId' | 'emailKey' | 'isEmailConfirmed'>
 
 const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock($1::int, $2::int) as is_mine`
@@ -87,9 +87,9 @@ export async function deleteAccount(context: ClientContext, session: SessionClie
   return done({})
 }
 
-/** What is erased with an account; bookings that are not over keep their renter until they are. */
+/** Erases the personal data of an account; current bookings keep their renter until they have ended. */
 export async function eraseAccount(client: Queryable, row: ClientRow, session: AccountOf): Promise<void> {
-  await askErasureOfClient(client, ...ownBookingsValues(session))
+  await requestClientErasure(client, ...ownBookingsValues(session))
   await eraseEndedBookings(client)
   if (session.isEmailConfirmed) {
     await eraseLeads(client, row.email_key)

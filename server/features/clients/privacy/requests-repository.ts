@@ -83,10 +83,10 @@ export const privacyRequestCopies = `
   from privacy_request p where lower(p.email) = $1 order by p.id`
 export const copyRequests = unprepared('copy-privacy-requests')`${privacyRequestCopies}`
 
-const holdsSql = unprepared('stored-of-address', { notNull: ['bookings', 'leads'] })`
+const countStoredSql = unprepared('stored-of-address', { notNull: ['bookings', 'leads'] })`
   select (select count(*)::int from reservation r where lower(r.email) = $1) as bookings,
     (select count(*)::int from lead l where lower(l.email) = $1) as leads`
-export const countStored = holdsSql
+export const countStored = countStoredSql
 
 const historySql = prepared('privacy-history')`
   select a.id, a.at, a.action, s.name, a.reason from audit_log a left join staff s on s.id = a.staff_id

@@ -67,9 +67,9 @@ export function isOpen(outcome: Outcome): boolean {
 
 /** Usually the answer is there within seconds. Typing a card number takes minutes. */
 const delaysMs = [1_000, 1_000, 1_500, 2_000, 3_500, 6_000, 8_000]
-const longestPauseMs = 12_000
+const maxDelayMs = 12_000
 
 /** How long to wait before the next poll, by the number of answers so far. */
 export function pollDelayMs(answers: number): number {
-  return delaysMs[answers] ?? longestPauseMs
+  return delaysMs[answers] ?? maxDelayMs
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from './branch-page.module.css'
 import { hoursText } from '../hours-text.ts'
-import { upcomingSpecialDays, usualHours } from '../open-state.ts'
+import { upcomingSpecialDays, regularHours } from '../open-state.ts'
 
 /** Weeks start on Monday in Panama. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
@@ -29,7 +29,7 @@ export function BranchHours({ branch, now, today }: BranchHoursProps) {
         {weekdays.map((weekday) => (
           <div key={weekday} aria-current={weekday === getWeekday(date) ? 'date' : undefined}>
             <dt>{format.weekday(weekday)}</dt>
-            <dd>{hoursText(usualHours(weekday, branch.hours), t.hours, format)}</dd>
+            <dd>{hoursText(regularHours(weekday, branch.hours), t.hours, format)}</dd>
           </div>
         ))}
       </dl>

@@ -40,9 +40,9 @@ function CurrentPromotion({ promotion }: { promotion: Promotion }) {
   const { branches, trip, branch, rates, classes } = useExamplePrices(promotion)
   const { title, body } = promotion.text[language]
   const description = plainText(body)
-  const lowered = classes.filter((car) => car.previousTotalCents !== undefined && car.availability !== 'no')
+  const discounted = classes.filter((car) => car.previousTotalCents !== undefined && car.availability !== 'no')
   const address = paths.specialPromotion(promotion.id)
-  const offers = trip === null || lowered.length === 0 ? [] : [{ title, description, path: address, trip, branch, cars: lowered }]
+  const offers = trip === null || discounted.length === 0 ? [] : [{ title, description, path: address, trip, branch, cars: discounted }]
   useDocumentHead({
     title,
     description,
