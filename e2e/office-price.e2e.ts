@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
@@ -42,9 +43,17 @@ test('an agent takes ten dollars off and no more than her limit, and gives a hig
   await adjust.getByLabel('Monto').fill('10')
   await expect(adjust.getByRole('status')).toContainText('$10.00 menos')
   await expectNoFaults(page)
+  // Somebody else changes the booking meanwhile; nothing typed is lost.
+  await own.query(`update reservation set version = version + 1 where code = '${code}'`)
+  await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
+  await expect(adjust.getByText('Alguien lo cambió mientras tanto.')).toBeVisible()
+  await adjust.getByRole('button', { name: /^Partir del precio actual/ }).click()
+  await expect(adjust.getByLabel('Motivo')).toHaveValue('Esperó una hora')
   await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
   await expect(adjust).toBeHidden()
-  await expect(page.getByRole('table', { name: 'Precio' }).getByRole('row', { name: /^Ajuste/ })).toContainText('−$10.00')
+  const line = page.getByRole('table', { name: 'Precio' }).getByRole('row', { name: /^Ajuste/ })
+  await expect(line).toContainText(`${demoStaff.find(({ role }) => role === 'agent')?.name}: «Esperó una hora»`)
+  await expect(line).toContainText('−$10.00')
   expect(await readTotal(page)).toBeCloseTo(booked - 10, 2)
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Esperó una hora')
 

@@ -63,6 +63,7 @@ const es = {
   extend: 'Extender el alquiler',
   extended: 'Alquiler de {name} extendido.',
   reload: 'Ver cómo quedó',
+  takeCurrent: 'Partir del precio actual, {total}',
 }
 
 const en: typeof es = {
@@ -130,6 +131,7 @@ const en: typeof es = {
   extend: 'Extend the rental',
   extended: 'The rental of {name} was extended.',
   reload: 'See how it is now',
+  takeCurrent: 'Start from the current price, {total}',
 }
 
 /** Texts for the actions of a booking. */

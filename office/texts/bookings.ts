@@ -72,6 +72,7 @@ const es = {
     adjustment: 'Ajuste',
     other: 'Otro cargo',
   },
+  adjustedBy: '{who}: «{reason}»',
   seasons: { low: 'temporada baja', medium: 'temporada media', high: 'temporada alta' } as Readonly<Record<string, string>>,
   times: '{count} × {unit}',
   money: {
@@ -218,6 +219,7 @@ const en: typeof es = {
     adjustment: 'Adjustment',
     other: 'Other charge',
   },
+  adjustedBy: '{who}: “{reason}”',
   seasons: { low: 'low season', medium: 'mid season', high: 'high season' },
   times: '{count} × {unit}',
   money: {

@@ -23,6 +23,8 @@ export interface BookingAction {
   run: () => void
 }
 
+type BookingDialog = (props: { booking: BookingDetail; onClose: () => void }) => ReactNode
+
 interface ActionSpec extends BookingAction {
   action: Action
   isPossible: boolean
@@ -35,14 +37,13 @@ const earlyHandOverMs = 6 * hourMs
 export function useBookingActions(booking: BookingDetail): { actions: readonly BookingAction[]; dialog: ReactNode } {
   const { t } = useTexts()
   const { may } = useMe()
-  const [dialog, setDialog] = useState<ReactNode>(null)
+  const [Opened, setOpened] = useState<BookingDialog | null>(null)
   const steps = useCounterSteps(booking)
-  const close = () => setDialog(null)
   const { status, now, pickUpAt, reservedUntil } = booking
   const isOut = status === 'checked_in'
   const isWaiting = status === 'confirmed'
-  const open = (Dialog: (props: { booking: BookingDetail; onClose: () => void }) => ReactNode) => () =>
-    setDialog(<Dialog booking={booking} onClose={close} />)
+  // The function form: a component passed as it is would be called as an updater.
+  const open = (Dialog: BookingDialog) => () => setOpened(() => Dialog)
   const isLost = status === 'confirmed' && reservedUntil !== null && now > reservedUntil
   const specs: ActionSpec[] = [
     {
@@ -111,6 +112,8 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
     },
   ]
   const branches = [booking.branchId, booking.returnBranchId]
+  // The dialog gets the booking as it is now: after a change by somebody else, its input can be sent again.
+  const dialog = Opened && <Opened booking={booking} onClose={() => setOpened(null)} />
   return { actions: specs.filter(({ action, isPossible }) => isPossible && may(action, branches)), dialog }
 }
 

@@ -29,7 +29,8 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
   const { t, format } = useTexts()
   const { me } = useMe()
   const texts = t.bookingActions
-  const { code, version, totalCents } = booking
+  // A change by somebody else is taken over only by the user, so that no second click adjusts twice.
+  const [{ code, version, totalCents }, setOpened] = useState(booking)
   const limitCents = adjustmentLimit(me.grants, [booking.branchId, booking.returnBranchId])
   const kinds = [
     ['discount', texts.adjustKinds.discount],
@@ -50,10 +51,15 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
       {...{ fields, onClose }}
       submit={texts.adjust}
       done={fill(texts.adjusted, { name })}
+      wayOut={
+        booking.version !== version && (
+          <Button onClick={() => setOpened(booking)}>{fill(texts.takeCurrent, { total: format.money(booking.totalCents) })}</Button>
+        )
+      }
       renderPreview={({ kind, amount = '' }) => {
         const cents = Math.round(Number(amount.replace(',', '.')) * 100)
-        const isAmount = Number.isFinite(cents) && cents > 0
-        return isAmount && <PriceChange before={totalCents} after={totalCents + (kind === 'discount' ? -cents : cents)} />
+        const after = totalCents + (kind === 'discount' ? -cents : cents)
+        return cents > 0 && after >= 0 && <PriceChange before={totalCents} after={after} />
       }}
     />
   )

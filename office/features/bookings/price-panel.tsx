@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BookingDetail, BookingLine, StatementEntry } from '#contract/office/bookings.ts'
 import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -15,7 +16,9 @@ export function PricePanel({ booking }: { booking: BookingDetail }) {
       <table className={styles['price']} aria-label={texts.price}>
         <tbody>
           {booking.lines.map((line) => (
-            <PriceRow key={[line.code, line.name?.es, line.season].join(' ')} line={line} />
+            <PriceRow key={[line.code, line.name?.es, line.season].join(' ')} line={line}>
+              {line.code === 'adjustment' && <Adjustments booking={booking} />}
+            </PriceRow>
           ))}
         </tbody>
         <tbody className={styles['sum']}>
@@ -41,7 +44,19 @@ export function PricePanel({ booking }: { booking: BookingDetail }) {
   )
 }
 
-function PriceRow({ line }: { line: BookingLine }) {
+/** Who has adjusted the price and why; the amounts too if there are several. */
+function Adjustments({ booking }: { booking: BookingDetail }) {
+  const { t, format } = useTexts()
+  const adjustments = booking.timeline.filter(({ what }) => what === 'booking-adjusted').toReversed()
+  return adjustments.map(({ id, by, quote, facts }) => (
+    <div key={id}>
+      {adjustments.length > 1 && `${format.money(Number(facts['amountCents']))}, `}
+      {fill(t.bookings.adjustedBy, { who: by.name, reason: quote ?? '' })}
+    </div>
+  ))
+}
+
+function PriceRow({ line, children }: { line: BookingLine; children: ReactNode }) {
   const { t, language, format } = useTexts()
   const { code, name, quantity, unitCents, amountCents, season } = line
   const times = quantity > 1 ? fill(t.bookings.times, { count: format.number(quantity), unit: format.money(unitCents) }) : ''
@@ -53,7 +68,10 @@ function PriceRow({ line }: { line: BookingLine }) {
   return (
     <tr>
       <th scope="row">{t.bookings.lines[code]}</th>
-      <td className="muted">{rule}</td>
+      <td className="muted">
+        {rule}
+        {children}
+      </td>
       <td>{format.money(amountCents)}</td>
     </tr>
   )
