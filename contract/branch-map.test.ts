@@ -6,7 +6,7 @@ const tocumen = { lat: 9.07139, lng: -79.38361 }
 const albrook = { lat: 8.97333, lng: -79.55556 }
 const davidCentre = { lat: 8.427, lng: -82.43 }
 
-test('a branch stands where it is in the country, east to the right and north above', () => {
+test('a branch is placed on the map with east to the right and north at the top', () => {
   const [east, west] = [projectOnMap(tocumen), projectOnMap(davidCentre)]
   expect(east.x).toBeGreaterThan(west.x)
   expect(east.y).toBeLessThan(west.y)

@@ -14,7 +14,7 @@ const branches = [branch(2, 1, 'Calle 50'), branch(5, 3, 'Penonomé'), branch(7,
 const names: Record<number, string> = { 1: 'Panamá', 2: 'Chiriquí', 3: 'Coclé' }
 const rows = branchOptions(branches, (region) => names[region] ?? 'Provincia desconocida')
 
-test('E-02 regions stand in place as disabled rows, each before its branches', () => {
+test('E-02 regions are disabled rows, each before its branches', () => {
   expect(rows.map((row) => (isRegionHeader(row) ? `# ${row.label}` : row.value))).toEqual([
     '# Panamá',
     2,

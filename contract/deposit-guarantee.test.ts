@@ -31,7 +31,7 @@ test('all that a debit card lacks is said at once', () => {
   expect(guaranteeWith('debit', { ...met, ...change })).toEqual({ ok: false, missing: [...debitNeeds] })
 })
 
-test('an age that nobody has said yet stands in nobody’s way, and is named', () => {
+test('an unknown age does not prevent the guarantee, and is reported', () => {
   expect(guaranteeWith('debit', { ...met, driverAge: null })).toEqual({ ok: true, heldCents: 30_000, dependsOnAge: true })
 })
 

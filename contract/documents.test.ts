@@ -94,7 +94,7 @@ test('the check digits of the published company number are 97', () => {
   expect(isCheckDigitRight('419758-1-427175', '98')).toBe(false)
 })
 
-test('of numbers whose rule is not known nothing is said about the check digits', () => {
+test('numbers of an unknown kind have no check digits to verify', () => {
   expect(isCheckDigitRight('8-123-4567', '12')).toBeNull()
   expect(isCheckDigitRight('12-NT-1-2', '12')).toBeNull()
   expect(isCheckDigitRight('2588-8-6544', '12')).toBeNull()

@@ -27,7 +27,7 @@ const wire = {
   IdPaquete: 3,
 }
 
-test('E-04 a search is kept as datosSucursal with the seven names of the specification', () => {
+test('E-04 a search is stored as datosSucursal with the seven names of the specification', () => {
   expect(searchItem).toBe('datosSucursal')
   expect(encodeStoredSearch(search, (id) => `Sucursal ${id}`)).toMatchObject(wire)
   expect(decodeStoredSearch(JSON.parse(JSON.stringify(encodeStoredSearch(search, String))))).toEqual(search)
@@ -48,7 +48,7 @@ test('E-04 a search without promotion keeps 0 and reads as none', () => {
   expect(decodeStoredSearch(stored)).toEqual({ ...search, packageId: null, youngDriver: false })
 })
 
-test('E-04 a search that the existing front end stored, with nothing of ours in it, is read', () => {
+test('E-04 a search stored by the existing front end, without our fields, is decoded', () => {
   expect(decodeStoredSearch({ ...wire, IdPaquete: '' })).toEqual({ ...search, packageId: null, youngDriver: false })
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(decodeStoredSearch(stored)).toBeNull()
 })
 
-test('E-05 a chosen car is kept as datosAuto with id and categories', () => {
+test('E-05 a chosen car is stored as datosAuto with id and categories', () => {
   expect(carItem).toBe('datosAuto')
   const car = { id: 104, categoryId: 1, subcategoryId: 4 }
   expect(encodeStoredCar(car)).toEqual({ id_4d: 104, categoria: { ID_Categoria: 1, ID_SubCategoria: 4 } })

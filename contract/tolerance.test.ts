@@ -73,7 +73,7 @@ test.each([
   expect(branch?.hours.special.every(({ date }) => date === '2026-12-24')).toBe(true)
 })
 
-test('E-01 hours in free text are kept as they are and limit nothing, a day said to be closed stays closed', () => {
+test('E-01 free-text hours are unchanged and not interpreted, a closed day stays closed', () => {
   const [branch] = getAgencies.response.decode([specifiedBranch])
   if (branch === undefined) throw new Error('no branch')
   const hours = toBranchHours(branch)
@@ -135,7 +135,7 @@ test('W-06 categories and subcategories with the fields of E-03 decode', () => {
   })
 })
 
-test('W-09 an extra with no more than a name goes to the field that its name tells, and is left out where it tells none', () => {
+test('W-09 an extra with only a name is sent in the field that its name indicates, and is dropped if it indicates none', () => {
   const extras = [
     ['Silla de bebé', ''],
     ['ASIENTO', 'Child seat'],
@@ -158,7 +158,7 @@ test('W-09 an extra with no more than a name goes to the field that its name tel
   expect(decoded[3]).toEqual({ id: 4, name: { es: 'Wi-Fi', en: 'Wi-Fi' }, pricePerDayCents: undefined, maximum: undefined, field: 'wifi' })
 })
 
-test('W-09 an extra that our service marks keeps its mark, whatever its name', () => {
+test('W-09 an extra with a kind keeps it, whatever its name', () => {
   const marked = [
     { ID: 5, Espanol: 'GPS para el conductor', Ingles: 'GPS', Campo: null },
     { ID: 9, Espanol: 'Otra cosa', Ingles: 'Other', Campo: 'Wifi' },

@@ -18,7 +18,7 @@ const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('a day is read in each way in which it may come, and day first as in Panama', () => {
+test('a day is accepted in all its formats, including day first as in Panama', () => {
   fc.assert(
     fc.property(day, (iso) => {
       const [year = '', month = '', date = ''] = iso.split('-')
@@ -126,7 +126,7 @@ test.each([
   expect(read(knownId([10], 10), value)).toBe(expected),
 )
 
-test('a licence comes from a country that there is', () => {
+test('the country of a licence must exist', () => {
   for (const code of ['PA', 'pa', 'US', 'AW', 'CW', 'XK', 'TW']) expect(isCountryCode(code), code).toBe(true)
   for (const code of ['ZZ', 'XX', 'AA', 'QZ', 'UK', 'EU', 'P', 'PAN', '']) expect(isCountryCode(code), code).toBe(false)
 })

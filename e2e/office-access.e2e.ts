@@ -6,7 +6,7 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'en-US' })
 
-test('a person without a second factor sets up codes, keeps her recovery codes, and shows a code again when it matters', async ({
+test('a user without a second factor sets up codes, gets recovery codes, and repeats a code for protected actions', async ({
   page,
   own,
   site,

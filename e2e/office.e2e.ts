@@ -82,7 +82,7 @@ test('a filter is in the address, and Back undoes it', async ({ page }) => {
   await expect(page.getByLabel('Acción')).toHaveValue('signed-in')
 })
 
-test('a session that has ended asks to sign in on top of the page, and what was asked goes on', async ({ page, context }) => {
+test('when a session has ended, a dialog asks to sign in, and the request is repeated', async ({ page, context }) => {
   await signInAs(page, 'finance', 'cuenta')
   await context.clearCookies()
   await page.getByLabel('Idioma').selectOption('en')
@@ -98,7 +98,7 @@ test('a session that has ended asks to sign in on top of the page, and what was 
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
 })
 
-test('who may not see a page has no way to it and is told so by the server', async ({ page }) => {
+test('a page without permission is not linked, and the server refuses it', async ({ page }) => {
   await signInAs(page, 'editor')
   await expect(page.getByRole('link', { name: 'Registro' })).toHaveCount(0)
   await page.goto('/office/registro')

@@ -34,7 +34,7 @@ const underWay = new Set([
 ])
 
 onEachServer((app) => {
-  test('X-04 what the background looks for every minute or hour is found by an index, however many bookings there are', async () => {
+  test('X-04 periodic background queries use an index, however many bookings there are', async () => {
     const said: Statement[] = []
     const query = (asked: string | { text: string; values?: unknown[] }, values: unknown[] = []) => {
       said.push(typeof asked === 'string' ? { text: asked, values } : { text: asked.text, values: asked.values ?? values })

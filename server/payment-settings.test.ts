@@ -23,7 +23,7 @@ const live = {
   MAIL_FROM: 'a@example.com',
 }
 
-test('a demonstration pays in the sandbox and a live service with nobody until somebody is named', () => {
+test('a demonstration uses the sandbox, and a live service has no provider until one is configured', () => {
   expect(readConfig({}).payments).toEqual({ providers: ['sandbox'], paguelofacil: null, yappy: null })
   expect(readConfig({ ...live, BASE_URL: 'https://www.example.com' }).payments.providers).toEqual([])
 })
@@ -32,7 +32,7 @@ test('a live service refuses to take made-up payments', () => {
   expect(() => readConfig({ ...live, BASE_URL: 'https://www.example.com', PAYMENT_PROVIDERS: 'sandbox' })).toThrow(/PAYMENT_PROVIDERS/)
 })
 
-test('PagueloFacil is reached at its sandbox in a demonstration, at its service when live, and elsewhere when told so', () => {
+test('PagueloFacil’s address is its sandbox in a demonstration, its live service in production, or the configured one', () => {
   expect(readConfig(paguelofacil).payments.paguelofacil).toEqual({
     cclw: 'A7BFCAF7B6A7BFCAF7B6',
     token: 'public-part-of-it|private-part-of-it',
@@ -50,7 +50,7 @@ test('PagueloFacil is reached at its sandbox in a demonstration, at its service 
   })
 })
 
-test('Yappy is reached at its place for trying in a demonstration, at its service when live, and elsewhere when told so', () => {
+test('Yappy’s address is its test service in a demonstration, its live service in production, or the configured one', () => {
   expect(readConfig(yappy).payments.yappy).toEqual({
     merchantId: 'MERCH-00000001',
     key: 'YP_KEY-OF-THE-TEST',
@@ -95,7 +95,7 @@ test('several providers are taken in the order in which they are named, each onc
   expect(config.payments.providers).toEqual(['yappy', 'sandbox', 'paguelofacil'])
 })
 
-test('a provider that takes no new payments keeps what it needs to end the old ones', () => {
+test('a provider that accepts no new payments can still complete existing ones', () => {
   const { payments } = readConfig({ ...paguelofacil, ...yappy, PAYMENT_PROVIDERS: 'sandbox' })
   expect(payments.providers).toEqual(['sandbox'])
   expect(payments.paguelofacil).not.toBeNull()

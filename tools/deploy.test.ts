@@ -54,7 +54,7 @@ test.each([
   expect(asLocation(path).body).toContain('proxy_pass http://istmo;')
 })
 
-test('every call whose path holds what opens something is in no log', () => {
+test('calls with a token in the path are not logged', () => {
   const opens = endpoints.filter(({ path }) => /:(paymentId|IdPago|token|order)\b/i.test(path))
   expect(opens.map(({ name }) => name)).toEqual(['getPayment'])
   for (const endpoint of opens) expect(asLocation(readClientAddress(endpoint)).body).toContain('access_log off')
@@ -90,7 +90,7 @@ test('in containers the site connects as a role that owns its database and is no
   expect(script).not.toMatch(/(?<!no)superuser|createdb|createrole/i)
 })
 
-test('the Caddyfile gives the figures to nobody and logs no address that opens something', () => {
+test('the Caddyfile blocks the metrics and logs no address with a token', () => {
   const caddy = read('Caddyfile')
   expect(caddy).toMatch(/@figures path \/metrics \/metrics\/\*\n\trespond @figures 404/)
   const [, pattern = '', replacement = ''] = /request>uri regexp "\(\?i\)(.+)" "(.+)"/.exec(caddy) ?? []
@@ -102,7 +102,7 @@ test('the Caddyfile gives the figures to nobody and logs no address that opens s
   expect(filtered('/flota?x=1')).toBe('/flota?x=1')
 })
 
-test('every process that systemd or a container runs tells its figures where no proxy looks', () => {
+test('every process of systemd or a container serves its metrics on a port without proxy', () => {
   for (const [file, port] of [
     ['istmo.service', 'METRICS_PORT=13000'],
     ['istmo@.service', 'METRICS_PORT=1%i'],

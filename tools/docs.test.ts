@@ -69,7 +69,7 @@ test.each(documents)('every npm script that %s names exists', (name) => {
   expect([...new Set(named)].filter((script) => !(script in scripts))).toEqual([])
 })
 
-test('the check reads paths, patterns and scripts, and passes over what is none', () => {
+test('the check recognizes paths, patterns and scripts, and ignores other text', () => {
   expect(quotedIn('a `server/app.ts` b\n```\nnpm run rows\n```\n')).toEqual(['npm run rows', '', 'server/app.ts'])
   expect(pathsIn('server/features/<name>/{routes,service}.ts')).toEqual(['server/features/<name>/{routes,service}.ts'])
   expect(pathsIn('contract/money.ts:12')).toEqual(['contract/money.ts'])

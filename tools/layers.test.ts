@@ -8,7 +8,7 @@ const sources = readSources()
 /** The repository with one more file. */
 const withFile = (path: string, text: string): Sources => new Map([...sources, [path, text]])
 
-test('the repository keeps the order of its parts', () => {
+test('the repository follows the order of its layers', () => {
   expect(findViolations(sources)).toEqual([])
 })
 

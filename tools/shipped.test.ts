@@ -78,7 +78,7 @@ test('no package runs a script when it is installed: those that have one are ref
   expect(read('.npmrc')).toMatch(/^strict-allow-scripts=true$/m)
 })
 
-test('what is shipped or can be installed on a server has its checksum in the lock file, and no address of a registry stands there', () => {
+test('all packages for servers have a checksum in the lock file, and no registry address', () => {
   const unchecked = others.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true)
   // Developers' tools for machines that the product does not run on: the registry that the lock file was made from has none of them.
   const isForeign = ({ os, cpu, libc }: LockedPackage) =>
@@ -125,7 +125,7 @@ test('docs/licences.md is current: npm run docs:licences writes it', () => {
   expect(missingFolders()).toEqual([])
 })
 
-test('every licence of what is shipped is one that somebody has read', () => {
+test('every licence of a shipped package was reviewed', () => {
   const packages = shippedPackages()
   expect(packages.length).toBeGreaterThan(250)
   expect(packages.filter(({ licence }) => !knownLicences.has(licence))).toEqual([])
@@ -137,7 +137,7 @@ test('the settings in docs/operations.md are current: npm run docs:settings writ
   expect(document).toContain('| `SIGNING_SECRET` |')
 })
 
-test('no file of the repository holds what looks like a key or a password', () => {
+test('no file of the repository contains a likely key or password', () => {
   expect(findSecrets()).toEqual([])
 })
 
@@ -159,7 +159,7 @@ test.each([
   expect(JSON.stringify(found)).not.toContain(text)
 })
 
-test('addresses in documents and code that hold no password are let be', () => {
+test('addresses without a password are ignored', () => {
   for (const text of [
     'postgres://user:password@host:5432/name',
     'smtps://user:password@host:465',

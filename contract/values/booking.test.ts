@@ -73,7 +73,7 @@ test.each([
   expect(postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire))).toEqual(it)
 })
 
-test('W-13 an answer comes back from the wire as it went', () => {
+test('W-13 an answer is unchanged after encoding and decoding', () => {
   const booking: Booking = {
     code: 'AB12CD34EF',
     status: 'held',

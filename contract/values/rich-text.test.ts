@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getConditions } from '../content/get-conditions.ts'
 import { plainHtml } from './rich-text.ts'
 
-test('W-01 a policy that comes without HTML is shown as its paragraphs, and its marks stay letters', () => {
+test('W-01 a policy without HTML is shown as paragraphs, with its markup as text', () => {
   const [condition] = getConditions.response.decode([{ ID: 1, Espanol: { Titulo: 'Uno', Texto: 'Menos de 18 < 21 & más\n\n## Dos' } }])
   expect(condition?.text.es.html).toBe('<p>Menos de 18 &lt; 21 &amp; más</p>\n<p>## Dos</p>')
 })

@@ -30,7 +30,7 @@ test('a call whose session has ended is repeated once the person has signed in',
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a call that was given up, or that the page makes by itself, is not repeated', async () => {
+test('a cancelled or background call is not repeated', async () => {
   setCallGate({ ask: async () => false, noteConnection: () => undefined })
   answerWith(refusal('step_up_needed'))
   expect(await callOffice(getMe, {})).toMatchObject({ ok: false, code: 'step_up_needed' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatPlate } from './format-plate.ts'
 import { fill } from './texts.tsx'
 
-test('a sentence whose last word is a time has one full stop', () => {
+test('a sentence that ends with a time has one full stop', () => {
   expect(fill('Volvió {time}. Sí.', { time: '2:50 a. m.' })).toBe('Volvió 2:50 a. m. Sí.')
   expect(fill('Volvió {time}.', { time: '2:50 a. m.' })).toBe('Volvió 2:50 a. m.')
   expect(fill('{a} y {b}', { a: 1 })).toBe('1 y {b}')

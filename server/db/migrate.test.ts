@@ -83,7 +83,7 @@ test('line ends of another system do not make a changed migration', async () => 
   expect(await migrate(db, directory)).toEqual({ applied: [] })
 })
 
-test('a migration put before one that was applied is refused; files that only a newer program knows are let be', async () => {
+test('a migration before an applied one is refused; migrations of a newer program are ignored', async () => {
   write('001-first.sql', 'create table t_one (id int);')
   write('003-third.sql', 'create table t_three (id int);')
   await migrate(db, directory)
@@ -153,7 +153,7 @@ test.each([
   else expect(indexRefusal(sql)).toContain(refusal)
 })
 
-test('every migration after those that were landed before the rule keeps it', async () => {
+test('every migration since the rule was introduced follows it', async () => {
   const lastWithoutRule = '016-due-by-index.sql'
   for (const { name, sql } of await readMigrations(join(import.meta.dirname, 'migrations'))) {
     if (name > lastWithoutRule) expect(indexRefusal(sql), name).toBeNull()

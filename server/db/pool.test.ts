@@ -63,7 +63,7 @@ test('the other types are the driver’s own, and its parsers for the rest of th
   expect(pg.types.getTypeParser(pg.types.builtins.INT8)('5')).toBe('5')
 })
 
-test('a connection speaks UTC and gives up on statements and locks in time', async () => {
+test('a connection uses UTC and has statement and lock timeouts', async () => {
   expect(await valueOf(`current_setting('timezone')`)).toBe('UTC')
   expect(await valueOf(`current_setting('statement_timeout')`)).toBe('10s')
   expect(await valueOf(`current_setting('lock_timeout')`)).toBe('2500ms')
@@ -74,7 +74,7 @@ test('a connection speaks UTC and gives up on statements and locks in time', asy
   expect(isDatabaseUnavailable(failure)).toBe(true)
 })
 
-test('an address line keeps its own options and still speaks UTC', async () => {
+test('a connection string keeps its options and uses UTC', async () => {
   const { host, port, user, database: name } = database.connection
   const options = encodeURIComponent('-c timezone=Asia/Tokyo -c work_mem=5MB')
   const pool = createPool({
@@ -84,7 +84,7 @@ test('an address line keeps its own options and still speaks UTC', async () => {
   await pool.end()
 })
 
-test('connections that the server ends, idle or lent out, do not end the program, and the pool goes on', async () => {
+test('connections that the server ends, idle or in use, do not end the program, and the pool continues', async () => {
   const lost: string[] = []
   const pool = createPool(database.connection, { log: (message) => lost.push(message) })
   const [idle, lent] = await Promise.all([pool.connect(), pool.connect()])
@@ -121,7 +121,7 @@ test('a transaction is READ COMMITTED: its second statement sees what was commit
   expect(seen).toBe(1)
 })
 
-test('a transaction whose work swallowed a failed statement is an error, not a silent nothing', async () => {
+test('a transaction that ignored a failed statement is an error', async () => {
   const work = inTransaction(db, async (client) => {
     await client.query(`insert into item values (20, 'lost')`)
     await catchFailure(client.query('select 1/0'))
@@ -198,7 +198,7 @@ test('a missing socket, a refused port and a full server are an unavailable data
   }
 })
 
-test('a statement that is wrong, and a missing file, are faults of ours', async () => {
+test('an invalid statement and a missing file are internal errors', async () => {
   for (const sql of ['select 1/0', 'insert into item values (1)', 'select nothing from nowhere']) {
     expect(isDatabaseUnavailable(await catchFailure(db.query(sql)))).toBe(false)
   }

@@ -22,7 +22,7 @@ test('the dates are what their names say', async () => {
   expect(getClock('a hundred days from now')).toBe('2027-03-02T00:30')
 })
 
-test('each day tries some of them, the same whenever it is asked that day, and all in turn', async () => {
+test('each day selects some of them, the same throughout the day, and all in rotation', async () => {
   const dates = await fakedDates('2026-11-22')
   const tried = days.slice(0, 4).flatMap((day) => datesOfToday(dates, 2, day))
   expect(datesOfToday(dates, 2, days[0] ?? '')).toEqual(tried.slice(0, 2))

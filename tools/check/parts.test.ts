@@ -12,14 +12,14 @@ const chosen = (...words: string[]) => {
 }
 const names = (...words: string[]) => chosen(...words).map(({ name }) => name)
 
-test('without a word everything is run, and every part comes after those that it needs', () => {
+test('by default everything runs, and every part after those that it needs', () => {
   const withoutDates = names().filter((name) => !/ at /.test(name))
   expect(withoutDates).toEqual(['types', 'lint', 'format', 'build', 'units', 'promises', 'components', 'journeys'])
   expect(names().filter((name) => / at /.test(name))).toHaveLength(4)
   for (const [i, { needs }] of parts.entries()) for (const need of needs) expect(names().indexOf(need)).toBeLessThan(i)
 })
 
-test('units come after the build, which some of them look at, whatever becomes of it', () => {
+test('unit tests run after the build, which some of them inspect, even if it failed', () => {
   const services = chosen().filter(({ lane }) => lane === chosen('units')[0]?.lane)
   expect(services.slice(0, 2).map(({ name, needs }) => [name, needs])).toEqual([
     ['build', []],

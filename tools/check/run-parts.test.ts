@@ -35,7 +35,7 @@ const run = async (...parts: CheckPart[]) => {
   return { results, said, summary: summarize(results) }
 }
 
-test('a part that fails keeps the others from nothing, and the run fails', async () => {
+test('a failed part does not stop the others, and the run fails', async () => {
   const { results, summary } = await run(node('first', 'process.exit(3)'), node('second', ''))
   expect(results.map((it) => it.kind === 'ran' && it.isPassed)).toEqual([false, true])
   expect(isAllPassed(results)).toBe(false)
@@ -56,7 +56,7 @@ test('a part that needs one that failed is not run, says why, and so does what n
   expect(isAllPassed(results)).toBe(false)
 })
 
-test('a part is run when what it needs passed or was not asked for', async () => {
+test('a part runs if those that it needs passed or were not requested', async () => {
   const { results } = await run(node('build', ''), node('journeys', '', { needs: ['build', 'nothing that runs'] }))
   expect(isAllPassed(results)).toBe(true)
 })
@@ -89,7 +89,7 @@ test('a runner that fails without a failed test, breaks before its report or can
   expect(summary.at(-1)).toBe('3 passed, 5 failed')
 })
 
-test('the ten slowest files stand at the end, slowest first', async () => {
+test('the summary lists the ten slowest files, slowest first', async () => {
   const files = Array.from({ length: 12 }, (_, i) => ({ file: `f${i}.test.ts`, ms: i * 1_000 }))
   const { summary } = await run(runner('units', 0, { passed: 1, files }))
   const shown = summary.filter((line) => line.includes('.test.ts'))

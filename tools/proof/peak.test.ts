@@ -12,7 +12,7 @@ test('blocks that follow each other never overlap, and those that share one minu
   expect(fullestMinute([block('a', 0, 11), block('b', 10, 20)])).toBe(2)
 })
 
-test('what lies outside the stay does not count, and one block in two states counts once', () => {
+test('blocks outside the period do not count, and a block in two states counts once', () => {
   expect(getPeak([block('a', 0, 10), block('b', 5, 30)], 10 * minute, 20 * minute)).toBe(1)
   expect(getPeak([block('a', 0, 10), block('a', 5, 30)], 0, Infinity)).toBe(1)
 })

@@ -25,7 +25,7 @@ test('a run proves something only where a part was tried and none was broken', (
   })
 })
 
-test('the table keeps the rows of other parts and what stands around it, and says the machine without its kernel’s build', () => {
+test('the table keeps rows of other parts and surrounding text, and names the machine without its kernel build', () => {
   const text = 'A remark.\n<!-- table: begin -->\nold\n| other | system | held | x 1 | 1 s | 2026-01-01 |\n<!-- table: end -->\nAfter.\n'
   const written = withTable(text, [of(held)], 3)
   expect(written.startsWith('A remark.\n<!-- table: begin -->\n')).toBe(true)

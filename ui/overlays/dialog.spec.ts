@@ -77,7 +77,7 @@ test('a press beside a dialog closes it; one that begins within it and ends besi
   await expectClosed(page)
 })
 
-test('a dialog that is opened again begins anew and closes again', async ({ mount, page }) => {
+test('a dialog that is opened again starts fresh and closes again', async ({ mount, page }) => {
   await mount(`${file}/LogIn`)
   for (const closings of [1, 2, 3]) {
     await open(page)

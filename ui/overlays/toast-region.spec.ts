@@ -3,7 +3,7 @@ import { expect, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/overlays/toast-region'
 
-test('a notification is announced politely and goes by itself; the same text twice is one notification', async ({ mount, page }) => {
+test('a notification is announced politely and disappears; the same text twice is one notification', async ({ mount, page }) => {
   await page.clock.install()
   await mount(`${file}/Toasts`)
   const status = page.getByRole('region', { name: 'Notifications' }).getByRole('status')

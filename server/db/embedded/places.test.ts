@@ -31,7 +31,7 @@ test('the data folder is DATA_DIR, read from the project when it is relative', (
   expect(statSync(join(folder, 'kept/here')).mode & 0o777).toBe(isRoot ? 0o711 : 0o700)
 })
 
-test('without DATA_DIR the data stand in the project, or in a folder of the system when root starts it', () => {
+test('without DATA_DIR the data are in the project, or in a system folder when started by root', () => {
   const systemFolder = join(folder, 'var')
   const expected = isRoot ? join(systemFolder, shortHash(realpathSync(folder))) : join(folder, 'data')
   expect(choosePlaces({ projectRoot: folder, systemFolder }).dataDir).toBe(expected)
@@ -52,7 +52,7 @@ test('a socket path beyond the kernel’s limit falls back to a shorter folder',
   expect(prepareSocketDir('/some/postgres', undefined, [long, folder]).startsWith(`${folder}/istmo-`)).toBe(true)
 })
 
-test('a folder that somebody else could have prepared under our name is passed over', () => {
+test('a folder that another user could have prepared is skipped', () => {
   const name = `istmo-${shortHash('/some/postgres')}`
   const elsewhere = join(folder, 'elsewhere')
   mkdirSync(elsewhere)
@@ -62,7 +62,7 @@ test('a folder that somebody else could have prepared under our name is passed o
   expect(lstatSync(chosen).isDirectory()).toBe(true)
 })
 
-test('where no temp folder can be written, the socket stands beside the database, in a folder as private', () => {
+test('if no temporary folder is writable, the socket is beside the database, in a private folder', () => {
   const missing = join(folder, 'missing')
   const socketDir = prepareSocketDir(join(folder, 'postgres'), undefined, [missing])
   expect(socketDir).toBe(join(folder, 'socket'))
@@ -86,7 +86,7 @@ test('a platform without bundled programs is told about DATABASE_URL', () => {
   expect(() => findNativePackage('win32', 'x64')).toThrow('DATABASE_URL')
 })
 
-test('a lock file that names a living process of another command is no server of ours', () => {
+test('a lock file of a running process of another program is ignored', () => {
   writeFileSync(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n/tmp\n\n\nready\n`)
   expect(readPostmaster(folder)).toEqual({ kind: 'stale', pid: process.pid })
   expect(readPostmaster(join(folder, 'missing'))).toEqual({ kind: 'none' })

@@ -175,7 +175,7 @@ test('two programs that start at once on a new folder share one server, and the 
   expect(await answers(neighbour)).toBe(true)
 })
 
-test('an unfinished database of a program that was killed in the middle is cleared away and made anew', async () => {
+test('an incomplete database of a killed program is deleted and created again', async () => {
   const killed = run()
   await until(() => readdirSync(folder).some((name) => name.startsWith('postgres.new-')))
   killed.kill('SIGKILL')
@@ -193,7 +193,7 @@ test('an unfinished database of a program that was killed in the middle is clear
   expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([])
 })
 
-test('a server that is killed comes back within five seconds, and the pool answers again', async () => {
+test('a killed server is restarted within five seconds, and the pool works again', async () => {
   useFinishedDatabase()
   const server = await start()
   const pool = openPool(server.connection)
@@ -206,7 +206,7 @@ test('a server that is killed comes back within five seconds, and the pool answe
   expect(await firstValue(pool, 'select id from kept')).toBe(7)
 })
 
-test('an adopted server that is killed comes back as well', async () => {
+test('a reused server that is killed is restarted as well', async () => {
   useFinishedDatabase()
   const killed = run()
   await greeting(killed)
@@ -232,7 +232,7 @@ test('stop ends the server even while our own pool is open, and it is not brough
   expect(said.join()).not.toContain('starting it again')
 })
 
-test('a lock file whose process id belongs to another process by now does not keep the server from starting', async () => {
+test('a lock file whose process id now belongs to another process does not prevent the start', async () => {
   useFinishedDatabase()
   const server = await start()
   const user = chooseServerUser(clusterDir())

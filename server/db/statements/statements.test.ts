@@ -27,7 +27,7 @@ describe.each(inject('servers'))('on $name', (server) => {
     await database.drop()
   })
 
-  test('every statement can be prepared, and `npm run sql:types` has written the types that the database tells of it', async () => {
+  test('every statement can be prepared, and the types written by `npm run sql:types` are current', async () => {
     const typed = await loadStatements()
     const client = await db.connect()
     try {

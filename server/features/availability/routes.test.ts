@@ -157,7 +157,7 @@ onEachServer((app) => {
     expect((await icar()).Disponible).toBe('no')
   })
 
-  test('W-10 an expired hold stops counting by itself, an active one counts', async () => {
+  test('W-10 an expired hold does not count, an active one does', async () => {
     await block(12, at(0), at(3), new Date(Date.now() - 1000))
     expect((await icar()).Disponible).toBe('si')
     await block(12, at(0), at(3), new Date(Date.now() + 60_000))

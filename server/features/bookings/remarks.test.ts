@@ -12,7 +12,7 @@ const typed = mapRemarks((name) => `Dato ${remarkNames.indexOf(name)}`)
 const onWire = (values: Record<string, unknown>) => Object.fromEntries(remarkNames.map((name) => [givenRemarks[name][0], values[name]]))
 
 onEachServer((app) => {
-  test('W-13 W-20 every remark is stored and shown, stands in mails and documents, and can be taken away', async () => {
+  test('W-13 W-20 every remark is stored and shown, appears in mails and documents, and can be removed', async () => {
     const code = findCode(await book(app(), onWire(typed)))
     const show = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
     expect(await show()).toMatchObject(onWire(typed))
@@ -31,7 +31,7 @@ onEachServer((app) => {
     expect(await show()).toMatchObject(onWire(mapRemarks(() => null)))
   })
 
-  test('W-13 a remark that holds a link stands in no mail and no document', async () => {
+  test('W-13 a remark with a link is omitted from mails and documents', async () => {
     const code = findCode(await book(app(), onWire(typed)))
     const row = await readReservationByCode(app().db, code)
     if (row === undefined) throw new Error('The booking is not there')

@@ -29,7 +29,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('a licence and a signature are opened with a reason, each with its own entry, and kept by no cache', async () => {
+  test('licences and signatures are opened with a reason, each with an audit entry, and never cached', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCheckedIn()
     const documents = await listDocuments(code)

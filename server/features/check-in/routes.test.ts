@@ -109,7 +109,7 @@ onEachServer((app) => {
     ).toHaveLength(1)
   })
 
-  test('W-21 what was accepted is kept with its version, moment, address and language', async () => {
+  test('W-21 an acceptance is stored with version, time, address and language', async () => {
     const code = await newCode()
     await step(2, code, { ...arrival, Idioma: 'en' })
     const { rows } = await app().db.query(
@@ -147,7 +147,7 @@ onEachServer((app) => {
     expect((await licences(code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })).statusCode).toBe(200)
   })
 
-  test('W-21 an arrival is told within the hours of the branch and while the car is kept', async () => {
+  test('W-21 an arrival must be within the branch’s hours and while the car is reserved', async () => {
     const code = await newCode()
     expectRefusal(await step(2, code, { ...arrival, HoraLlegada: '09:30' }), 400, 'out_of_range', 'HoraLlegada')
     expectRefusal(await step(2, code, { ...arrival, HoraLlegada: '12:30' }), 400, 'out_of_range', 'HoraLlegada')
@@ -190,7 +190,7 @@ onEachServer((app) => {
     expect(JSON.stringify(rows)).not.toMatch(/Ana|León|567/)
   })
 
-  test('W-21 a booking that is not confirmed, or whose pick-up is past, takes no steps and still shows how it stands', async () => {
+  test('W-21 a booking that is unconfirmed or past its pick-up accepts no steps but shows its progress', async () => {
     const code = await newCode()
     await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     expectRefusal(await licences(code, homeLicence), 409, 'booking_closed')
@@ -241,7 +241,7 @@ onEachServer((app) => {
     expect(rows).toEqual([])
   })
 
-  test('W-21 a list of drivers that comes back without their licences leaves licences and photos as they are', async () => {
+  test('W-21 a list of drivers without licences leaves licences and photos unchanged', async () => {
     const code = await newCode(withLuis)
     await licences(code, luisLicence)
     await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
@@ -256,7 +256,7 @@ onEachServer((app) => {
     expect(getData(await app().post('/web-api/getBooking', by(code))).Conductores).toMatchObject([{ Licencia: '•••••••765' }])
   })
 
-  test('W-21 a pick-up that moves before the entry into the country asks for the day of entry anew', async () => {
+  test('W-21 moving the pick-up before the date of entry reopens the date of entry', async () => {
     const code = await newCode()
     await checkIn(app(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: tuesday })
     expect((await get(code)).Estado).toBe('completo')
@@ -264,7 +264,7 @@ onEachServer((app) => {
     expect(await get(code)).toMatchObject({ Estado: 'en_curso', Conductores: [{ Pendiente: ['INGRESO'] }] })
   })
 
-  test('W-21 a check-in is complete only while nothing is left, also where nobody has noted yet that something is', async () => {
+  test('W-21 a check-in with open tasks is not complete, even before its completion is refreshed', async () => {
     const code = await newCode()
     await checkIn(app(), code)
     await app().db.query(
@@ -286,7 +286,7 @@ onEachServer((app) => {
     expect(getData(await step(2, code, { ...rest, Firma })).Pendiente).not.toContain('FIRMA')
   })
 
-  test('W-21 what the renter tells of the own licence is what the booking is judged by later', async () => {
+  test('W-21 later checks of the booking use the licence that the renter entered at check-in', async () => {
     const code = await newCode()
     const expires = addDays(friday, 2)
     await licences(code, { ...homeLicence, Licencia: 'NEW-998877', VenceLicencia: expires })
@@ -321,7 +321,7 @@ onEachServer((app) => {
     expectRefusal(await upload(app(), { token, ...frontPhoto }, await cameraPhoto()), 410, 'booking_link_expired', 'token')
   })
 
-  test('W-21 nobody but who may see the booking sees its check-in and photos, and answers are stored nowhere', async () => {
+  test('W-21 check-in and photos require access to the booking, and answers are not cached', async () => {
     const code = await newCode()
     await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
     const stranger = { CodigoReserva: code, Apellido: 'Otra' }

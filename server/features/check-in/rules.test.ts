@@ -57,7 +57,7 @@ test('W-21 arrival, letter, text and signature are of the booking, and each code
   expect(two.all).toEqual(['insurance-letter', 'front-photo', 'back-photo'])
 })
 
-test('W-21 a licence that is told is judged by the days of pick-up and return', () => {
+test('W-21 a licence is checked for the days of pick-up and return', () => {
   const licence = { country: 'DE', issuedOn: '2020-05-01', expiresOn: '2030-05-01', enteredOn: day }
   const days = { pickUpDate: day, returnDate: returnDay, today: '2026-11-21' }
   expect(licenceRefusal(licence, days)).toBe(null)
@@ -67,7 +67,7 @@ test('W-21 a licence that is told is judged by the days of pick-up and return', 
   expect(licenceRefusal({ ...licence, country: 'PA', enteredOn: null }, days)).toBe(null)
 })
 
-test('W-21 drivers are told apart by their names, whatever their order and however they are written', () => {
+test('W-21 drivers are identified by name, regardless of order and spelling variants', () => {
   const name = (firstName: string, lastName: string) => ({ firstName, lastName })
   const [renter, luis, eva] = driverKeys(name('Ana', 'De León'), [name('Luis', 'Ríos'), name('Eva', 'Ríos')])
   expect(driverKeys(name('ana', 'de leon'), [name('Eva', 'Rios'), name('LUIS', 'RÍOS')])).toEqual([renter, eva, luis])

@@ -78,7 +78,7 @@ onEachServer((app) => {
     expectRefusal(await call(app(), 'updateClientProfile', change, { token }), 400, code, field)
   })
 
-  test('W-17 check digits that do not fit the tax number are told, and kept', async () => {
+  test('W-17 check digits that do not match the tax number cause a warning, and are stored', async () => {
     const { token } = await register(app())
     const change = (fields: object) => call(app(), 'updateClientProfile', fields, { token })
     expect((await change({ ruc: '419758-1-427175', dv: '97' })).json()).toEqual({ status: 'ok' })
@@ -92,7 +92,7 @@ onEachServer((app) => {
     expect((await call(app(), 'getClientProfile', {}, { token: b.token })).json().profile.company).toBeNull()
   })
 
-  test('W-19 consent to marketing is given and withdrawn, and every change is kept', async () => {
+  test('W-19 consent to marketing is given and withdrawn, and every change is recorded', async () => {
     const { token, id } = await register(app())
     const change = (AceptaMercadeo: boolean) =>
       call(app(), 'updateClientConsent', { AceptaMercadeo, AceptaCondiciones: { version: '2026-11' } }, { token })

@@ -31,14 +31,14 @@ test.each([
   expect(passwordProblem(password, words, await loadKnownPasswords())).toBe(expected)
 })
 
-test('W-19 passwords are kept as argon2id with 19 MiB, two passes and one lane', async () => {
+test('W-19 passwords are stored as argon2id with 19 MiB, two passes and one lane', async () => {
   const hash = await hashPassword('mango-lluvia-tambor')
   expect(hash.ok && hash.value).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const fits = await verifyEach('mango-lluvia-tambor', [undefined, hash.ok ? hash.value : ''])
   expect(fits).toEqual({ ok: true, value: [false, true] })
 })
 
-test('W-19 a hundred logins at once are served two by two, and those beyond the queue are told to come back', async () => {
+test('W-19 of a hundred concurrent logins two run at a time, and those beyond the queue get Retry-After', async () => {
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => verifyEach('x', [undefined])))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(62)
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'unavailable')).toHaveLength(38)

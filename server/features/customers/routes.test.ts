@@ -130,7 +130,7 @@ onEachServer((app) => {
     expect((await app().db.query('select 1 from do_not_rent_key')).rows).toEqual([])
   })
 
-  test('a note about a customer stands at the latest booking and in the audit log without its text', async () => {
+  test('a note about a customer is added to the latest booking, and to the audit log without its text', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = findCode(await bookAs())
     await callOffice(app(), noteCustomer, { key: code, text: 'Prefiere </script> automático' }, agent)

@@ -38,7 +38,7 @@ const offer: Offer = {
   },
 }
 
-test('an offer comes back from its signed text as it was', () => {
+test('an offer is unchanged after signing and verifying', () => {
   expect(openOffer(signer, sealOffer(signer, offer))).toEqual(offer)
   const other = { ...offer, trip: { ...trip, packageId: null, youngDriver: false } }
   expect(openOffer(signer, sealOffer(signer, other))).toEqual(other)

@@ -104,7 +104,7 @@ onEachServer((app) => {
     expect(rows).toEqual([])
   })
 
-  test('whoever is invited again loses the password, the second factor and the sessions from before', async () => {
+  test('a new invitation removes the password, the second factor and the sessions', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1, { isDemo: false })
     await app().db.query(`insert into staff_recovery_code (staff_id, code_sha256) values ($1, '\\x00')`, [agent.id])
@@ -116,7 +116,7 @@ onEachServer((app) => {
     expect((await app().db.query('select 1 from staff_recovery_code where staff_id = $1', [agent.id])).rows).toEqual([])
   })
 
-  test('roles count at once; somebody who is disabled is out at once and comes back without a session', async () => {
+  test('roles take effect immediately; a disabled user is signed out, and has no session after being enabled', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
     await callOffice(app(), setRoles, { id: agent.id, grants: [{ role: 'lead', branchId: 2 }] }, owner)
@@ -130,14 +130,14 @@ onEachServer((app) => {
     expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
   })
 
-  test('an owner ends the sessions of somebody else', async () => {
+  test('an owner ends the sessions of another user', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
     expect((await callOffice(app(), endPersonSessions, { id: agent.id }, owner)).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
   })
 
-  test('nobody changes her own roles, and the company keeps an owner, also when two act at once', async () => {
+  test('users cannot change their own roles, and the company keeps an owner even with concurrent changes', async () => {
     const [a, b] = [await addStaff(app(), 'owner'), await addStaff(app(), 'owner')]
     const grants = [{ role: 'finance', branchId: null }]
     for (const endpoint of [disablePerson, endPersonSessions, inviteAgain])

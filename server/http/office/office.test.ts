@@ -139,7 +139,7 @@ onEachServer((app) => {
     }
   })
 
-  test('ten wrong passwords for one account lock out who tries, and nobody else', async () => {
+  test('ten wrong passwords for one account lock out their sender, and nobody else', async () => {
     const { email } = await addStaff(app(), 'agent', 1)
     const answers = []
     for (let i = 0; i < 11; i += 1) answers.push(await callOffice(app(), signIn, { email, password: `wrong-${i}` }))
@@ -165,7 +165,7 @@ onEachServer((app) => {
     expect(await status()).toBe(401)
   })
 
-  test('what a page asks by itself does not keep a session from ending', async () => {
+  test('background requests do not extend a session', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const idle = async () =>
       (

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const get = async (path: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url: path, headers })
 
-test('the reference is a page whose script browsers cache for good, and its document is served too', async () => {
+test('the reference page’s script is immutable in caches, and its document is served', async () => {
   for (const path of ['/docs', '/docs/']) {
     const page = await get(path)
     expect(page.statusCode).toBe(200)

@@ -18,14 +18,14 @@ describe.each(inject('servers').slice(0, 1))('on $name', (server) => {
   })
   afterAll(async () => target.close())
 
-  test('every route answers everybody as its entry says, and no stranger is told or changes anything', async () => {
+  test('every route answers as its access rule says, and nobody reads or changes data without access', async () => {
     const { violations, asked, routes } = await checkAccess(target, world)
     expect(violations).toEqual([])
     expect(routes).toBeGreaterThan(100)
     expect(asked).toBeGreaterThan(500)
   })
 
-  test('every route and every kind of document says what browsers and caches may do with it', async () => {
+  test('every route and kind of document has the required security and caching headers', async () => {
     const { violations, asked } = await checkHeaders(target, world)
     expect(violations).toEqual([])
     expect(asked).toBeGreaterThan(100)

@@ -64,10 +64,7 @@ test('X-04 a field shows its problem once it was left, and only its own', async 
   await expect(page.getByText('0 problems')).toBeVisible()
 })
 
-test('X-04 the service’s refusals stand beside their fields, the first has the focus, and nothing typed is lost', async ({
-  mount,
-  page,
-}) => {
+test('X-04 the service’s refusals are shown at their fields, the first has the focus, and no input is lost', async ({ mount, page }) => {
   await answerRequests(page, { email: 'No such mailbox', 'drivers.0': 'Too young' })
   await mount(story)
   await fill(page)

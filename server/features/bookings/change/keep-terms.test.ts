@@ -33,12 +33,12 @@ const timeCents = (rental: TermedRental) => {
   return priceTrip(rental.trip, kept.terms, kept.choices).timeCents
 }
 
-test('W-20 a day that was booked keeps its rate, a new day has the rate of today', () => {
+test('W-20 a booked day keeps its rate, a new day gets the current rate', () => {
   const asked = { ...booked, trip: { ...trip, returnAt: '2027-01-17T10:00' }, terms: terms(6000) }
   expect(timeCents(asked)).toBe(3 * 4500 + 2 * 6000)
 })
 
-test('W-20 a rental that begins earlier keeps the days that it had', () => {
+test('W-20 a rental that begins earlier keeps the rates of its days', () => {
   const asked = { ...booked, trip: { ...trip, pickUpAt: '2027-01-10T10:00' }, terms: terms(6000) }
   expect(timeCents(asked)).toBe(2 * 6000 + 3 * 4500)
 })
@@ -98,7 +98,7 @@ test('W-20 consecutive days at one rate remain one run', () => {
   ])
 })
 
-test('W-20 an extra that was chosen keeps its price, a new one has that of today', () => {
+test('W-20 a booked extra keeps its price, a new one gets the current price', () => {
   const seat = { code: 'baby-seat', id: 1, quantity: 1, dayCents: 600, maxCents: null } as const
   const wifi = { code: 'wifi', id: 3, quantity: 1, dayCents: 900, maxCents: null } as const
   const before = { ...booked, choices: { ...choices, extras: [seat] } }

@@ -41,7 +41,7 @@ onEachServer((app) => {
     }
   })
 
-  test('W-13 the confirmation comes once, in Spanish, as HTML and text with a calendar file', async () => {
+  test('W-13 the confirmation is sent once, in Spanish, as HTML and text with a calendar file', async () => {
     const server = await startServer()
     const answer = await book(app(), { IdAgenciaEnt: 2, NumVuelo: 'CM 123', CantCondAdic: 1 })
     start(app(), server.url)

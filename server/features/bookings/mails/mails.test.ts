@@ -138,7 +138,7 @@ onEachServer((app) => {
     expect(toOld?.text).toContain('Si no fue usted, llámenos de inmediato al')
   })
 
-  test('W-20 of two changes in a row only the last is mailed, and none of a cancelled booking', async () => {
+  test('W-20 only the last of two successive changes is mailed, and none of a cancelled booking', async () => {
     const server = await startServer()
     const { code } = await newCode()
     await app().db.query('delete from outbox')

@@ -220,7 +220,7 @@ onEachServer((app) => {
     expect(answer.json()).toMatchObject({ status: 'held', holdExpiresAt: expect.stringContaining('T') })
   })
 
-  test('somebody to whom the company does not rent is refused, with the reason', async () => {
+  test('a person on the do-not-rent list is refused, with the reason', async () => {
     const agent = await agentAt()
     const order = await toOrder(agent, { email: 'barred@example.com', document: '8-765-4321', licence: '8-765-4321', phone: '6698-7654' })
     const { code } = (await callOffice(app(), bookCar, order, agent)).json()

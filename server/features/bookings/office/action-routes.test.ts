@@ -49,7 +49,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('a cancellation says what it costs, keeps the fee by rule, and leaves an entry with its reason', async () => {
+  test('a cancellation shows its fee, keeps it by the rules, and adds an audit entry with the reason', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const terms = (await callOffice(app(), getCancelTerms, { code }, agent)).json()
@@ -145,7 +145,7 @@ onEachServer((app) => {
     expect(await lastAudit(code)).toMatchObject({ action: 'booking-late', after: { arrivesAt: noon + hourMs } })
   })
 
-  test('a note stands in the timeline as it was written, and not in what the renter sees', async () => {
+  test('a note is shown unchanged in the timeline, and not to the renter', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const text = 'Trae dos sillas </script> \u202Eabc\nSegunda línea'

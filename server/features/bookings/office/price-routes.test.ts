@@ -97,7 +97,7 @@ onEachServer((app) => {
     expect((await read(code)).lines.filter((line) => line.code === 'adjustment')).toMatchObject([{ amountCents: 13_000 }])
   })
 
-  test('a discount on what is paid goes back, and stays when the renter changes the booking', async () => {
+  test('a discount on a paid booking is refunded, and remains when the renter changes the booking', async () => {
     const lead = await addStaff(app(), 'lead', 1)
     const { CodigoReserva: code } = await hold(app())
     await press(app(), (await pay(app(), code)).Url, 'approve')

@@ -97,7 +97,7 @@ onEachServer((app) => {
     ])
   })
 
-  test('a list of many goes on where it stopped, without a gap and without a repeat', async () => {
+  test('the pages of a long list have no gaps and no duplicates', async () => {
     const owner = await addStaff(app(), 'owner')
     const code = await bookWith()
     await app().db.query(

@@ -15,7 +15,7 @@ const audit = { id: 5, at: at + 3, action: 'booking-cancelled', actor: 'staff', 
 
 const none = { events: [], audit: [], mails: [], notes: [] }
 
-test('what the staff did stands once, with its reason', () => {
+test('a staff action is listed once, with its reason', () => {
   const items = joinTimeline(
     {
       ...none,
@@ -37,7 +37,7 @@ test('what the staff did stands once, with its reason', () => {
   ])
 })
 
-test('the same step of somebody else or of another time is an entry of its own', () => {
+test('the same step by another user or at another time is a separate entry', () => {
   const other = { ...audit, staff_id: 8, after: null, reason: null }
   const later = { ...audit, at: at + 120_000, after: null, reason: null }
   expect(joinTimeline({ ...none, events: [{ ...event, data: {} }], audit: [other, later] }, 'Lucía', [])).toHaveLength(3)

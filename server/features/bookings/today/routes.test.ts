@@ -32,7 +32,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('a car that goes out is handed over and received, each with its next act, and the audit log says who did it', async () => {
+  test('a pick-up and its return show their next actions, and the audit log says who did them', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     await move(code, -0.1)
@@ -73,7 +73,7 @@ onEachServer((app) => {
     expect(rows).toEqual([])
   })
 
-  test('a booking and a day of another branch are refused, and so is a code that nobody has', async () => {
+  test('a booking or a day of another branch and an unknown code are refused', async () => {
     const stranger = await addStaff(app(), 'agent', 3)
     const code = await newCode()
     await move(code, -0.1)

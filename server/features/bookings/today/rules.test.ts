@@ -43,7 +43,7 @@ test('a class is short only where a late car is missing when one is to go out', 
   expect(computeShortage(1, [late], [])).toBe(0)
 })
 
-test('what cannot wait comes in the order of its urgency, at most five', () => {
+test('alerts are ordered by urgency, at most five', () => {
   const row = (change: object) => ({
     code: 'A',
     firstName: 'Ana',

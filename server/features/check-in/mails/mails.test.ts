@@ -38,7 +38,7 @@ onEachServer((app) => {
       )
       .filter((body) => body.includes(title))
 
-  test('W-21 branch and renter are told once that a check-in is done, without a licence number or a photo', async () => {
+  test('W-21 branch and renter are notified once of a completed check-in, without licence numbers or photos', async () => {
     const email = someEmail()
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email }, Idioma: 'en' }))
     await checkIn(app(), code, { ...homeLicence, Licencia: 'SECRET-4711' })
@@ -64,7 +64,7 @@ onEachServer((app) => {
     expect(branchMails()).toHaveLength(1)
   })
 
-  test('W-21 branch, renter and counter are told the same arrival: a delay that was announced, else what the check-in says', async () => {
+  test('W-21 branch, renter and counter see the same arrival: an announced delay, otherwise that of the check-in', async () => {
     const email = someEmail()
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
     await app().db.query(`update reservation set arrives_at = pick_up_at + interval '90 minutes' where code = $1`, [code])
@@ -78,7 +78,7 @@ onEachServer((app) => {
     expect(branchMails().join('\n')).toMatch(/Llegada anunciada: .*11:30/)
   })
 
-  test('W-21 the counter and the voucher say that a check-in is done, and when the renter comes', async () => {
+  test('W-21 the counter and the voucher show a completed check-in and the arrival', async () => {
     const code = findCode(await book(app()))
     const show = async () => {
       expect(readCommand(['show', code])).toEqual({ kind: 'show', code })

@@ -66,7 +66,7 @@ test.each([
   60_000,
 )
 
-test('a JPEG whose scan brings one colour at a time counts as one that is opened whole', async () => {
+test('a JPEG with one colour per scan counts as fully decoded', async () => {
   const file = await plain(64, 64).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer()
   const head = await sharp(file).metadata()
   const rows = 64 * 64 * 3

@@ -57,7 +57,7 @@ onEachServer(
       }
     })
 
-    test('W-21 five uploads of 9 MB that stall for one booking keep nobody else out', async () => {
+    test('W-21 five stalled uploads of 9 MB for one booking block nobody else', async () => {
       await app().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
       const codes = [findCode(await book(app(), { IdModelo: 107 })), findCode(await book(app(), { IdModelo: 108 }))]
@@ -122,13 +122,13 @@ async function read(limits: FileLimits, pieces: readonly string[], restMs: numbe
   return answer.json()
 }
 
-test('W-21 a file that comes a byte at a time is refused long before its end, one that comes slowly is read', async () => {
+test('W-21 a file sent byte by byte is refused early, a slow one is accepted', async () => {
   const bytes = (count: number, size: number) => Array.from({ length: count }, () => 'x'.repeat(size))
   expect(await read(scaleTimeout, bytes(8, 1), 60)).toMatchObject({ ok: false, code: 'malformed', field: 'Foto' })
   expect(await read(scaleTimeout, bytes(8, 20), 60)).toMatchObject({ ok: true })
 })
 
-test('W-21 an upload that loses its place is refused with a time to come again, also while nothing comes', async () => {
+test('W-21 a dropped upload is refused with Retry-After, even while it is stalled', async () => {
   const dropping = new AbortController()
   setTimeout(() => dropping.abort(), 50)
   expect(await read({ ...scaleTimeout, dropped: dropping.signal }, ['x', 'x'], 140)).toMatchObject({
@@ -138,7 +138,7 @@ test('W-21 an upload that loses its place is refused with a time to come again, 
   })
 })
 
-test('W-21 a file for which there is no room any more is refused with a time to come again', async () => {
+test('W-21 a file that exceeds the upload memory is refused with Retry-After', async () => {
   let room = 50
   const hold = (size: number) => (room -= size) >= 0
   expect(await read({ ...scaleTimeout, hold }, ['x'.repeat(30), 'x'.repeat(30)], 5)).toMatchObject({

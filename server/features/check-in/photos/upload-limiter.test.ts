@@ -7,7 +7,7 @@ function createLimiterAt(limits: Partial<UploadLimits>) {
   return { clock, limiter: createUploadLimiter(limits, () => clock.ms) }
 }
 
-test('W-21 neither a booking nor an address holds more bytes than its share', () => {
+test('W-21 a booking or an address can only reserve its share of bytes', () => {
   const { limiter } = createLimiterAt({ maxBytes: 100, maxBytesEach: 25 })
   const first = limiter.enter('a', 'x')
   expect(first?.reserve(25)).toBe(true)
@@ -18,7 +18,7 @@ test('W-21 neither a booking nor an address holds more bytes than its share', ()
   expect(limiter.enter('a', 'x')?.reserve(25)).toBe(true)
 })
 
-test('W-21 when all places are taken, a new upload has that of the one that brings least', () => {
+test('W-21 when all slots are taken, a new upload replaces the slowest one', () => {
   const { clock, limiter } = createLimiterAt({ maxAtOnce: 3 })
   const [quick, hanging, slow] = [limiter.enter('a', 'x'), limiter.enter('b', 'y'), limiter.enter('c', 'z')]
   clock.ms = 1900
@@ -46,7 +46,7 @@ test('W-21 who brought much and then drips loses the room to who sends all the t
   expect(dripping.some((it) => it?.dropped.aborted)).toBe(true)
 })
 
-test('W-21 who is slowest of all makes no room for itself, and nobody loses a photo that is here whole', () => {
+test('W-21 the slowest upload does not displace itself, and complete photos are never dropped', () => {
   const { clock, limiter } = createLimiterAt({ maxBytes: 100, maxAtOnce: 2 })
   const [whole, slow] = [limiter.enter('a', 'x'), limiter.enter('b', 'y')]
   whole?.reserve(90)
@@ -58,7 +58,7 @@ test('W-21 who is slowest of all makes no room for itself, and nobody loses a ph
   expect([whole, slow].map((it) => it?.dropped.aborted)).toEqual([false, true])
 })
 
-test('W-21 a booking whose connections broke off sends again', () => {
+test('W-21 a booking can upload again after its connections were interrupted', () => {
   const { clock, limiter } = createLimiterAt({ maxPerBooking: 2 })
   const broken = [limiter.enter('a', 'x'), limiter.enter('a', 'x')]
   expect(limiter.enter('a', 'x')).toBe(null)

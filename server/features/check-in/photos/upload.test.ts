@@ -37,7 +37,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('W-21 a photo comes back as it is kept, and one that replaces it takes its place', async () => {
+  test('W-21 a stored photo is returned, and a new one replaces it', async () => {
     const code = await newCode()
     await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto(640, 420))
     const [first] = await getPhotos(code)
@@ -52,7 +52,7 @@ onEachServer((app) => {
     expect([width, height]).toEqual([400, 500])
   })
 
-  test('W-21 what is no form of a field and then one file is refused, and nothing is kept', async () => {
+  test('W-21 anything but a form with a field followed by a file is refused, and nothing is stored', async () => {
     const code = await newCode()
     const photo = await cameraPhoto()
     const data = { ...by(code), ...frontPhoto }
@@ -164,7 +164,7 @@ onEachServer((app) => {
     }
   })
 
-  test('W-21 whoever goes away in the middle leaves nothing behind, and their place is free again', async () => {
+  test('W-21 an aborted upload leaves no data, and its slot is released', async () => {
     const code = await newCode()
     const other = await buildApp(app().services)
     try {
@@ -188,7 +188,7 @@ onEachServer((app) => {
     }
   })
 
-  test('W-21 the same photo from many at once is one photo', async () => {
+  test('W-21 the same photo uploaded concurrently is stored once', async () => {
     const code = await newCode()
     const photo = await cameraPhoto()
     const answers = await Promise.all(Array.from({ length: 8 }, async () => upload(app(), { ...by(code), ...frontPhoto }, photo)))
@@ -215,7 +215,7 @@ onEachServer((app) => {
     expect(await getPhotos(code)).toHaveLength(1)
   })
 
-  test('W-21 whoever finds no room for a photo has used up none of what they may send in an hour', async () => {
+  test('W-21 a photo refused for lack of capacity does not count towards the hourly limit', async () => {
     const row = await readReservationByCode(app().db, await newCode())
     if (row === undefined) throw new Error('The booking is gone')
     const closed = createUploadLimiter({ maxAtOnce: 0, maxPerBooking: 0 })
@@ -336,7 +336,7 @@ test('W-21 what all uploads together hold is bounded by its bytes, and freed whe
   expect(second?.reserve(60)).toBe(true)
 })
 
-test('W-21 pictures are decoded two at a time, whatever comes', async () => {
+test('W-21 at most two pictures are decoded at a time', async () => {
   const runQueued = createQueue(2)
   let running = 0
   let most = 0

@@ -26,7 +26,7 @@ onEachServer((app) => {
   const reset = (token: string, password = otherPassword) => call(app(), 'resetPassword', { token, password })
   const getBookings = async (token: string) => (await call(app(), 'exportClientData', {}, { token })).json().bookings
 
-  test('W-19 a reset that is asked for without a language is mailed in the language of the account', async () => {
+  test('W-19 a reset requested without a language is mailed in the account’s language', async () => {
     const email = someEmail()
     await register(app(), { email, language: 'en' })
     await mails.newest(email)
@@ -142,7 +142,7 @@ onEachServer((app) => {
     expect(mails.to(unknown)).toEqual([])
   })
 
-  test('W-19 the owner of a known address is told by mail of a registration with it, without a word that the other typed', async () => {
+  test('W-19 the owner of a registered address is notified of another registration, without its input', async () => {
     const owner = await register(app())
     await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
     await call(app(), 'registerWebUser', { ...registration, email: owner.email, name: 'Gane $1 premio' })
@@ -164,7 +164,7 @@ onEachServer((app) => {
     expect(await composeProfile(mine.token)).toMatchObject({ isEmailConfirmed: true })
   })
 
-  test('W-19 who confirms without the account’s own session chooses a new password, and whoever registered knows none any more', async () => {
+  test('W-19 confirming without the account’s session requires a new password, which replaces that of the registration', async () => {
     const { email, token: strangers } = await register(app(), { password: otherPassword })
     const link = tokenIn(await mails.newest(email), 'confirm')
     const confirm = (payload: object, token?: string) => call(app(), 'confirmWebUser', { token: link, ...payload }, { token })
@@ -181,7 +181,7 @@ onEachServer((app) => {
     expectRefusal(await confirm({ password: otherPassword }), 422, 'link_not_valid', 'token')
   })
 
-  test('W-19 the confirmation can be asked for again', async () => {
+  test('W-19 the confirmation can be requested again', async () => {
     const { email, token } = await register(app())
     expect((await call(app(), 'requestEmailConfirmation', {}, { token })).json()).toEqual({ status: 'ok' })
     const link = tokenIn(await mails.newest(email, 2), 'confirm')
@@ -189,7 +189,7 @@ onEachServer((app) => {
     expect((await call(app(), 'requestEmailConfirmation', {}, { token })).statusCode).toBe(200)
   })
 
-  test('W-19 a new password wants the old one, keeps this session and ends the others', async () => {
+  test('W-19 a new password requires the old one, keeps this session and ends the others', async () => {
     const { email, token } = await register(app())
     const other: string = (await logIn(app(), email)).json().token
     const change = (currentPassword: string, password: string) =>

@@ -61,7 +61,7 @@ onEachServer((app) => {
     expect((await callOffice(app(), listPrivacyRequests, {}, owner)).json()).toMatchObject({ openCount: 1, rows: [{ dueOn }] })
   })
 
-  test('the data of a guest are exported and erased only once it was checked who asks, with a second factor, and the answer is mailed', async () => {
+  test('a guest’s data are exported and erased only after an identity check, with a second factor, and the answer is mailed', async () => {
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
     await closeBookings(app().db)
     const { owner, id } = await open()
@@ -105,7 +105,7 @@ onEachServer((app) => {
     })
   })
 
-  test('a rental that is not over and an address of nobody are refused with the reason, and nothing is changed', async () => {
+  test('an open rental and an unknown address are refused with the reason, and nothing is changed', async () => {
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
     const { owner, id } = await open()
     await callOffice(app(), identifyPerson, { id, version: 0, note: 'Llamó de su teléfono' }, owner)

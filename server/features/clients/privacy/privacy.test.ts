@@ -101,7 +101,7 @@ onEachServer((app) => {
     expect((await call(app(), 'registerWebUser', { ...registration, email })).statusCode).toBe(200)
   })
 
-  test('W-19 a booking keeps its renter while a rental or money is open, and loses the renter by itself afterwards', async () => {
+  test('W-19 a booking keeps its renter while a rental or payment is open, and is erased automatically afterwards', async () => {
     const { token, email } = await register(app())
     const codes: string[] = []
     for (let i = 0; i < 6; i += 1) codes.push(await bookAs(token, email))
@@ -176,7 +176,7 @@ onEachServer((app) => {
     expect(await exportNow()).toEqual({ ...one, bookings: 5 })
   })
 
-  test('W-19 while an export is made, the same client is told to wait for another', async () => {
+  test('W-19 a client cannot run two exports at once', async () => {
     const { token, id } = await register(app())
     const other = await app().db.connect()
     await other.query('select pg_advisory_lock($1::int, $2::int)', [exportLock, id])

@@ -83,7 +83,7 @@ onEachServer((app) => {
     expect(difference()).toBeLessThan(scaleTimeout(8))
   })
 
-  test('W-16 ten wrong tries shut out who makes them, and nobody else', async () => {
+  test('W-16 ten wrong attempts lock out their sender, and nobody else', async () => {
     const { email } = await register(app())
     const stranger = someAddress()
     const tries = []
@@ -105,7 +105,7 @@ onEachServer((app) => {
     }
   })
 
-  test('F-03 a logout ends its session and no other, and may come again', async () => {
+  test('F-03 a logout ends its session and no other, and can be repeated', async () => {
     const { email, token } = await register(app())
     const other: string = (await logIn(app(), email)).json().token
     expect((await call(app(), 'logoutWebUser', {}, { token })).json()).toEqual({ status: 'ok' })

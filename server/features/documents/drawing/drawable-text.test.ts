@@ -13,7 +13,7 @@ test.each([
   expect(drawableText(text)).toBe(drawn)
 })
 
-test('W-20 letters of the extended font stand in pieces of their own', () => {
+test('W-20 letters of the extended font are separate runs', () => {
   expect(splitRuns('Łukasz')).toEqual([
     { text: 'Ł', isExtended: true },
     { text: 'ukasz', isExtended: false },

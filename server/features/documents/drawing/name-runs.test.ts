@@ -74,13 +74,13 @@ test('W-20 what is written from right to left is turned round word by word, and 
   expect(await order('محمد Ana علي')).toEqual(['محمد', ' Ana ', 'علي'])
 })
 
-test('W-20 the letters of a word come from one font, and a word that ours draw stays with them', async () => {
+test('W-20 a word uses one font, and our own if possible', async () => {
   const fonts = async (name: string) => (await nameRuns(name))?.map((run) => [run.text, findFont(run) === null])
   expect(await fonts('Łukasz')).toEqual([['Ł', true], ['ukasz', true]]) // prettier-ignore
   expect(await fonts('Ana Hải')).toEqual([['Ana ', true], ['H', false], ['ả', false], ['i', false]]) // prettier-ignore
 })
 
-test('W-20 the parts of a Thai vowel stand below and beside the tone', async () => {
+test('W-20 the parts of a Thai vowel are below and beside the tone', async () => {
   expect((await nameRuns('น้ำ'))?.map(({ text }) => text)).toEqual(['น\u0e4d\u0e49\u0e32'])
 })
 

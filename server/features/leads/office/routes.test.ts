@@ -83,7 +83,7 @@ onEachServer((app) => {
     expect(splitParts(mail).find(({ headers }) => /text\/html/.test(headers))?.body).toContain('&lt;b&gt;Really&lt;/b&gt;')
   })
 
-  test('of two people who answer one lead, the second is told and nothing is sent twice', async () => {
+  test('if two users answer one lead, the second is refused and only one mail is sent', async () => {
     const reference = await send()
     const people = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'revenue')]
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ onEachServer((app) => {
     expect(rows).toHaveLength(2)
   })
 
-  test('the list is filtered by state, kind, day and words, and goes on where it stopped', async () => {
+  test('the list is filtered by state, kind, day and words, and paginated', async () => {
     await send({ Nombre: 'José González', Correo: 'jose@example.com' })
     await send({ Tipo: 'landing', Nombre: 'Luisa Pérez', Empresa: 'Núñez y Asociados', Correo: 'luisa@example.com' })
     const agent = await addStaff(app(), 'agent', 1)
@@ -119,7 +119,7 @@ onEachServer((app) => {
     expect(new Set([...first.rows, ...second.rows].map(({ reference }) => reference)).size).toBe(72)
   })
 
-  test('a lead goes only to who can answer it, and one whose sender was erased is not answered', async () => {
+  test('a lead is only assigned to users who can answer it, and an erased one cannot be answered', async () => {
     const reference = await send()
     const [agent, finance] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'finance')]
     expectOfficeRefusal(

@@ -57,7 +57,7 @@ test('W a body is the form of the specification, with one field that holds JSON,
   }
 })
 
-test('W an answer stands in its envelope and has an example of it', () => {
+test('W an answer is documented in its envelope, with an example', () => {
   for (const endpoint of endpoints) {
     const { schema, example } = described(endpoint)?.responses['200']?.content?.['application/json'] ?? {}
     expect(example, endpoint.name).toEqual(expect.any(Object))

@@ -20,13 +20,13 @@ const eightToSix: BranchHours = {
   afterHours: true,
 }
 
-test('R-19 a late renter may come while the branch is open, after pick-up and within a day', () => {
+test('R-19 a late renter may arrive while the branch is open, after pick-up and within a day', () => {
   const times = lateTimes({ pickUpAt: '2026-12-14T16:00', returnAt: '2026-12-20T10:00' }, eightToSix, '2026-12-14T15:10')
   expect(times.slice(0, 5)).toEqual(['2026-12-14T16:30', '2026-12-14T17:00', '2026-12-14T17:30', '2026-12-14T18:00', '2026-12-15T08:00'])
   expect(times.at(-1)).toBe('2026-12-15T16:00')
 })
 
-test('R-19 a late renter cannot come in the past, after the return or on a closed day', () => {
+test('R-19 a late arrival cannot be in the past, after the return or on a closed day', () => {
   const trip = { pickUpAt: '2026-12-15T16:00', returnAt: '2026-12-20T10:00' }
   expect(lateTimes(trip, eightToSix, '2026-12-15T17:10')).toEqual(['2026-12-15T17:30', '2026-12-15T18:00'])
   expect(lateTimes({ ...trip, returnAt: '2026-12-15T17:30' }, eightToSix, '2026-12-15T10:00')).toEqual([
@@ -35,7 +35,7 @@ test('R-19 a late renter cannot come in the past, after the return or on a close
   ])
 })
 
-test('R-19 only a renter who pays for service after hours may come late after hours', () => {
+test('R-19 only a renter who pays for after-hours service may arrive after hours', () => {
   const trip = { pickUpAt: '2026-12-14T19:00', returnAt: '2026-12-15T08:00' }
   expect(lateTimes(trip, eightToSix, '2026-12-14T10:00')).toEqual([
     '2026-12-14T19:30',
