@@ -24,6 +24,17 @@ import type { AnyOfficeEndpoint } from './endpoint.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
 import { bookCar, estimateNew, getNewForm, listNewClasses } from './new-booking.ts'
 import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  beginPasskeyStepUp,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  stepUpByPasskey,
+} from './passkeys.ts'
+import {
   acceptInvitation,
   disablePerson,
   enablePerson,
@@ -60,6 +71,15 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   renewRecoveryCodes,
   changePassword,
   stepUp,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginPasskeySignIn,
+  signInByPasskey,
+  beginPasskeyStepUp,
+  stepUpByPasskey,
   listPeople,
   invitePerson,
   inviteAgain,

@@ -8,9 +8,9 @@ import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './journey.t
 import { expect } from './test.ts'
 
 /** Signs in as the person of the demonstration who has a role. */
-export async function signInAs(page: Page, role: Role, path = ''): Promise<void> {
+export async function signInAs(page: Page, role: Role, path = '', origin = ''): Promise<void> {
   const person = demoStaff.find((it) => it.role === role)
-  await page.goto(`/office/${path}`)
+  await page.goto(`${origin}/office/${path}`)
   await page.getByLabel(/^(Correo|Email)$/).fill(person?.email ?? '')
   await page.getByLabel(/^(Contraseña|Password)$/).fill(person?.password ?? '')
   await page.keyboard.press('Enter')

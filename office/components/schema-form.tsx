@@ -29,7 +29,7 @@ interface SchemaFormProps {
   refused: Refused | undefined
   isBusy: boolean
   submit: string
-  kind?: 'main' | 'danger'
+  kind?: 'main' | 'plain' | 'danger'
   wayOut?: ReactNode
   /** Above the submit button. */
   before?: ReactNode

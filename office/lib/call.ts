@@ -3,7 +3,10 @@
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { OfficeRefusal, OfficeRefusalCode } from '#contract/office/refusals.ts'
 
-export type Refused = { ok: false; code: OfficeRefusalCode | 'offline' } & Partial<Omit<OfficeRefusal['error'], 'code'>>
+/** What the browser says itself: there is no connection, or nothing came of a passkey. */
+type BrowserRefusal = 'offline' | 'passkey_cancelled' | 'passkey_known' | 'passkey_failed'
+
+export type Refused = { ok: false; code: OfficeRefusalCode | BrowserRefusal } & Partial<Omit<OfficeRefusal['error'], 'code'>>
 export type Answer<Value> = { ok: true; value: Value } | Refused
 
 /** Prompts that a call may wait for: signing in again, or a second factor. */

@@ -278,6 +278,9 @@ export const en: Texts = {
     own_account: ['You cannot do this with your own account.', 'Ask another owner.'],
     staff_exists: ['There is a person with that email already.', 'Look for her in People.'],
     passkey_not_valid: ['The passkey could not be verified.', 'Try again with the same device.'],
+    passkey_cancelled: ['No passkey was used.', 'Try again, or sign in another way.'],
+    passkey_known: ['This device already has a passkey of yours.', 'Add one from another device.'],
+    passkey_failed: ['This browser could not use the passkey.', 'Try another browser, or sign in another way.'],
   },
   components: {
     lead: 'Every component with its states. Pages are made of these.',

@@ -280,6 +280,9 @@ const es = {
     own_account: ['No puede hacer esto con su propia cuenta.', 'Pídaselo a otra persona de la dirección.'],
     staff_exists: ['Ya hay una persona con ese correo.', 'Búsquela en Equipo.'],
     passkey_not_valid: ['La llave de acceso no se pudo comprobar.', 'Intente otra vez con el mismo dispositivo.'],
+    passkey_cancelled: ['No se usó ninguna llave de acceso.', 'Intente otra vez, o entre de otra forma.'],
+    passkey_known: ['Este dispositivo ya tiene una llave de acceso suya.', 'Agréguela desde otro dispositivo.'],
+    passkey_failed: ['Este navegador no pudo usar la llave de acceso.', 'Pruebe otro navegador o entre de otra forma.'],
   } as Readonly<Record<string, readonly [string, string]>> & { other: readonly [string, string] },
   components: {
     lead: 'Cada componente con sus estados. Lo que una página muestra se hace con estos.',

@@ -12,6 +12,7 @@ import { useAction, useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useAppValue } from '../../shell/app-context.ts'
 import { useShell } from '../../shell/shell-context.ts'
+import { Passkeys } from './passkeys.tsx'
 import styles from './security-panel.module.css'
 
 /** The user's password, one-time codes and recovery codes. */
@@ -45,37 +46,39 @@ export function SecurityPanel() {
   const { hasTotp, recoveryCodesLeft, isDemo } = data
   return (
     <Panel title={texts.title} isPadded>
-      {isDemo ? (
-        <p className="muted">{texts.demo}</p>
-      ) : (
-        <ul className={styles['ways']}>
-          <li>
-            <div>
-              <p>
-                <b>{texts.codes}</b>
-              </p>
-              <p className="muted">{hasTotp ? fill(texts.codesOn, { count: recoveryCodesLeft }) : texts.codesOff}</p>
-            </div>
-            {hasTotp && (
-              <Button isBusy={renew.isBusy} onClick={() => void renewCodes()}>
-                {texts.renew}
+      {isDemo && <p className="muted">{texts.demo}</p>}
+      <ul className={styles['ways']}>
+        <Passkeys />
+        {!isDemo && (
+          <>
+            <li>
+              <div>
+                <p>
+                  <b>{texts.codes}</b>
+                </p>
+                <p className="muted">{hasTotp ? fill(texts.codesOn, { count: recoveryCodesLeft }) : texts.codesOff}</p>
+              </div>
+              {hasTotp && (
+                <Button isBusy={renew.isBusy} onClick={() => void renewCodes()}>
+                  {texts.renew}
+                </Button>
+              )}
+              <Button kind={hasTotp ? 'plain' : 'main'} isBusy={begin.isBusy} onClick={() => void startTotp()}>
+                {hasTotp ? texts.replace : texts.turnOn}
               </Button>
-            )}
-            <Button kind={hasTotp ? 'plain' : 'main'} isBusy={begin.isBusy} onClick={() => void startTotp()}>
-              {hasTotp ? texts.replace : texts.turnOn}
-            </Button>
-          </li>
-          <li>
-            <div>
-              <p>
-                <b>{texts.password}</b>
-              </p>
-              <p className="muted">{texts.passwordNote}</p>
-            </div>
-            <Button onClick={() => setDialog(<PasswordDialog onClose={close} />)}>{texts.changePassword}</Button>
-          </li>
-        </ul>
-      )}
+            </li>
+            <li>
+              <div>
+                <p>
+                  <b>{texts.password}</b>
+                </p>
+                <p className="muted">{texts.passwordNote}</p>
+              </div>
+              <Button onClick={() => setDialog(<PasswordDialog onClose={close} />)}>{texts.changePassword}</Button>
+            </li>
+          </>
+        )}
+      </ul>
       {dialog}
     </Panel>
   )

@@ -4,6 +4,7 @@ import { TextInput } from '../../components/field.tsx'
 import { Button } from '../../components/button.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
 import { callOffice, type Refused } from '../../lib/call.ts'
+import { hasPasskeys, signInWithPasskey } from '../../lib/passkeys.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import styles from './sign-in.module.css'
 
@@ -25,6 +26,13 @@ export function SignInForm({ email: known, onDone }: { email?: string; onDone: (
     const isCodeMissing = answer.code === 'second_factor_needed' && answer.facts?.['passkeyOnly'] !== true
     setNeedsCode((before) => before || isCodeMissing)
     setRefused(isCodeMissing ? undefined : answer)
+  }
+  const usePasskey = async () => {
+    setBusy(true)
+    const answer = await signInWithPasskey()
+    setBusy(false)
+    if (answer.ok) return onDone(answer.value)
+    setRefused(answer)
   }
   const text = refused === undefined ? undefined : refusalText(refused)
   return (
@@ -75,6 +83,7 @@ export function SignInForm({ email: known, onDone }: { email?: string; onDone: (
       <Button kind="main" type="submit" isBusy={isBusy}>
         {t.signIn.submit}
       </Button>
+      {hasPasskeys() && <Button onClick={() => void usePasskey()}>{t.signIn.passkey}</Button>}
     </form>
   )
 }

@@ -73,6 +73,7 @@ export interface StatementTypes {
   'delete-old-mails': { values: [$1: number]; row: never }
   'delete-old-notices': { values: [$1: number]; row: never }
   'delete-old-refusals': { values: [$1: number]; row: never }
+  'delete-passkey': { values: [$1: number, $2: Buffer]; row: { id: Buffer } }
   'delete-recovery-codes': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
   'disable-staff': { values: [$1: number]; row: { id: number } }
@@ -134,6 +135,7 @@ export interface StatementTypes {
   'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
+  'insert-challenge': { values: [$1: string, $2: string, $3: number, $4: string, $5: number]; row: never }
   'insert-check-in-link': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'insert-client': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string, $13: boolean]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'insert-client-token': { values: [$1: string, $2: Buffer, $3: string, $4: number, $5: number]; row: never }
@@ -148,6 +150,7 @@ export interface StatementTypes {
   'insert-lead-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
   'insert-link': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string | Date]; row: never }
   'insert-note': { values: [$1: string, $2: number, $3: string]; row: never }
+  'insert-passkey': { values: [$1: Buffer, $2: number, $3: Buffer, $4: number, $5: readonly string[], $6: string]; row: { id: Buffer } }
   'insert-payment': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: Buffer, $8: string | Date]; row: never }
   'insert-privacy-request': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: number]; row: { id: number; due_on: string } }
   'insert-quote': { values: [$1: string, $2: number, $3: string | Date, $4: string | Date, $5: string, $6: number, $7: string, $8: string | Date]; row: { '?column?': number | null } }
@@ -191,6 +194,7 @@ export interface StatementTypes {
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
   'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
+  'list-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_at: number; last_used_at: number | null } }
   'list-people': { values: [$1: number]; row: { id: number; name: string; email: string; is_demo: boolean; joined_at: number | null; disabled_at: number | null; has_second_factor: boolean; grants: ColumnTypes['list-people.grants']; last_used_at: number | null; sessions: number; invited_until: number | null } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
@@ -208,11 +212,13 @@ export interface StatementTypes {
   'lock-leads-of-guest': { values: [$1: string]; row: { id: string } }
   'lock-licences-to-forget': { values: [$1: number, $2: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
   'lock-owners': { values: []; row: { '?column?': number | null } }
+  'lock-passkey': { values: [$1: Buffer]; row: { staff_id: number; public_key: Buffer; counter: number; transports: string[] } }
   'lock-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'lock-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
   'lock-pools': { values: [$1: number, $2: number, $3: number]; row: { id: number; capacity: number; buffer_minutes: number; is_wanted: boolean } }
   'lock-privacy-request': { values: [$1: number]; row: never }
   'lock-reservation': { values: [$1: string]; row: { '?column?': number | null } }
+  'lock-staff': { values: [$1: number]; row: { sealed_totp: Buffer | null; is_demo: boolean } }
   'lock-totp': { values: [$1: number]; row: { sealed_totp: Buffer | null; totp_step: number | null; now: number } }
   'log-check-in-consent': { values: [$1: string, $2: string, $3: string, $4: string]; row: never }
   'log-consent': { values: [$1: number, $2: string, $3: boolean, $4: string, $5: string, $6: string]; row: never }
@@ -230,6 +236,7 @@ export interface StatementTypes {
   'no-show-candidates': { values: [$1: number]; row: { code: string; branch_id: number; pick_up_at: number; kept_until: number } }
   'note-changes-mailed': { values: [$1: string, $2: number]; row: never }
   'note-contradiction': { values: [$1: string, $2: string]; row: { '?column?': number | null } }
+  'note-passkey-use': { values: [$1: Buffer, $2: number]; row: never }
   'note-warned': { values: [$1: string, $2: number]; row: never }
   'notice-processed': { values: [$1: string, $2: string, $3: string]; row: never }
   'now': { values: []; row: { now: number } }
@@ -290,6 +297,7 @@ export interface StatementTypes {
   'record-staff-access': { values: [$1: string, $2: string, $3: readonly string[], $4: readonly string[]]; row: never }
   'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
   'release-change-mail': { values: [$1: string]; row: never }
+  'rename-passkey': { values: [$1: number, $2: Buffer, $3: string]; row: { id: Buffer } }
   'renew-lease': { values: [$1: number, $2: number, $3: number]; row: { '?column?': number | null } }
   'repeat-done': { values: [$1: number, $2: string, $3: readonly string[]]; row: { topic: string } }
   'requeue': { values: [$1: string, $2: string, $3: string]; row: { '?column?': number | null } }
@@ -328,6 +336,7 @@ export interface StatementTypes {
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
   'step-lead': { values: [$1: string, $2: string, $3: number]; row: never }
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
+  'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
   'timeline-audit': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['audit_log.action']; actor: string; staff_id: number | null; name: string | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }

@@ -30,6 +30,13 @@ export async function findStaffById(db: Queryable, id: number): Promise<StaffRow
   return (await staffByIdSql(db, id))[0]
 }
 
+const lockStaffSql = unprepared('lock-staff')`select sealed_totp, is_demo from staff where id = $1 for update`
+
+/** A person's row, locked until the transaction ends. */
+export async function lockStaff(client: Queryable, id: number) {
+  return (await lockStaffSql(client, id))[0]
+}
+
 const readGrantsSql = prepared('read-grants')`
   select role, branch_id from staff_role where staff_id = $1 order by role, branch_id`
 

@@ -67,7 +67,7 @@ async function checkPassword(
     if (isProtected) {
       if (request.code === '') return refuseOffice('second_factor_needed')
       if (!(await spendSecondFactor(client, services.vault, row.id, request.code))) return refuseOffice('wrong_second_factor')
-    } else if (row.has_passkey) {
+    } else if (row.has_passkey && !row.is_demo) {
       // For users with passkeys only, a password is not sufficient.
       return refuseOffice('second_factor_needed', { facts: { passkeyOnly: true } })
     }

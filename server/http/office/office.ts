@@ -18,6 +18,7 @@ import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
+import { passkeyRoutes } from '../../features/staff/passkey-routes.ts'
 import { peopleRoutes } from '../../features/staff/people-routes.ts'
 import { staffSessionRoutes } from '../../features/staff/routes.ts'
 import { findStaffSession } from '../../features/staff/sessions.ts'
@@ -38,6 +39,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
   return [
     ...staffSessionRoutes(services, cookie, version),
     ...staffAccessRoutes(services),
+    ...passkeyRoutes(services, cookie, version),
     ...peopleRoutes(services, cookie, version),
     ...auditRoutes(services),
     ...todayRoutes(services),

@@ -1,0 +1,129 @@
+// Passkeys of the staff (WebAuthn): a second factor that is also a way to sign in without a password. Options and responses are those of the
+// browser's API in JSON (W3C Web Authentication, level 3); the server's library checks them.
+
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import * as z from 'zod/mini'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { line, nothing, uuid } from './fields.ts'
+import type { Me } from './session.ts'
+
+/** A passkey of the user. `id` is the credential's, in base64url. */
+export interface Passkey {
+  id: string
+  name: string
+  createdAt: number
+  lastUsedAt: number | null
+}
+
+const id = z.string().check(z.regex(/^[\w-]{1,1400}$/))
+
+/** What the authenticator answers; everything but the credential's id is checked by the library. */
+function response<Response>() {
+  return z.custom<Response>((value) => typeof value === 'object' && value !== null && id.safeParse(Reflect.get(value, 'id')).success)
+}
+
+/** Options of the browser's call with the challenge that they contain, valid for five minutes and once. */
+interface Challenge<Options> {
+  challengeId: string
+  options: Options
+}
+
+export const listPasskeys = defineOfficeEndpoint({
+  name: 'passkeys/list',
+  method: 'GET',
+  access: 'self',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<{ passkeys: Passkey[] }>(),
+})
+
+/** Begins to add a passkey. A user with a second factor must have shown it just now. */
+export const beginPasskey = defineOfficeEndpoint({
+  name: 'passkeys/begin',
+  method: 'POST',
+  access: 'self',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<Challenge<PublicKeyCredentialCreationOptionsJSON>>(),
+})
+
+export const addPasskey = defineOfficeEndpoint({
+  name: 'passkeys/add',
+  method: 'POST',
+  access: 'self',
+  scope: 'company',
+  audit: 'passkey-added',
+  request: z.object({ challengeId: uuid, name: line(60), response: response<RegistrationResponseJSON>() }),
+  response: answers<{ id: string }>(),
+})
+
+export const renamePasskey = defineOfficeEndpoint({
+  name: 'passkeys/rename',
+  method: 'POST',
+  access: 'self',
+  scope: 'company',
+  audit: null,
+  request: z.object({ id, name: line(60) }),
+  response: answers<Record<string, never>>(),
+})
+
+/** Removes a passkey, unless it is the only second factor. */
+export const removePasskey = defineOfficeEndpoint({
+  name: 'passkeys/remove',
+  method: 'POST',
+  access: 'self',
+  scope: 'company',
+  audit: 'passkey-removed',
+  stepUp: true,
+  request: z.object({ id }),
+  response: answers<Record<string, never>>(),
+})
+
+/** Begins to sign in; the authenticator says who. */
+export const beginPasskeySignIn = defineOfficeEndpoint({
+  name: 'session/passkey-begin',
+  method: 'POST',
+  access: 'anybody',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<Challenge<PublicKeyCredentialRequestOptionsJSON>>(),
+})
+
+export const signInByPasskey = defineOfficeEndpoint({
+  name: 'session/passkey',
+  method: 'POST',
+  access: 'anybody',
+  scope: 'company',
+  audit: 'signed-in',
+  request: z.object({ challengeId: uuid, response: response<AuthenticationResponseJSON>() }),
+  response: answers<Me>(),
+})
+
+/** Begins to show the second factor again with one of the user's passkeys. */
+export const beginPasskeyStepUp = defineOfficeEndpoint({
+  name: 'passkeys/step-up-begin',
+  method: 'POST',
+  access: 'self',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<Challenge<PublicKeyCredentialRequestOptionsJSON>>(),
+})
+
+export const stepUpByPasskey = defineOfficeEndpoint({
+  name: 'passkeys/step-up',
+  method: 'POST',
+  access: 'self',
+  scope: 'company',
+  audit: null,
+  request: z.object({ challengeId: uuid, response: response<AuthenticationResponseJSON>() }),
+  response: answers<{ steppedUp: true }>(),
+})

@@ -1,0 +1,55 @@
+import { expectNoFaults } from './setup/axe.ts'
+import { signInAs } from './setup/office.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+test('a person adds a passkey, signs in with it, shows it again when it matters, and removes it', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4(01|03|22)/)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  })
+  // A passkey belongs to a name, not to an address such as 127.0.0.1.
+  const origin = own.url.replace('127.0.0.1', 'localhost')
+  await signInAs(page, 'revenue', 'cuenta', origin)
+  await page.getByRole('button', { name: 'Agregar llave' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar una llave de acceso' })
+  await expect(dialog.getByLabel('Nombre')).toBeFocused()
+  await expectNoFaults(page)
+  await dialog.getByLabel('Nombre').fill('Computadora del mostrador')
+  await dialog.getByRole('button', { name: 'Agregar llave' }).click()
+  await expect(dialog).toBeHidden()
+  const panel = page.getByRole('region', { name: 'Entrada segura' })
+  await expect(panel).toContainText('Computadora del mostrador')
+  await expectNoFaults(page)
+
+  await page.getByRole('button', { name: 'Agregar llave' }).click()
+  await dialog.getByRole('button', { name: 'Agregar llave' }).click()
+  await expect(dialog.getByText('Este dispositivo ya tiene una llave de acceso suya.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.context().clearCookies()
+  await page.goto(`${origin}/office/cuenta`)
+  await expectNoFaults(page)
+  await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
+  await expect(page.getByText('No se usó ninguna llave de acceso.')).toBeVisible()
+  await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
+  await expect(panel).toContainText('Usada')
+
+  await own.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '1 hour'`)
+  await panel.getByRole('button', { name: 'Acciones para Computadora del mostrador' }).click()
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click()
+  const remove = page.getByRole('dialog', { name: 'Quitar la llave Computadora del mostrador' })
+  await remove.getByRole('button', { name: 'Quitar', exact: true }).click()
+  const again = page.getByRole('dialog', { name: 'Confirme que es usted' })
+  await expectNoFaults(page)
+  await again.getByRole('button', { name: 'Usar la llave de acceso' }).click()
+  await expect(again).toBeHidden()
+  await expect(remove).toBeHidden()
+  await expect(panel).not.toContainText('Computadora del mostrador')
+})

@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest'
+import { confirmTotp, beginTotp } from '#contract/office/access.ts'
+import { listAudit } from '#contract/office/audit.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  beginPasskeyStepUp,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  stepUpByPasskey,
+} from '#contract/office/passkeys.ts'
+import { getMe, signIn } from '#contract/office/session.ts'
+import { TestPasskey } from '../../testing/authenticator.ts'
+import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, staffPassword, type StaffSession } from '../../testing/office.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { toTotp } from './second-factor.ts'
+
+const place = { origin: officeOrigin, rpId: 'localhost' }
+
+onEachServer((app) => {
+  const begin = async (
+    endpoint: typeof beginPasskey | typeof beginPasskeySignIn | typeof beginPasskeyStepUp,
+    staff: StaffSession | null,
+  ) => {
+    const { challengeId, options } = (await callOffice(app(), endpoint, {}, staff)).json()
+    return { challengeId, challenge: options.challenge as string }
+  }
+  const add = async (staff: StaffSession, passkey: TestPasskey, change: object = {}) => {
+    const { challengeId, challenge } = await begin(beginPasskey, staff)
+    const response = passkey.register({ challenge, ...place, ...change })
+    return callOffice(app(), addPasskey, { challengeId, name: 'Teléfono', response }, staff)
+  }
+  const enter = async (passkey: TestPasskey, change: object = {}) => {
+    const { challengeId, challenge } = await begin(beginPasskeySignIn, null)
+    const request = { challengeId, response: passkey.signIn({ challenge, ...place, ...change }) }
+    return { request, answer: await callOffice(app(), signInByPasskey, request) }
+  }
+  const list = async (staff: StaffSession) => (await callOffice(app(), listPasskeys, {}, staff)).json().passkeys
+  const ageStepUp = (staff: StaffSession) =>
+    app().db.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '1 hour' where staff_id = $1`, [staff.id])
+  const withPasskey = async () => {
+    const staff = await addStaff(app(), 'agent', 1, { isDemo: false })
+    const passkey = new TestPasskey()
+    expect((await add(staff, passkey)).statusCode).toBe(200)
+    return { staff, passkey }
+  }
+
+  beforeEach(async () => {
+    await app().db.query('delete from rate_limit')
+  })
+
+  test('a passkey signs in by itself and counts as both factors', async () => {
+    const { staff, passkey } = await withPasskey()
+    expect(await list(staff)).toEqual([
+      { id: passkey.id.toString('base64url'), name: 'Teléfono', createdAt: expect.any(Number), lastUsedAt: null },
+    ])
+    const { answer } = await enter(passkey)
+    expect(answer.json()).toMatchObject({ id: staff.id, hasSecondFactor: true, steppedUpUntil: expect.any(Number) })
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await callOffice(app(), getMe, {}, { cookie })).json()).toMatchObject({ id: staff.id })
+    expect((await list(staff))[0].lastUsedAt).toEqual(expect.any(Number))
+    const owner = await addStaff(app(), 'owner')
+    const { entries } = (await callOffice(app(), listAudit, { subject: 'staff', subjectId: String(staff.id) }, owner)).json()
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['signed-in', 'passkey-added'])
+  })
+
+  test('a challenge counts once, for five minutes, and for what it was made', async () => {
+    const { staff, passkey } = await withPasskey()
+    const { request } = await enter(passkey)
+    expectOfficeRefusal(await callOffice(app(), signInByPasskey, request), 422, 'passkey_not_valid')
+    const late = await begin(beginPasskeySignIn, null)
+    await app().db.query(`update staff_challenge set expires_at = clock_timestamp() - interval '1 second'`)
+    const response = passkey.signIn({ challenge: late.challenge, ...place })
+    expectOfficeRefusal(await callOffice(app(), signInByPasskey, { challengeId: late.challengeId, response }), 422, 'passkey_not_valid')
+    const other = await begin(beginPasskeyStepUp, staff)
+    const signed = passkey.signIn({ challenge: other.challenge, ...place })
+    expectOfficeRefusal(
+      await callOffice(app(), signInByPasskey, { challengeId: other.challengeId, response: signed }),
+      422,
+      'passkey_not_valid',
+    )
+  })
+
+  test.each([
+    ['another origin', { origin: 'https://office.example.net' }],
+    ['another site', { rpId: 'example.net' }],
+    ['a person who was not verified', { isVerified: false }],
+    ['another challenge', { challenge: 'b3RoZXI' }],
+  ])('an answer with %s is refused, at signing in and at adding', async (_, change) => {
+    const { passkey } = await withPasskey()
+    expectOfficeRefusal((await enter(passkey, change)).answer, 422, 'passkey_not_valid')
+    expectOfficeRefusal(await add(await addStaff(app(), 'agent', 1), new TestPasskey(), change), 422, 'passkey_not_valid')
+  })
+
+  test('a counter that goes backwards, as that of a copy, is refused', async () => {
+    const { passkey } = await withPasskey()
+    expect((await enter(passkey, { counter: 7 })).answer.statusCode).toBe(200)
+    for (const counter of [7, 6]) expectOfficeRefusal((await enter(passkey, { counter })).answer, 422, 'passkey_not_valid')
+    expect((await enter(passkey, { counter: 8 })).answer.statusCode).toBe(200)
+  })
+
+  test('an unknown passkey, and one of a person who is disabled, do not sign in', async () => {
+    expectOfficeRefusal((await enter(new TestPasskey())).answer, 422, 'passkey_not_valid')
+    const { staff, passkey } = await withPasskey()
+    await app().db.query('update staff set disabled_at = clock_timestamp() where id = $1', [staff.id])
+    expectOfficeRefusal((await enter(passkey)).answer, 422, 'passkey_not_valid')
+  })
+
+  test('failed attempts are limited', async () => {
+    const codes: number[] = []
+    for (let i = 0; i < 40; i += 1) codes.push((await enter(new TestPasskey())).answer.statusCode)
+    expect(codes).toContain(429)
+  })
+
+  test('stepping up needs a passkey of the person, and adding one needs that the factor was just shown', async () => {
+    const { staff, passkey } = await withPasskey()
+    const { passkey: strange } = await withPasskey()
+    await ageStepUp(staff)
+    expectOfficeRefusal(await callOffice(app(), beginPasskey, {}, staff), 403, 'step_up_needed')
+    const stepUp = async (by: TestPasskey) => {
+      const { challengeId, challenge } = await begin(beginPasskeyStepUp, staff)
+      return callOffice(app(), stepUpByPasskey, { challengeId, response: by.signIn({ challenge, ...place }) }, staff)
+    }
+    expectOfficeRefusal(await stepUp(strange), 422, 'passkey_not_valid')
+    expect((await stepUp(passkey)).json()).toEqual({ steppedUp: true })
+    expect((await callOffice(app(), beginPasskey, {}, staff)).statusCode).toBe(200)
+  })
+
+  test('the challenge of one person adds no passkey to another', async () => {
+    const [one, other] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 1)]
+    const { challengeId, challenge } = await begin(beginPasskey, one)
+    const response = new TestPasskey().register({ challenge, ...place })
+    expectOfficeRefusal(await callOffice(app(), addPasskey, { challengeId, name: 'x', response }, other), 422, 'passkey_not_valid')
+    const { passkey } = await withPasskey()
+    expectOfficeRefusal(await add(other, passkey), 422, 'passkey_not_valid')
+  })
+
+  test('the only factor cannot be removed, also when two are removed at once; a name can be changed', async () => {
+    const { staff, passkey } = await withPasskey()
+    const second = new TestPasskey()
+    expect((await add(staff, second)).statusCode).toBe(200)
+    const ids = [passkey, second].map(({ id }) => id.toString('base64url'))
+    expect((await callOffice(app(), renamePasskey, { id: ids[0], name: 'Llavero' }, staff)).statusCode).toBe(200)
+    expect((await list(staff)).map(({ name }: { name: string }) => name)).toContain('Llavero')
+    const answers = await Promise.all(ids.map(async (id) => callOffice(app(), removePasskey, { id }, staff)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    expect(await list(staff)).toHaveLength(1)
+    const { passkey: strange } = await withPasskey()
+    expectOfficeRefusal(
+      await callOffice(app(), renamePasskey, { id: strange.id.toString('base64url'), name: 'x' }, staff),
+      404,
+      'not_found',
+    )
+  })
+
+  test('with a passkey alone the password is not enough, and codes can be added beside it', async () => {
+    const { staff } = await withPasskey()
+    const answer = await callOffice(app(), signIn, { email: staff.email, password: staffPassword, code: '' })
+    expectOfficeRefusal(answer, 401, 'second_factor_needed')
+    expect(answer.json().error.facts).toEqual({ passkeyOnly: true })
+    const { secret, pending } = (await callOffice(app(), beginTotp, {}, staff)).json()
+    const confirmed = await callOffice(app(), confirmTotp, { pending, code: toTotp(secret).generate() }, staff)
+    expect(confirmed.json().recoveryCodes).toHaveLength(10)
+  })
+
+  test('a person of the demonstration can try a passkey and still signs in by password', async () => {
+    const staff = await addStaff(app(), 'agent', 1, { isDemo: true })
+    const passkey = new TestPasskey()
+    expect((await add(staff, passkey)).statusCode).toBe(200)
+    expect((await enter(passkey)).answer.statusCode).toBe(200)
+    const answer = await callOffice(app(), signIn, { email: staff.email, password: staffPassword, code: '' })
+    expect(answer.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,214 @@
+import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  beginPasskeyStepUp,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  stepUpByPasskey,
+} from '#contract/office/passkeys.ts'
+import type { Config } from '../../config.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { handleAnybody, handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import type { OfficeCookie } from './cookie.ts'
+import {
+  deletePasskey,
+  insertPasskey,
+  lockPasskey,
+  notePasskeyUse,
+  readPasskeys,
+  renamePasskeyRow,
+  storeChallenge,
+  takeChallenge,
+} from './passkeys.ts'
+import { lockStaff } from './repository.ts'
+import { findStaffSession, markSteppedUp } from './sessions.ts'
+import { describeMe, enter, limitSignIn } from './sign-in-service.ts'
+
+/** Loaded with the first passkey: it is large, and the site must start soon. */
+const webAuthn = async () => import('@simplewebauthn/server')
+
+/** Where passkeys count: the host of the office in live use, in a demonstration that of the request, as its cookie. */
+function getRelyingParty(config: Config, { protocol, host }: FastifyRequest): { origin: string; id: string } {
+  const origin = config.officeUrl ?? `${protocol}://${host}`
+  return { origin, id: new URL(origin).hostname }
+}
+
+/** Adding, naming and removing the own passkeys, and signing in and stepping up with them. */
+export function passkeyRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
+  return [...ownPasskeyRoutes(services), ...addingRoutes(services), ...signInRoutes(services, cookie, version), ...stepUpRoutes(services)]
+}
+
+function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(listPasskeys, async (_, { staff }) => {
+      const passkeys = await readPasskeys(db, staff.id)
+      return done({ passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })) })
+    }),
+    handleOffice(renamePasskey, async ({ id, name }, { staff }) => {
+      const renamed = await renamePasskeyRow(db, staff.id, Buffer.from(id, 'base64url'), name)
+      return renamed.length === 0 ? refuseOffice('not_found') : done({})
+    }),
+    handleOffice(removePasskey, async ({ id }, { staff, record }) =>
+      decideInTransaction(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
+        // Two passkeys that are removed at once must not both count on the other.
+        const person = await lockStaff(client, staff.id)
+        const isOther = (passkey: { id: string }) => passkey.id !== id
+        const others = (await readPasskeys(client, staff.id)).filter(isOther).length
+        if (person === undefined || (others === 0 && person.sealed_totp === null && !person.is_demo)) return refuseOffice('last_factor')
+        if ((await deletePasskey(client, staff.id, Buffer.from(id, 'base64url'))).length === 0) return refuseOffice('not_found')
+        await record(client, { subject: 'staff', subjectId: staff.id })
+        return done({})
+      }),
+    ),
+  ]
+}
+
+function addingRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(beginPasskey, async (_, { staff, raw }) => {
+      // Whoever has taken over a session must not add a factor of her own.
+      if (staff.hasSecondFactor && staff.steppedUpUntil === null) return refuseOffice('step_up_needed')
+      const options = await (
+        await webAuthn()
+      ).generateRegistrationOptions({
+        rpName: config.brand.name,
+        rpID: getRelyingParty(config, raw).id,
+        userName: staff.email,
+        userDisplayName: staff.name,
+        userID: new TextEncoder().encode(`staff-${staff.id}`),
+        attestationType: 'none',
+        excludeCredentials: (await readPasskeys(db, staff.id)).map(({ id, transports }) => ({
+          id,
+          transports: transports as AuthenticatorTransport[],
+        })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'register'), options })
+    }),
+    handleOffice(addPasskey, async ({ challengeId, name, response }, { staff, record, raw }) => {
+      const challenge = await takeChallenge(db, challengeId, staff.id, 'register')
+      if (challenge === undefined) return refuseOffice('passkey_not_valid')
+      const { origin, id } = getRelyingParty(config, raw)
+      const checked = await check(async () =>
+        (await webAuthn()).verifyRegistrationResponse({
+          response,
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: id,
+          requireUserVerification: true,
+        }),
+      )
+      const credential = checked?.verified === true ? checked.registrationInfo.credential : undefined
+      if (credential === undefined) return refuseOffice('passkey_not_valid')
+      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: string }>> => {
+        const key = Buffer.from(credential.id, 'base64url')
+        const { publicKey, counter, transports = [] } = credential
+        const inserted = await insertPasskey(client, key, staff.id, Buffer.from(publicKey), counter, transports, name)
+        if (inserted.length === 0) return refuseOffice('passkey_not_valid')
+        await markSteppedUp(client, staff.sessionId)
+        await record(client, { subject: 'staff', subjectId: staff.id })
+        return done({ id: credential.id })
+      })
+    }),
+  ]
+}
+
+function signInRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
+  const { db, config } = services
+  return [
+    handleAnybody(beginPasskeySignIn, async (_, { raw }) =>
+      limitSignIn(services, raw, 'passkey-begin', async () => {
+        const options = await (
+          await webAuthn()
+        ).generateAuthenticationOptions({ rpID: getRelyingParty(config, raw).id, userVerification: 'required' })
+        return done({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
+      }),
+    ),
+    handleAnybody(signInByPasskey, async ({ challengeId, response }, call) =>
+      limitSignIn(services, call.raw, 'passkey', async () => {
+        const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
+        const entered = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
+          const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)
+          return staffId === undefined ? refuseOffice('passkey_not_valid') : done(await enter(client, staffId, call, true))
+        })
+        if (!entered.ok) return entered
+        const staff = await findStaffSession(db, entered.value.token, true)
+        if (staff === undefined) return refuseOffice('passkey_not_valid')
+        cookie.set(call.reply, entered.value.token)
+        return done(await describeMe(services, staff, version))
+      }),
+    ),
+  ]
+}
+
+function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db, config } = services
+  return [
+    handleOffice(beginPasskeyStepUp, async (_, { staff, raw }) => {
+      const own = await readPasskeys(db, staff.id)
+      if (own.length === 0) return refuseOffice('not_found')
+      const options = await (
+        await webAuthn()
+      ).generateAuthenticationOptions({
+        rpID: getRelyingParty(config, raw).id,
+        userVerification: 'required',
+        allowCredentials: own.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] })),
+      })
+      return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'step-up'), options })
+    }),
+    handleOffice(stepUpByPasskey, async ({ challengeId, response }, { staff, raw }) =>
+      limitSignIn(services, raw, `step-up ${staff.id}`, async () => {
+        const challenge = await takeChallenge(db, challengeId, staff.id, 'step-up')
+        return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ steppedUp: true }>> => {
+          const staffId = challenge === undefined ? undefined : await usePasskey(client, config, raw, challenge, response)
+          if (staffId !== staff.id) return refuseOffice('passkey_not_valid')
+          await markSteppedUp(client, staff.sessionId)
+          return done({ steppedUp: true as const })
+        })
+      }),
+    ),
+  ]
+}
+
+/** Whose passkey has signed the challenge with the person's consent; undefined if it is not valid. Its counter must not go backwards. */
+async function usePasskey(
+  client: pg.PoolClient,
+  config: Config,
+  raw: FastifyRequest,
+  challenge: string,
+  response: AuthenticationResponseJSON,
+): Promise<number | undefined> {
+  const row = await lockPasskey(client, response.id)
+  if (row === undefined) return undefined
+  const { origin, id } = getRelyingParty(config, raw)
+  const checked = await check(async () =>
+    (await webAuthn()).verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: { id: response.id, publicKey: new Uint8Array(row.public_key), counter: row.counter },
+    }),
+  )
+  if (checked?.verified !== true) return undefined
+  await notePasskeyUse(client, Buffer.from(response.id, 'base64url'), checked.authenticationInfo.newCounter)
+  return row.staff_id
+}
+
+/** The library throws for everything that is not valid. */
+async function check<Checked>(verify: () => Promise<Checked>): Promise<Checked | undefined> {
+  try {
+    return await verify()
+  } catch {
+    return undefined
+  }
+}
