@@ -22,7 +22,7 @@ export function note(maximum: number): Codec<string | null> {
   return { ...text, decode: (wire) => text.decode(wire) || null }
 }
 
-/** The idempotency key of a submission: generated once and sent again with each retry (docs/wire.md, Repeats). */
+/** The idempotency key of a submission: generated once and sent again with each retry (docs/wire.md, Idempotency). */
 export const uuid: Codec<string> = { ...sent((schemas) => schemas.uuid), decode: (wire) => String(wire).toLowerCase() }
 export const requestId = given(uuid)
 

@@ -26,7 +26,7 @@ const conditionsVersion: Codec<string | null> = {
 export const bookingRequest = extend(estimateRequest, {
   /** The signed quote that was shown; without one the server prices the request itself. */
   quote: ['IdCotizacion', quote],
-  /** The idempotency key: a UUID generated once per submission and sent again with each retry (docs/wire.md, Repeats). */
+  /** The idempotency key: a UUID generated once per submission and sent again with each retry (docs/wire.md, Idempotency). */
   requestId: ['IdSolicitud', requestId],
   /** The total that was shown. If the total has changed, the request is refused. */
   totalCents: ['Total', shownCents],

@@ -68,7 +68,7 @@ export const leadRequest = shape({
   consent: ['Consentimiento', shape({ version: ['version', line(40)], isGiven: ['aceptado', yesOrNo] })],
   /** Separate consent to advertising, never a condition. */
   acceptsMarketing: ['Mercadeo', yesOrNo],
-  /** The idempotency key: generated once per submission and sent again with each retry (docs/wire.md, Repeats). */
+  /** The idempotency key: generated once per submission and sent again with each retry (docs/wire.md, Idempotency). */
   requestId: ['IdSolicitud', requestId],
   /** A honeypot: an invisible field that only bots fill in. */
   isTrapFilled: ['SitioWeb', trap],

@@ -1,5 +1,5 @@
 // Idempotency: the key and the change are written in one transaction, so that one key has at most one effect. Later requests get the first
-// response (docs/wire.md, Repeats).
+// response (docs/wire.md, Idempotency).
 
 import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, prepared, unprepared } from '../../db/statements/statement.ts'

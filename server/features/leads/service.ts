@@ -30,7 +30,7 @@ export interface Sender {
 
 const call = 'postLead/new'
 const keyKeptMs = 30 * dayMs
-/** Equal data without a key count as the same request for this long (docs/wire.md, Repeats). */
+/** Equal data without a key count as the same request for this long (docs/wire.md, Idempotency). */
 const sameDataMs = 10 * minuteMs
 /** Enough for a family or an office behind one address, too few for a program. */
 const addressLimits = ['lead minute', 'lead day'] as const

@@ -46,7 +46,7 @@ export interface Submission {
 
 /** Responses are stored for as long as a client could still resend the submission. */
 const keyKeptMs = 30 * dayMs
-/** Equal data without a key count as a repeat for this long (docs/wire.md, Repeats). */
+/** Equal data without a key count as a repeat for this long (docs/wire.md, Idempotency). */
 const sameDataMs = 10 * minuteMs
 const call = 'postBooking/new'
 

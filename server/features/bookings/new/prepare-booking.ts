@@ -81,7 +81,7 @@ async function checkQuote(context: EstimateContext, request: BookingRequest, quo
 }
 
 /**
- * Prices a request without a quote, as the company's existing front end sends it (docs/wire.md, Repeats). An undeclared young driver
+ * Prices a request without a quote, as the company's existing front end sends it (docs/wire.md, Idempotency). An undeclared young driver
  * changes the price, which is refused unless the total sent already includes it.
  */
 async function priceNow(context: EstimateContext, request: BookingRequest, youngDriverAsked: boolean): Promise<Outcome<Quote>> {

@@ -1,5 +1,5 @@
 // A submission is one intent of the visitor. Its id is created once and sent with every repeat, so that a lost answer never leads to a
-// second booking (row X-04; docs/wire.md, Repeats).
+// second booking (row X-04; docs/wire.md, Idempotency).
 
 import type { Cents } from '#contract/money.ts'
 import type { Refusal } from '#contract/refusals.ts'
