@@ -92,7 +92,7 @@ test('in containers the site connects as a role that owns its database and is no
 
 test('the Caddyfile blocks the metrics and logs no address with a token', () => {
   const caddy = read('Caddyfile')
-  expect(caddy).toMatch(/@figures path \/metrics \/metrics\/\*\n\trespond @figures 404/)
+  expect(caddy).toMatch(/@metrics path \/metrics \/metrics\/\*\n\trespond @metrics 404/)
   const [, pattern = '', replacement = ''] = /request>uri regexp "\(\?i\)(.+)" "(.+)"/.exec(caddy) ?? []
   const filtered = (uri: string) => uri.replace(new RegExp(pattern, 'i'), replacement)
   expect(filtered('/pay/abcdef?x=1')).toBe('/pay/')
