@@ -80,6 +80,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       isPossible: isWaiting && now >= pickUpAt - dayMs && now < booking.returnAt,
       run: open(LateDialog),
     },
+    { id: 'note', text: t.bookings.actions.note, hotkey: 'M', action: 'bookings.write', isPossible: true, run: open(NoteDialog) },
     {
       id: 'upgrade',
       text: t.bookings.actions.upgrade,
@@ -88,7 +89,6 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       run: open(UpgradeDialog),
     },
     { id: 'adjust', text: t.bookings.actions.adjust, action: 'bookings.adjust', isPossible: isWaiting || isOut, run: open(AdjustDialog) },
-    { id: 'note', text: t.bookings.actions.note, hotkey: 'M', action: 'bookings.write', isPossible: true, run: open(NoteDialog) },
     {
       id: 'voucher',
       text: t.documents.voucher,

@@ -30,16 +30,18 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
   const { me } = useMe()
   const texts = t.bookingActions
   // A change by somebody else is taken over only by the user, so that no second click adjusts twice.
-  const [{ code, version, totalCents }, setOpened] = useState(booking)
+  const [{ code, version, totalCents, lines }, setOpened] = useState(booking)
   const limitCents = adjustmentLimit(me.grants, [booking.branchId, booking.returnBranchId])
   const kinds = [
     ['discount', texts.adjustKinds.discount],
     ['surcharge', texts.adjustKinds.surcharge],
   ] as const
-  const hint = limitCents === null ? texts.amountHint : `${texts.amountHint} ${fill(texts.limit, { limit: format.money(limitCents) })}`
+  const adjustedCents = lines.find((line) => line.code === 'adjustment')?.amountCents ?? 0
+  const amounts = { limit: format.money(limitCents ?? 0), adjusted: format.money(adjustedCents) }
+  const limit = limitCents === null ? '' : fill(adjustedCents === 0 ? texts.limit : texts.limitSoFar, amounts)
   const fields: FieldSpec[] = [
     { name: 'kind', label: texts.adjustKind, kind: 'select', options: kinds, initial: 'discount' },
-    { name: 'amount', label: texts.amount, hint, kind: 'amount', maxLength: 8, autoComplete: 'off' },
+    { name: 'amount', label: texts.amount, hint: `${texts.amountHint} ${limit}`, kind: 'amount', maxLength: 8, autoComplete: 'off' },
     { name: 'reason', label: texts.reason, hint: texts.priceReasonHint, kind: 'lines', maxLength: 500 },
   ]
   const name = nameOf(booking)
