@@ -13,15 +13,15 @@ export const priceCalls: readonly Call[] = [
     'Prices',
     getRateCars,
     'Search all classes for a trip',
-    'All classes with their total for a trip, or with their "from" price when branch and dates are all absent.',
+    'All classes with their total for a trip, or with their "from" price without branch and dates.',
   ),
   call('Prices', getRateModel, 'Rate of one class', 'The rate of one class for a trip.'),
-  call('Prices', getPackageWeb, 'Coverage packages of a class', 'The coverage packages of a class, prices a day with tax.'),
+  call('Prices', getPackageWeb, 'Coverage packages of a class', 'The coverage packages of a class, with prices per day including tax.'),
   call(
     'Bookings',
     postBookingNew,
     'Book a car',
-    'Books a car at the total of a quote; the same request id answers the first booking again.',
+    'Books a car at the total of a quote. A retry with the same request id gets the first answer.',
   ),
   call(
     'Prices',
@@ -33,6 +33,6 @@ export const priceCalls: readonly Call[] = [
     'Prices',
     getUpsellWeb,
     'Better classes for the same trip',
-    'Up to three better classes that have a car for the same trip, with what each costs more.',
+    'Up to three better classes that are available for the same trip, with their price differences.',
   ),
 ]
