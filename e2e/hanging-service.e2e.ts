@@ -1,4 +1,4 @@
-// A stand-in for the company's rate service that does not answer calls until told to.
+// A stand-in for the company's rate service that does not answer until the test allows it.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'

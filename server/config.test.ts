@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
 interface Entry {
   words: string
-  /** Commented out: the variable has no default; its sentence says what happens without it. */
+  /** Commented out: the variable has no default value; its comment says what applies instead. */
   isOff: boolean
   name: string
   value: string

@@ -18,14 +18,14 @@ const topFolders = ['contract', 'server', 'ui', 'web', 'office', 'e2e', 'docs', 
 const builtLater = ['data', 'dist', 'node_modules']
 const npmOwn = new Set(['ci', 'install', 'start', 'test', 'exec', 'audit', 'outdated'])
 
-/** What stands between single backticks, blocks of code included line by line. */
+/** Text between single backticks, including code blocks line by line. */
 function quotedIn(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/^```[^\n]*\n([\s\S]*?)^```/gm)].flatMap(([, block]) => block?.split('\n') ?? [])
   const inline = [...markdown.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, text]) => text ?? '')
   return [...blocks, ...inline]
 }
 
-/** Paths of this repository in a text: they begin with one of its folders, or are a file with a known ending at its top. */
+/** Paths of this repository in a text: they start with one of its folders, or are a root file with a known extension. */
 function pathsIn(text: string): string[] {
   if (/^(https?|GET|POST):?\b/.test(text)) return []
   return text
@@ -35,7 +35,7 @@ function pathsIn(text: string): string[] {
     .filter((word) => !builtLater.some((folder) => word.startsWith(`${folder}/`)) && !/NNN|…|\.\.\./.test(word))
 }
 
-/** `features/<name>/{routes,service}.ts` stands for every combination; a placeholder for anything. */
+/** `features/<name>/{routes,service}.ts` expands to all combinations; a placeholder matches anything. */
 function getPatterns(path: string): string[] {
   const [, before, inner, after] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path) ?? []
   if (inner !== undefined) return inner.split(/,\s*/).flatMap((part) => getPatterns(`${before ?? ''}${part}${after ?? ''}`))
@@ -46,7 +46,7 @@ const fileNames = new Set(topFolders.flatMap((folder) => globSync(`${folder}/**/
 
 function isThere(path: string): boolean {
   if (beingWritten.has(path)) return true
-  // A bare name stands for the file where the sentence or the tree around it says; some file must bear it.
+  // A bare file name is relative to the surrounding sentence or tree; a file of that name must exist.
   if (!path.includes('/') && !existsSync(join(root, path))) return fileNames.has(path)
   return getPatterns(path).every((pattern) =>
     /[*?]/.test(pattern) ? globSync(pattern, { cwd: root }).length > 0 : existsSync(join(root, pattern)),

@@ -9,7 +9,7 @@ const light = getColours(css.slice(0, css.indexOf('@media')))
 const darkStart = css.indexOf('@media (prefers-color-scheme: dark)')
 const dark = new Map([...light, ...getColours(css.slice(darkStart, css.indexOf('@media print')))])
 
-// What stands on what. WCAG 2.2 AA: 4.5 for text, 3 for the borders of controls, focus rings and graphics that carry meaning.
+// Pairs of foreground and background. WCAG 2.2 AA: 4.5 for text, 3 for borders of controls, focus rings and meaningful graphics.
 const onText = ['bg', 'surface', 'sunken', 'pale']
 const texts: ReadonlyArray<[string, readonly string[]]> = [
   ['ink', [...onText, 'selected', 'sun-pale', 'danger-pale', 'info-pale']],

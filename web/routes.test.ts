@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 import { notFoundPath, pageAt, pages } from './routes.tsx'
 
 test('R-43 every path leads to a page of its own', () => {
-  // Called without arguments, a path with a part to fill in says so, and has a page all the same.
+  // Called without arguments, a path with a parameter contains a placeholder, and has a page as well.
   const lost = Object.entries(paths as Record<string, (...given: never[]) => string>).filter(
     ([, build]) => pageAt(build().split('?')[0] ?? '').path === notFoundPath,
   )

@@ -114,7 +114,7 @@ test('a migration outside of a transaction builds its index while others write, 
   await writer.query('begin; insert into t_one values (-1)')
   const pools = [createPool(database.connection), createPool(database.connection), createPool(database.connection)]
   const started = Promise.all(pools.map((pool) => migrate(pool, directory)))
-  // The build waits for the open transaction; meanwhile others go on writing.
+  // The build waits for the open transaction; meanwhile others can still write.
   await expect
     .poll(async () => (await db.query(`select 1 from pg_stat_activity where query like 'create index%'`)).rows.length)
     .toBeGreaterThan(0)
@@ -176,7 +176,7 @@ test('a misnamed file and a number used twice are refused', async () => {
 })
 
 test('a server older than 15 is refused by name', async () => {
-  // The one thing that says the version is the server's own answer; this stand-in speaks for an old one.
+  // The version is only known from the server's answer; this stand-in reports an old one.
   const old = { query: async () => ({ rows: [{ number: 140_011, version: '14.11' }] }) } as unknown as Db
   await expect(migrate(old, directory)).rejects.toThrow('PostgreSQL 15 or later is needed; the server at DATABASE_URL is 14.11')
 })

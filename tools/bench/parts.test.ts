@@ -1,4 +1,4 @@
-// Each part of the benchmark measures what it says: answers, no refusals, on whatever day it runs. How fast they come is not looked at here.
+// Each part of the benchmark measures answers and not refusals, on whatever day it runs. Speed is not tested here.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

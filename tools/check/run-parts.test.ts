@@ -16,7 +16,7 @@ const node = (name: string, script: string, more: Partial<CheckPart> = {}): Chec
   ...more,
 })
 
-/** A runner that writes such a report and ends with such a code. */
+/** A runner that writes the given report and exits with the given code. */
 const runner = (name: string, code: number, report: Partial<TestReport> | string): CheckPart =>
   node(
     name,

@@ -29,7 +29,7 @@ test('two days are chosen by arrows and Enter; between them nothing can be appli
   await expect(dialog(page).getByText('Choose the last day')).toBeVisible()
   await expect(apply(page)).toBeDisabled()
   await expect(dialog(page).getByRole('status')).toBeEmpty()
-  // Once the first day is chosen, the focus goes to the day after it.
+  // After selecting the first day, the focus moves to the next day.
   await press(page, 'ArrowDown', 'ArrowLeft', 'Enter')
   await expect(dialog(page).getByRole('status')).toHaveText('From 2026-12-23 to 2026-12-30')
   await apply(page).press('Enter')

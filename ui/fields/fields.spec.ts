@@ -23,7 +23,7 @@ test('fields are named by their labels and reached in order, without the disable
 
 test('a click anywhere in the box of a field focuses it', async ({ mount, page }) => {
   await mount(`${file}/Fields`)
-  // The label lies in the box and lets the click through to the input.
+  // The label overlaps the box and passes clicks to the input.
   await page.getByText('First name', { exact: true }).click({ force: true })
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
 })

@@ -187,7 +187,7 @@ test('an incomplete database of a killed program is deleted and created again', 
   const server = await start()
   expect(existsSync(leftover)).toBe(false)
   await server.stop()
-  // The killed program's initdb runs on for a moment and may write behind the sweep; then its folder goes with the next start.
+  // The killed program's initdb may still write for a moment after the clean-up; its folder is then deleted at the next start.
   const again = await start()
   expect(await answers(openPool(again.connection))).toBe(true)
   expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([])
@@ -302,7 +302,7 @@ const rights = 'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rol
 const none = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false }
 const migrations = join(projectRoot, 'server/db/migrations')
 
-/** What in the database, the database included, does not belong to whoever asks; objects of extensions belong to who has installed them. */
+/** Objects in the database, and the database itself, that the current role does not own; extensions' objects are excluded. */
 const foreign = `
   with of_extension as (select objid from pg_depend where deptype = 'e')
   select relname::text as name from pg_class c join pg_namespace n on n.oid = relnamespace

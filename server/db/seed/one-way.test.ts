@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneWayMatrix, zoneBySlug } from './one-way.ts'
 
-// Dollars and hours of the ten branches in the order of the site, worked out by hand from docs/domain.md 3.3.
+// Dollars and hours of the ten branches in the order of the site, calculated manually from docs/domain.md 3.3.
 const fees = [
   [0, 15, 15, 190, 60, 75, 15, 15, 15, 190],
   [15, 0, 15, 190, 60, 75, 15, 15, 15, 190],

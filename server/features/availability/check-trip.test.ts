@@ -5,7 +5,7 @@ import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { calle50, tocumen } from './branch-examples.ts'
 import { blockedPeriod, findBranches, isSearchable, judgeTrip, type RequestedTrip } from './check-trip.ts'
 
-// The parts of a catalogue on which a trip is judged.
+// The parts of a catalogue that the check of a trip uses.
 const catalog = {
   branches: new Map([
     [1, tocumen],

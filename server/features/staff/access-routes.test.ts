@@ -8,7 +8,7 @@ import { startStaffSession } from './sessions.ts'
 import { toTotp } from './second-factor.ts'
 
 onEachServer((app) => {
-  /** The code of some steps from now: each counts once, so that a test goes from step to step. */
+  /** The code of a later time step: each can be used once, so the test advances from step to step. */
   const codeOf = (secret: string, steps = 0): string => toTotp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
   /** A person without a second factor, or with one when `enrol` follows. */
   const addPlain = async (): Promise<StaffSession> => addStaff(app(), 'agent', 1, { isDemo: false })

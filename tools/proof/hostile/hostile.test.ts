@@ -8,7 +8,7 @@ import '../../../server/testing/global-setup.ts'
 import { openTarget, type Target } from './target.ts'
 import { openWorld, type World } from './world.ts'
 
-// Who may do what and what is said to browsers does not depend on the database's version, so one server will do, here as in the long form.
+// Access and headers do not depend on the database's version, so one server is enough, as in the long form.
 describe.each(inject('servers').slice(0, 1))('on $name', (server) => {
   let target: Target
   let world: World

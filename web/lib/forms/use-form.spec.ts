@@ -74,7 +74,7 @@ test('X-04 the service’s refusals are shown at their fields, the first has the
   await expect(driver(page)).toHaveAccessibleDescription('Too young')
   await expect(name(page)).not.toHaveAttribute('aria-invalid')
   await expectTyped(page, ['Ann', 'ann@example.com', 'Bob'])
-  // A refusal is about what was sent: it goes with a change of its field, and comes back with the value.
+  // A refusal refers to the sent value: it disappears when the field changes, and reappears with the value.
   await driver(page).fill('Carl')
   await expect(driver(page)).not.toHaveAttribute('aria-invalid')
   await expect(email(page)).toHaveAccessibleDescription('No such mailbox')

@@ -16,7 +16,7 @@ interface Outcome {
   fail: () => void
 }
 
-/** Pages whose chunk loads, or fails, when the test says so. */
+/** Pages whose chunk loads or fails under the test's control. */
 function setUp() {
   const loads: string[] = []
   const waiting = new Map<string, Outcome[]>()

@@ -109,7 +109,7 @@ onEachServer((app) => {
     const classId = 104
     const before = (await getDay(agent)).readiness.find((it) => it.classId === classId)
     expect(before).toMatchObject({ short: 0, out: 1, dueIn: 1 })
-    // A pool of one car, and a booking that goes out now: at no hour does that reach into tomorrow.
+    // A pool of one car, and a booking that is picked up now, which at no hour extends into tomorrow.
     await move(next, -0.01)
     await app().db.query('update pool set capacity = 1 where branch_id = 1 and class_id = $1', [classId])
     const day = await getDay(agent)

@@ -73,7 +73,7 @@ test('a JPEG with one colour per scan counts as fully decoded', async () => {
   expect(bytesHeld(file, head)).toBe(rows)
   const scan = file.indexOf(Buffer.from([0xff, 0xda]))
   const split = Buffer.from(file)
-  // The scan says that it has one component where the frame has three.
+  // The scan declares one component, the frame three.
   split[scan + 4] = 1
   expect(bytesHeld(split, head)).toBe(rows + 64 * 64 * 6)
   for (const cut of [2, 3, 20, scan - 1, scan + 1]) expect(bytesHeld(file.subarray(0, cut), head)).toBe(rows + 64 * 64 * 6)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { cameraPhoto } from '../../../testing/wire-check-ins.ts'
 import { getFormat, maxKeptBytes, shrinkPhoto } from './shrink-photo.mjs'
 
-/** A picture of one colour that says of itself how large it is. */
+/** A single-colour picture with its size as text. */
 function png(width: number, height: number, rows = 1): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

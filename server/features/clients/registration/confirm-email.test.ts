@@ -16,7 +16,7 @@ onEachServer((app) => {
     for (let round = 0; round < 15; round += 1) {
       const email = `round-${round}@istmo.example`
       const ids = [await account(email), await account(email), await account(email), await account(email)]
-      // By hand, since the program's own transactions are run once more after a deadlock, which would hide it.
+      // Without the program's own transactions, which retry after a deadlock and would hide it.
       const results = await Promise.allSettled(
         ids.map(async (id) => {
           const client = await app().db.connect()

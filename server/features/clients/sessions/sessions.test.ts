@@ -211,7 +211,7 @@ onEachServer((app) => {
     const shape = (answer: typeof known) => ({ ...answer.json().profile, id: 0, email: '' })
     expect(shape(known)).toEqual(shape(unknown))
     expect(known.json().profile.id).not.toBe(owner.id)
-    // Neither login tells which of the two was known.
+    // Neither login reveals which of the two was known.
     expect((await logIn(app(), owner.email, otherPassword)).json().profile.id).toBe(known.json().profile.id)
     expect((await logIn(app(), owner.email)).json().profile).toMatchObject({ id: owner.id, name: 'Lucía' })
     const count = (await call(app(), 'exportClientData', {}, { token: known.json().token })).json()

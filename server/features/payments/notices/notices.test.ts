@@ -76,7 +76,7 @@ async function live(app: TestApp, seed: number): Promise<string> {
     // Some are never delivered.
     if (random() < 0.75) await step()
   }
-  // Lost notices are made up for by a query, at the latest within the hour.
+  // A look-up compensates for lost notices, at the latest within the hour.
   await app.db.query(
     `update payment set created_at = created_at - interval '1 hour', asked_at = asked_at - interval '1 hour' where id = any($1)`,
     [[first.IdPago, second.IdPago]],

@@ -208,7 +208,7 @@ onEachServer((app) => {
     expect((await getBooking(app(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
     expect(reversals()).toBe(before + 1)
 
-    // It never reached PagueloFacil: after half an hour the counter lists it, and somebody who has refunded the money records that.
+    // It never reached PagueloFacil: after half an hour the counter lists it, and staff record the manual refund.
     const other = await cancelled()
     await workOff(app(), { later: true, topics: ['refund-execute'] })
     expect(await listManualRefunds(app().db)).toEqual([])
