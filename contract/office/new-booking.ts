@@ -99,8 +99,6 @@ export interface OfferedClass extends ClassEntry {
   left: number | null
   /** Why it cannot be had. */
   reason: UnavailableReason | null
-  /** Signed: binds the total of the list. */
-  offer: string | null
 }
 
 /** Every class with the public total of the trip. */
@@ -131,7 +129,7 @@ export const estimateNew = defineOfficeEndpoint({
   access: 'bookings.write',
   scope: 'branch',
   audit: null,
-  request: z.object({ ...rental, offer: z.optional(z.string().check(z.maxLength(4_000))) }),
+  request: z.object(rental),
   response: answers<NewEstimate>(),
 })
 

@@ -37,3 +37,15 @@ export function Refusal({ refused, action }: { refused: Refused; action?: ReactN
     </div>
   )
 }
+
+/** The words of a refusal at the field that it names. */
+export function useFieldRefusal(): (refused: Refused) => string {
+  const { t } = useTexts()
+  const refusalText = useRefusalText()
+  return (refused) => {
+    if (refused.code === 'missing') return t.form.required
+    if (refused.code === 'invalid' || !(refused.code in t.refusals)) return t.form.invalid
+    const { fact, wayOut } = refusalText(refused)
+    return `${fact} ${wayOut}`
+  }
+}

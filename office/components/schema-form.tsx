@@ -1,10 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import type { Refused } from '../lib/call.ts'
-import { useTexts } from '../lib/texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from './button.tsx'
 import { Select, TextArea, TextInput } from './field.tsx'
-import { Refusal, useRefusalText } from './refusal.tsx'
+import { Refusal, useFieldRefusal } from './refusal.tsx'
 import styles from './schema-form.module.css'
 
 /** A form field for a field of a request. */
@@ -60,14 +59,7 @@ export function SchemaForm(props: SchemaFormProps) {
     isFocused = false,
     children,
   } = props
-  const { t } = useTexts()
-  const refusalText = useRefusalText()
-  const toFieldError = (at: Refused): string => {
-    if (at.code === 'missing') return t.form.required
-    if (at.code === 'invalid' || !(at.code in t.refusals)) return t.form.invalid
-    const { fact, wayOut } = refusalText(at)
-    return `${fact} ${wayOut}`
-  }
+  const toFieldError = useFieldRefusal()
   const form = useRef<HTMLFormElement>(null)
   const fieldOf = refused?.field
   const isAtField = fieldOf !== undefined && fields.some(({ name }) => name === fieldOf)

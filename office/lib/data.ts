@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { callOffice, type Answer, type Refused } from './call.ts'
@@ -11,6 +11,10 @@ export class RefusedError extends Error {
     this.refused = refused
   }
 }
+
+/** Asks once more after what may pass, such as a connection that was lost; a refusal stays the same. */
+export const shouldRetry = (failed: number, error: Error): boolean =>
+  failed === 0 && (!(error instanceof RefusedError) || error.refused.code === 'offline' || error.refused.code === 'unavailable')
 
 async function read<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,
@@ -27,6 +31,8 @@ export interface ReadOptions {
   /** Polling interval while the page is visible. */
   everyMs?: number
   isEnabled?: boolean
+  /** Until the answer to another request comes, the one before stays, marked as old. */
+  keepsOld?: boolean
 }
 
 /** The answer of an endpoint, or its refusal. */
@@ -38,8 +44,15 @@ export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Res
     queryFn: ({ signal }) => read(endpoint, request, signal, client.getQueryData(queryKey) !== undefined),
     enabled: options.isEnabled ?? true,
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    ...(options.keepsOld === true ? { placeholderData: keepPreviousData } : {}),
   })
-  return { data: result.data, refused: result.error?.refused, isLoading: result.isPending, refresh: result.refetch }
+  return {
+    data: result.data,
+    refused: result.error?.refused,
+    isLoading: result.isPending,
+    isOld: result.isPlaceholderData,
+    refresh: result.refetch,
+  }
 }
 
 /** A paginated list: all pages loaded so far. */

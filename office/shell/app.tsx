@@ -8,6 +8,7 @@ import { getMe, setLanguage as saveLanguage, type Me } from '#contract/office/se
 import type { Language } from '#contract/values/language.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { callOffice, setCallGate } from '../lib/call.ts'
+import { shouldRetry } from '../lib/data.ts'
 import { MeContext } from '../lib/me.ts'
 import { browserLanguage, LanguageProvider, useTexts } from '../lib/texts.tsx'
 import { AppContext } from './app-context.ts'
@@ -17,7 +18,7 @@ import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { StepUpDialog } from './sign-in/step-up-dialog.tsx'
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } })
+const queries = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: 5_000 } } })
 const router = createOfficeRouter()
 
 interface Asked {

@@ -18,6 +18,8 @@ export interface OfficePage {
   group: 'work' | 'company' | null
   /** The letter after `G`. */
   key?: string
+  /** The letter alone, for a page that is an act: it stands among the acts of the palette. */
+  hotkey?: string
   load: () => Promise<ComponentType>
 }
 
@@ -39,6 +41,15 @@ export const pages: readonly OfficePage[] = [
     group: 'work',
     key: 'r',
     load: async () => (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
+  },
+  {
+    path: '/reservas/nueva',
+    text: 'newBooking',
+    icon: IconCalendar2,
+    action: 'bookings.write',
+    group: null,
+    hotkey: 'n',
+    load: async () => (await import('../features/new-booking/new-booking-page.tsx')).NewBookingPage,
   },
   {
     path: '/reservas/$code',

@@ -6,8 +6,10 @@ import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
+import { newBooking } from './new-booking.ts'
 import { people } from './people.ts'
 import { privacy } from './privacy.ts'
+import { refusals } from './refusals.ts'
 import { today } from './today.ts'
 
 export const en: Texts = {
@@ -17,6 +19,7 @@ export const en: Texts = {
   pages: {
     today: 'Today',
     bookings: 'Bookings',
+    newBooking: 'New booking',
     customers: 'Customers',
     leads: 'Messages',
     privacy: 'Personal data',
@@ -147,6 +150,7 @@ export const en: Texts = {
   today: today.en,
   bookings: bookings.en,
   bookingActions: bookingActions.en,
+  newBooking: newBooking.en,
   documents: documents.en,
   history: history.en,
   leads: leads.en,
@@ -224,64 +228,8 @@ export const en: Texts = {
       'lead-reopened': 'Reopened a message',
     },
   },
-  /** The reason, and what would work. */
-  refusals: {
-    other: ['It could not be done.', 'Try again. If it stays like this, tell an owner.'],
-    offline: ['There is no connection to the back office.', 'What you typed is still here. Try again when the signal is back.'],
-    unavailable: ['The back office does not answer right now.', 'What you typed is still here. Try again in a few seconds.'],
-    rate_limited: ['Too many tries in a row.', 'Wait a few minutes and try again.'],
-    signed_out: ['Your session has ended.', 'Sign in again to continue.'],
-    wrong_sign_in: ['The email or the password is not right.', 'Check both and try again.'],
-    second_factor_needed: ['The code from your app is missing.', 'Type the six digits that it shows now.'],
-    wrong_second_factor: ['The code is not right or was used already.', 'Wait for the next one and type it.'],
-    second_factor_missing: ['You must protect your account first.', 'Add a passkey or codes from an app in My account.'],
-    step_up_needed: ['You need to confirm that it is you.', 'Try again and type your code.'],
-    not_allowed: ['Your role does not allow this.', 'Ask a shift lead or an owner.'],
-    other_branch: ['This belongs to another branch.', 'Ask somebody of that branch.'],
-    other_origin: ['The request did not come from the back office.', 'Open the back office again at its own address.'],
-    not_found: ['That no longer exists.', 'Go back to the list and look for it again.'],
-    changed_meanwhile: ['Somebody changed it in the meantime.', 'See what it is now; what you typed is still here.'],
-    wrong_status: ['The booking is no longer in that state.', 'Refresh the list and see what it is now.'],
-    too_early: ['It is too early.', 'It can be done from {fromAt}.'],
-    too_late: ['It is too late for this.', 'It could be done until {untilAt}.'],
-    bad_plate: ['The plate is not valid.', 'Type 4 to 8 letters and digits, as on the car.'],
-    car_out: ['That car is with another customer.', 'Check the plate, or take that car back first.'],
-    no_car_free: ['No car of the class is free.', 'Look for another class or another branch.'],
-    nothing_to_undo: ['There is nothing to undo.', 'The last step was undone already, or something happened since.'],
-    password_too_short: ['The password is too short.', 'Make it longer: a phrase of several words works.'],
-    password_too_long: ['The password is too long.', 'Make it a little shorter.'],
-    password_known: ['That password is well known.', 'Choose one that you use nowhere else.'],
-    password_guessable: ['That password is easy to guess.', 'Use several words that are not your name or the company’s.'],
-    over_limit: ['That is more than you may adjust.', 'All adjustments of a booking together go up to {limitCents}. For more, ask a lead.'],
-    over_price: ['The discount is more than the price.', 'Take off up to {totalCents}.'],
-    return_too_early: ['The new return is too early.', 'Choose one after {afterAt}.'],
-    nothing_due: ['There is nothing to collect.', 'The booking is paid or closed.'],
-    no_online_payment: ['There is no online payment.', 'Collect at the counter.'],
-    booking_closed: ['The booking is closed by now.', 'See how it is; what you typed is still here.'],
-    change_too_late: ['It is too late to change this.', 'Check the pick-up time, or make a new booking.'],
-    change_used: ['A prepaid booking is changed only once.', 'Cancel it and make another one.'],
-    nothing_changed: ['There is no change.', 'Change something or close.'],
-    price_changed: ['The price has changed meanwhile.', 'See the new price and save again.'],
-    quote_expired: ['The price has expired.', 'See the new price and save again.'],
-    sold_out: ['No car is free for those dates.', 'Try another class, another branch or another time.'],
-    not_at_branch: ['That branch does not have that class.', 'Choose another class or another branch.'],
-    out_of_range: ['That time is not possible.', 'Choose a time between pick-up and return, within a day of pick-up.'],
-    branch_closed: ['The branch is closed at that time.', 'Choose a time at which it is open.'],
-    not_accepted: ['The company does not rent to this person.', 'See the reason under Customers. A shift lead can lift it.'],
-    identity_missing: ['It was not checked who asks.', 'First note how you checked the identity.'],
-    nothing_stored: ['Nothing is stored under that email.', 'Tell the person so and close the request.'],
-    rental_open: ['Something is still open: {codes}.', 'It can be erased once the rental and its payments are over.'],
-    missing: ['Something is missing.', 'Fill in what is marked.'],
-    invalid: ['Something is not valid.', 'Correct what is marked.'],
-    last_factor: ['It is your only way to sign in.', 'Add another one before you remove it.'],
-    last_owner: ['The company would have no owner.', 'Give that role to another person first.'],
-    own_account: ['You cannot do this with your own account.', 'Ask another owner.'],
-    staff_exists: ['There is a person with that email already.', 'Look for her in People.'],
-    passkey_not_valid: ['The passkey could not be verified.', 'Try again with the same device.'],
-    passkey_cancelled: ['No passkey was used.', 'Try again, or sign in another way.'],
-    passkey_known: ['This device already has a passkey of yours.', 'Add one from another device.'],
-    passkey_failed: ['This browser could not use the passkey.', 'Try another browser, or sign in another way.'],
-  },
+  /** The fact, and what would work. */
+  refusals: refusals.en,
   components: {
     lead: 'Every component with its states. Pages are made of these.',
     status: 'Status: shape, word and colour',

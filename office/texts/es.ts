@@ -5,8 +5,10 @@ import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
+import { newBooking } from './new-booking.ts'
 import { people } from './people.ts'
 import { privacy } from './privacy.ts'
+import { refusals } from './refusals.ts'
 import { today } from './today.ts'
 
 const es = {
@@ -16,6 +18,7 @@ const es = {
   pages: {
     today: 'Hoy',
     bookings: 'Reservas',
+    newBooking: 'Nueva reserva',
     customers: 'Clientes',
     leads: 'Mensajes',
     privacy: 'Datos personales',
@@ -146,6 +149,7 @@ const es = {
   today: today.es,
   bookings: bookings.es,
   bookingActions: bookingActions.es,
+  newBooking: newBooking.es,
   documents: documents.es,
   history: history.es,
   leads: leads.es,
@@ -223,67 +227,7 @@ const es = {
       'lead-reopened': 'Reabrió un mensaje',
     },
   },
-  /** The reason, and what would work. */
-  refusals: {
-    other: ['No se pudo hacer.', 'Intente otra vez. Si sigue igual, avise a la dirección.'],
-    offline: ['No hay conexión con la oficina.', 'Lo que escribió sigue aquí. Intente otra vez cuando vuelva la señal.'],
-    unavailable: ['La oficina no responde ahora.', 'Lo que escribió sigue aquí. Intente otra vez en unos segundos.'],
-    rate_limited: ['Son demasiados intentos seguidos.', 'Espere unos minutos e intente otra vez.'],
-    signed_out: ['Su sesión terminó.', 'Entre otra vez para continuar.'],
-    wrong_sign_in: ['El correo o la contraseña no son correctos.', 'Revise ambos e intente otra vez.'],
-    second_factor_needed: ['Falta el código de su aplicación.', 'Escriba los seis dígitos que muestra ahora.'],
-    wrong_second_factor: ['El código no es correcto o ya se usó.', 'Espere el siguiente y escríbalo.'],
-    second_factor_missing: ['Antes debe proteger su cuenta.', 'Agregue una llave de acceso o los códigos de una aplicación en Mi cuenta.'],
-    step_up_needed: ['Esto necesita que confirme que es usted.', 'Intente otra vez y escriba su código.'],
-    not_allowed: ['Su función no permite esto.', 'Pídaselo a un jefe de turno o a la dirección.'],
-    other_branch: ['Esto es de otra sucursal.', 'Pídaselo a alguien de esa sucursal.'],
-    other_origin: ['La solicitud no vino de la oficina.', 'Vuelva a abrir la oficina desde su dirección.'],
-    not_found: ['Eso ya no existe.', 'Vuelva a la lista y búsquelo otra vez.'],
-    changed_meanwhile: ['Alguien lo cambió mientras tanto.', 'Vea cómo quedó; lo que escribió sigue aquí.'],
-    wrong_status: ['La reserva ya no está en ese estado.', 'Actualice la lista y vea cómo quedó.'],
-    too_early: ['Todavía es temprano.', 'Se puede desde {fromAt}.'],
-    too_late: ['Ya es tarde para esto.', 'Se podía hasta {untilAt}.'],
-    bad_plate: ['La placa no es válida.', 'Escriba de 4 a 8 letras y números, como está en el auto.'],
-    car_out: ['Ese auto ya está con otro cliente.', 'Revise la placa, o reciba antes ese auto.'],
-    no_car_free: ['No queda ningún auto libre de la clase.', 'Busque otra clase u otra sucursal.'],
-    nothing_to_undo: ['No hay nada que deshacer.', 'El último paso ya se deshizo o pasó otra cosa después.'],
-    over_limit: [
-      'Es más de lo que usted puede ajustar.',
-      'Todos los ajustes de una reserva suman hasta {limitCents}. Por más, pídalo al encargado.',
-    ],
-    over_price: ['El descuento es mayor que el precio.', 'Descuente hasta {totalCents}.'],
-    return_too_early: ['La nueva devolución es muy temprana.', 'Elija una después de {afterAt}.'],
-    nothing_due: ['No hay nada por cobrar.', 'La reserva está pagada o cerrada.'],
-    no_online_payment: ['No hay ningún medio de pago en línea.', 'Cobre en el mostrador.'],
-    booking_closed: ['La reserva ya está cerrada.', 'Vea cómo quedó; lo que escribió sigue aquí.'],
-    change_too_late: ['Ya no se puede cambiar por la hora.', 'Revise la hora de salida, o haga una reserva nueva.'],
-    change_used: ['Una reserva prepagada se cambia una sola vez.', 'Cancélela y haga otra.'],
-    nothing_changed: ['No hay ningún cambio.', 'Cambie algún dato o cierre.'],
-    price_changed: ['El precio cambió mientras tanto.', 'Vea el precio nuevo y guarde otra vez.'],
-    quote_expired: ['El precio ya venció.', 'Vea el precio nuevo y guarde otra vez.'],
-    sold_out: ['No queda ningún auto libre para esas fechas.', 'Pruebe otra clase, otra sucursal u otra hora.'],
-    not_at_branch: ['Esa sucursal no tiene esa clase.', 'Elija otra clase u otra sucursal.'],
-    out_of_range: ['Esa hora no es posible.', 'Elija una hora entre la salida y la devolución, a menos de un día de la salida.'],
-    branch_closed: ['La sucursal está cerrada a esa hora.', 'Elija una hora en que esté abierta.'],
-    not_accepted: ['A esta persona no se le alquila.', 'Vea el motivo en Clientes. Un jefe de turno puede quitarlo.'],
-    identity_missing: ['Falta comprobar quién lo pide.', 'Anote antes cómo comprobó su identidad.'],
-    nothing_stored: ['No hay nada guardado con ese correo.', 'Respóndale eso a la persona y cierre la solicitud.'],
-    rental_open: ['Todavía hay algo abierto: {codes}.', 'Se puede borrar cuando terminen el alquiler y sus pagos.'],
-    missing: ['Falta un dato.', 'Complete lo marcado.'],
-    invalid: ['Un dato no es válido.', 'Corrija lo marcado.'],
-    password_too_short: ['La contraseña es muy corta.', 'Alárguela: una frase de varias palabras sirve.'],
-    password_too_long: ['La contraseña es muy larga.', 'Acórtela un poco.'],
-    password_known: ['Esa contraseña es muy conocida.', 'Elija otra que no use en ningún otro sitio.'],
-    password_guessable: ['Esa contraseña se adivina con facilidad.', 'Use varias palabras que no sean su nombre ni el de la empresa.'],
-    last_factor: ['Es su única forma de entrar.', 'Agregue otra antes de quitar esta.'],
-    last_owner: ['La empresa quedaría sin dirección.', 'Dé antes esa función a otra persona.'],
-    own_account: ['No puede hacer esto con su propia cuenta.', 'Pídaselo a otra persona de la dirección.'],
-    staff_exists: ['Ya hay una persona con ese correo.', 'Búsquela en Equipo.'],
-    passkey_not_valid: ['La llave de acceso no se pudo comprobar.', 'Intente otra vez con el mismo dispositivo.'],
-    passkey_cancelled: ['No se usó ninguna llave de acceso.', 'Intente otra vez, o entre de otra forma.'],
-    passkey_known: ['Este dispositivo ya tiene una llave de acceso suya.', 'Agréguela desde otro dispositivo.'],
-    passkey_failed: ['Este navegador no pudo usar la llave de acceso.', 'Pruebe otro navegador o entre de otra forma.'],
-  } as Readonly<Record<string, readonly [string, string]>> & { other: readonly [string, string] },
+  refusals: refusals.es,
   components: {
     lead: 'Cada componente con sus estados. Lo que una página muestra se hace con estos.',
     status: 'Estado: forma, palabra y color',

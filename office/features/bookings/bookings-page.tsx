@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { bookingViews, listBookings, type BookingRow, type ClassEntry } from '#contract/office/bookings.ts'
+import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { TextInput } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
@@ -21,6 +22,7 @@ export function BookingsPage() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { branchId } = useShell()
+  const { may } = useMe()
   const { view, change } = useView()
   const words = view['q'] ?? ''
   const shown = bookingViews.find((it) => it === view['vista']) ?? 'upcoming'
@@ -36,7 +38,16 @@ export function BookingsPage() {
   const columns = useColumns(list.pages.flatMap((page) => page.classes))
   const isSimilar = list.pages[0]?.isSimilar === true && rows.length > 0
   return (
-    <Page title={t.pages.bookings}>
+    <Page
+      title={t.pages.bookings}
+      actions={
+        may('bookings.write') && (
+          <Button hotkey="N" onClick={() => void navigate({ to: '/reservas/nueva' })}>
+            {t.pages.newBooking}
+          </Button>
+        )
+      }
+    >
       <div className={styles['filters']}>
         <SearchField label={t.bookings.searchLabel} words={words} onSearch={(typed) => change({ q: typed })} />
         <TextInput

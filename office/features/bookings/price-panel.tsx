@@ -7,40 +7,60 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircle, IconCircleCheck, IconClockOff } from '../../shell/icons.tsx'
 import styles from './price-panel.module.css'
 
-/** Price lines, payments, refunds and the amount due; the deposit is shown separately. */
+/** Price lines, payments, refunds and the amount due. */
 export function PricePanel({ booking }: { booking: BookingDetail }) {
+  const { t, format } = useTexts()
+  return (
+    <Panel title={t.bookings.price} note={fill(t.bookings.priceNote, { at: format.at(booking.createdAt) })}>
+      <PriceTable {...booking} adjustments={<Adjustments booking={booking} />}>
+        {booking.statement.map((entry) => (
+          <MoneyRow key={entry.id} entry={entry} />
+        ))}
+        <Due booking={booking} />
+      </PriceTable>
+    </Panel>
+  )
+}
+
+interface PriceTableProps {
+  lines: readonly BookingLine[]
+  totalCents: number
+  depositCents: number
+  /** Below the line of the adjustments. */
+  adjustments?: ReactNode
+  /** Rows below the total. */
+  children?: ReactNode
+}
+
+/** Price lines and total; the deposit is shown separately. */
+export function PriceTable({ lines, totalCents, depositCents, adjustments, children }: PriceTableProps) {
   const { t, format } = useTexts()
   const texts = t.bookings
   return (
-    <Panel title={texts.price} note={fill(texts.priceNote, { at: format.at(booking.createdAt) })}>
-      <table className={styles['price']} aria-label={texts.price}>
-        <tbody>
-          {booking.lines.map((line) => (
-            <PriceRow key={[line.code, line.name?.es, line.season].join(' ')} line={line}>
-              {line.code === 'adjustment' && <Adjustments booking={booking} />}
-            </PriceRow>
-          ))}
-        </tbody>
-        <tbody className={styles['sum']}>
-          <tr className={styles['total']}>
-            <th scope="row">{texts.total}</th>
-            <td className="muted">{texts.totalNote}</td>
-            <td>{format.money(booking.totalCents)}</td>
-          </tr>
-          {booking.statement.map((entry) => (
-            <MoneyRow key={entry.id} entry={entry} />
-          ))}
-          <Due booking={booking} />
-        </tbody>
-        <tbody className={styles['sum']}>
-          <tr>
-            <th scope="row">{texts.deposit}</th>
-            <td className="muted">{texts.depositNote}</td>
-            <td>{format.money(booking.depositCents)}</td>
-          </tr>
-        </tbody>
-      </table>
-    </Panel>
+    <table className={styles['price']} aria-label={texts.price}>
+      <tbody>
+        {lines.map((line) => (
+          <PriceRow key={[line.code, line.name?.es, line.season].join(' ')} line={line}>
+            {line.code === 'adjustment' && adjustments}
+          </PriceRow>
+        ))}
+      </tbody>
+      <tbody className={styles['sum']}>
+        <tr className={styles['total']}>
+          <th scope="row">{texts.total}</th>
+          <td className="muted">{texts.totalNote}</td>
+          <td>{format.money(totalCents)}</td>
+        </tr>
+        {children}
+      </tbody>
+      <tbody className={styles['sum']}>
+        <tr>
+          <th scope="row">{texts.deposit}</th>
+          <td className="muted">{texts.depositNote}</td>
+          <td>{format.money(depositCents)}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

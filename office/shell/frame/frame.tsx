@@ -62,7 +62,12 @@ export function Frame() {
   useHotkeys({
     'mod+k': openPalette,
     '?': () => setKeysOpen(true),
-    ...Object.fromEntries(shown.flatMap(({ key, path }) => (key === undefined ? [] : [[`g ${key}`, () => void navigate({ to: path })]]))),
+    ...Object.fromEntries(
+      shown.flatMap(({ key, hotkey, path }) => {
+        const keys = key === undefined ? hotkey : `g ${key}`
+        return keys === undefined ? [] : [[keys, () => void navigate({ to: path })]]
+      }),
+    ),
   })
   const title = current === undefined ? t.pages.notFound : t.pages[current.text]
   useEffect(() => {

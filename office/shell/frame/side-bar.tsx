@@ -59,6 +59,9 @@ export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideB
   )
 }
 
+/** Whether the page of the address is this one or stands below it. */
+const isWithin = (current: OfficePage | undefined, { path }: OfficePage) => current?.path === path || current?.path.startsWith(`${path}/`)
+
 function PageLinks({ pages, current }: { pages: readonly OfficePage[]; current: OfficePage | undefined }) {
   const { t } = useTexts()
   if (pages.length === 0) return null
@@ -66,7 +69,7 @@ function PageLinks({ pages, current }: { pages: readonly OfficePage[]; current: 
     <ul>
       {pages.map((page) => (
         <li key={page.path}>
-          <Link to={page.path} aria-current={page === current ? 'page' : undefined} title={t.pages[page.text]}>
+          <Link to={page.path} aria-current={isWithin(current, page) ? 'page' : undefined} title={t.pages[page.text]}>
             <page.icon size={16} />
             <span>{t.pages[page.text]}</span>
           </Link>
@@ -115,7 +118,7 @@ export function TabBar({ pages, current }: { pages: readonly OfficePage[]; curre
   return (
     <nav className={styles['tabs']} aria-label={t.shell.navigation}>
       {grouped.slice(0, 4).map((page) => (
-        <Link key={page.path} to={page.path} aria-current={page === current ? 'page' : undefined}>
+        <Link key={page.path} to={page.path} aria-current={isWithin(current, page) ? 'page' : undefined}>
           <page.icon size={20} />
           {t.pages[page.text]}
         </Link>

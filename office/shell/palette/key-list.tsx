@@ -10,6 +10,7 @@ export function KeyList({ pages, onClose }: { pages: readonly OfficePage[]; onCl
   const { t } = useTexts()
   const entries: [keys: string[], what: string][] = [
     [[modKey(), 'K'], t.keys.palette],
+    ...pages.flatMap(({ hotkey, text }): [string[], string][] => (hotkey === undefined ? [] : [[[hotkey.toUpperCase()], t.pages[text]]])),
     ...pages.flatMap(({ key, text }): [string[], string][] =>
       key === undefined ? [] : [[['G', key.toUpperCase()], fill(t.keys.goTo, { page: t.pages[text] })]],
     ),

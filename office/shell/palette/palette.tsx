@@ -165,7 +165,16 @@ function useLines({
     marks: findMatches(entry.text, words) ?? [],
     run: () => void navigate({ to: entry.path }),
   }))
+  const toLine = ({ path, text, icon, key, hotkey }: OfficePage): Omit<Line, 'marks'> => ({
+    id: path,
+    group: hotkey === undefined ? t.palette.go : t.palette.actions,
+    icon: icon ?? IconArrowRight,
+    text: t.pages[text],
+    keys: key === undefined ? hotkey?.toUpperCase().split('') : ['G', key.toUpperCase()],
+    run: () => void navigate({ to: path }),
+  })
   const others: Omit<Line, 'marks'>[] = [
+    ...pages.filter(({ hotkey }) => hotkey !== undefined).map(toLine),
     ...actions.map(({ id, text, key, run }) => ({
       id,
       group: t.palette.actions,
@@ -174,14 +183,7 @@ function useLines({
       keys: key === undefined ? undefined : [key],
       run,
     })),
-    ...pages.map(({ path, text, icon, key }) => ({
-      id: path,
-      group: t.palette.go,
-      icon: icon ?? IconArrowRight,
-      text: t.pages[text],
-      keys: key === undefined ? undefined : ['G', key.toUpperCase()],
-      run: () => void navigate({ to: path }),
-    })),
+    ...pages.filter(({ hotkey }) => hotkey === undefined).map(toLine),
   ]
   const matching = others.flatMap((line): Line[] => {
     const marks = findMatches(line.text, words)

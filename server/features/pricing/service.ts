@@ -36,6 +36,8 @@ export interface PricingContext {
   clientTypeId: number
   /** For a walk-in, whom the staff rents to at once: the lead times of branch and class do not count. No request of the public can set it. */
   waivesLeadTime?: boolean | undefined
+  /** The staff is told of every class how many cars are left, the public only of the last ones. */
+  tellsLeft?: boolean | undefined
 }
 
 /** A trip that passes the checks of calendar, branches and lead time, with the cars left. */
@@ -141,7 +143,7 @@ function rateClass(
     perDayCents: priced.perDayCents,
     previousTotalCents: undiscountedTotal(trip, terms),
     availability: toAvailability(reason, free),
-    left: reason === null && free <= lastCars ? free : undefined,
+    left: reason === null && (context.tellsLeft === true || free <= lastCars) ? free : undefined,
     reason: reason ?? undefined,
     offer:
       reason === null

@@ -83,6 +83,11 @@ onEachServer((app) => {
     expect(form.extras).not.toContainEqual(expect.objectContaining({ field: undefined }))
   })
 
+  test('the staff is told how many cars of a class are left, the public not', async () => {
+    const { classes } = (await callOffice(app(), listNewClasses, trip, await agentAt())).json()
+    expect(classes).toContainEqual(expect.objectContaining({ availability: 'yes', left: 12 }))
+  })
+
   test('the total of every trip is that of the public site, to the cent, and so is why a class cannot be had', async () => {
     const agent = await agentAt(null)
     await fc.assert(

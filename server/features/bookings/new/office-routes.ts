@@ -34,6 +34,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
     takesPayments,
     clientTypeId: defaultClientTypeId,
     waivesLeadTime: channel === 'walk-in',
+    tellsLeft: true,
   })
   return [
     handleOffice(getNewForm, async () => {
@@ -45,7 +46,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
       return rated.ok ? done({ classes: rated.value.map(toOfferedClass) }) : rated
     }),
     handleOffice(estimateNew, async (request) => {
-      const outcome = await estimate(contextFor(request), { ...toRental(request), offer: request.offer ?? null })
+      const outcome = await estimate(contextFor(request), toRental(request))
       if (!outcome.ok) return outcome
       const { quote = '', days = 0, extraHours = 0, totalCents = 0, depositCents } = outcome.value
       const catalog = await services.catalogs.current()
@@ -115,8 +116,8 @@ function describeForm(catalog: Catalog, now: number): Omit<NewForm, 'takesPaymen
 
 function toOfferedClass(rated: RatedClass): OfferedClass {
   const { id, acriss = '', name = { es: '', en: '' }, picture = '', model = '', totalCents = 0, perDayCents = 0 } = rated
-  const { availability, left = null, reason = null, offer = null } = rated
-  return { id, code: acriss, name, picture, model, totalCents, perDayCents: perDayCents ?? 0, availability, left, reason, offer }
+  const { availability, left = null, reason = null } = rated
+  return { id, code: acriss, name, picture, model, totalCents, perDayCents: perDayCents ?? 0, availability, left, reason }
 }
 
 function toTrip({ branchId, returnBranchId, pickUpAt, returnAt, packageId, birthDate }: AskedTrip) {
@@ -124,7 +125,7 @@ function toTrip({ branchId, returnBranchId, pickUpAt, returnAt, packageId, birth
   return { pickUpBranchId: branchId, returnBranchId, pickUpAt, returnAt, packageId: packageId ?? null, youngDriver }
 }
 
-function toRental(request: Omit<RequestOf<typeof estimateNew>, 'offer'>): EstimateRequest {
+function toRental(request: RequestOf<typeof estimateNew>): EstimateRequest {
   const { classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, payment } = request
   return {
     brandId,

@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, wallTime, type LocalDate } from '../contract/panama-time.ts'
+import { encodeStoredSearch, searchItem } from '../contract/stored-search.ts'
+import { expectNoFaults } from './setup/axe.ts'
+import { signInAs } from './setup/office.ts'
+import type { OwnSite } from './setup/own-site.ts'
+import { expect, waitForHydration } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+const className = 'Compacto'
+
+/** Ten days ahead, by the database's clock; nothing that another journey left is in the way. */
+async function preparePickUpDay(own: OwnSite): Promise<LocalDate> {
+  await own.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
+  const [day] = await own.query<{ day: LocalDate }>(`select to_char(clock_timestamp() at time zone 'America/Panama', 'YYYY-MM-DD') as day`)
+  if (day === undefined) throw new Error('The database has no clock.')
+  return addDays(day.day, 10)
+}
+
+/** The total of the class on the public site, for three days from 10:00 at the airport. */
+async function readPublicTotal(page: Page, day: LocalDate): Promise<string> {
+  const [pickUpAt, returnAt] = [wallTime(day, '10:00'), wallTime(addDays(day, 3), '10:00')]
+  const trip = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt, returnAt, packageId: null, youngDriver: false }
+  const stored = JSON.stringify(encodeStoredSearch(trip, () => 'Aeropuerto Tocumen'))
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [searchItem, stored] as const)
+  await page.goto('/#/flota')
+  await page.reload()
+  await waitForHydration(page)
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: className, exact: true }) })
+  return /\$[\d,.]+/.exec((await card.textContent()) ?? '')?.[0] ?? 'none'
+}
+
+/** Presses Tab until the field has the focus: the whole form is filled in without a mouse. */
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  const most = 80
+  for (let presses = 0; presses < most; presses++) {
+    if (await field.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The field has no focus after ${most} presses of Tab.`)
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+}
+
+const [firstName, lastName] = ['Édgar', 'Ñuñoz </script>']
+
+async function typePerson(page: Page): Promise<void> {
+  await typeInto(page, 'Nombre', firstName)
+  await typeInto(page, 'Apellido', lastName)
+  await typeInto(page, 'Teléfono', '6612-3456')
+  await typeInto(page, 'Correo', 'edgar.prueba@example.com')
+  await typeInto(page, 'Número del documento', '8-765-4321')
+  await typeInto(page, 'Número de la licencia', '8-765-4321')
+  await typeInto(page, 'La licencia vence', `31/1/${new Date().getFullYear() + 3}`)
+}
+
+/** In a window as high as the page, where the bars cover nothing. */
+async function expectNoFaultsOnWholePage(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ ...size, height: 4_000 })
+  await expectNoFaults(page)
+  await page.setViewportSize(size)
+}
+
+const typeDate = (day: LocalDate, time: string) => `${day.slice(8)}/${day.slice(5, 7)} ${time}`
+
+test('a call becomes a booking by keyboard alone, at the total of the public site', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const day = await preparePickUpDay(own)
+  const total = await readPublicTotal(page, day)
+  await signInAs(page, 'agent', 'hoy')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nueva reserva' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Por teléfono' })).toBeFocused()
+
+  await typeInto(page, 'Sale', 'ayer')
+  await typeInto(page, 'Vuelve', '+3')
+  await expect(page.getByText('No se entiende. Por ejemplo: mañana 10, vie 27 10am.')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type(typeDate(day, '10am'))
+  await typeInto(page, 'Nacimiento de quien alquila', '14/3/1990')
+  const row = page.getByRole('radio', { name: new RegExp(`^${className} `) })
+  await expect(row).toHaveAccessibleName(new RegExp(total.replaceAll(/[$.]/g, String.raw`\$&`)))
+  await tabTo(page, page.getByRole('radio', { name: /^Mini / }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(row).toBeChecked()
+  await typePerson(page)
+  await expectNoFaultsOnWholePage(page)
+  await expect(page.getByRole('button', { name: `Reservar por ${total}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${firstName} ${lastName}`)
+  await expect(page.getByRole('status').filter({ hasText: `hecha para ${firstName} ${lastName}` })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Precio' }).getByRole('row', { name: /^Total/ })).toContainText(total)
+  const booked = await own.query(`select channel, status from reservation where status <> 'cancelled'`)
+  expect(booked).toEqual([{ channel: 'telephone', status: 'confirmed' }])
+})
+
+test('a class that is sold out meanwhile is refused with what could be had, and nothing typed is lost', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4(01|09)/)
+  const day = await preparePickUpDay(own)
+  await signInAs(page, 'agent', 'reservas/nueva')
+  await typeInto(page, 'Sale', typeDate(day, '10:00'))
+  await typeInto(page, 'Vuelve', '+3')
+  await typeInto(page, 'Nacimiento de quien alquila', '14/3/1990')
+  await page.getByRole('radio', { name: new RegExp(`^${className} `) }).check()
+  await typePerson(page)
+  await expect(page.getByRole('button', { name: /^Reservar por/ })).toBeVisible()
+  const taken = await own.query<{ id: number; capacity: number }>(
+    `with before as (
+      select pool.id, pool.capacity from pool join car_class c on c.id = pool.class_id
+      where pool.branch_id = 1 and c.name_es = '${className}'
+    )
+    update pool set capacity = 0 from before where pool.id = before.id returning before.id, before.capacity`,
+  )
+  try {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No queda ningún auto libre para esas fechas.')).toBeVisible()
+    await expect(page.getByLabel('Apellido')).toHaveValue(lastName)
+    await expect(page.getByRole('radio', { name: new RegExp(`^${className} .*Agotada`) })).toBeChecked()
+    await expectNoFaultsOnWholePage(page)
+    // An agent of the airport does not book for other branches.
+    const alternatives = page.getByRole('region', { name: 'En su lugar' }).getByRole('listitem')
+    await expect(alternatives.filter({ hasText: 'La reserva la hace esa sucursal.' }).first()).toContainText(/\$\d/)
+    await expect(alternatives.getByRole('button', { name: /Calle 50/ })).toHaveCount(0)
+    await page.getByRole('radio', { name: /^Intermedio / }).check()
+    await page.getByRole('button', { name: /^Reservar por/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${firstName} ${lastName}`)
+  } finally {
+    for (const { id, capacity } of taken) await own.query('update pool set capacity = $2 where id = $1', [id, capacity])
+  }
+})

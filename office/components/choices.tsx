@@ -1,0 +1,41 @@
+import styles from './choices.module.css'
+
+interface ChoicesProps<Value extends string> {
+  label: string
+  /** Where a heading says the same. */
+  isLabelHidden?: boolean
+  name: string
+  options: readonly (readonly [value: Value, label: string])[]
+  value: Value
+  onChange: (value: Value) => void
+  hint?: string | undefined
+  /** For the field that a page begins with. */
+  hasFocus?: boolean
+}
+
+/** A few short choices side by side, as native radios: arrows move between them. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, isLabelHidden = false, name, options, value, onChange, hint, hasFocus = false } = props
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</legend>
+      <div>
+        {options.map(([it, text]) => (
+          <label key={it} className={styles['choice']}>
+            <input
+              type="radio"
+              name={name}
+              value={it}
+              checked={it === value}
+              onChange={() => onChange(it)}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is opened by a key to type at once.
+              autoFocus={hasFocus && it === value}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && <p>{hint}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { Select, TextInput } from '../../components/field.tsx'
+import type { DraftField } from './draft.ts'
+import type { NewBooking } from './use-new-booking.ts'
+
+interface DraftInputProps {
+  booking: NewBooking
+  name: DraftField
+  label: string
+  hint?: string | undefined
+  maxLength?: number
+  inputMode?: 'text' | 'email' | 'tel'
+}
+
+/** A field of the new booking that is typed; it says what is wrong once it was left. */
+export function DraftInput({ booking, name, ...texts }: DraftInputProps) {
+  const error = booking.errorOf(name)
+  return (
+    <TextInput
+      {...texts}
+      name={name}
+      error={error}
+      hint={error === undefined ? texts.hint : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={texts.maxLength ?? 100}
+      value={booking.draft[name]}
+      onChange={(event) => booking.change({ [name]: event.target.value })}
+      onBlur={() => booking.leave(name)}
+    />
+  )
+}
+
+interface DraftSelectProps {
+  booking: NewBooking
+  name: DraftField
+  label: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+export function DraftSelect({ booking, name, ...texts }: DraftSelectProps) {
+  return (
+    <Select
+      {...texts}
+      name={name}
+      error={booking.errorOf(name)}
+      value={booking.draft[name]}
+      onChange={(event) => booking.change({ [name]: event.target.value })}
+    />
+  )
+}

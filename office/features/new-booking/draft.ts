@@ -1,0 +1,160 @@
+// What was typed for a new booking, and what of it cannot be right.
+
+import { isCountryCode } from '#contract/country-codes.ts'
+import { isEmail, parseLicence, parsePhone } from '#contract/documents.ts'
+import type { NewForm } from '#contract/office/new-booking.ts'
+import { isOnGrid } from '#contract/opening-hours.ts'
+import { toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { isPersonName } from '#contract/person-name.ts'
+import { getParseDocument } from '#contract/values/booking-client.ts'
+import type { Texts } from '../../texts/es.ts'
+import { parseDay, parseMoment } from './parse-moment.ts'
+
+export const draftFields = [
+  'channel',
+  'branchId',
+  'returnBranchId',
+  'pickUp',
+  'return',
+  'birthDate',
+  'packageId',
+  'classId',
+  'coverageId',
+  'payment',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'documentKind',
+  'document',
+  'licence',
+  'licenceCountry',
+  'licenceExpiresOn',
+  'language',
+  'flight',
+  'comments',
+] as const
+export type DraftField = (typeof draftFields)[number]
+export type Draft = Readonly<Record<DraftField, string>> & { readonly quantities: Readonly<Record<number, string>> }
+
+/** @param language the mails' until something else is chosen */
+export const emptyDraft = (branchId: number, coverageId: number, language: string): Draft => ({
+  ...(Object.fromEntries(draftFields.map((name) => [name, ''])) as Record<DraftField, string>),
+  channel: 'telephone',
+  branchId: String(branchId),
+  returnBranchId: String(branchId),
+  coverageId: String(coverageId),
+  payment: 'counter',
+  documentKind: 'cedula',
+  licenceCountry: 'PA',
+  language,
+  quantities: {},
+})
+
+const optional: ReadonlySet<DraftField> = new Set(['packageId', 'flight', 'comments'])
+
+/** From when to when, as far as it can be read. */
+export function readTrip(draft: Draft, now: number): { pickUpAt: WallTime | null; returnAt: WallTime | null } {
+  const pickUpAt = parseMoment(draft.pickUp, toWallTime(now))
+  return { pickUpAt, returnAt: pickUpAt === null ? null : parseMoment(draft.return, pickUpAt, toTimeOfDay(pickUpAt)) }
+}
+
+const isRight: Partial<Record<DraftField, (typed: string, draft: Draft) => boolean>> = {
+  birthDate: (typed) => parseDay(typed) !== null,
+  firstName: isPersonName,
+  lastName: isPersonName,
+  email: (typed) => isEmail(typed.trim()),
+  phone: (typed) => parsePhone(typed) !== null,
+  document: (typed, { documentKind }) => getParseDocument(documentKind === 'passport' ? 'passport' : 'cedula', typed) !== null,
+  licence: (typed) => parseLicence(typed) !== null,
+  licenceCountry: (typed) => isCountryCode(typed.trim()),
+  licenceExpiresOn: (typed) => parseDay(typed) !== null,
+}
+
+/** What is wrong with a field; undefined where nothing is, and for an empty field unless `isAsked`. */
+export function findError(draft: Draft, name: DraftField, now: number, isAsked: boolean, t: Texts): string | undefined {
+  const typed = draft[name]
+  if (typed.trim() === '') return isAsked && !optional.has(name) ? t.form.required : undefined
+  if (name === 'pickUp' || name === 'return') {
+    const { pickUpAt, returnAt } = readTrip(draft, now)
+    const moment = name === 'pickUp' ? pickUpAt : returnAt
+    if (moment === null) return name === 'return' && pickUpAt === null ? undefined : t.newBooking.notRead
+    return isOnGrid(moment) ? undefined : t.newBooking.offGrid
+  }
+  return isRight[name]?.(typed, draft) === false ? t.newBooking.errors[name] : undefined
+}
+
+/** The trip as the services read it; null while it cannot be read. */
+export function toTripRequest(draft: Draft, now: number) {
+  const { pickUpAt, returnAt } = readTrip(draft, now)
+  if (pickUpAt === null || returnAt === null || !isOnGrid(pickUpAt) || !isOnGrid(returnAt)) return null
+  const { channel, branchId, returnBranchId, packageId } = draft
+  const birthDate = parseDay(draft.birthDate)
+  return {
+    channel,
+    branchId: Number(branchId),
+    returnBranchId: Number(returnBranchId),
+    pickUpAt,
+    returnAt,
+    ...(packageId === '' ? {} : { packageId: Number(packageId) }),
+    ...(birthDate === null ? {} : { birthDate }),
+  }
+}
+
+/** The rental besides the trip. */
+export function toRentalRequest(draft: Draft, form: NewForm) {
+  const { classId, coverageId, payment, quantities } = draft
+  const countOf = (field: string) =>
+    form.extras.filter((it) => it.field === field).map(({ id }) => [id, Number(quantities[id] ?? 0)] as const)
+  const sum = (field: string) => countOf(field).reduce((all, [, count]) => all + count, 0)
+  return {
+    classId: Number(classId),
+    coverageId: Number(coverageId),
+    payment,
+    babySeats: sum('babySeats'),
+    additionalDrivers: sum('additionalDrivers'),
+    wifiDevices: sum('wifiDevices'),
+    extras: countOf('extras')
+      .filter(([, count]) => count > 0)
+      .map(([id, count]) => `${id}:${count}`)
+      .join(','),
+  }
+}
+
+/** Who rents, as the services read it. */
+export function toPersonRequest(draft: Draft) {
+  const { firstName, lastName, email, phone, documentKind, document, licence, language, flight, comments } = draft
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    documentKind,
+    document,
+    licence,
+    language,
+    flight,
+    comments,
+    birthDate: parseDay(draft.birthDate) ?? '',
+    licenceCountry: draft.licenceCountry.trim(),
+    licenceExpiresOn: parseDay(draft.licenceExpiresOn) ?? '',
+  }
+}
+
+const fieldNames: Readonly<Record<string, DraftField>> = {
+  pickUpAt: 'pickUp',
+  pickUpDate: 'pickUp',
+  pickUpTime: 'pickUp',
+  returnAt: 'return',
+  returnDate: 'return',
+  returnTime: 'return',
+  pickUpBranchId: 'branchId',
+  youngDriver: 'birthDate',
+  prepaid: 'payment',
+}
+
+/** The field that a refusal of the services names. */
+export function toDraftField(name: string | undefined): DraftField | undefined {
+  const plain = name?.replace(/^(client|trip)\./, '') ?? ''
+  return fieldNames[plain] ?? draftFields.find((it) => it === plain)
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { getNewForm, type NewForm } from '#contract/office/new-booking.ts'
+import { Page } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useRead } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import { ClassesPanel } from './classes-panel.tsx'
+import { ExtrasPanel } from './extras-panel.tsx'
+import { PersonPanel } from './person-panel.tsx'
+import { PaymentPanel, PriceAside, TotalBar } from './price-aside.tsx'
+import { TripPanel } from './trip-panel.tsx'
+import { useNewBooking } from './use-new-booking.ts'
+import styles from './new-booking.module.css'
+
+/** The database's clock is read so often: a page that stays open knows what day "tomorrow" is. */
+const everyMs = 60_000
+
+/** A booking for somebody on the telephone or at the counter, at the public price. */
+export function NewBookingPage() {
+  const { t } = useTexts()
+  const { branchId } = useShell()
+  const [first] = useMe().branchesOf('bookings.write')
+  const { data, refused } = useRead(getNewForm, { branchId: branchId ?? first?.id }, { everyMs })
+  if (data !== undefined) return <Form form={data} />
+  return refused === undefined ? <p role="status">{t.shell.loading}</p> : <Refusal refused={refused} />
+}
+
+function Form({ form }: { form: NewForm }) {
+  const { t } = useTexts()
+  const root = useRef<HTMLFormElement>(null)
+  const booking = useNewBooking(form, root)
+  return (
+    <form
+      ref={root}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void booking.submit()
+      }}
+    >
+      <Page title={t.pages.newBooking} aside={<PriceAside booking={booking} />}>
+        <TripPanel booking={booking} />
+        <ClassesPanel booking={booking} />
+        <ExtrasPanel booking={booking} />
+        <PersonPanel booking={booking} />
+        <PaymentPanel booking={booking} />
+      </Page>
+      <TotalBar booking={booking} />
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { nextHalfHour, parseDay, parseMoment, typeMoment } from './parse-moment.ts'
+
+// A Monday.
+const now = '2026-11-23T14:40'
+
+test.each([
+  ['mañana 10', '2026-11-24T10:00'],
+  ['Mañana a las 2 p. m.', '2026-11-24T14:00'],
+  ['tomorrow 2pm', '2026-11-24T14:00'],
+  ['hoy 16:30', '2026-11-23T16:30'],
+  ['pasado mañana', '2026-11-25T10:00'],
+  ['15/12 10:00', '2026-12-15T10:00'],
+  ['1/2 9', '2027-02-01T09:00'],
+  ['15/12/27 9.30', '2027-12-15T09:30'],
+  ['lunes 9:30', '2026-11-30T09:30'],
+  ['miércoles', '2026-11-25T10:00'],
+  ['Sat 12am', '2026-11-28T00:00'],
+  ['2026-12-15T10:00', '2026-12-15T10:00'],
+  ['+3', '2026-11-26T14:40'],
+  ['3 días', '2026-11-26T14:40'],
+  ['3 days 9', '2026-11-26T09:00'],
+  ['vie 27 10am', '2026-11-27T10:00'],
+  ['jue 27 10am', null],
+  ['el viernes 27 a las 2 p. m.', '2026-11-27T14:00'],
+  ['lun 2 pm', '2026-11-30T14:00'],
+  ['mar 1 9:30', '2026-12-01T09:30'],
+  ['27 10am', '2026-11-27T10:00'],
+  ['3 dic 2pm', '2026-12-03T14:00'],
+  ['3 de marzo', '2027-03-03T10:00'],
+  ['Sat Dec', null],
+  ['31/2 10', null],
+  ['3 foo 10', null],
+  ['27', null],
+  ['mañana 25', null],
+  ['mañana 13 pm', null],
+  ['', null],
+  ['luego', null],
+])('%j is %j', (typed, expected) => {
+  expect(parseMoment(typed, now)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-23T14:40', '2026-11-23T15:00'],
+  ['2026-11-23T14:10', '2026-11-23T14:30'],
+  ['2026-11-23T14:30', '2026-11-23T14:30'],
+  ['2026-11-23T23:40', '2026-11-24T00:00'],
+])('the next half hour of %s is %s', (at, expected) => {
+  expect(nextHalfHour(at)).toBe(expected)
+})
+
+test.each([
+  ['14/3/1990', '1990-03-14'],
+  ['14 mar 1990', '1990-03-14'],
+  ['14031990', '1990-03-14'],
+  ['1990-03-14', '1990-03-14'],
+  ['14/3/90', null],
+  ['31/2/1990', null],
+  ['14 foo 1990', null],
+])('the day %j is %j', (typed, expected) => {
+  expect(parseDay(typed)).toBe(expected)
+})
+
+test('a moment that the page fills in is read as the same', () => {
+  expect(parseMoment(typeMoment('2026-12-05T09:30'), now)).toBe('2026-12-05T09:30')
+})

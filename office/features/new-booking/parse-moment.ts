@@ -1,0 +1,130 @@
+// Days and times as they are typed on the telephone: `mañana 10`, `vie 27 10am`, `15/12 10:00`, `lunes 9:30`, `3 dic 2pm`, `+3`.
+
+import {
+  addDays,
+  getWeekday,
+  isLocalDate,
+  toLocalDate,
+  toTimeOfDay,
+  wallTime,
+  type LocalDate,
+  type WallTime,
+} from '#contract/panama-time.ts'
+
+/** By their first letters without accents, Spanish and English, from Sunday. */
+const weekdays = ['dom sun', 'lun mon', 'mar tue', 'mie wed', 'jue thu', 'vie fri', 'sab sat']
+const months = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 'ago aug', 'sep set', 'oct', 'nov', 'dic dec']
+const daysAhead: Readonly<Record<string, number>> = { hoy: 0, today: 0, manana: 1, tomorrow: 1, pasado: 2 }
+
+const pad = (digits: string | number) => String(digits).padStart(2, '0')
+/** The place of a word in a list, -1 for none of it. */
+const find = (list: readonly string[], word: string) =>
+  word.length < 3 ? -1 : list.findIndex((starts) => starts.split(' ').includes(word.slice(0, 3)))
+
+/** Without accents, capitals and the words between. */
+const tidy = (typed: string) =>
+  typed
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f,]/g, '')
+    .replace(/^pasado manana/, 'pasado')
+    .replaceAll(/\s+(a las|a la|at|las|de|el)\s+/g, ' ')
+    .replace(/^(el|on)\s+/, '')
+    .replace(/^(\d{4}-\d\d-\d\d)t/, '$1 ')
+    .replaceAll(/\s+/g, ' ')
+
+/** A time of day such as `10`, `10:30`, `2pm` or `2 p. m.`; null where there is none. */
+function parseTime(text: string): string | null {
+  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?\s*m\.?)?$/.exec(text) ?? []
+  if (hours === undefined) return null
+  const typed = Number(hours)
+  if (half !== undefined && (typed < 1 || typed > 12)) return null
+  const hour = half === undefined ? typed : (typed % 12) + (half === 'p' ? 12 : 0)
+  return hour < 24 && Number(minutes) < 60 ? `${pad(hour)}:${minutes}` : null
+}
+
+/** A day of the month, with or without its month and year; the next one where they were not typed. */
+function toDate(day: string, month: string | undefined, year: string | undefined, today: LocalDate): LocalDate | null {
+  if (month !== undefined && year !== undefined) {
+    const date = `${year.length === 2 ? `20${year}` : year}-${month}-${pad(day)}`
+    return isLocalDate(date) ? date : null
+  }
+  const thisYear = Number(today.slice(0, 4))
+  const thisMonth = Number(today.slice(5, 7))
+  const candidates =
+    month === undefined
+      ? [today.slice(0, 7), thisMonth < 12 ? `${thisYear}-${pad(thisMonth + 1)}` : `${thisYear + 1}-01`]
+      : [`${thisYear}-${month}`, `${thisYear + 1}-${month}`]
+  return candidates.map((it) => `${it}-${pad(day)}`).find((date) => isLocalDate(date) && date >= today) ?? null
+}
+
+const datePattern =
+  /^(?:(?<weekday>[a-z]{3,}) )?(?<day>\d{1,2})(?:[/.-](?<month>\d{1,2})(?:[/.-](?<year>\d{4}|\d{2}))?| (?<name>[a-z]{3,})(?: (?<nameYear>\d{4}))?)?(?: (?<time>.+))?$/
+
+/** `vie 27 10am`, `15/12 10:00`, `3 dic`: a date, whose weekday must be right where it was typed. */
+function parseDate(text: string, today: LocalDate, usualTime: string): WallTime | null {
+  const { weekday, day = '', month, year, name, nameYear, time } = datePattern.exec(text)?.groups ?? {}
+  const named = name === undefined ? undefined : find(months, name) + 1
+  // A day of the month alone is rather a time, as in `vie 10`.
+  if (named === 0 || (month === undefined && named === undefined && time === undefined)) return null
+  const date = toDate(day, month === undefined ? (named === undefined ? undefined : pad(named)) : pad(month), year ?? nameYear, today)
+  const isThatDay = date !== null && (weekday === undefined || find(weekdays, weekday) === getWeekday(date))
+  return isThatDay ? join(date, time ?? '', usualTime) : null
+}
+
+/** `mañana 10`, `lunes 9:30`, `2026-12-15 10:00`: a word for a day. */
+function parseWord(text: string, today: LocalDate, usualTime: string): WallTime | null {
+  const [first = '', ...others] = text.split(' ')
+  const ahead = daysAhead[first]
+  const weekday = find(weekdays, first)
+  const day =
+    ahead !== undefined
+      ? addDays(today, ahead)
+      : weekday >= 0
+        ? addDays(today, ((weekday - getWeekday(today) + 6) % 7) + 1)
+        : isLocalDate(first)
+          ? first
+          : null
+  return day === null ? null : join(day, others.join(' '), usualTime)
+}
+
+function join(day: LocalDate, typedTime: string, usualTime: string): WallTime | null {
+  const time = typedTime === '' ? usualTime : parseTime(typedTime)
+  return time === null ? null : wallTime(day, time)
+}
+
+/**
+ * What was typed as a moment; null for what cannot be read.
+ * @param from what days count from: now, or for a return the pick-up, whose time it has where none is typed
+ */
+export function parseMoment(typed: string, from: WallTime, usualTime = '10:00'): WallTime | null {
+  const text = tidy(typed)
+  const [, days, timeAfterDays = ''] = /^\+?(\d{1,2}) ?(?:d|dias?|days?)\b(.*)$/.exec(text) ?? /^\+(\d{1,2})\b(.*)$/.exec(text) ?? []
+  const today = toLocalDate(from)
+  if (days !== undefined) return join(addDays(today, Number(days)), timeAfterDays.trim(), toTimeOfDay(from))
+  return parseDate(text, today, usualTime) ?? parseWord(text, today, usualTime)
+}
+
+/** A day of a document: `14/3/1990`, `14 mar 1990`, `14031990`; null for what cannot be read. */
+export function parseDay(typed: string): LocalDate | null {
+  const text = tidy(typed)
+  if (isLocalDate(text)) return text
+  const [, day, month, year] = /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,})[/. -](\d{4})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? []
+  if (day === undefined || month === undefined || year === undefined) return null
+  const date = `${year}-${pad(/\d/.test(month) ? month : find(months, month) + 1)}-${pad(day)}`
+  return isLocalDate(date) ? date : null
+}
+
+/** A moment as somebody could type it, for a field that is filled in by the page. */
+export const typeMoment = (moment: WallTime): string =>
+  `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(0, 4)} ${toTimeOfDay(moment)}`
+
+/** The half hour at which a walk-in's rental begins: the next one. */
+export function nextHalfHour(now: WallTime): WallTime {
+  const minutes = Number(now.slice(14, 16))
+  if (minutes === 0 || minutes === 30) return now
+  if (minutes < 30) return `${now.slice(0, 14)}30`
+  const hour = Number(now.slice(11, 13)) + 1
+  return hour < 24 ? `${now.slice(0, 11)}${pad(hour)}:00` : wallTime(addDays(toLocalDate(now), 1), '00:00')
+}

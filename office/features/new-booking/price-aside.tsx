@@ -1,0 +1,145 @@
+import type { OfferedClass } from '#contract/office/new-booking.ts'
+import { Choices } from '../../components/choices.tsx'
+import { Button } from '../../components/button.tsx'
+import { Empty, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { PriceTable } from '../bookings/price-panel.tsx'
+import { typeMoment } from './parse-moment.ts'
+import type { NewBooking } from './use-new-booking.ts'
+import styles from './new-booking.module.css'
+
+type Alternative = NewBooking['alternatives'][number]
+
+/** The price line by line, or why there is none and what would work. */
+export function PriceAside({ booking }: { booking: NewBooking }) {
+  const { t } = useTexts()
+  const texts = t.newBooking
+  const { offers, refused } = booking
+  const price = offers.shownPrice
+  return (
+    <div className={styles['aside']}>
+      {refused !== undefined && <Refusal refused={refused} action={<Barred booking={booking} />} />}
+      <Alternatives booking={booking} />
+      <Panel title={texts.price} note={texts.priceNote}>
+        {price === undefined ? (
+          <Empty title={offers.rental === null || refused !== undefined ? texts.askClass : texts.pricing} />
+        ) : (
+          <div aria-busy={offers.price === undefined || undefined} className={styles['price']}>
+            <PriceTable {...price} />
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** To the staff it is said why the company does not rent to somebody. */
+function Barred({ booking: { refused } }: { booking: NewBooking }) {
+  const { t } = useTexts()
+  const { reason, addedBy } = refused?.facts ?? {}
+  if (refused?.code !== 'not_accepted' || reason === undefined) return null
+  return <p>{fill(t.newBooking.barredBy, { name: String(addedBy), reason: String(reason) })}</p>
+}
+
+/** What could be had instead, as the public site proposes it. Choosing one fills in the form; another branch books its own. */
+function Alternatives({ booking: { alternatives, offers, change } }: { booking: NewBooking }) {
+  const { t } = useTexts()
+  const { branchesOf } = useMe()
+  if (alternatives.length === 0) return null
+  const own = new Set(branchesOf('bookings.write').map(({ id }) => id))
+  const choose = (it: Alternative) =>
+    change({
+      branchId: String(it.pickUpBranchId),
+      returnBranchId: String(it.returnBranchId),
+      pickUp: typeMoment(it.pickUpAt),
+      return: typeMoment(it.returnAt),
+      classId: String(it.classId),
+    })
+  return (
+    <Panel title={t.newBooking.alternatives}>
+      <ul className={styles['alternatives']}>
+        {alternatives.map((it) => (
+          <li key={JSON.stringify(it)}>
+            {own.has(it.pickUpBranchId) ? (
+              <button type="button" onClick={() => choose(it)}>
+                <AlternativeText alternative={it} classes={offers.classes} />
+              </button>
+            ) : (
+              <div>
+                <AlternativeText alternative={it} classes={offers.classes} note={t.newBooking.otherBranch} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface AlternativeTextProps {
+  alternative: Alternative
+  classes: readonly OfferedClass[] | undefined
+  note?: string
+}
+
+function AlternativeText({ alternative: it, classes, note }: AlternativeTextProps) {
+  const { language, format } = useTexts()
+  const { branchName } = useMe()
+  const name = classes?.find(({ id }) => id === it.classId)?.name[language]
+  return (
+    <>
+      <span>
+        {[name, branchName(it.pickUpBranchId)].filter(Boolean).join(', ')}
+        <small>{`${format.dateTime(it.pickUpAt)} – ${format.dateTime(it.returnAt)}`}</small>
+        {note !== undefined && <small>{note}</small>}
+      </span>
+      <b>{format.money(it.totalCents)}</b>
+    </>
+  )
+}
+
+/** Paid at the counter, or by a link that is mailed. */
+export function PaymentPanel({ booking: { form, draft, change } }: { booking: NewBooking }) {
+  const { t } = useTexts()
+  const texts = t.newBooking
+  const means = form.takesPayments ? (['counter', 'link'] as const) : (['counter'] as const)
+  const chosen = draft.payment === 'link' ? 'link' : 'counter'
+  return (
+    <Panel title={texts.payment} isPadded>
+      <Choices
+        label={texts.payment}
+        isLabelHidden
+        name="payment"
+        options={means.map((it) => [it, texts.payments[it]] as const)}
+        value={chosen}
+        onChange={(payment) => change({ payment })}
+        hint={texts.paymentHints[chosen]}
+      />
+    </Panel>
+  )
+}
+
+/** The total and the one main button, always in sight. */
+export function TotalBar({ booking: { offers, draft, isBusy } }: { booking: NewBooking }) {
+  const { t, language, format } = useTexts()
+  const texts = t.newBooking
+  const { price } = offers
+  const name = offers.classes?.find(({ id }) => String(id) === draft.classId)?.name[language] ?? ''
+  const days = price === undefined ? '' : fill(price.days === 1 ? texts.days.one : texts.days.other, { count: price.days })
+  return (
+    <div className={styles['bar']}>
+      <p role="status">
+        <span>{texts.total}</span>
+        <b>{price === undefined ? '—' : format.money(price.totalCents)}</b>
+        <small>
+          {price === undefined ? (offers.shownPrice === undefined ? '' : texts.pricing) : [name, days].filter(Boolean).join(' · ')}
+        </small>
+      </p>
+      <Button kind="main" type="submit" isBusy={isBusy}>
+        {price === undefined ? texts.bookEmpty : fill(texts.book, { total: format.money(price.totalCents) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type RefObject } from 'react'
+import { bookCar, estimateNew, listNewClasses, type NewForm } from '#contract/office/new-booking.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import { useFieldRefusal } from '../../components/refusal.tsx'
+import type { Refused } from '../../lib/call.ts'
+import { useAction, useRead } from '../../lib/data.ts'
+import { formatCode } from '../../lib/format-code.ts'
+import { useMe } from '../../lib/me.ts'
+import { useSettled } from '../../lib/settled.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import {
+  draftFields,
+  emptyDraft,
+  findError,
+  readTrip,
+  toDraftField,
+  toPersonRequest,
+  toRentalRequest,
+  toTripRequest,
+  type Draft,
+  type DraftField,
+} from './draft.ts'
+import { nextHalfHour, typeMoment } from './parse-moment.ts'
+
+export type NewBooking = ReturnType<typeof useNewBooking>
+
+/** What was typed, what the services say to it, and the booking of it. */
+export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | null>) {
+  const { t } = useTexts()
+  const { branchId } = useShell()
+  const branches = useMe().branchesOf('bookings.write')
+  const [draft, setDraft] = useState(() => emptyDraft(branchId ?? branches[0]?.id ?? 0, form.covers[0]?.id ?? 0, 'es'))
+  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
+  const [isAsked, setAsked] = useState(false)
+  const offers = useOffers(draft, form)
+  const booking = useBooking(draft)
+  const toFieldRefusal = useFieldRefusal()
+  const refusals = [booking.refused, offers.priceRefused, offers.tripRefused].filter((it) => it !== undefined)
+
+  const change = (next: Partial<Draft>) => {
+    booking.clear()
+    setDraft((before) => ({ ...before, ...next }))
+  }
+  const errorOf = (name: DraftField): string | undefined => {
+    const typed = left.has(name) || isAsked ? findError(draft, name, form.now, isAsked, t) : undefined
+    const refused = refusals.find((it) => isAtField(it) && toDraftField(it.field) === name)
+    return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
+  }
+  const focus = (name: DraftField) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  const submit = async () => {
+    setAsked(true)
+    const wrong = draftFields.find((name) => findError(draft, name, form.now, true, t) !== undefined)
+    if (wrong !== undefined) focus(wrong)
+    if (wrong !== undefined || offers.price === undefined || offers.rental === null || booking.isBusy) return
+    const refused = await booking.send({ ...offers.rental, ...toPersonRequest(draft) }, offers.price)
+    if (refused === undefined) return
+    if (refused.estimate !== undefined) void offers.refreshPrice()
+    if (refused.code === 'sold_out') void offers.refreshClasses()
+    const at = isAtField(refused) ? toDraftField(refused.field) : undefined
+    if (at !== undefined) focus(at)
+    else setTimeout(() => root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' }))
+  }
+  return {
+    form,
+    draft,
+    trip: readTrip(draft, form.now),
+    offers,
+    isBusy: booking.isBusy,
+    /** What stands at no field. */
+    refused: refusals.find((it) => !isAtField(it)),
+    alternatives: refusals.find((it) => (it.alternatives?.length ?? 0) > 0)?.alternatives ?? [],
+    errorOf,
+    submit,
+    change,
+    /** Shows from now on what is wrong with a field. */
+    leave: (name: DraftField) => setLeft((before) => new Set(before).add(name)),
+    /** A walk-in leaves at the next half hour unless another time was typed. */
+    chooseChannel: (channel: string) => {
+      const now = typeMoment(nextHalfHour(toWallTime(form.now)))
+      change({ channel, ...(channel === 'walk-in' && draft.pickUp === '' ? { pickUp: now } : {}) })
+    },
+  }
+}
+
+/** A refusal of the class or the price concerns more than a field. */
+function isAtField({ field }: Refused): boolean {
+  const at = toDraftField(field)
+  return at !== undefined && at !== 'classId'
+}
+
+/** The classes of the trip and the price of what was chosen, as the public site has them. */
+function useOffers(draft: Draft, form: NewForm) {
+  const trip = toTripRequest(draft, form.now)
+  const rental = trip === null || draft.classId === '' ? null : { ...trip, ...toRentalRequest(draft, form) }
+  const settled = useSettled({ trip, rental })
+  const isSettled = JSON.stringify(settled) === JSON.stringify({ trip, rental })
+  const classes = useRead(listNewClasses, settled.trip ?? {}, { isEnabled: settled.trip !== null, keepsOld: true })
+  const hasClasses = settled.trip !== null && classes.refused === undefined
+  const isPriceable = hasClasses && settled.rental !== null
+  const price = useRead(estimateNew, settled.rental ?? {}, { isEnabled: isPriceable, keepsOld: true })
+  const isCurrent = isSettled && isPriceable && !price.isOld
+  return {
+    rental,
+    isAsking: trip !== null && (!isSettled || classes.isOld || (classes.data === undefined && classes.refused === undefined)),
+    classes: hasClasses ? classes.data?.classes : undefined,
+    tripRefused: trip === null || settled.trip === null ? undefined : classes.refused,
+    priceRefused: rental === null || !isPriceable ? undefined : price.refused,
+    /** What can be booked now. */
+    price: isCurrent ? price.data : undefined,
+    /** The price that stands there, which may be of what was chosen before. */
+    shownPrice: isPriceable ? price.data : undefined,
+    refreshPrice: price.refresh,
+    refreshClasses: classes.refresh,
+  }
+}
+
+/** Books once: what is sent again unchanged is the same booking. */
+function useBooking(draft: Draft) {
+  const { t, format } = useTexts()
+  const { notify } = useShell()
+  const navigate = useNavigate()
+  const { run, isBusy, refused, clear } = useAction(bookCar)
+  /** What was sent while nobody knows whether it arrived. */
+  const sent = useRef<{ draft: Draft; body: { requestId: string } }>(null)
+  const send = async (asked: object, { quote, totalCents }: { quote: string; totalCents: number }): Promise<Refused | undefined> => {
+    const before = sent.current
+    const requestId = before?.body.requestId ?? crypto.randomUUID()
+    const body = before !== null && before.draft === draft ? before.body : { ...asked, quote, totalCents, requestId }
+    sent.current = { draft, body }
+    const answer = await run(body)
+    if (answer.ok) {
+      notify(fill(t.newBooking.booked, { code: formatCode(answer.value.code), name: `${draft.firstName} ${draft.lastName}` }))
+      await navigate({ to: `/reservas/${answer.value.code}` })
+      return undefined
+    }
+    if (answer.code !== 'offline' && answer.code !== 'unavailable') sent.current = null
+    const { totalCents: after = totalCents } = answer.estimate ?? {}
+    if (after !== totalCents) notify(fill(t.newBooking.priceChanged, { before: format.money(totalCents), after: format.money(after) }))
+    return answer
+  }
+  return { send, isBusy, refused, clear }
+}
