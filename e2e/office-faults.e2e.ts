@@ -1,0 +1,76 @@
+import { bookOnSite, signInAs } from './setup/office.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+test.beforeEach(({ site, isMobile }) => {
+  test.skip(isMobile, 'what fails behind a page is the same on a phone')
+  site.expectedConsoleErrors.push(/status of (40[139]|503)|ERR_|Failed to fetch/)
+})
+
+test('a note survives a database that is away, and is written once', async ({ page, own }) => {
+  const code = await bookOnSite(page, own)
+  await signInAs(page, 'agent', `reservas/${code}`)
+  await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: /^Nota sobre/ })
+  const text = 'Llega con dos maletas‮ grandes </script>'
+  await dialog.getByLabel('Nota').fill(text)
+  await own.stopDatabase()
+  await dialog.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(dialog.getByText('La oficina no responde ahora.')).toBeVisible()
+  await expect(dialog.getByLabel('Nota')).toHaveValue(text)
+  await own.startDatabase()
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Guardar la nota' }).click()
+    await expect(dialog).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('region', { name: 'Historia' })).toContainText('grandes </script>')
+  expect(await own.query(`select 1 from booking_note`)).toHaveLength(1)
+})
+
+test('somebody else changes the booking while a form is open: what was typed stays, and the page says so', async ({ page, own }) => {
+  const code = await bookOnSite(page, own)
+  await signInAs(page, 'agent', `reservas/${code}`)
+  await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: /^Cambiar la reserva de/ })
+  await dialog.getByLabel('Teléfono').fill('6700-1234')
+  await own.query(`update reservation set version = version + 1 where code = '${code}'`)
+  await dialog.getByRole('button', { name: 'Guardar el cambio' }).click()
+  await expect(dialog.getByText('Alguien lo cambió mientras tanto.')).toBeVisible()
+  await expect(dialog.getByLabel('Teléfono')).toHaveValue('6700-1234')
+})
+
+test('a role that is taken away counts at once, and a booking of another branch is not shown', async ({ page, own }) => {
+  const code = await bookOnSite(page, own)
+  await signInAs(page, 'agent', `reservas/${code}`)
+  await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
+  const [booked] = await own.query<{ pool_id: number; class_id: number }>(
+    `select r.pool_id, p.class_id from reservation r join pool p on p.id = r.pool_id where r.code = '${code}'`,
+  )
+  const move = (pool: string) => own.query(`update reservation set pool_id = (${pool}), return_branch_id = 5 where code = '${code}'`)
+  await move(`select id from pool where branch_id = 2 and class_id = ${booked?.class_id}`)
+  await page.reload()
+  await expect(page.getByText('Esto es de otra sucursal.')).toBeVisible()
+  await move(`select ${booked?.pool_id}`)
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
+  const roles = `staff_id = (select id from staff where email like 'yaritza@%')`
+  const [role] = await own.query<{ role: string; branch_id: number }>(`select role, branch_id from staff_role where ${roles}`)
+  await own.query(`update staff_role set role = 'fleet' where ${roles}`)
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: /^Nota sobre/ })
+  await dialog.getByLabel('Nota').fill('Sin permiso')
+  await dialog.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(dialog.getByText('Su función no permite esto.')).toBeVisible()
+  await own.query(`update staff_role set role = '${role?.role}' where ${roles}`)
+})
+
+test('long text of visitors is shown as text and stays inside the page', async ({ page, own }) => {
+  const code = await bookOnSite(page, own)
+  await own.query(`update reservation set comments = $1 where code = $2`, [`<img src=x onerror=alert(1)>${'largo'.repeat(2_000)}`, code])
+  await signInAs(page, 'agent', `reservas/${code}`)
+  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

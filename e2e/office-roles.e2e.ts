@@ -1,0 +1,51 @@
+import type { Role } from '#contract/office/roles.ts'
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, signInAs } from './setup/office.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+/** The pages of the side bar that each role sees, in its order, and whether it may change a booking. */
+const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite: boolean])[] = [
+  ['agent', ['hoy', 'reservas', 'clientes', 'solicitudes'], true],
+  ['lead', ['hoy', 'reservas', 'clientes', 'solicitudes'], true],
+  ['finance', ['hoy', 'reservas', 'clientes'], false],
+  ['owner', ['hoy', 'reservas', 'clientes', 'solicitudes', 'privacidad', 'personas', 'registro'], true],
+  ['auditor', ['hoy', 'reservas', 'clientes', 'solicitudes', 'privacidad', 'personas', 'registro'], false],
+]
+
+for (const [role, paths, mayWrite] of roles)
+  test(`the ${role} sees the pages of the role, and no others, at every width and in both languages`, async ({
+    page,
+    own,
+    site,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the widths are set here')
+    site.expectedConsoleErrors.push(/status of 401/)
+    const code = await bookOnSite(page, own)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signInAs(page, role, 'cuenta')
+    const shown = await page.getByRole('navigation').first().getByRole('link').all()
+    expect(await Promise.all(shown.map(async (link) => (await link.getAttribute('href'))?.replace('/office/', '')))).toEqual(paths)
+    // The pages of the others are among these.
+    for (const language of role === 'owner' || role === 'agent' ? ['en', 'es'] : []) {
+      await page.goto('/office/cuenta')
+      await page.getByLabel(/^(Idioma|Language)$/).selectOption(language)
+      for (const path of [...paths, `reservas/${code}`, 'cuenta']) {
+        await page.goto(`/office/${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        // What is read comes after the frame.
+        await page.waitForLoadState('networkidle')
+        for (const width of language === 'es' ? [1440, 390] : [768]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expectNoFaults(page)
+        }
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/office/reservas/${code}`)
+    await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Cambiar/ })).toHaveCount(mayWrite ? 1 : 0)
+  })
