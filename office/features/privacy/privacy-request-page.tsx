@@ -108,8 +108,8 @@ function Stored({ holds, isAny }: { holds: PrivacyRequest['holds']; isAny: boole
     <Panel title={texts.stored} isPadded>
       <div className={styles['facts']}>
         {holds.account && <p>{texts.account}</p>}
-        {holds.bookings > 0 && <p>{fill(texts.bookings, { count: holds.bookings })}</p>}
-        {holds.leads > 0 && <p>{fill(texts.leads, { count: holds.leads })}</p>}
+        {holds.bookings > 0 && <p>{fill(texts.bookings[holds.bookings === 1 ? 'one' : 'other'], { count: holds.bookings })}</p>}
+        {holds.leads > 0 && <p>{fill(texts.leads[holds.leads === 1 ? 'one' : 'other'], { count: holds.leads })}</p>}
         {!isAny && <p className="muted">{texts.nothing}</p>}
       </div>
     </Panel>
