@@ -48,7 +48,7 @@ export interface Part<Value> {
   names?: ((key: string) => Names) | undefined
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the values stand in positions of both variances, so only any fits all
+// oxlint-disable-next-line typescript/no-explicit-any -- the values occur in covariant and contravariant positions, so only any accepts every codec
 type AnyCodec = Codec<any>
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 type AnyPart = Part<any>

@@ -37,7 +37,7 @@ export interface Endpoint<Request, Response> {
 }
 
 /** Any endpoint, for code that handles all of them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the type parameters stand in positions of both variances, so only any fits all
+// oxlint-disable-next-line typescript/no-explicit-any -- the type parameters occur in covariant and contravariant positions, so only any accepts every endpoint
 export type AnyEndpoint = Endpoint<any, any>
 
 /** Infers the type of an endpoint; does nothing at run time. */

@@ -4,30 +4,30 @@ import { words } from './answer-codecs.ts'
 import type { Codec } from './codec.ts'
 import { longestName } from './limits.ts'
 import { centsFromDollars, dollarsFromCents } from './money.ts'
-import { given, sent } from './request-codecs.ts'
+import { nullIfAbsent, fromSchema } from './request-codecs.ts'
 
-export const slug = sent((schemas) => schemas.slug)
-export const password = sent((schemas) => schemas.password)
-export const mailToken = sent((schemas) => schemas.token)
-export const email = sent((schemas) => schemas.email)
+export const slug = fromSchema((schemas) => schemas.slug)
+export const password = fromSchema((schemas) => schemas.password)
+export const mailToken = fromSchema((schemas) => schemas.token)
+export const email = fromSchema((schemas) => schemas.email)
 export const language = words({ es: 'es', en: 'en' }) as Codec<'es' | 'en'>
 /** A required line of text. */
-export const line = (maximum: number) => sent((schemas) => schemas.line(maximum))
+export const line = (maximum: number) => fromSchema((schemas) => schemas.line(maximum))
 /** A required name of a person. */
-export const personName = sent((schemas) => schemas.personName(longestName))
+export const personName = fromSchema((schemas) => schemas.personName(longestName))
 
 /** An optional multi-line text; whitespace alone decodes to null. */
 export function note(maximum: number): Codec<string | null> {
-  const text = given(sent((schemas) => schemas.lines(maximum)))
+  const text = nullIfAbsent(fromSchema((schemas) => schemas.lines(maximum)))
   return { ...text, decode: (wire) => text.decode(wire) || null }
 }
 
 /** The idempotency key of a submission: generated once and sent again with each retry (docs/wire.md, Idempotency). */
-export const uuid: Codec<string> = { ...sent((schemas) => schemas.uuid), decode: (wire) => String(wire).toLowerCase() }
-export const requestId = given(uuid)
+export const uuid: Codec<string> = { ...fromSchema((schemas) => schemas.uuid), decode: (wire) => String(wire).toLowerCase() }
+export const requestId = nullIfAbsent(uuid)
 
 /** Cents as displayed to the visitor; dollars on the wire. */
-export const shownCents = given<number>({
+export const shownCents = nullIfAbsent<number>({
   schema: (schemas) => schemas.amount,
   encode: dollarsFromCents,
   decode: (wire) => centsFromDollars(Number(wire)),

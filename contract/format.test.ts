@@ -3,7 +3,7 @@ import { formats } from './format.ts'
 
 const { es, en } = formats
 
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+const withNonBreakingSpaces = (text: string) => text.replaceAll(' ', '\u00a0')
 
 test('money has a dollar sign, thousands separators and two decimals in both languages', () => {
   expect([es.money(123450), en.money(123450)]).toEqual(['$1,234.50', '$1,234.50'])
@@ -11,8 +11,10 @@ test('money has a dollar sign, thousands separators and two decimals in both lan
 })
 
 test('L-01 a date has its month as a word, in the order of the language', () => {
-  expect([es.date('2026-12-15'), en.date('2026-12-15')]).toEqual(['mar 15 dic', 'Tue, Dec 15'].map(unbroken))
-  expect([es.dateWithYear('2026-09-05'), en.dateWithYear('2026-09-05')]).toEqual(['sáb 5 sept 2026', 'Sat, Sep 5, 2026'].map(unbroken))
+  expect([es.date('2026-12-15'), en.date('2026-12-15')]).toEqual(['mar 15 dic', 'Tue, Dec 15'].map(withNonBreakingSpaces))
+  expect([es.dateWithYear('2026-09-05'), en.dateWithYear('2026-09-05')]).toEqual(
+    ['sáb 5 sept 2026', 'Sat, Sep 5, 2026'].map(withNonBreakingSpaces),
+  )
   expect([es.longDate('2026-12-15T10:00'), en.longDate('2026-12-15')]).toEqual([
     'martes 15 de diciembre de 2026',
     'Tuesday, December 15, 2026',

@@ -152,7 +152,7 @@ export const optionalText = (maximum: number) =>
   )
 
 /** Missing, null and empty all mean "not given". */
-export const givenOr = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const orAbsent = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.optional(z.nullable(z.union([z.literal(''), schema]))),
     z.transform((value): z.output<Schema> | null => (value === '' ? null : ((value as z.output<Schema> | undefined) ?? null))),

@@ -64,7 +64,7 @@ export function startBackground(
   // Each may wait for a provider while other workers are idle, so the batches are small.
   const lanes = [
     { lane: only(...money), maxAtOnce: 3 },
-    // Work that anybody can cause has its own workers.
+    // Work that strangers can trigger has its own workers.
     { lane: only(checkPaymentTopic), maxAtOnce: 1 },
     { lane: only(checkPaymentTopic), maxAtOnce: 1 },
     { lane: only(checkPaymentTopic), maxAtOnce: 1 },

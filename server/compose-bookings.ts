@@ -16,7 +16,7 @@ import type { Services } from './services.ts'
 
 export const bookingEffects: BookingEffects = { cancelLivePayments, requestRefund, reviewCheckIn }
 
-/** Mails about a booking that are written from its present state, so that they can be sent again. */
+/** Mails that can be sent again, because they are written from the booking's current state. */
 export const repeatableMailTopics = [
   bookingTopics.bookingConfirmedTopic,
   bookingTopics.bookingHeldTopic,
@@ -28,7 +28,7 @@ export const repeatableMailTopics = [
   paymentReceiptTopic,
 ]
 
-/** What the office shows of a booking beside the booking. */
+/** Data of other features that the office shows with a booking. */
 export const bookingDetailSources: DetailSources = {
   readStatement,
   readCheckIn: readCheckInForOffice,

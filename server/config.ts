@@ -230,7 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
   refuseSharedOffice(it)
   const payments = paymentSettings(it)
-  if (!payments.ok) throw new Error(`${payments.why}. See .env.example.`)
+  if (!payments.ok) throw new Error(`${payments.problem}. See .env.example.`)
   return {
     appEnv: it.APP_ENV,
     host: it.HOST,
@@ -264,6 +264,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** The site's public address. */
-export function originOf({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
+export function toOrigin({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
   return baseUrl ?? `http://localhost:${port}`
 }

@@ -1,4 +1,4 @@
-/** What background work says of failures; the application's logger is one. */
+/** The log of background work; the application's logger implements it. */
 export interface Log {
   warn(message: string): void
   error(message: string): void

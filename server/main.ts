@@ -20,32 +20,32 @@ import { buildSite } from './site.ts'
 import { createVault } from './crypto/vault.ts'
 
 interface Announcer {
-  say(message: string): void
-  /** From now on, in live use, and with what was said before. */
-  sayTo(log: FastifyBaseLogger): void
+  announce(message: string): void
+  /** In live use: writes this and all earlier messages to the log. */
+  setLogger(log: FastifyBaseLogger): void
 }
 
-/** Tells of the start: sentences for whoever tries it; in live use lines of the application's log, which begins once the application is built. */
+/** Reports the start: on the console in a demonstration; in live use in the application's log, which exists only once the application is built. */
 function createAnnouncer({ appEnv }: Config): Announcer {
-  if (appEnv !== 'live') return { say: (message) => console.log(`istmo: ${message}`), sayTo: () => undefined }
+  if (appEnv !== 'live') return { announce: (message) => console.log(`istmo: ${message}`), setLogger: () => undefined }
   const waiting: string[] = []
   let say = (message: string): unknown => waiting.push(message)
   return {
-    say: (message) => say(message),
-    sayTo: (log) => {
+    announce: (message) => say(message),
+    setLogger: (log) => {
       say = (message) => log.info(message)
       for (const message of waiting) log.info(message)
     },
   }
 }
 
-/** The port listened at, which the system chose where PORT is 0. */
+/** The port that the server listens on; chosen by the system if PORT is 0. */
 function getPort(app: FastifyInstance): number {
   const address = app.server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Where this process reaches itself; all addresses at once are no address to call. */
+/** The address at which this process can call itself. The wildcard address cannot be called. */
 function ownAddress({ host }: Config, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = isEverywhere ? 'localhost' : host
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one place where the environment is read
   const config = readConfig(process.env)
   const announcer = createAnnouncer(config)
-  const log = announcer.say
+  const log = announcer.announce
   const { db, embedded } = await openDatabase(config, { log })
   await migrate(db, join(projectRoot, 'server/db/migrations'))
   const { seeded } = await seed(db)
@@ -73,10 +73,10 @@ async function main(): Promise<void> {
   let contentVersion = 0
   const watch = watchCatalogVersion(db, (version) => (contentVersion = version))
   const app = await buildSite(services, () => contentVersion)
-  announcer.sayTo(app.log)
+  announcer.setLogger(app.log)
   await app.listen({ host: config.host, port: config.port })
   const metrics = typeof config.metrics === 'object' ? await listenForMetrics(app.readFigures, config.metrics) : undefined
-  if (metrics !== undefined) log(`figures at port ${getPort(metrics)}`)
+  if (metrics !== undefined) log(`metrics at port ${getPort(metrics)}`)
   log(`ready at http://${config.host}:${getPort(app)}`)
   if (config.payments.providers.length === 0)
     log('nobody can pay online: set PAYMENT_PROVIDERS to paguelofacil, yappy or both (.env.example)')

@@ -2,22 +2,22 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Estimate } from '#contract/values/estimate.ts'
 
-/** What a service gives: a value, or a refusal that was to be expected. Only faults are thrown. */
+/** The result of a service: a value, or an expected refusal. Only faults are thrown. */
 export type Outcome<Value> = { ok: true; value: Value } | Refused
 
 export interface Refused {
   ok: false
   code: RefusalCode
-  /** The input at fault, by the request's own names; its tables know the name on the wire. */
+  /** The invalid input, by our name; the endpoint's tables translate it to the wire name. */
   field?: string | undefined
-  /** `field` is the wire's own name already, as its schema found it. */
+  /** `field` is a wire name already, because the schema reported it. */
   isWireField?: boolean
-  /** First wall time that can be booked. */
+  /** The first bookable wall time. */
   earliest?: string | undefined
   alternatives?: readonly Alternative[]
-  /** The new price, where the one that was shown cannot be booked. */
+  /** The new price, if the one that was shown cannot be booked. */
   estimate?: Estimate
-  /** When to try again, where a limit was reached. */
+  /** When to retry, if a limit was reached. */
   retryAfterSeconds?: number
 }
 

@@ -28,7 +28,7 @@ test('a demonstration uses the sandbox, and a live service has no provider until
   expect(readConfig({ ...live, BASE_URL: 'https://www.example.com' }).payments.providers).toEqual([])
 })
 
-test('a live service refuses to take made-up payments', () => {
+test('a live service refuses simulated payments', () => {
   expect(() => readConfig({ ...live, BASE_URL: 'https://www.example.com', PAYMENT_PROVIDERS: 'sandbox' })).toThrow(/PAYMENT_PROVIDERS/)
 })
 

@@ -1,35 +1,34 @@
-// What the payment providers need from the configuration: their secrets, and where they are reached (docs/payments.md). Addresses of the
-// providers are those of docs/domain.md 6.1 and 6.2.
+// The configuration of the payment providers: their secrets and addresses (docs/payments.md; docs/domain.md 6.1 and 6.2).
 
 const providerNames = ['sandbox', 'paguelofacil', 'yappy'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 export interface PaguelofacilSettings {
-  /** The company's web code, which names it in every request. */
+  /** The company's web code, sent with every request. */
   cclw: string
   token: string
-  /** Where links are made and payments reversed. */
+  /** Base address for creating links and reversing payments. */
   url: string
-  /** Where payments are looked up. */
+  /** Base address for looking up payments. */
   queryUrl: string
 }
 
 export interface YappySettings {
   merchantId: string
-  /** What notices are signed with. */
+  /** The key of the notices' signatures. */
   key: string
-  /** As registered at the provider, to the letter. */
+  /** Exactly as registered with the provider. */
   domain: string
   apiUrl: string
   scriptUrl: string
-  /** Further origins that the provider's button may reach. */
+  /** Further origins that the provider's button may connect to. */
   pageHosts: readonly string[]
 }
 
 export interface PaymentSettings {
-  /** Who takes new payments. */
+  /** The providers for new payments. */
   providers: readonly ProviderName[]
-  /** Null where not all of it is set. A provider that takes no new payments any more still brings the old ones to their end. */
+  /** Null if incomplete. A provider that is no longer used for new payments still completes existing ones. */
   paguelofacil: PaguelofacilSettings | null
   yappy: YappySettings | null
 }
@@ -51,7 +50,7 @@ const hosts = {
   },
 } as const
 
-/** The variables that matter here, as the configuration has read them. */
+/** The environment variables that are used here, parsed. */
 export interface PaymentVariables {
   APP_ENV: 'demo' | 'live'
   BASE_URL?: string | undefined
@@ -89,16 +88,16 @@ export function yappyKey(secret: string): string | null {
   return /^([!-~]+?)\./.exec(decoded)?.[1] ?? null
 }
 
-/** Who takes payments and with what; what is missing is named, so that a service never starts with a provider that cannot work. */
-export function paymentSettings(it: PaymentVariables): { ok: true; value: PaymentSettings } | { ok: false; why: string } {
+/** The settings of the providers, or an error that names what is missing, so that no service starts with an incomplete provider. */
+export function paymentSettings(it: PaymentVariables): { ok: true; value: PaymentSettings } | { ok: false; problem: string } {
   const providers = [...new Set(it.PAYMENT_PROVIDERS ?? (it.APP_ENV === 'live' ? [] : ['sandbox' as const]))]
   if (it.APP_ENV === 'live' && providers.includes('sandbox')) {
-    return { ok: false, why: 'APP_ENV=live takes no made-up payments: leave sandbox out of PAYMENT_PROVIDERS' }
+    return { ok: false, problem: 'APP_ENV=live does not allow simulated payments: remove sandbox from PAYMENT_PROVIDERS' }
   }
   const missingFor = (provider: ProviderName) => needed[provider].filter((name) => it[name] === undefined)
   for (const provider of providers) {
     const missing = missingFor(provider)
-    if (missing.length > 0) return { ok: false, why: `PAYMENT_PROVIDERS with ${provider} needs ${missing.join(' and ')}` }
+    if (missing.length > 0) return { ok: false, problem: `PAYMENT_PROVIDERS with ${provider} needs ${missing.join(' and ')}` }
   }
   return {
     ok: true,

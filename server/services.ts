@@ -4,12 +4,12 @@ import type { CatalogStore } from './features/catalog/service.ts'
 import type { Signer } from './crypto/signer.ts'
 import type { Vault } from './crypto/vault.ts'
 
-/** What every feature may use. Made once when a program starts and passed on; there are no globals. */
+/** The shared services of all features. Created once when a program starts and passed on; there are no globals. */
 export interface Services {
   config: Config
   db: Db
   catalogs: CatalogStore
   signer: Signer
-  /** Seals what must not be read from a copy of the database. */
+  /** Encrypts what must not be readable in a copy of the database. */
   vault: Vault
 }

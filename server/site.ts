@@ -10,7 +10,7 @@ import { cacheAnswers } from './http/pages/rendering/cache-answers.ts'
 import { createPageTransport } from './http/pages/rendering/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import type { Services } from './services.ts'
-import { originOf } from './config.ts'
+import { toOrigin } from './config.ts'
 
 /** @param contentVersion changes whenever content does */
 export async function buildSite(services: Services, contentVersion: () => number): Promise<FastifyInstance> {
@@ -19,7 +19,7 @@ export async function buildSite(services: Services, contentVersion: () => number
   if (hasOffice(config)) await officePages(app)
   await registerPages(app, {
     dist: join(projectRoot, 'dist'),
-    origin: originOf(config),
+    origin: toOrigin(config),
     config: { services: config.services, brand: config.brand, paysOnline: config.payments.providers.length > 0 },
     transport: cacheAnswers(createPageTransport(app, config.services), contentVersion),
     contentVersion,

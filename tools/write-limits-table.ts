@@ -16,23 +16,23 @@ const units = [
 ] as const
 
 /** `10 an hour`, `5 in 15 minutes`. */
-function rate({ most, perSeconds }: { most: number; perSeconds: number }): string {
+function rate({ max, perSeconds }: { max: number; perSeconds: number }): string {
   const [seconds, unit] = units.find(([it]) => perSeconds % it === 0) ?? [1, 'second']
   const count = perSeconds / seconds
   const article = unit === 'hour' ? 'an' : 'a'
-  return count === 1 ? `${most} ${article} ${unit}` : `${most} in ${count} ${unit}s`
+  return count === 1 ? `${max} ${article} ${unit}` : `${max} in ${count} ${unit}s`
 }
 
 function readRow([name, limits]: [string, RouteLimits]): string {
   const counted = limits.counted.map((scope) => `\`${scope}\``)
-  const also = limits.also === undefined ? [] : [limits.also]
+  const also = limits.otherLimits === undefined ? [] : [limits.otherLimits]
   const cells = [
     `\`${name}\``,
     limits.costs,
     limits.changes,
     limits.bucket ?? 'none',
     [...counted, ...also].join(', '),
-    limits.over ?? '429',
+    limits.whenExceeded ?? '429',
   ]
   return `| ${cells.join(' | ')} |`
 }

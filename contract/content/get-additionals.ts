@@ -6,13 +6,13 @@ import { nothing } from '../values/done.ts'
 import { bothNames, type Bilingual } from '../values/language.ts'
 
 /** Extras with a field of their own in the estimate request; other extras are sent by id. */
-const ownField = words({
+const requestField = words({
   'baby-seats': 'CantSillaBB',
   'additional-drivers': 'CantCondAdic',
   wifi: 'Wifi',
   'young-driver': 'UnderAge',
 })
-export type ExtraField = NonNullable<ReturnType<typeof ownField.decode>>
+export type ExtraField = NonNullable<ReturnType<typeof requestField.decode>>
 
 /** Words that identify an extra when the service sends no kind, without accents. The first match wins. */
 const fieldWords: readonly [RegExp, ExtraField][] = [
@@ -22,7 +22,7 @@ const fieldWords: readonly [RegExp, ExtraField][] = [
   [/wi-?fi|internet/, 'wifi'],
 ]
 
-function fieldOfName({ es, en }: Bilingual): ExtraField | undefined {
+function recogniseField({ es, en }: Bilingual): ExtraField | undefined {
   const name = `${es} ${en}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return fieldWords.find(([words]) => words.test(name))?.[1]
 }
@@ -31,8 +31,8 @@ const name: Part<Bilingual> = { ...bothNames, decode: (wire) => bothNames.decode
 
 /** The kind of an extra; undefined if it is neither sent nor recognized by the name. */
 const readField = (wire: unknown): ExtraField | null | undefined => {
-  const mark = record(wire)['Campo']
-  return mark === null ? null : (ownField.decode(mark) ?? fieldOfName(name.decode(wire)))
+  const kind = record(wire)['Campo']
+  return kind === null ? null : (requestField.decode(kind) ?? recogniseField(name.decode(wire)))
 }
 
 const extra = shape({
@@ -42,7 +42,7 @@ const extra = shape({
   pricePerDayCents: ['PrecioDia', maybe(dollars, 0)],
   /** Maximum quantity per rental. */
   maximum: ['Maximo', maybe(integer, 0)],
-  field: { ...field('Campo', nullable(ownField)), decode: (wire: unknown) => readField(wire) ?? null },
+  field: { ...field('Campo', nullable(requestField)), decode: (wire: unknown) => readField(wire) ?? null },
 })
 export type Extra = ValueOf<typeof extra>
 

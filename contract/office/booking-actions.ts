@@ -142,7 +142,7 @@ export const changeBooking = bookingAction(
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )
 
-/** The classes that can be given now at the price that was booked: dearer ones with a free car. */
+/** The classes available for a free upgrade: those with a higher price and a free car. */
 export const getUpgradeForm = defineOfficeEndpoint({
   name: 'bookings/upgrade-form',
   method: 'GET',
@@ -153,7 +153,7 @@ export const getUpgradeForm = defineOfficeEndpoint({
   response: answers<{ version: number; classes: ClassEntry[] }>(),
 })
 
-/** Gives another class at the price that was booked. A class whose price is lower is refused. */
+/** Upgrades to another class at the booked price. A class with a lower price is refused. */
 export const upgradeBooking = bookingAction(
   'upgrade',
   'bookings.write',
@@ -162,7 +162,7 @@ export const upgradeBooking = bookingAction(
   answers<{ totalCents: Cents }>(),
 )
 
-/** The price of a later return of a car that is out, with a quote that binds it. */
+/** Prices an extension of a rental in progress; the signed quote binds the price. */
 export const estimateExtension = defineOfficeEndpoint({
   name: 'bookings/extension-estimate',
   method: 'GET',
@@ -173,7 +173,7 @@ export const estimateExtension = defineOfficeEndpoint({
   response: answers<{ totalCents: Cents; previousTotalCents: Cents; quote: string | null }>(),
 })
 
-/** Extends a rental during it. */
+/** Extends a rental in progress. */
 export const extendRental = bookingAction(
   'extend',
   'bookings.write',
@@ -182,7 +182,7 @@ export const extendRental = bookingAction(
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )
 
-/** Takes an amount off a price, or adds one, up to what the person's role may. ITBMS is included. */
+/** Lowers or raises a price by an amount within the limit of the user's role. ITBMS is included. */
 export const adjustBooking = bookingAction(
   'adjust',
   'bookings.adjust',

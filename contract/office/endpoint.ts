@@ -37,7 +37,7 @@ export interface OfficeEndpoint<Request, Response> {
   response: Answer<Response>
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the type parameters stand in positions of both variances, so only any fits all
+// oxlint-disable-next-line typescript/no-explicit-any -- the type parameters occur in covariant and contravariant positions, so only any accepts every endpoint
 export type AnyOfficeEndpoint = OfficeEndpoint<any, any>
 
 declare const answerType: unique symbol

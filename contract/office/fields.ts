@@ -46,7 +46,7 @@ export const bookingCode = z.pipe(
   ),
 )
 
-/** An amount as it is typed in dollars, `12` or `12.50`; in cents once it was read. */
+/** An amount typed in dollars, `12` or `12.50`; parsed to cents. */
 export const typedAmount = z.pipe(
   z.string().check(z.trim(), z.regex(/^\d{1,5}([.,]\d{1,2})?$/)),
   z.pipe(

@@ -1,4 +1,4 @@
-// A booking that the staff makes for somebody on the telephone or at the counter, at the price of the public site.
+// A booking that staff make for a caller or a walk-in, at the price of the public site.
 
 import * as z from 'zod/mini'
 import { isCountryCode } from '../country-codes.ts'
@@ -16,7 +16,7 @@ export const bookingChannels = ['web', 'telephone', 'walk-in'] as const
 export type BookingChannel = (typeof bookingChannels)[number]
 export const staffChannels = ['telephone', 'walk-in'] as const
 
-/** A text that a function reads; what it cannot read is refused. */
+/** A text that is converted by a parser; refused if it cannot be parsed. */
 const read = (maximum: number, parse: (text: string) => string | null) =>
   z.pipe(
     z.string().check(
@@ -27,7 +27,7 @@ const read = (maximum: number, parse: (text: string) => string | null) =>
   )
 const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(9))
 const day = z.string().check(z.refine(isLocalDate))
-/** `3:1,5:2` is one of the extra 3 and two of the extra 5. */
+/** `3:1,5:2` means one of extra 3 and two of extra 5. */
 const extras = z.pipe(
   z._default(z.string().check(z.maxLength(200), z.regex(/^(\d{1,9}:\d,?)*$/)), ''),
   z.transform((text: string) =>
@@ -45,9 +45,9 @@ const trip = {
   pickUpAt: wallMoment,
   returnAt: wallMoment,
   packageId: z.optional(id),
-  /** The renter's, when it is known already: it decides on the classes and the fee of a young driver. */
+  /** The renter's date of birth, if known: it determines the available classes and the young-driver fee. */
   birthDate: z.optional(day),
-  /** A walk-in may start at once: the lead times do not count. */
+  /** A walk-in may start immediately: lead times do not apply. */
   channel: z.enum(staffChannels),
 }
 
@@ -97,7 +97,7 @@ export interface OfferedClass extends ClassEntry {
   perDayCents: Cents
   availability: Availability
   left: number | null
-  /** Why it cannot be had. */
+  /** Why it is unavailable. */
   reason: UnavailableReason | null
 }
 

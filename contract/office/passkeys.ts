@@ -22,7 +22,7 @@ export interface Passkey {
 
 const id = z.string().check(z.regex(/^[\w-]{1,1400}$/))
 
-/** What the authenticator answers; everything but the credential's id is checked by the library. */
+/** The authenticator's response; the library checks everything except the credential's id. */
 function response<Response>() {
   return z.custom<Response>((value) => typeof value === 'object' && value !== null && id.safeParse(Reflect.get(value, 'id')).success)
 }
@@ -43,7 +43,7 @@ export const listPasskeys = defineOfficeEndpoint({
   response: answers<{ passkeys: Passkey[] }>(),
 })
 
-/** Begins to add a passkey. A user with a second factor must have shown it just now. */
+/** Starts adding a passkey. A user with a second factor must have used it within the last five minutes. */
 export const beginPasskey = defineOfficeEndpoint({
   name: 'passkeys/begin',
   method: 'POST',
@@ -86,7 +86,7 @@ export const removePasskey = defineOfficeEndpoint({
   response: answers<Record<string, never>>(),
 })
 
-/** Begins to sign in; the authenticator says who. */
+/** Starts a sign-in; the authenticator identifies the user. */
 export const beginPasskeySignIn = defineOfficeEndpoint({
   name: 'session/passkey-begin',
   method: 'POST',
@@ -107,7 +107,7 @@ export const signInByPasskey = defineOfficeEndpoint({
   response: answers<Me>(),
 })
 
-/** Begins to show the second factor again with one of the user's passkeys. */
+/** Starts a step-up with one of the user's passkeys. */
 export const beginPasskeyStepUp = defineOfficeEndpoint({
   name: 'passkeys/step-up-begin',
   method: 'POST',

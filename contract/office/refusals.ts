@@ -33,11 +33,11 @@ export const officeRefusalStatus = {
   bad_plate: 422,
   car_out: 409,
   no_car_free: 409,
-  /** Beyond what the person may adjust: the fact `limitCents`. */
+  /** The adjustment exceeds the user's limit: the fact `limitCents`. */
   over_limit: 403,
-  /** A discount beyond the price: the fact `totalCents`. */
+  /** The discount exceeds the price: the fact `totalCents`. */
   over_price: 422,
-  /** A rental is extended to a time later than its return and than now: the fact `afterAt`. */
+  /** The new return must be later than the current return and than now: the fact `afterAt`. */
   return_too_early: 422,
   nothing_to_undo: 409,
   /** The requester's identity must be verified before data are handed over or erased. */

@@ -37,7 +37,7 @@ export const permissions = {
   'audit.see': ['owner', 'auditor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
-/** By how much a role may adjust the price of one booking, all its adjustments together; null for any amount. Other roles may not. */
+/** The limit of all price adjustments of a booking together, by role; null means no limit. Roles that are not listed may not adjust prices. */
 export const adjustmentLimitsCents: Readonly<Partial<Record<Role, Cents | null>>> = { agent: 2_000, lead: 15_000, owner: null }
 
 export type Action = keyof typeof permissions
@@ -63,7 +63,7 @@ export function mayDo(grants: readonly Grant[], action: Action, branchIds?: read
   return branchIds === undefined ? allowed.length > 0 : branchIds.some((id) => allowed.includes(id))
 }
 
-/** By how much a person may adjust the price of a booking of these branches; null for any amount. */
+/** The user's limit for price adjustments of a booking of these branches; null means no limit. */
 export function adjustmentLimit(grants: readonly Grant[], branchIds: readonly number[]): Cents | null {
   const limits = grants
     .filter(({ branchId }) => branchId === null || branchIds.includes(branchId))

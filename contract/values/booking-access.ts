@@ -21,10 +21,10 @@ export function readCode(typed: string): string {
 }
 
 export const bookingAccess: Part<BookingAccess> = {
-  describe: ({ givenOr, lineUpTo, line }, fields) => {
-    fields['CodigoReserva'] = givenOr(lineUpTo(longestCode))
-    fields['Apellido'] = givenOr(line(longestName))
-    fields['token'] = givenOr(lineUpTo(longestToken))
+  describe: ({ orAbsent, lineUpTo, line }, fields) => {
+    fields['CodigoReserva'] = orAbsent(lineUpTo(longestCode))
+    fields['Apellido'] = orAbsent(line(longestName))
+    fields['token'] = orAbsent(lineUpTo(longestToken))
   },
   // Without a link the code is required.
   wrong: ({ CodigoReserva, token }) => (token === null && CodigoReserva === null ? ['CodigoReserva'] : []),

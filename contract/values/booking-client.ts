@@ -3,7 +3,7 @@ import { field, shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { parseCedula, parsePassport } from '../documents.ts'
 import { record } from '../read.ts'
 import { email, line, personName } from '../form-codecs.ts'
-import { day, given, sent } from '../request-codecs.ts'
+import { day, nullIfAbsent, fromSchema } from '../request-codecs.ts'
 
 export const documentKind = or(words({ cedula: 'cedula', passport: 'pasaporte' }), 'cedula')
 export type DocumentKind = ValueOf<typeof documentKind>
@@ -21,14 +21,14 @@ const parseDocumentIn = (wire: unknown) => {
 const document: Part<string> = {
   ...field(
     'Documento',
-    sent(({ textUpTo }) => textUpTo(40)),
+    fromSchema(({ textUpTo }) => textUpTo(40)),
   ),
   decode: (wire) => parseDocumentIn(wire) ?? '',
   wrong: (wire) => (parseDocumentIn(wire) === null ? ['Documento'] : []),
 }
 
 /** ISO 3166, two letters. */
-export const country: Codec<string> = { ...sent((schemas) => schemas.country), decode: (wire) => String(wire).toUpperCase() }
+export const country: Codec<string> = { ...fromSchema((schemas) => schemas.country), decode: (wire) => String(wire).toUpperCase() }
 
 /** The renter and driver, limited to what the contract at the counter needs (docs/domain.md 3.4, 5.1). */
 export const bookingClient = shape({
@@ -36,17 +36,17 @@ export const bookingClient = shape({
   lastName: ['Apellido', personName],
   email: ['Correo', email],
   /** E.164. */
-  phone: ['Telefono', sent(({ phone }) => phone)],
+  phone: ['Telefono', fromSchema(({ phone }) => phone)],
   birthDate: ['FechaNacimiento', day],
   documentKind: ['TipoDocumento', documentKind],
   document,
-  licence: ['Licencia', sent(({ licence }) => licence)],
+  licence: ['Licencia', fromSchema(({ licence }) => licence)],
   licenceCountry: ['PaisLicencia', country],
   licenceExpiresOn: ['VenceLicencia', day],
-  company: ['Empresa', given(line(200))],
+  company: ['Empresa', nullIfAbsent(line(200))],
   /** Tax number and check digits for the invoice. */
-  ruc: ['Ruc', given(line(30))],
-  dv: ['Dv', given(line(4))],
+  ruc: ['Ruc', nullIfAbsent(line(30))],
+  dv: ['Dv', nullIfAbsent(line(4))],
 })
 export type BookingClient = ValueOf<typeof bookingClient>
 
@@ -54,7 +54,7 @@ export type BookingClient = ValueOf<typeof bookingClient>
 export const additionalDriver = shape({
   firstName: ['Nombre', personName],
   lastName: ['Apellido', personName],
-  birthDate: ['FechaNacimiento', given(day)],
-  licence: ['Licencia', given(sent(({ licence }) => licence))],
+  birthDate: ['FechaNacimiento', nullIfAbsent(day)],
+  licence: ['Licencia', nullIfAbsent(fromSchema(({ licence }) => licence))],
 })
 export type AdditionalDriver = ValueOf<typeof additionalDriver>

@@ -3,13 +3,13 @@
 
 import { nullable, text } from '../answer-codecs.ts'
 import { line, note } from '../form-codecs.ts'
-import { given } from '../request-codecs.ts'
+import { nullIfAbsent } from '../request-codecs.ts'
 
 export const longestComment = 1_000
 
 /** As sent in a booking request. */
 export const givenRemarks = {
-  flight: ['NumVuelo', given(line(20))],
+  flight: ['NumVuelo', nullIfAbsent(line(20))],
   comments: ['Comentarios', note(longestComment)],
 } as const
 

@@ -1,6 +1,6 @@
 import { extend, type Codec, type ValueOf } from '../codec.ts'
 import { acceptedVersion, language, requestId, shownCents } from '../form-codecs.ts'
-import { given, givenOr, ifGiven, items, sent, yesOrNo } from '../request-codecs.ts'
+import { nullIfAbsent, withDefault, undefinedIfAbsent, items, fromSchema, yesOrNo } from '../request-codecs.ts'
 import { additionalDriver, bookingClient } from './booking-client.ts'
 import { givenRemarks } from './booking-remarks.ts'
 import { estimateRequest } from './estimate-request.ts'
@@ -13,7 +13,7 @@ export function parseEmailCode(text: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-export const quote = given(sent(({ lineUpTo }) => lineUpTo(longestQuote)))
+export const quote = nullIfAbsent(fromSchema(({ lineUpTo }) => lineUpTo(longestQuote)))
 
 const conditionsVersion: Codec<string | null> = {
   schema: (schemas) => schemas.optional(schemas.nullable(acceptedVersion.schema(schemas))),
@@ -31,16 +31,16 @@ export const bookingRequest = extend(estimateRequest, {
   /** The total that was shown. If the total has changed, the request is refused. */
   totalCents: ['Total', shownCents],
   client: ['cliente', bookingClient],
-  drivers: ['Conductores', givenOr(items(additionalDriver, 10), [])],
+  drivers: ['Conductores', withDefault(items(additionalDriver, 10), [])],
   ...givenRemarks,
   /** Language of the e-mails. */
-  language: ['Idioma', givenOr(language, 'es')],
+  language: ['Idioma', withDefault(language, 'es')],
   /** Version of the accepted rental conditions; null if the client does not send it. */
   conditionsVersion: ['AceptaCondiciones', conditionsVersion],
   /** Separate consent to advertising, never a condition (docs/domain.md 5.1). */
   acceptsMarketing: ['AceptaMercadeo', yesOrNo],
   /** The code that was mailed after the refusal `email_code_needed`. */
-  emailCode: ['CodigoCorreo', ifGiven(sent(({ parsed }) => parsed(20, parseEmailCode)))],
+  emailCode: ['CodigoCorreo', undefinedIfAbsent(fromSchema(({ parsed }) => parsed(20, parseEmailCode)))],
 })
 
 export type BookingRequest = ValueOf<typeof bookingRequest>

@@ -1,7 +1,7 @@
 import { extend, shape, type Codec, type ValueOf } from '../codec.ts'
 import { parseCedula, parsePassport } from '../documents.ts'
 import { language, line, personName } from '../form-codecs.ts'
-import { sent } from '../request-codecs.ts'
+import { fromSchema } from '../request-codecs.ts'
 import type { ClientProfile } from './client-profile.ts'
 
 export const longestAddress = 300
@@ -14,7 +14,7 @@ export function parseDocument(text: string): string | null {
 /** Missing stays undefined; null and the empty string clear the field. */
 function changed<Value>(codec: Codec<Value>): Codec<Value | null | undefined> {
   return {
-    ...sent((schemas) => schemas.toChange(codec.schema(schemas))),
+    ...fromSchema((schemas) => schemas.toChange(codec.schema(schemas))),
     encode: (value) => value,
     decode: (wire) => wire as Value | null | undefined,
   }
@@ -29,16 +29,16 @@ function present<Value>(codec: Codec<Value>): Codec<Value | undefined> {
   }
 }
 
-const phone = sent((schemas) => schemas.phone)
+const phone = fromSchema((schemas) => schemas.phone)
 
 /** A value that may be cleared. */
 export const clientDetails = shape({
-  document: ['identify', changed(sent(({ parsed }) => parsed(40, parseDocument)))],
-  licence: ['license', changed(sent(({ licence }) => licence))],
+  document: ['identify', changed(fromSchema(({ parsed }) => parsed(40, parseDocument)))],
+  licence: ['license', changed(fromSchema(({ licence }) => licence))],
   company: ['company', changed(line(200))],
   phone: ['phone', changed(phone)],
   mobilePhone: ['mobilePhone', changed(phone)],
-  address: ['address', changed(sent(({ lines }) => lines(longestAddress, 1)))],
+  address: ['address', changed(fromSchema(({ lines }) => lines(longestAddress, 1)))],
   ruc: ['ruc', changed(line(30))],
   dv: ['dv', changed(line(4))],
 })

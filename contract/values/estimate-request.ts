@@ -2,7 +2,7 @@ import { shape, written, type Codec, type ValueOf } from '../codec.ts'
 import { defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultPeriodId, defaultRatePlanId } from '../constants.ts'
 import { toInstant } from '../panama-time.ts'
 import { rentalLength } from '../rental-length.ts'
-import { count, givenOr, items, sent, yesOrNo } from '../request-codecs.ts'
+import { count, withDefault, items, fromSchema, yesOrNo } from '../request-codecs.ts'
 import { askedTrip, brand, type Trip } from './trip.ts'
 
 const longestOffer = 4_000
@@ -16,12 +16,12 @@ export const chosenExtras = items(shape({ id: ['ID', count], quantity: ['Cantida
 export type ChosenExtras = ValueOf<typeof chosenExtras>
 
 const extrasOrNone: Codec<ChosenExtras> = {
-  ...givenOr(chosenExtras, []),
+  ...withDefault(chosenExtras, []),
   encode: (extras) => (extras.length === 0 ? undefined : chosenExtras.encode(extras)),
 }
 
 const offer: Codec<string | null> = {
-  ...sent(({ optionalText }) => optionalText(longestOffer)),
+  ...fromSchema(({ optionalText }) => optionalText(longestOffer)),
   encode: (offer) => offer ?? undefined,
 }
 
@@ -44,10 +44,10 @@ export const estimateRequest = shape({
     ({ knownId }) => knownId(periods, defaultPeriodId),
     () => defaultPeriodId,
   ),
-  coverageId: ['IdPaqCob', sent(({ idOr }) => idOr(defaultCoverageId))],
-  babySeats: ['CantSillaBB', sent(({ countOr }) => countOr(defaultBabySeats))],
-  additionalDrivers: ['CantCondAdic', sent(({ countOr }) => countOr(defaultAdditionalDrivers))],
-  wifiDevices: ['Wifi', sent(({ countOrFlag }) => countOrFlag)],
+  coverageId: ['IdPaqCob', fromSchema(({ idOr }) => idOr(defaultCoverageId))],
+  babySeats: ['CantSillaBB', fromSchema(({ countOr }) => countOr(defaultBabySeats))],
+  additionalDrivers: ['CantCondAdic', fromSchema(({ countOr }) => countOr(defaultAdditionalDrivers))],
+  wifiDevices: ['Wifi', fromSchema(({ countOrFlag }) => countOrFlag)],
   payment: written(
     'IdFormaPago',
     ({ knownId }) => knownId([atBranch, onLine], atBranch),

@@ -4,7 +4,7 @@ import { maxVehicles, type LeasingExtra } from '../leasing-fee.ts'
 import { centsFromDollars, dollarsFromCents } from '../money.ts'
 import { list } from '../read.ts'
 import { email, language, line, note, personName, requestId } from '../form-codecs.ts'
-import { count, given, givenOr, sent, yesOrNo } from '../request-codecs.ts'
+import { count, nullIfAbsent, withDefault, fromSchema, yesOrNo } from '../request-codecs.ts'
 import { campaign } from './campaign.ts'
 
 /** The page that a lead comes from (rows ). */
@@ -33,7 +33,7 @@ const calculation = shape({
   classId: ['IdModelo', count],
   termMonths: ['Plazo', count],
   kilometresMonth: ['KmMes', count],
-  vehicles: ['Vehiculos', sent(({ countWithin }) => countWithin(1, maxVehicles))],
+  vehicles: ['Vehiculos', fromSchema(({ countWithin }) => countWithin(1, maxVehicles))],
   extras: ['Servicios', extras],
   /** The monthly total that was shown; the server calculates its own. */
   totalCents: ['Mensual', monthlyTotal],
@@ -47,7 +47,7 @@ const message: Part<string | null> = {
 }
 
 const trap: Codec<boolean> = {
-  schema: ({ givenOr, text }) => givenOr(text),
+  schema: ({ orAbsent, text }) => orAbsent(text),
   encode: (isFilled) => (isFilled ? 'x' : undefined),
   decode: (wire) => (text.decode(wire) ?? '').trim() !== '',
 }
@@ -57,13 +57,13 @@ export const leadRequest = shape({
   name: ['Nombre', personName],
   email: ['Correo', email],
   /** E.164. */
-  phone: ['Telefono', sent(({ phone }) => phone)],
-  company: ['Empresa', given(line(longestCompany))],
+  phone: ['Telefono', fromSchema(({ phone }) => phone)],
+  company: ['Empresa', nullIfAbsent(line(longestCompany))],
   message,
-  calculation: ['Calculo', given(calculation)],
-  campaign: ['Campana', givenOr(campaign, {})],
+  calculation: ['Calculo', nullIfAbsent(calculation)],
+  campaign: ['Campana', withDefault(campaign, {})],
   /** Language of the confirmation. */
-  language: ['Idioma', givenOr(language, 'es')],
+  language: ['Idioma', withDefault(language, 'es')],
   /** Consent to being answered (docs/domain.md 5.1); the version is that of the privacy notice. */
   consent: ['Consentimiento', shape({ version: ['version', line(40)], isGiven: ['aceptado', yesOrNo] })],
   /** Separate consent to advertising, never a condition. */
@@ -73,7 +73,7 @@ export const leadRequest = shape({
   /** A honeypot: an invisible field that only bots fill in. */
   isTrapFilled: ['SitioWeb', trap],
   /** How long the form was open, according to the browser; null if not sent. */
-  openMs: ['MsAbierto', given(sent(({ decimalBetween }) => decimalBetween(0)))],
+  openMs: ['MsAbierto', nullIfAbsent(fromSchema(({ decimalBetween }) => decimalBetween(0)))],
 })
 
 export type LeadRequest = ValueOf<typeof leadRequest>

@@ -6,7 +6,7 @@ import { field, shape, type Codec, type Part, type ValueOf } from '../codec.ts'
 import { parseLicence } from '../documents.ts'
 import { record } from '../read.ts'
 import { email, line, personName } from '../form-codecs.ts'
-import { day, given, ifGiven, items, sent } from '../request-codecs.ts'
+import { day, nullIfAbsent, undefinedIfAbsent, items, fromSchema } from '../request-codecs.ts'
 import { country, getParseDocument, type DocumentKind } from './booking-client.ts'
 import { longestComment, type Remark } from './booking-remarks.ts'
 
@@ -14,7 +14,7 @@ import { longestComment, type Remark } from './booking-remarks.ts'
 const isShownNumber = (text: string) => text.trim().startsWith('•')
 
 const parseShownLicence = (text: string) => (isShownNumber(text) ? '' : parseLicence(text))
-const shownLicence = sent(({ parsed }) => parsed(40, parseShownLicence))
+const shownLicence = fromSchema(({ parsed }) => parsed(40, parseShownLicence))
 
 /** Missing and null leave the value unchanged; an empty text removes it. */
 function removable(text: Codec<string>): Codec<string | null | undefined> {
@@ -26,7 +26,7 @@ function removable(text: Codec<string>): Codec<string | null | undefined> {
 }
 
 const comments: Codec<string | null | undefined> = {
-  ...removable(sent(({ text }) => text)),
+  ...removable(fromSchema(({ text }) => text)),
   schema: ({ optional, nullable, lines }) => optional(nullable(lines(longestComment))),
 }
 
@@ -41,11 +41,11 @@ function readDocument(wire: unknown): { kind: DocumentKind; number: string | nul
 }
 
 const otherKind: Part<DocumentKind | undefined> = {
-  ...field('TipoDocumento', ifGiven(documentKind)),
+  ...field('TipoDocumento', undefinedIfAbsent(documentKind)),
   decode: (wire) => readDocument(wire)?.kind,
 }
 const otherDocument: Part<string | undefined> = {
-  ...field('Documento', ifGiven(sent(({ textUpTo }) => textUpTo(40)))),
+  ...field('Documento', undefinedIfAbsent(fromSchema(({ textUpTo }) => textUpTo(40)))),
   decode: (wire) => readDocument(wire)?.number ?? undefined,
   // Kind and number must be sent together: neither can be validated alone.
   wrong: ({ TipoDocumento, Documento }) => {
@@ -56,16 +56,16 @@ const otherDocument: Part<string | undefined> = {
 }
 
 const clientChange = shape({
-  firstName: ['Nombre', ifGiven(personName)],
-  lastName: ['Apellido', ifGiven(personName)],
-  email: ['Correo', ifGiven(email)],
-  phone: ['Telefono', ifGiven(sent(({ phone }) => phone))],
-  birthDate: ['FechaNacimiento', ifGiven(day)],
+  firstName: ['Nombre', undefinedIfAbsent(personName)],
+  lastName: ['Apellido', undefinedIfAbsent(personName)],
+  email: ['Correo', undefinedIfAbsent(email)],
+  phone: ['Telefono', undefinedIfAbsent(fromSchema(({ phone }) => phone))],
+  birthDate: ['FechaNacimiento', undefinedIfAbsent(day)],
   documentKind: otherKind,
   document: otherDocument,
-  licence: ['Licencia', { ...ifGiven(shownLicence), decode: (wire: unknown) => (wire as string | null) || undefined }],
-  licenceCountry: ['PaisLicencia', ifGiven(country)],
-  licenceExpiresOn: ['VenceLicencia', ifGiven(day)],
+  licence: ['Licencia', { ...undefinedIfAbsent(shownLicence), decode: (wire: unknown) => (wire as string | null) || undefined }],
+  licenceCountry: ['PaisLicencia', undefinedIfAbsent(country)],
+  licenceExpiresOn: ['VenceLicencia', undefinedIfAbsent(day)],
   /** An empty company, tax number or check digits removes it. */
   company: ['Empresa', removable(line(200))],
   ruc: ['Ruc', removable(line(30))],
@@ -86,8 +86,8 @@ const maybeClient: Codec<ClientChange> = {
 const driver = shape({
   firstName: ['Nombre', personName],
   lastName: ['Apellido', personName],
-  birthDate: ['FechaNacimiento', given(day)],
-  licence: ['Licencia', { ...given(shownLicence), decode: (wire: unknown) => (wire as string | null) || null }],
+  birthDate: ['FechaNacimiento', nullIfAbsent(day)],
+  licence: ['Licencia', { ...nullIfAbsent(shownLicence), decode: (wire: unknown) => (wire as string | null) || null }],
 })
 
 /** Null removes it. */
@@ -99,7 +99,7 @@ const changedRemarks = {
 export const peopleChange = shape({
   client: ['cliente', maybeClient],
   /** The complete list. */
-  drivers: ['Conductores', ifGiven(items(driver, 10))],
+  drivers: ['Conductores', undefinedIfAbsent(items(driver, 10))],
   ...changedRemarks,
 })
 export type PeopleChange = ValueOf<typeof peopleChange>

@@ -2,11 +2,11 @@
 
 import { shape, written, type Codec, type ValueOf } from '../codec.ts'
 import { brandId } from '../constants.ts'
-import { count, day, ifGiven, sent, time } from '../request-codecs.ts'
+import { count, day, undefinedIfAbsent, fromSchema, time } from '../request-codecs.ts'
 import { chosenExtras } from './estimate-request.ts'
 
-const countOrYes = sent((schemas) => schemas.countOrYes)
-const youngDriver: Codec<boolean> = { ...sent(({ yesOrNo }) => yesOrNo), encode: (value) => (value ? 1 : 0) }
+const countOrYes = fromSchema((schemas) => schemas.countOrYes)
+const youngDriver: Codec<boolean> = { ...fromSchema(({ yesOrNo }) => yesOrNo), encode: (value) => (value ? 1 : 0) }
 
 /** 0 and an empty text remove the promotion; missing and null leave it unchanged. */
 const packageId: Codec<number | null | undefined> = {
@@ -21,21 +21,21 @@ export const rentalChange = shape({
     ({ countOr }) => countOr(brandId),
     () => undefined,
   ),
-  pickUpBranchId: ['IdAgenciaSal', ifGiven(count)],
-  returnBranchId: ['IdAgenciaEnt', ifGiven(count)],
-  pickUpDate: ['FechaSalida', ifGiven(day)],
-  pickUpTime: ['HoraSalida', ifGiven(time)],
-  returnDate: ['FechaEntrada', ifGiven(day)],
-  returnTime: ['HoraEntrada', ifGiven(time)],
-  classId: ['IdModelo', ifGiven(count)],
-  coverageId: ['IdPaqCob', ifGiven(count)],
-  babySeats: ['CantSillaBB', ifGiven(count)],
-  additionalDrivers: ['CantCondAdic', ifGiven(count)],
-  wifiDevices: ['Wifi', ifGiven(countOrYes)],
-  extras: ['Adicionales', ifGiven(chosenExtras)],
+  pickUpBranchId: ['IdAgenciaSal', undefinedIfAbsent(count)],
+  returnBranchId: ['IdAgenciaEnt', undefinedIfAbsent(count)],
+  pickUpDate: ['FechaSalida', undefinedIfAbsent(day)],
+  pickUpTime: ['HoraSalida', undefinedIfAbsent(time)],
+  returnDate: ['FechaEntrada', undefinedIfAbsent(day)],
+  returnTime: ['HoraEntrada', undefinedIfAbsent(time)],
+  classId: ['IdModelo', undefinedIfAbsent(count)],
+  coverageId: ['IdPaqCob', undefinedIfAbsent(count)],
+  babySeats: ['CantSillaBB', undefinedIfAbsent(count)],
+  additionalDrivers: ['CantCondAdic', undefinedIfAbsent(count)],
+  wifiDevices: ['Wifi', undefinedIfAbsent(countOrYes)],
+  extras: ['Adicionales', undefinedIfAbsent(chosenExtras)],
   /** Null removes the promotion. */
   packageId: ['IdPaquete', packageId],
-  youngDriver: ['UnderAge', ifGiven(youngDriver)],
+  youngDriver: ['UnderAge', undefinedIfAbsent(youngDriver)],
 })
 
 export type RentalChange = ValueOf<typeof rentalChange>

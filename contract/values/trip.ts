@@ -2,17 +2,17 @@ import { extend, field, shape, type Codec, type Part, type ValueOf } from '../co
 import { brandId, defaultClientTypeId } from '../constants.ts'
 import type { TimeOfDay } from '../panama-time.ts'
 import { record } from '../read.ts'
-import { count, day, givenOr, optionalId, sent, time, yesOrNo } from '../request-codecs.ts'
+import { count, day, withDefault, optionalId, fromSchema, time, yesOrNo } from '../request-codecs.ts'
 import { wallTimeIn } from './wall-time.ts'
 
 /** Requests always name this product's brand, which is also the default. */
-export const brand: Codec<number> = { ...sent(({ countOr }) => countOr(brandId)), encode: () => brandId }
+export const brand: Codec<number> = { ...fromSchema(({ countOr }) => countOr(brandId)), encode: () => brandId }
 
 const idOrNone: Codec<number | null> = { ...optionalId, encode: (id) => id ?? 0 }
 export const oneOrZero: Codec<boolean> = { ...yesOrNo, encode: (value) => (value ? 1 : 0) }
 
 /** Missing times default to 10:00; a missing return branch is the pick-up branch (row W-10). */
-const hour: Codec<TimeOfDay> = givenOr(time, '10:00')
+const hour: Codec<TimeOfDay> = withDefault(time, '10:00')
 const returnBranchId: Part<number> = {
   ...field('IdAgenciaEnt', optionalId as Codec<number>),
   decode: (wire) => Number(record(wire)['IdAgenciaEnt'] ?? record(wire)['IdAgenciaSal']),
@@ -36,7 +36,7 @@ const optionalClientId: Codec<number | null> = { ...optionalId, encode: (id) => 
 
 /** The client in a request is informative: the server prices for the bearer's client (row A-04). */
 const clientIdentityFields = {
-  clientTypeId: ['IdTipoCliente', sent(({ idOr }) => idOr(defaultClientTypeId))],
+  clientTypeId: ['IdTipoCliente', fromSchema(({ idOr }) => idOr(defaultClientTypeId))],
   clientId: ['IdCliente', optionalClientId],
 } as const
 const clientIdentity = shape(clientIdentityFields)

@@ -1,13 +1,13 @@
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { mailToken, password } from '../form-codecs.ts'
-import { ifGiven } from '../request-codecs.ts'
+import { undefinedIfAbsent } from '../request-codecs.ts'
 import { done } from '../values/done.ts'
 
 const request = shape({
   token: ['token', mailToken],
   /** A new password, required unless the bearer token is of this account (docs/decisions/017-accounts.md). */
-  password: ['password', ifGiven(password)],
+  password: ['password', undefinedIfAbsent(password)],
 })
 export type ConfirmRequest = ValueOf<typeof request>
 

@@ -3,14 +3,14 @@ import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { brandId as ourBrandId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { number, record } from '../read.ts'
-import { count, optionalId, sent } from '../request-codecs.ts'
+import { count, optionalId, fromSchema } from '../request-codecs.ts'
 import { bothNames } from '../values/language.ts'
 
 const branchId: Codec<number | null> = { ...optionalId, encode: (id) => id ?? undefined }
 
 /** The class; the pick-up branch decides whether the price includes the concession fee. Without a branch it does not. */
 const request = shape({
-  brandId: ['idBrand', sent(({ countOr }) => countOr(ourBrandId))],
+  brandId: ['idBrand', fromSchema(({ countOr }) => countOr(ourBrandId))],
   categoryId: ['idCategoria', count],
   subcategoryId: ['idSubCategoria', count],
   pickUpBranchId: ['IdAgenciaSal', branchId],

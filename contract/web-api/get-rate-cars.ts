@@ -22,8 +22,8 @@ const tripOrNone: Part<(Trip & ClientIdentity) | null> = {
   describe: (schemas, fields) => {
     askedTrip.describe(schemas, fields)
     fields['IdAgenciaSal'] = schemas.optionalId
-    fields['FechaSalida'] = schemas.givenOr(schemas.day)
-    fields['FechaEntrada'] = schemas.givenOr(schemas.day)
+    fields['FechaSalida'] = schemas.orAbsent(schemas.day)
+    fields['FechaEntrada'] = schemas.orAbsent(schemas.day)
   },
   wrong: (wire) => {
     const missing = tripKeys.filter((key) => wire[key] === null)

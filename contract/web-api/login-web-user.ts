@@ -6,8 +6,8 @@ import { signIn } from '../values/sign-in.ts'
 /** Two names for each value: the company's existing front end may use either. */
 const byEitherName = (name: string, otherName: string, schemaName: 'loginName' | 'password'): Part<string> => ({
   describe: (schemas, fields) => {
-    fields[name] = schemas.givenOr(schemas[schemaName])
-    fields[otherName] = schemas.givenOr(schemas[schemaName])
+    fields[name] = schemas.orAbsent(schemas[schemaName])
+    fields[otherName] = schemas.orAbsent(schemas[schemaName])
   },
   wrong: (wire) => ((wire[name] ?? wire[otherName]) ? [] : [name]),
   decode: (wire) => text(record(wire)[name]) ?? text(record(wire)[otherName]) ?? '',

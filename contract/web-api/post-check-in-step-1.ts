@@ -1,7 +1,7 @@
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { requestId } from '../form-codecs.ts'
-import { count, day, given, items, sent } from '../request-codecs.ts'
+import { count, day, nullIfAbsent, items, fromSchema } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 import { country } from '../values/booking-client.ts'
 import { checkInProgress } from '../values/check-in-progress.ts'
@@ -13,12 +13,12 @@ const driverLicence = shape({
   /** 0 is the renter, then the additional drivers in the order of the booking. */
   position: ['Conductor', count],
   /** Null leaves the number unchanged; answers mask it except for the last characters. */
-  licence: ['Licencia', given(sent(({ licence }) => licence))],
+  licence: ['Licencia', nullIfAbsent(fromSchema(({ licence }) => licence))],
   licenceCountry: ['PaisLicencia', country],
   licenceIssuedOn: ['EmisionLicencia', day],
   licenceExpiresOn: ['VenceLicencia', day],
   /** The date of the entry stamp; required for a foreign licence, omitted for a Panamanian one. */
-  enteredOn: ['IngresoPanama', given(day)],
+  enteredOn: ['IngresoPanama', nullIfAbsent(day)],
 })
 export type DriverLicence = ValueOf<typeof driverLicence>
 
@@ -27,7 +27,7 @@ const request = shape({
   /** The licences to save; the others are unchanged. */
   drivers: ['Conductores', items(driverLicence, maxDrivers, 1)],
   /** The version that was shown; null skips the check. */
-  version: ['Version', given(count)],
+  version: ['Version', nullIfAbsent(count)],
   requestId: ['IdSolicitud', requestId],
 })
 export type LicencesRequest = ValueOf<typeof request>

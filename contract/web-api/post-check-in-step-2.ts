@@ -1,7 +1,7 @@
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { acceptedVersion, language, line, requestId } from '../form-codecs.ts'
-import { count, day, given, ifGiven, time, yesOrNo } from '../request-codecs.ts'
+import { count, day, nullIfAbsent, undefinedIfAbsent, time, yesOrNo } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 import { checkInProgress } from '../values/check-in-progress.ts'
 import { signature } from '../values/signature.ts'
@@ -14,16 +14,16 @@ const request = shape({
   /** The planned arrival at the branch, in steps of 30 minutes. */
   arrivesAt: wallTimeIn('FechaLlegada', 'HoraLlegada', day, time),
   /** Null if not given. */
-  flight: ['NumVuelo', given(line(longestFlight))],
+  flight: ['NumVuelo', nullIfAbsent(line(longestFlight))],
   usesCardInsurance: ['CartaSeguro', yesOrNo],
   /** The accepted text; null leaves an earlier acceptance unchanged. */
-  acceptedVersion: ['AceptaCheckIn', given(acceptedVersion)],
+  acceptedVersion: ['AceptaCheckIn', nullIfAbsent(acceptedVersion)],
   /** Null leaves an earlier signature unchanged. */
-  signature: ['Firma', given(signature)],
+  signature: ['Firma', nullIfAbsent(signature)],
   /** The language in which the text was read; by default that of the booking. */
-  language: ['Idioma', ifGiven(language)],
+  language: ['Idioma', undefinedIfAbsent(language)],
   /** The version that was shown; null skips the check. */
-  version: ['Version', given(count)],
+  version: ['Version', nullIfAbsent(count)],
   requestId: ['IdSolicitud', requestId],
 })
 export type ArrivalRequest = ValueOf<typeof request>

@@ -1,7 +1,7 @@
 import { shape, type Codec, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { requestId } from '../form-codecs.ts'
-import { given } from '../request-codecs.ts'
+import { nullIfAbsent } from '../request-codecs.ts'
 import { bookingAccess } from '../values/booking-access.ts'
 import { payment, paymentMeans, type PaymentMeans } from '../values/payment.ts'
 
@@ -9,7 +9,7 @@ const request = shape({
   /** The mailed payment link is also accepted. */
   access: bookingAccess,
   /** Null selects the first available method. A method other than that of an open payment replaces it. */
-  means: ['Medio', given(paymentMeans as Codec<PaymentMeans>)],
+  means: ['Medio', nullIfAbsent(paymentMeans as Codec<PaymentMeans>)],
   requestId: ['IdSolicitud', requestId],
 })
 export type PaymentRequest = ValueOf<typeof request>

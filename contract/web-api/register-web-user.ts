@@ -1,7 +1,7 @@
 import { extend, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { email, language, line, password, personName } from '../form-codecs.ts'
-import { givenOr, yesOrNo } from '../request-codecs.ts'
+import { withDefault, yesOrNo } from '../request-codecs.ts'
 import { clientDetails } from '../values/client-changes.ts'
 import { signIn } from '../values/sign-in.ts'
 
@@ -12,7 +12,7 @@ const request = extend(clientDetails, {
   firstName: ['name', personName],
   lastName: ['lastName', personName],
   /** Language of the account's mails. */
-  language: ['language', givenOr(language, 'es')],
+  language: ['language', withDefault(language, 'es')],
   /** Version of the accepted privacy notice (docs/domain.md 5.1). */
   conditionsVersion: ['AceptaCondiciones.version', line(40)],
   /** Separate consent to advertising, never a condition. */

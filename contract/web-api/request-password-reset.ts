@@ -1,13 +1,13 @@
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { email, language } from '../form-codecs.ts'
-import { given } from '../request-codecs.ts'
+import { nullIfAbsent } from '../request-codecs.ts'
 import { done } from '../values/done.ts'
 
 const request = shape({
   email: ['email', email],
   /** Language of the page, used for the mail; null selects the account's language. */
-  language: ['language', given(language)],
+  language: ['language', nullIfAbsent(language)],
 })
 export type ResetLinkRequest = ValueOf<typeof request>
 

@@ -110,7 +110,7 @@ interface DataRowProps<Row> {
 
 function PlainRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: DataRowProps<Row>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the table; the row holds a link of its own.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The table handles the keys; the row contains a link.
     <tr
       className={classNames(isChosen && styles['chosen'], onOpen !== undefined && styles['opens'])}
       data-key={dataKey}

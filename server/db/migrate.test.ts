@@ -172,7 +172,7 @@ test('a misnamed file and a number used twice are refused', async () => {
   rmSync(join(directory, '1-first.sql'))
   write('001-a.sql', 'select 1')
   write('001-b.sql', 'select 1')
-  await expect(migrate(db, directory)).rejects.toThrow('Two migrations bear the number 001')
+  await expect(migrate(db, directory)).rejects.toThrow('Two migrations have the number 001')
 })
 
 test('a server older than 15 is refused by name', async () => {

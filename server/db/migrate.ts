@@ -58,7 +58,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const [index, name] of names.entries()) {
     if (!namePattern.test(name)) throw new Error(`The migration ${name} is not named like 001-what-it-does.sql`)
-    if (names[index - 1]?.slice(0, 3) === name.slice(0, 3)) throw new Error(`Two migrations bear the number ${name.slice(0, 3)}`)
+    if (names[index - 1]?.slice(0, 3) === name.slice(0, 3)) throw new Error(`Two migrations have the number ${name.slice(0, 3)}`)
   }
   return Promise.all(names.map((name) => readMigration(directory, name)))
 }
@@ -147,7 +147,7 @@ export async function underLock<T>(db: Db, work: (client: pg.PoolClient) => Prom
     })
     return done !== undefined
   })
-  if (done === undefined) throw new Error('The lock of the schema was not had')
+  if (done === undefined) throw new Error('The lock of the schema was not acquired')
   return done.value
 }
 

@@ -92,7 +92,7 @@ export async function fillReservations(db: Db, reservations: number): Promise<nu
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { reservations: { type: 'string', default: '1000' } } })
   const wanted = Number(values.reservations)
-  if (!Number.isInteger(wanted) || wanted < 1) throw new Error('Say how many: npm run demo:fill -- --reservations 1000')
+  if (!Number.isInteger(wanted) || wanted < 1) throw new Error('Give a number: npm run demo:fill -- --reservations 1000')
   const config = readConfig(process.env)
   const { db, embedded } = await openDatabase(config, { statementTimeoutMs: 0 })
   try {

@@ -1,4 +1,4 @@
-// `npm run staff:invite -- EMAIL --role owner [--branch SLUG] [--name NAME]`: prints a link by which a person joins the back office.
+// `npm run staff:invite -- EMAIL --role owner [--branch SLUG] [--name NAME]`: prints an invitation link for the back office.
 
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'

@@ -51,13 +51,13 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     if (port === undefined) return fail(`none of ${ports.join(', ')} is ready`)
     given.set(port, (given.get(port) ?? 0) + 1)
     const { method, url, headers } = request
-    const onward = ask({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    const forwarded = ask({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
       answer.on('error', (error) => fail(`${port} ${error.message} within the answer`))
     })
-    onward.on('error', (error) => fail(`${port} ${error.message}`))
-    request.pipe(onward)
+    forwarded.on('error', (error) => fail(`${port} ${error.message}`))
+    request.pipe(forwarded)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
   return {

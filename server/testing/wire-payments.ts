@@ -122,7 +122,7 @@ export function createHandlers(app: TestApp, services: Services = app.services) 
 }
 
 /** Processes all due outbox work, optionally also later work, until none is left; failed work stays. Returns the processed topics. */
-export async function workOff(
+export async function processOutbox(
   app: TestApp,
   { topics, later = false, services }: { topics?: readonly string[]; later?: boolean; services?: Services } = {},
 ): Promise<string[]> {

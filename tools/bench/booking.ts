@@ -13,7 +13,7 @@ import { createVault } from '../../server/crypto/vault.ts'
 import { recordStatements, toScript } from './booking-statements.ts'
 import { formBody, summarise } from './load.ts'
 import { findOpenDays } from './open-days.ts'
-import { lasting, times } from './pace.ts'
+import { scaleSeconds, scaleRounds } from './pace.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 import { connections, findPgbench, runScripts } from './statements-alone.ts'
@@ -53,15 +53,15 @@ export async function measureBooking(dataDir: string): Promise<BookingFigures> {
     const pgbench = await findPgbench()
     const bookings = getBookings(pools, days)
     const [peaks, alone, refused]: [number[], number[], number[]] = [[], [], []]
-    await loadBookings(product.url, bookings, lasting(3, 3))
-    for (let round = 0; round < times(rounds); round += 1) {
-      const run = await loadBookings(product.url, bookings, lasting(seconds, 4))
+    await loadBookings(product.url, bookings, scaleSeconds(3, 3))
+    for (let round = 0; round < scaleRounds(rounds); round += 1) {
+      const run = await loadBookings(product.url, bookings, scaleSeconds(seconds, 4))
       peaks.push(run.perSecond)
       refused.push(run.refused)
       alone.push(await runScripts(pgbench, address, scripts, round))
     }
     const peak = middle(peaks)
-    const calm = await loadBookings(product.url, bookings, lasting(calmSeconds), peak / 2)
+    const calm = await loadBookings(product.url, bookings, scaleSeconds(calmSeconds), peak / 2)
     return {
       perSecond: peak,
       statementsPerSecond: middle(alone),

@@ -5,7 +5,7 @@ import { createPool } from '../../server/db/pool.ts'
 import { bookingCall, bookingsFor } from './booking.ts'
 import { formBody, loadPage, residentMb, summarise, type LoadResult } from './load.ts'
 import { findOpenDays } from './open-days.ts'
-import { lasting } from './pace.ts'
+import { scaleSeconds } from './pace.ts'
 import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
@@ -21,14 +21,14 @@ export async function measureMixed(dataDir: string): Promise<MixedFigures> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   const db = createPool(await getConnection(dataDir))
   try {
-    await loadPage(product.url, lasting(2))
+    await loadPage(product.url, scaleSeconds(2))
     const bookings = await bookingsFor(db)
     const [day = ''] = await findOpenDays(db, nights, usualDaysAhead)
     const post = (path: string, data: object) => ({ method: 'POST' as const, path, ...formBody(data) })
     const browsers = { 'accept-encoding': 'gzip, br' }
     const result = await autocannon({
       url: product.url,
-      duration: lasting(seconds),
+      duration: scaleSeconds(seconds),
       connections: 16,
       requests: [
         ...pages.flatMap((path, i) => [

@@ -3,6 +3,6 @@
 const isBrief = (): boolean => process.env['BENCH_BRIEF'] !== undefined
 
 /** @param atLeast the minimum of a test if one second may be too short on a busy machine */
-export const lasting = (seconds: number, atLeast = 1): number => (isBrief() ? atLeast : seconds)
+export const scaleSeconds = (seconds: number, atLeast = 1): number => (isBrief() ? atLeast : seconds)
 
-export const times = (rounds: number): number => (isBrief() ? 1 : rounds)
+export const scaleRounds = (rounds: number): number => (isBrief() ? 1 : rounds)

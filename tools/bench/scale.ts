@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { load, median, type LoadResult } from './load.ts'
 import { firstOpenDay } from './open-days.ts'
-import { lasting, times } from './pace.ts'
+import { scaleSeconds, scaleRounds } from './pace.ts'
 import { nights, searchCall, searchRequest } from './requests.ts'
 import { getConnection, startPair } from './search.ts'
 import { givenDatabase } from './server-process.ts'
@@ -44,10 +44,10 @@ export async function measureScale(folder: string, few: number, many: number): P
     try {
       const day = await firstOpenDay(await getConnection(fewDir), nights, daysAhead)
       const sides = [small, large].map((pair) => ({ pair, product: [] as LoadResult[], statement: [] as LoadResult[] }))
-      for (let round = 0; round < times(rounds) + 1; round += 1) {
+      for (let round = 0; round < scaleRounds(rounds) + 1; round += 1) {
         for (const { pair, product, statement } of sides) {
-          const searched = await load(pair.product.url + searchCall, searchRequest(day), lasting(seconds))
-          const asked = await load(`${pair.baseline.url}/search?day=${day}`, {}, lasting(seconds))
+          const searched = await load(pair.product.url + searchCall, searchRequest(day), scaleSeconds(seconds))
+          const asked = await load(`${pair.baseline.url}/search?day=${day}`, {}, scaleSeconds(seconds))
           // The first round is a warm-up.
           if (round === 0) continue
           product.push(searched)

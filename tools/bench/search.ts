@@ -6,7 +6,7 @@ import type { LocalDate } from '../../contract/panama-time.ts'
 import { load, median, residentMb, type LoadResult } from './load.ts'
 import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { firstOpenDay } from './open-days.ts'
-import { lasting, times } from './pace.ts'
+import { scaleSeconds, scaleRounds } from './pace.ts'
 import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
 import { givenDatabase, startServer, type RunningServer } from './server-process.ts'
 import type { Address } from './statements-alone.ts'
@@ -62,15 +62,15 @@ async function measureCall(dataDir: string, call: string, requestOn: (pickUp: Lo
     const request = requestOn(pickUp)
     const [url, floorUrl] = [pair.product.url + call, `${pair.baseline.url}${floor}?day=${pickUp}`]
     const [productRuns, baselineRuns]: [LoadResult[], LoadResult[]] = [[], []]
-    await load(url, request, lasting(2))
-    await load(floorUrl, {}, lasting(2))
-    for (let round = 0; round < times(rounds); round += 1) {
-      productRuns.push(await load(url, request, lasting(seconds)))
-      baselineRuns.push(await load(floorUrl, {}, lasting(seconds)))
+    await load(url, request, scaleSeconds(2))
+    await load(floorUrl, {}, scaleSeconds(2))
+    for (let round = 0; round < scaleRounds(rounds); round += 1) {
+      productRuns.push(await load(url, request, scaleSeconds(seconds)))
+      baselineRuns.push(await load(floorUrl, {}, scaleSeconds(seconds)))
     }
     const product = median(productRuns)
     const rssMb = await residentMb(pair.product)
-    const calm = await load(url, request, lasting(calmSeconds), product.perSecond / 2)
+    const calm = await load(url, request, scaleSeconds(calmSeconds), product.perSecond / 2)
     return { product, baseline: median(baselineRuns), calm, rssMb }
   } finally {
     await pair.stop()

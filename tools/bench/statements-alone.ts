@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { lasting, times } from './pace.ts'
+import { scaleSeconds, scaleRounds } from './pace.ts'
 
 const run = promisify(execFile)
 /** The size of the product's pool. */
 export const connections = 16
 // Every connection prepares every statement within the first seconds.
-const warmSeconds = () => times(2)
-const seconds = () => lasting(5) + warmSeconds()
+const warmSeconds = () => scaleRounds(2)
+const seconds = () => scaleSeconds(5) + warmSeconds()
 // Days that the product does not book, so that the two sides do not compete for cars.
 const [firstWeek, lastWeek] = [110, 400]
 

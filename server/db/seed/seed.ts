@@ -10,7 +10,7 @@ import { adultClasses, categories, classes, poolCapacity, smallClasses, commerci
 import { ensureHolidays } from './holidays.ts'
 import { insertRows } from './insert-rows.ts'
 import { afterHoursBranchIds, airportBranchIds, branchHours, concessionBps } from './opening-hours.ts'
-import { getPicture } from './picture-of.ts'
+import { getPictureUrl } from './picture-url.ts'
 import { seedPrices } from './seed-prices.ts'
 import { seedTexts } from './seed-texts.ts'
 import { unprepared } from '../statements/statement.ts'
@@ -132,7 +132,7 @@ async function seedFleet(db: Queryable): Promise<void> {
       deposit_cents: cents(it.deposit),
       minimum_age: adultClasses.includes(it.acriss) ? 25 : 23,
       is_small: smallClasses.includes(it.acriss),
-      picture: getPicture(it.id),
+      picture: getPictureUrl(it.id),
     })),
   )
   await insertRows(

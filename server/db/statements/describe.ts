@@ -175,7 +175,7 @@ function describeTypes({ statementName, text, hints }: Statement<never>, { param
       const column = schema.columns.get(`${field.tableID}.${field.columnID}`) ?? findColumn(schema, hints.of, field.name)
       const isNotNull = column !== undefined && column.isNotNull && !nullable(column.table)
       const isMarked = hints.notNull?.includes(field.name) ?? false
-      if (isNotNull && isMarked) throw new Error(`${field.name} is not null anyway`)
+      if (isNotNull && isMarked) throw new Error(`${field.name} is already not null; remove the hint`)
       const type = column?.type ?? known(rowTypes, schema.typeNames.get(field.dataTypeID) ?? '')
       return `${/^\w+$/.test(field.name) ? field.name : `'${field.name}'`}: ${type}${isNotNull || isMarked || type === 'unknown' ? '' : ' | null'}`
     })

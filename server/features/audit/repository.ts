@@ -28,7 +28,7 @@ const insertAuditSql = prepared('insert-audit')`
   insert into audit_log (staff_id, actor, action, subject, subject_id, branch_id, before, after, reason)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-/** Adds an entry, by the database's clock. It belongs in the transaction of the change that it records. */
+/** Adds an entry with the time of the database's clock. Call it in the transaction of the change that it records. */
 export async function insertAudit(db: Queryable, it: NewAuditEntry): Promise<void> {
   await insertAuditSql(
     db,
@@ -44,7 +44,7 @@ export async function insertAudit(db: Queryable, it: NewAuditEntry): Promise<voi
   )
 }
 
-/** Which entries; null takes all. Days are of Panama, both included. */
+/** Filters; null matches all. Days are local days in Panama, inclusive. */
 export interface AuditFilter {
   staffId: number | null
   action: AuditAction | null
@@ -64,7 +64,7 @@ const listAuditSql = unprepared('list-audit')`
     and ($6::bigint is null or a.id < $6)
   order by a.id desc limit $7`
 
-/** Entries, the newest first. */
+/** Entries, newest first. */
 export async function listAudit(db: Queryable, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
   const rows = await listAuditSql(db, filter.staffId, filter.action, filter.subjectId, filter.from, filter.to, filter.beforeId, limit)
   return rows.map(toEntry)

@@ -3,7 +3,7 @@ import { maxRentalDays } from '#contract/limits.ts'
 import { expect, test } from 'vitest'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { calle50, tocumen } from './branch-examples.ts'
-import { blockedPeriod, findBranches, isSearchable, judgeTrip, type RequestedTrip } from './check-trip.ts'
+import { blockedPeriod, findBranches, isSearchable, validateTrip, type RequestedTrip } from './check-trip.ts'
 
 // The parts of a catalogue that the check of a trip uses.
 const catalog = {
@@ -25,7 +25,7 @@ const trip: RequestedTrip = {
   youngDriver: false,
 }
 const now = toInstant('2027-01-05T09:00')
-const judge = (change: Partial<RequestedTrip>, at = now) => judgeTrip(catalog, { ...trip, ...change }, place, at)
+const judge = (change: Partial<RequestedTrip>, at = now) => validateTrip(catalog, { ...trip, ...change }, place, at)
 
 test('both branches of a trip are found, or the unknown one is named', () => {
   expect(findBranches(catalog, trip)).toEqual({ pickUpBranch: calle50, returnBranch: tocumen })

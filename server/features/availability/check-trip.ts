@@ -72,7 +72,7 @@ export function blockedPeriodBetween(
 }
 
 /** Checks calendar, opening hours, lead time and promotion of a trip. */
-export function judgeTrip(
+export function validateTrip(
   catalog: Catalog,
   trip: RequestedTrip,
   place: TripPlace,
@@ -81,9 +81,9 @@ export function judgeTrip(
 ): TripAccepted | Refused {
   const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place, waivesLeadTime }, now)
   // A refusal for a closed branch includes alternatives with totals, which must not be based on an invalid promotion.
-  const canBeHelped = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'
+  const mayHaveAlternatives = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'
   if (
-    canBeHelped &&
+    mayHaveAlternatives &&
     trip.packageId !== null &&
     !isPackageValid(catalog, trip.packageId, toLocalDate(toWallTime(now)), toLocalDate(trip.pickUpAt))
   ) {

@@ -51,7 +51,7 @@ export async function findFreeCars(db: Queryable, stays: readonly BlockedPeriod[
   const free = stays.map(() => new Map<number, number>())
   for (const row of rows) if (row.class_id !== null && row.free !== null) free[row.position - 1]?.set(row.class_id, row.free)
   const [first] = rows
-  if (first === undefined) throw new Error('The search of free cars gave no row')
+  if (first === undefined) throw new Error('The search for free cars returned no row')
   return { now: Math.floor(Number(first.now)), catalogVersion: first.version, free }
 }
 

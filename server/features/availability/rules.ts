@@ -17,7 +17,7 @@ export interface TripRequest {
   readonly trip: Trip
   readonly pickUpBranch: TripBranch
   readonly returnBranch: TripBranch
-  /** For somebody who stands at the counter: the pick-up may be as soon as the branch is open. */
+  /** For a renter at the counter: the pick-up may be as soon as the branch is open. */
   readonly waivesLeadTime?: boolean | undefined
 }
 

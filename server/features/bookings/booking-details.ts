@@ -25,7 +25,7 @@ export async function readBookingDetails(db: Queryable, catalog: Catalog, reserv
   const returnBranch = catalog.branches.get(row.return_branch_id)
   const carClass = catalog.classes.get(row.class_id)
   if (pickUpBranch === undefined || returnBranch === undefined || carClass === undefined)
-    throw new Error('A booking of something that the catalogue lacks')
+    throw new Error('The booking refers to something that is not in the catalogue')
   return { row, pickUpAt: toWallTime(row.pick_up_at), returnAt: toWallTime(row.return_at), pickUpBranch, returnBranch, carClass }
 }
 

@@ -19,11 +19,11 @@ import {
   checkInRefusal,
   isOpen,
   lateArrivalRefusal,
-  type LifeTerms,
+  type LifecycleTerms,
 } from './lifecycle/lifecycle-rules.ts'
 
 /** State, price and history, without personal data. */
-export function describeState(row: ReservationRow, history: BookingEvent[], terms: LifeTerms): BookingState {
+export function describeState(row: ReservationRow, history: BookingEvent[], terms: LifecycleTerms): BookingState {
   const isHeld = row.shown_status === 'held' && row.hold_expires_at !== null
   return {
     code: row.code,
@@ -50,7 +50,7 @@ export function describeBooking(
   now: Instant,
 ): ManagedBooking {
   const carClass = catalog.classes.get(row.class_id)
-  if (carClass === undefined) throw new Error('A booking of a class that the catalogue lacks')
+  if (carClass === undefined) throw new Error('The booking’s class is not in the catalogue')
   const { trip, ...rental } = toRental(row, brandId)
   const { clientTypeId: _, clientId: __, ...plainTrip } = trip
   const length = rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt))

@@ -1,4 +1,4 @@
-// What a renter tells the branch beside names and papers: its columns, and where it stands in mails and documents.
+// A renter's remarks for the branch: their columns, and how they appear in mails and documents.
 
 import { hasWebAddress } from '#contract/person-name.ts'
 import { mapRemarks, remarkNames, type BookingRemarks, type Remark } from '#contract/values/booking-remarks.ts'
@@ -27,7 +27,7 @@ export function remarkColumns(remarks: BookingRemarks): Record<string, unknown> 
 /** Mails and documents have all but the comments, which may be long. */
 export type PrintedRemark = Exclude<Remark, 'comments'>
 
-/** The company's people read Spanish. */
+/** Staff read Spanish. */
 const branchLabels: Readonly<Record<PrintedRemark, string>> = { flight: 'Vuelo' }
 
 /** Anyone can enter someone else's address, so a remark that contains a link is left out (docs/security.md, Abuse). */

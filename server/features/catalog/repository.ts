@@ -23,7 +23,7 @@ const readCatalogSql = unprepared('read-catalog')`
 /** Reads the whole catalogue in one statement. */
 export async function readCatalog(db: Queryable): Promise<CatalogRows> {
   const [row] = await readCatalogSql(db)
-  if (row === undefined) throw new Error('The catalogue statement gave no row')
+  if (row === undefined) throw new Error('The catalogue statement returned no row')
   return row.rows
 }
 

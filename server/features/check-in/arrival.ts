@@ -22,7 +22,7 @@ export function expectedArrival(
 
 function findBranch(row: ReservationRow, catalog: Catalog): CatalogBranch {
   const branch = catalog.branches.get(row.branch_id)
-  if (branch === undefined) throw new Error('A booking at a branch that the catalogue lacks')
+  if (branch === undefined) throw new Error('The booking’s branch is not in the catalogue')
   return branch
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../services.ts'
 import { tokenHash } from '../../crypto/tokens.ts'
-import { originOf } from '../../config.ts'
+import { toOrigin } from '../../config.ts'
 import { insertCheckInLink } from '../bookings/links/repository.ts'
 
 /** The path within the site. The token is in the fragment, so that no server logs it. */
@@ -15,5 +15,5 @@ export async function checkInUrl({ db, signer, config }: Services, reservationId
   const linkId = randomUUID()
   const token = signer.linkToken('check-in', linkId)
   await insertCheckInLink(db, linkId, tokenHash(token), reservationId)
-  return `${originOf(config)}${checkInPath(language, token)}`
+  return `${toOrigin(config)}${checkInPath(language, token)}`
 }

@@ -1,4 +1,4 @@
-// The check-in in a copy of somebody's data (docs/domain.md 5.1). Photos are listed, not included; each can be opened by itself.
+// The check-in in a copy of a person's data (docs/domain.md 5.1). Photos are listed, not included; each can be opened separately.
 
 import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, unprepared } from '../../db/statements/statement.ts'

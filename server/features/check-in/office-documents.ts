@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { viewCheckIn } from './view.ts'
 
-/** What is missing in the check-in of a booking, and which documents it has sealed. */
+/** What is missing in the check-in of a booking, and its encrypted documents. */
 export async function readCheckInForOffice(
   { db, vault, catalogs }: Services,
   row: ReservationRow,

@@ -10,7 +10,7 @@ import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { readCheckInForOffice } from './office-documents.ts'
 import { readPhotoContent, readSignature } from './repository.ts'
 
-/** Opens sealed documents: one entry of the audit log with its reason for each. */
+/** Opens encrypted documents. Each access adds an audit entry with its reason. */
 export function officeDocumentRoutes(services: Services): MountedOfficeEndpoint[] {
   return [
     handleSubject(

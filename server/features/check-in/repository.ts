@@ -50,7 +50,7 @@ const checkInDriverIdSql = prepared('check-in-driver-id')`select id from check_i
 export async function ensureDriver(client: Queryable, reservationId: string, driverKey: string): Promise<string> {
   await ensureCheckInDriverSql(client, randomUUID(), reservationId, driverKey)
   const [row] = await checkInDriverIdSql(client, reservationId, driverKey)
-  if (row === undefined) throw new Error('A driver of a check-in was not written')
+  if (row === undefined) throw new Error('The insert of a driver returned no row')
   return row.id
 }
 
@@ -98,7 +98,7 @@ export async function readPhotoContent(db: Queryable, photoId: string): Promise<
 
 const checkInSignatureSql = prepared('check-in-signature')`select signature from check_in where reservation_id = $1`
 
-/** The sealed signature; undefined when there is none, or none any more. */
+/** The encrypted signature; undefined if there is none. */
 export async function readSignature(db: Queryable, reservationId: string): Promise<Buffer | undefined> {
   return (await checkInSignatureSql(db, reservationId))[0]?.signature ?? undefined
 }

@@ -47,7 +47,7 @@ function isForeignLicenceOver(enteredOn: LocalDate, day: LocalDate): boolean {
 /** What is missing; with nothing missing the check-in is complete. */
 export function findPending(facts: CheckInFacts): Pending {
   const days = { pickUpDate: toLocalDate(facts.pickUpAt), returnDate: toLocalDate(facts.returnAt) }
-  const drivers = facts.drivers.map((driver, position) => pendingOfDriver(driver, days, position === 0 && facts.usesCardInsurance))
+  const drivers = facts.drivers.map((driver, position) => findDriverPending(driver, days, position === 0 && facts.usesCardInsurance))
   const rest: [PendingCode, boolean][] = [
     ['arrival', facts.arrival === 'unknown'],
     ['arrival-closed', facts.arrival === 'closed'],
@@ -57,7 +57,7 @@ export function findPending(facts: CheckInFacts): Pending {
   return { drivers, all: [...new Set([...drivers.flat(), ...chosen(rest)])] }
 }
 
-function pendingOfDriver(
+function findDriverPending(
   driver: DriverFacts,
   { pickUpDate, returnDate }: { pickUpDate: LocalDate; returnDate: LocalDate },
   needsLetter: boolean,

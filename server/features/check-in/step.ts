@@ -48,8 +48,8 @@ export async function takeCheckInStep(
     const refused =
       stepRefusal(row, now) ?? (version === null || version === getVersion(view) ? null : refuse('booking_changed', { field: 'version' }))
     if (refused !== null) return refused
-    const hindered = await write({ client, catalog, view, now })
-    if (hindered !== null) return hindered
+    const refusal = await write({ client, catalog, view, now })
+    if (refusal !== null) return refusal
     const after = await refreshCompletion(client, services, catalog, row.id, found.actor)
     return done(describeProgress(after, now))
   })

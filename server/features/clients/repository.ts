@@ -77,7 +77,7 @@ export async function findClient(db: Queryable, clientId: number): Promise<Clien
 /** The client of a session. */
 export async function readClient(db: Queryable, clientId: number): Promise<ClientRow> {
   const row = await findClient(db, clientId)
-  if (row === undefined) throw new Error('A session without its client')
+  if (row === undefined) throw new Error('The session’s client does not exist')
   return row
 }
 
@@ -108,7 +108,7 @@ export async function insertClient(
     request.dv ?? null,
     request.acceptsMarketing,
   )
-  if (row === undefined) throw new Error('A client was not written')
+  if (row === undefined) throw new Error('The insert of a client returned no row')
   const { document, licence } = request
   if (document === undefined && licence === undefined) return row
   // Encrypted for the row's id, which exists only now.

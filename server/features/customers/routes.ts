@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { toPeople } from '../bookings/change/requested-rental.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
 import { endEntry, findEntries, insertEntry } from '../bookings/do-not-rent/repository.ts'
-import { keysOfPeople } from '../bookings/do-not-rent/service.ts'
+import { toPeopleKeys } from '../bookings/do-not-rent/service.ts'
 import { insertNote } from '../bookings/office/timeline-repository.ts'
 import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { findPerson } from './person.ts'
@@ -65,7 +65,7 @@ function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
       async ({ code }) => {
         const row = await readReservationByCode(db, code)
         if (row === undefined) return refuseOffice('not_found')
-        const entries = await findEntries(db, await keysOfPeople(services, toPeople(row, vault)))
+        const entries = await findEntries(db, await toPeopleKeys(services, toPeople(row, vault)))
         return done({ entries: entries.filter(({ holds }) => holds) })
       },
     ),

@@ -93,7 +93,7 @@ const toAccount = (it: Account): Found => ({
 
 async function describeFound(context: Context, found: readonly Found[]): Promise<CustomerRow[]> {
   const { key } = await requestHashKey(context)
-  const keysOf = ({ email, phone, documentMac }: Found) => [
+  const toKeys = ({ email, phone, documentMac }: Found) => [
     ...toPersonKeys(key, { email, phone, numbers: [] }),
     ...(documentMac === null ? [] : [documentMac]),
   ]
@@ -102,11 +102,11 @@ async function describeFound(context: Context, found: readonly Found[]): Promise
     found.map(({ email }) => email.toLowerCase()),
     found.flatMap(({ clientId }) => clientId ?? []),
   )
-  const entries = await matchEntries(context.db, found.flatMap(keysOf))
+  const entries = await matchEntries(context.db, found.flatMap(toKeys))
   return found.map((it) => {
     const { clientId, documentMac: _, ...row } = it
     const own = counts.filter((count) => (clientId === null ? count.email_key === it.email.toLowerCase() : count.client_id === clientId))
-    const entry = entries.find(({ mac }) => keysOf(it).some((own) => own.equals(mac)))
+    const entry = entries.find(({ mac }) => toKeys(it).some((own) => own.equals(mac)))
     return {
       ...row,
       bookings: own.reduce((sum, { count }) => sum + count, 0),
@@ -148,7 +148,7 @@ export async function readCustomer(context: Context, key: string): Promise<Custo
     ),
     await findEntries(db, person.keys),
   ]
-  if (figures === undefined) throw new Error('A count without a row')
+  if (figures === undefined) throw new Error('The count returned no row')
   const emails = new Set(rows.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))
   emails.delete(person.email.toLowerCase())
   return {

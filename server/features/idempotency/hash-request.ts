@@ -11,7 +11,7 @@ export interface RequestHash {
   mac: Buffer
   /** Plain hash of earlier versions; written only during an upgrade window. */
   sha256: Buffer
-  /** As of the key. */
+  /** As in `RequestHashKey`. */
   isUpgradeWindow: boolean
 }
 
@@ -43,7 +43,7 @@ export async function requestHashKey({ db, vault }: Sealing): Promise<RequestHas
   if (kept !== undefined) return kept
   await insertServerKeySql(db, keyName, vault.seal('server_key.key', keyName, randomBytes(32)))
   const made = await readKey({ db, vault })
-  if (made === undefined) throw new Error('A key that was made is gone')
+  if (made === undefined) throw new Error('The key that was just created cannot be read')
   return made
 }
 

@@ -6,14 +6,14 @@ import type { Language } from '#contract/values/language.ts'
 import type { Suspicion } from './rules.ts'
 
 /** A calculation as stored: `totalCents` is computed by the server. */
-export interface KeptCalculation extends LeasingCalculation {
+export interface StoredCalculation extends LeasingCalculation {
   /** The total that the visitor saw, if it was different. */
   shownCents: Cents | null
 }
 
 declare module '../../db/statements/column-types.ts' {
   interface ColumnTypes {
-    'lead.calculation': KeptCalculation
+    'lead.calculation': StoredCalculation
     'lead.campaign': Campaign
   }
 }
@@ -27,7 +27,7 @@ export interface Lead {
   phone: string
   company: string | null
   message: string | null
-  calculation: KeptCalculation | null
+  calculation: StoredCalculation | null
   campaign: Campaign
   language: Language
   suspicion: Suspicion | null

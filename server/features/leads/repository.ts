@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LeadRequest } from '#contract/values/lead.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
-import type { KeptCalculation, Lead } from './lead.ts'
+import type { StoredCalculation, Lead } from './lead.ts'
 import { newReference } from './reference.ts'
 import type { Suspicion } from './rules.ts'
 
@@ -11,7 +11,7 @@ const maxReferenceTries = 5
 
 export interface NewLead {
   request: LeadRequest
-  calculation: KeptCalculation | null
+  calculation: StoredCalculation | null
   suspicion: Suspicion | null
   ip: string | null
 }
@@ -70,7 +70,7 @@ export async function findLead(db: Queryable, id: string): Promise<Lead | undefi
 const findAnswerSql = unprepared('find-lead-answer')`
   select a.subject, a.body, l.reference, l.name, l.email, l.language from lead_answer a join lead l on l.id = a.lead_id where a.id = $1`
 
-/** An answer of the staff with its addressee; undefined when the sender's data were deleted since. */
+/** A staff member's answer with its recipient; undefined if the sender's data have been deleted since. */
 export async function findAnswer(db: Queryable, id: string): Promise<RowOf<typeof findAnswerSql> | undefined> {
   return (await findAnswerSql(db, id))[0]
 }

@@ -6,7 +6,7 @@ import { unprepared } from '../../db/statements/statement.ts'
 /** How many days a request is stored with its sender's name. */
 export const leadKeptDays = 365
 
-/** Removes the sender from a lead, and with it what was answered; topic, time and state remain for statistics. */
+/** Removes the sender and the answers from a lead; topic, time and state remain for statistics. */
 const withoutSender = `name = '', email = '', phone = '', company = null, message = null, campaign = '{}'`
 
 const withoutSenderWhere = (condition: string) => `

@@ -5,7 +5,7 @@ export type Suspicion = 'trap-filled' | 'too-quick'
 /** No person fills in name, e-mail and telephone faster. */
 const quickestSeconds = 3
 
-export interface Signs {
+export interface SpamSigns {
   isTrapFilled: boolean
   /** As reported by the browser, so it only stops programs that do not forge it. */
   openMs: number | null
@@ -16,7 +16,7 @@ export interface Signs {
  * stored and shown to the company with a mark; only the confirmation is not sent, because the form must not be used to mail strangers
  * (docs/decisions/011-leads.md).
  */
-export function findSuspicion({ isTrapFilled, openMs }: Signs): Suspicion | null {
+export function findSuspicion({ isTrapFilled, openMs }: SpamSigns): Suspicion | null {
   if (isTrapFilled) return 'trap-filled'
   return openMs !== null && openMs < quickestSeconds * 1_000 ? 'too-quick' : null
 }

@@ -15,7 +15,7 @@ import { enqueue } from '../outbox/repository.ts'
 import { isCurrentText } from '../catalog/is-current-text.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
 import { claimKey, findAnswer, sameDataKey, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
-import type { KeptCalculation } from './lead.ts'
+import type { StoredCalculation } from './lead.ts'
 import { insertLead, type NewLead } from './repository.ts'
 import { findSuspicion } from './rules.ts'
 import { leadCompanyTopic, leadConfirmationTopic } from './mails/topics.ts'
@@ -44,7 +44,7 @@ export async function placeLead(context: LeadContext, request: LeadRequest, send
 
   if (!request.consent.isGiven) return refuse('consent_missing', { field: 'consent.isGiven' })
   if (!(await isCurrentText(context.catalogs, request.consent.version))) return refuse('terms_changed', { field: 'consent.version' })
-  const calculation = request.kind === 'leasing' ? keepCalculation(await context.catalogs.current(), request.calculation) : null
+  const calculation = request.kind === 'leasing' ? toStoredCalculation(await context.catalogs.current(), request.calculation) : null
   if (calculation === undefined) return refuse('invalid', { field: 'calculation' })
   const limited = await takeByAddress(context, sender.ip)
   if (!limited.ok) return refuse('rate_limited', { retryAfterSeconds: limited.retryAfterSeconds })
@@ -64,7 +64,7 @@ async function toIdempotencyKey(context: LeadContext, request: LeadRequest, send
 }
 
 /** The calculation with the server's total; undefined when no plan offers it. */
-function keepCalculation(catalog: Catalog, asked: LeasingCalculation | null): KeptCalculation | null | undefined {
+function toStoredCalculation(catalog: Catalog, asked: LeasingCalculation | null): StoredCalculation | null | undefined {
   if (asked === null) return null
   const plan = catalog.rows.leasing_plan.find(({ id }) => id === asked.planId)
   if (plan === undefined) return undefined

@@ -29,12 +29,12 @@ test.each([
 })
 
 onEachServer((app) => {
-  const take = (key: string, most = 3, perSeconds = 60, scope = 'test') => takeFromLimit(app().services, { scope, key, most, perSeconds })
+  const take = (key: string, max = 3, perSeconds = 60, scope = 'test') => takeFromLimit(app().services, { scope, key, max, perSeconds })
 
   test('W of fifty concurrent requests through two pools exactly as many pass as the limit allows', async () => {
     const { host, port, user, database } = app().db.options as unknown as { host: string; port: number; user: string; database: string }
     const other = createPool({ host, port, user, database })
-    const limit = { scope: 'race', key: '203.0.113.7', most: 10, perSeconds: 60 }
+    const limit = { scope: 'race', key: '203.0.113.7', max: 10, perSeconds: 60 }
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, i) => takeFromLimit(i % 2 === 0 ? app().services : { ...app().services, db: other }, limit)),
     )
@@ -69,7 +69,7 @@ onEachServer((app) => {
     await take('ana@example.com', 3, 60, 'plain')
     await takeFromLimit(
       { db: app().db, signer: { ...app().services.signer, linkToken: () => 'of another key' } },
-      { scope: 'plain', key: 'ana@example.com', most: 3, perSeconds: 60 },
+      { scope: 'plain', key: 'ana@example.com', max: 3, perSeconds: 60 },
     )
     const { rows } = await app().db.query<{ row: string }>(`select r::text as row from rate_limit r where scope = 'plain'`)
     expect(rows).toHaveLength(2)

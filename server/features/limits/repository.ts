@@ -16,12 +16,12 @@ const countOneSql = prepared('count-one', { notNull: ['secondsLeft'] })`
   returning taken, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "secondsLeft"`
 
 /**
- * Increments in one statement, so that all processes share the count. The window starts with the first request and uses the database's
+ * Increments the count in one statement, so that all processes share it. The window starts with the first request and uses the database's
  * clock; the row lock serialises concurrent requests.
  */
-export async function countOne(db: Queryable, scope: string, keyHash: Buffer, most: number, perSeconds: number): Promise<Taken> {
-  const [row] = await countOneSql(db, scope, keyHash, most, perSeconds)
-  if (row === undefined) throw new Error('A limit was counted and gave nothing back')
+export async function countOne(db: Queryable, scope: string, keyHash: Buffer, max: number, perSeconds: number): Promise<Taken> {
+  const [row] = await countOneSql(db, scope, keyHash, max, perSeconds)
+  if (row === undefined) throw new Error('The count of a limit returned no row')
   return row
 }
 
@@ -54,7 +54,7 @@ export async function countEach(db: Queryable, counted: readonly Counted[]): Pro
   )
   return counted.map(({ scope }) => {
     const row = rows.find((it) => it.scope === scope)
-    if (row === undefined) throw new Error('A limit was counted and gave nothing back')
+    if (row === undefined) throw new Error('The count of a limit returned no row')
     return row
   })
 }
@@ -64,8 +64,8 @@ const findUsedUpSql = prepared('find-used-up', { notNull: ['secondsLeft'] })`
   where scope = $1 and key_hash = $2 and taken >= $3 and ends_at > clock_timestamp()`
 
 /** Seconds until the window of an exhausted limit ends, otherwise undefined. Does not count. */
-export async function findUsedUp(db: Queryable, scope: string, keyHash: Buffer, most: number): Promise<number | undefined> {
-  return (await findUsedUpSql(db, scope, keyHash, most))[0]?.secondsLeft
+export async function findUsedUp(db: Queryable, scope: string, keyHash: Buffer, max: number): Promise<number | undefined> {
+  return (await findUsedUpSql(db, scope, keyHash, max))[0]?.secondsLeft
 }
 
 /** Decrements for a request that turned out not to count. The window is deleted when its count reaches zero. */

@@ -25,9 +25,9 @@ export interface RouteLimits {
   /** Counted in the database. */
   counted: readonly DeclaredScope[]
   /** Limits other than rate limits. */
-  also?: string
+  otherLimits?: string
   /** Response over the limit, if not 429 `rate_limited` with Retry-After. */
-  over?: string
+  whenExceeded?: string
 }
 
 const access = ['booking-pair', 'booking-address', 'booking-code'] as const
@@ -47,7 +47,7 @@ const account = (costs: string, changes: string, counted: readonly DeclaredScope
   counted,
 })
 const demo = (costs: string): RouteLimits => ({ costs: `${costs}; not in production`, changes: 'nothing', bucket: 'page', counted: [] })
-const watch = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: null, counted: [], over: 'no limit' })
+const watch = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: null, counted: [], whenExceeded: 'no limit' })
 
 const watchOffice = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'page', counted: [] })
 
@@ -87,14 +87,14 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
       'email-code',
       'email-code-mailbox',
     ],
-    also: 'one contact may hold UNPAID_BOOKINGS unpaid cars at a time, UNPAID_BOOKINGS_WITH_CODE with codes',
-    over: 'without a code 422 `email_code_needed`, and the code is mailed; with a code 422 `too_many_unpaid` or 429',
+    otherLimits: 'one contact may hold UNPAID_BOOKINGS unpaid cars at a time, UNPAID_BOOKINGS_WITH_CODE with codes',
+    whenExceeded: 'without a code 422 `email_code_needed`, and the code is mailed; with a code 422 `too_many_unpaid` or 429',
   },
   getBooking: bookingRead('three statements'),
   getModifyEstimate: bookingRead('three statements, one price, one signature'),
   'postBooking/modify': {
     ...bookingWrite('the booking, its car', 'one transaction, mails'),
-    also: 'mails within ten minutes are merged; unpaid cars as for a booking',
+    otherLimits: 'mails within ten minutes are merged; unpaid cars as for a booking',
   },
   'postBooking/cancel': bookingWrite('the booking, frees its car', 'one transaction, a mail'),
   'postBooking/late': bookingWrite('the announced arrival', 'one transaction, a mail to the branch'),
@@ -109,8 +109,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     changes: 'a photo of the check-in',
     bucket: 'write',
     counted: ['check-in-photo', 'check-in-photo-address', ...access],
-    also: 'concurrent uploads are limited by `server/features/check-in/photos/upload-limiter.ts`',
-    over: '429 `uploads_busy` or `rate_limited`',
+    otherLimits: 'concurrent uploads are limited by `server/features/check-in/photos/upload-limiter.ts`',
+    whenExceeded: '429 `uploads_busy` or `rate_limited`',
   },
   'postPayment/new': bookingWrite('a payment, an order at the provider', 'one transaction, a call to the provider'),
   getPayment: search('one statement'),
@@ -134,7 +134,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     changes: 'stores a notice, queues a look-up of its payment',
     bucket: 'search',
     counted: ['payment-notice', 'payment-operation'],
-    also: 'one pending look-up per payment; at most 30 pending look-ups of unknown operations, then 503 so that the provider retries',
+    otherLimits:
+      'one pending look-up per payment; at most 30 pending look-ups of unknown operations, then 503 so that the provider retries',
   },
   '/web-api/payments/return/:provider': search('one statement'),
   '/pay/:token': bookingRead('three statements'),

@@ -10,7 +10,7 @@ export interface Limit {
   scope: string
   /** Who is limited: `addressKey(ip)`, an e-mail, a code. */
   key: string
-  most: number
+  max: number
   perSeconds: number
 }
 
@@ -22,8 +22,8 @@ export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number
  */
 export async function takeFromLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<LimitOutcome> {
   const keyHash = computeHash(signer, limit)
-  const { taken, secondsLeft } = await countOne(db, limit.scope, keyHash, limit.most, limit.perSeconds)
-  return taken <= limit.most ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
+  const { taken, secondsLeft } = await countOne(db, limit.scope, keyHash, limit.max, limit.perSeconds)
+  return taken <= limit.max ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
 }
 
 /** Counts one request against several limits in one statement; rejected if any is exhausted, with the longest wait. */
@@ -32,13 +32,13 @@ export async function takeFromEach({ db, signer }: Pick<Services, 'db' | 'signer
     db,
     limits.map((limit) => ({ ...limit, keyHash: computeHash(signer, limit) })),
   )
-  const waits = counted.flatMap(({ taken, secondsLeft }, i) => (taken > (limits[i]?.most ?? 0) ? [Math.max(1, secondsLeft)] : []))
+  const waits = counted.flatMap(({ taken, secondsLeft }, i) => (taken > (limits[i]?.max ?? 0) ? [Math.max(1, secondsLeft)] : []))
   return waits.length === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(...waits) }
 }
 
 /** Checks a limit without counting, for limits that count only failures. */
 export async function peekLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<LimitOutcome> {
-  const secondsLeft = await findUsedUp(db, limit.scope, computeHash(signer, limit), limit.most)
+  const secondsLeft = await findUsedUp(db, limit.scope, computeHash(signer, limit), limit.max)
   return secondsLeft === undefined ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
 }
 

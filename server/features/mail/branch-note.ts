@@ -1,4 +1,4 @@
-// Tells a branch about a booking before pick-up. In Spanish, like all staff mails.
+// Notifies a branch about a booking before pick-up. In Spanish, like all staff mails.
 
 import type { Brand } from '../../config.ts'
 import { html } from './html.ts'

@@ -137,8 +137,8 @@ const repeatDoneSql = unprepared('repeat-done')`
   returning topic`
 
 /**
- * Queues work of a booking once more that is done, as for a mail that is to be sent again.
- * @returns its topic; undefined when there is no such work
+ * Queues finished work of a booking again, for example to resend a mail.
+ * @returns its topic; undefined if there is no such work
  */
 export async function retryFinished(
   client: Queryable,

@@ -68,7 +68,7 @@ export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () =
 async function doWork(db: Queryable, item: DueWork, { handlers, log }: OutboxOptions, firstDelayMs: number): Promise<void> {
   const handler = handlers[item.topic]
   try {
-    if (handler === undefined) throw new Error(`nobody handles ${item.topic}`)
+    if (handler === undefined) throw new Error(`no handler for ${item.topic}`)
     await handler(item)
   } catch (error) {
     const reason = toReason(error)

@@ -7,7 +7,7 @@ import type { PaymentServices } from './providers/providers.ts'
 
 const refusals = { 'not-found': 'not_found', 'nothing-due': 'nothing_due', closed: 'no_online_payment', over: 'wrong_status' } as const
 
-/** The link by which a renter pays what is due. */
+/** A link for paying the amount due. */
 export function officePaymentRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
   return [
     handleSubject(

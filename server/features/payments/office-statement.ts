@@ -3,7 +3,7 @@ import { createProviders, type PaymentServices } from './providers/providers.ts'
 import { readPayments, readRefunds } from './repository.ts'
 import { shownState } from './rules.ts'
 
-/** The money of a booking in the order in which it moved: payments that are paid or in progress, and refunds. */
+/** Payments and refunds of a booking in chronological order. Payments are included if they are paid or in progress. */
 export async function readStatement(services: PaymentServices, { id }: { id: string }): Promise<StatementEntry[]> {
   const [payments, refunds] = await Promise.all([readPayments(services.db, id), readRefunds(services.db, id)])
   const providers = createProviders(services)

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { waitFor, scaleTimeout } from '../../testing/timeouts.ts'
 import { onEachServer, testKey, type TestApp } from '../../testing/test-app.ts'
-import { byCode, getBooking, hold, orderOfPayment, pay, setBooks, workOff } from '../../testing/wire-payments.ts'
+import { byCode, getBooking, hold, orderOfPayment, pay, setBooks, processOutbox } from '../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 
 const program = join(import.meta.dirname, '../../testing/server-process.ts')
@@ -71,7 +71,7 @@ onEachServer((app) => {
             await setBooks(app(), await orderOfPayment(app(), IdPago), 'paid')
             await app().fastify.inject({ url: `/web-api/payments/return/sandbox?order=${await orderOfPayment(app(), IdPago)}` })
           }
-          await workOff(app(), { later: true, topics: ['payment-intent', 'payment-notice', 'payment-check', 'sandbox-notice'] })
+          await processOutbox(app(), { later: true, topics: ['payment-intent', 'payment-notice', 'payment-check', 'sandbox-notice'] })
           const booking = await getBooking(app(), CodigoReserva)
           expect(booking).toMatchObject({ Estado: 'confirmada', Pagado: Total, Pendiente: 0, Pago: { Reembolsos: [] } })
           expect(booking.Pago.Recibos).toHaveLength(1)

@@ -15,7 +15,7 @@ declare module '../../db/statements/column-types.ts' {
 
 export type PaymentRow = RowOf<typeof readPayments>
 
-/** `sent`: the provider may have carried it out, and has not said so. */
+/** `sent`: the provider may have executed it, but has not confirmed it. */
 export type RefundStatus = RefundState | 'sent'
 
 export type RefundRow = RowOf<typeof readRefunds>
@@ -56,7 +56,7 @@ const lockPaymentSql = prepared('lock-payment')`select ${paymentColumns} from pa
 /** Locks a payment; its reservation is locked before (docs/decisions/021-payments.md). */
 export async function lockPayment(client: Queryable, id: string): Promise<PaymentRow> {
   const [row] = await lockPaymentSql(client, id)
-  if (row === undefined) throw new Error('A payment that is gone')
+  if (row === undefined) throw new Error('The payment no longer exists')
   return row
 }
 

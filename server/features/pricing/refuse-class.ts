@@ -28,11 +28,11 @@ export async function refuseClass(
   reason: UnavailableReason,
 ): Promise<Refused> {
   const { code, field } = refusals[reason]
-  return refuse(code, { field, alternatives: await findHelp(context, open, trip, carClass) })
+  return refuse(code, { field, alternatives: await findAlternatives(context, open, trip, carClass) })
 }
 
 /** Where and when the class is available instead; otherwise which classes are available on this trip. */
-export async function findHelp(
+export async function findAlternatives(
   context: PricingContext,
   open: OpenTrip,
   trip: RequestedTrip,

@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { alternativesForClass, alternativesForList } from './alternatives.ts'
 import { findCandidates } from './candidates.ts'
-import { findBranches, isSearchable, judgeTrip, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
+import { findBranches, isSearchable, validateTrip, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { checkLead } from '../availability/rules.ts'
@@ -34,10 +34,10 @@ export interface PricingContext {
   signer: Signer
   /** Decided by the server from the bearer's client, never by the request (row A-04). */
   clientTypeId: number
-  /** For a walk-in, whom the staff rents to at once: the lead times of branch and class do not count. No request of the public can set it. */
+  /** For walk-ins: the lead times of branch and class do not apply. Public requests cannot set it. */
   waivesLeadTime?: boolean | undefined
-  /** The staff is told of every class how many cars are left, the public only of the last ones. */
-  tellsLeft?: boolean | undefined
+  /** Whether the number of cars left is given for every class, as for staff; the public sees only low numbers. */
+  showsCarsLeft?: boolean | undefined
 }
 
 /** A trip that passes the checks of calendar, branches and lead time, with the cars left. */
@@ -68,27 +68,27 @@ export async function openTrip(
   let catalog = await context.catalogs.latest()
   const missing = findBranches(catalog, trip)
   if ('ok' in missing) return missing
-  const looked = isSearchable(trip)
+  const freeCars = isSearchable(trip)
     ? await findFreeCars(context.db, [blockedPeriod(catalog, trip)])
     : { ...(await readClock(context.db)), free: [] }
-  catalog = await context.catalogs.of(looked.catalogVersion)
+  catalog = await context.catalogs.of(freeCars.catalogVersion)
   const place = findBranches(catalog, trip)
   if ('ok' in place) return place
 
-  const checkedAt = quotedAt ?? looked.now
+  const checkedAt = quotedAt ?? freeCars.now
   const { waivesLeadTime = false } = context
-  const judged = judgeTrip(catalog, trip, place, checkedAt, waivesLeadTime)
-  if (!judged.ok) {
-    if (judged.code !== 'branch_closed') return judged
-    const candidates = await findCandidates(context.db, catalog, trip, place, looked.now)
+  const checked = validateTrip(catalog, trip, place, checkedAt, waivesLeadTime)
+  if (!checked.ok) {
+    if (checked.code !== 'branch_closed') return checked
+    const candidates = await findCandidates(context.db, catalog, trip, place, freeCars.now)
     const alternatives =
       classId === null
-        ? alternativesForList(catalog, candidates, context.clientTypeId, looked.now)
-        : alternativesForClass(catalog, candidates, classId, context.clientTypeId, looked.now)
-    return { ...judged, alternatives }
+        ? alternativesForList(catalog, candidates, context.clientTypeId, freeCars.now)
+        : alternativesForClass(catalog, candidates, classId, context.clientTypeId, freeCars.now)
+    return { ...checked, alternatives }
   }
-  const { afterHoursEvents } = judged
-  return { catalog, place, now: looked.now, checkedAt, waivesLeadTime, afterHoursEvents, free: looked.free[0] ?? new Map() }
+  const { afterHoursEvents } = checked
+  return { catalog, place, now: freeCars.now, checkedAt, waivesLeadTime, afterHoursEvents, free: freeCars.free[0] ?? new Map() }
 }
 
 /** Why a class is not available on an open trip; null when it is. */
@@ -106,14 +106,16 @@ export async function rateClasses(context: PricingContext, trip: RequestedTrip):
   const open = await openTrip(context, trip, null)
   if ('ok' in open) return open
   const classes = [...open.catalog.classes.values()].map((carClass) => ({ carClass, reason: unavailableReason(open, trip, carClass) }))
-  const needsHelp = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
-  const candidates = needsHelp ? await findCandidates(context.db, open.catalog, trip, open.place, open.now) : []
+  const needsAlternatives = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
+  const candidates = needsAlternatives ? await findCandidates(context.db, open.catalog, trip, open.place, open.now) : []
 
   const tripTerms = termsOfList(context, trip, open)
   return done(
     classes.map(({ carClass, reason }) => {
-      const hasHelp = reason === 'sold-out' || reason === 'lead-time'
-      const alternatives = hasHelp ? alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now) : []
+      const hasAlternatives = reason === 'sold-out' || reason === 'lead-time'
+      const alternatives = hasAlternatives
+        ? alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now)
+        : []
       return rateClass(context, trip, open, tripTerms, carClass, reason, alternatives)
     }),
   )
@@ -143,7 +145,7 @@ function rateClass(
     perDayCents: priced.perDayCents,
     previousTotalCents: undiscountedTotal(trip, terms),
     availability: toAvailability(reason, free),
-    left: reason === null && (context.tellsLeft === true || free <= lastCars) ? free : undefined,
+    left: reason === null && (context.showsCarsLeft === true || free <= lastCars) ? free : undefined,
     reason: reason ?? undefined,
     offer:
       reason === null

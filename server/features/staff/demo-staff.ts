@@ -89,7 +89,7 @@ const ensureDemoStaffSql = unprepared('ensure-demo-staff')`
   )
   insert into staff_role (staff_id, role, branch_id) select id, $4, $5 from added`
 
-/** Adds missing demonstration users, including to existing data folders. */
+/** Adds missing demonstration users, also to existing data. */
 export async function ensureDemoStaff(db: Queryable): Promise<void> {
   for (const it of demoStaff) await ensureDemoStaffSql(db, it.email, it.name, it.passwordHash, it.role, it.branchId)
 }

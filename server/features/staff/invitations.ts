@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Grant } from '#contract/office/roles.ts'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
-import { originOf, type Config } from '../../config.ts'
+import { toOrigin, type Config } from '../../config.ts'
 import { tokenHash } from '../../crypto/tokens.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
@@ -21,7 +21,7 @@ export function invitationUrl({ config, signer }: Pick<Services, 'config' | 'sig
   return `${officeOrigin(config)}/office/entrar#${signer.linkToken('staff-invitation', linkId)}`
 }
 
-const officeOrigin = (config: Config): string => config.officeUrl ?? originOf(config)
+const officeOrigin = (config: Config): string => config.officeUrl ?? toOrigin(config)
 
 const insertStaffSql = unprepared('insert-staff')`
   insert into staff (email, email_key, name, language) values ($1, $2, $3, $4) on conflict (email_key) do nothing returning id`

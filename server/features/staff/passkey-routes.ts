@@ -30,18 +30,18 @@ import {
 } from './passkeys.ts'
 import { lockStaff } from './repository.ts'
 import { findStaffSession, markSteppedUp } from './sessions.ts'
-import { describeMe, enter, limitSignIn } from './sign-in-service.ts'
+import { describeMe, startAuditedSession, limitSignIn } from './sign-in-service.ts'
 
-/** Loaded with the first passkey: it is large, and the site must start soon. */
+/** Loaded on first use, because it is large and would slow down the start. */
 const webAuthn = async () => import('@simplewebauthn/server')
 
-/** Where passkeys count: the host of the office in live use, in a demonstration that of the request, as its cookie. */
+/** The host that passkeys are bound to: in live use the office's, in a demonstration that of the request. */
 function getRelyingParty(config: Config, { protocol, host }: FastifyRequest): { origin: string; id: string } {
   const origin = config.officeUrl ?? `${protocol}://${host}`
   return { origin, id: new URL(origin).hostname }
 }
 
-/** Adding, naming and removing the own passkeys, and signing in and stepping up with them. */
+/** Lets users add, rename and remove their passkeys, sign in and step up with them. */
 export function passkeyRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
   return [...ownPasskeyRoutes(services), ...addingRoutes(services), ...signInRoutes(services, cookie, version), ...stepUpRoutes(services)]
 }
@@ -58,7 +58,7 @@ function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
     }),
     handleOffice(removePasskey, async ({ id }, { staff, record }) =>
       decideInTransaction(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
-        // Two passkeys that are removed at once must not both count on the other.
+        // The row is locked, so that of two concurrent removals the second sees that only one factor is left.
         const person = await lockStaff(client, staff.id)
         const isOther = (passkey: { id: string }) => passkey.id !== id
         const others = (await readPasskeys(client, staff.id)).filter(isOther).length
@@ -74,7 +74,7 @@ function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
 function addingRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
   return [
     handleOffice(beginPasskey, async (_, { staff, raw }) => {
-      // Whoever has taken over a session must not add a factor of her own.
+      // Prevents an attacker with a stolen session from adding a second factor.
       if (staff.hasSecondFactor && staff.steppedUpUntil === null) return refuseOffice('step_up_needed')
       const options = await (
         await webAuthn()
@@ -135,14 +135,14 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
     handleAnybody(signInByPasskey, async ({ challengeId, response }, call) =>
       limitSignIn(services, call.raw, 'passkey', async () => {
         const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
-        const entered = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
+        const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
           const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)
-          return staffId === undefined ? refuseOffice('passkey_not_valid') : done(await enter(client, staffId, call, true))
+          return staffId === undefined ? refuseOffice('passkey_not_valid') : done(await startAuditedSession(client, staffId, call, true))
         })
-        if (!entered.ok) return entered
-        const staff = await findStaffSession(db, entered.value.token, true)
+        if (!session.ok) return session
+        const staff = await findStaffSession(db, session.value.token, true)
         if (staff === undefined) return refuseOffice('passkey_not_valid')
-        cookie.set(call.reply, entered.value.token)
+        cookie.set(call.reply, session.value.token)
         return done(await describeMe(services, staff, version))
       }),
     ),
@@ -178,7 +178,7 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
   ]
 }
 
-/** Whose passkey has signed the challenge with the person's consent; undefined if it is not valid. Its counter must not go backwards. */
+/** Verifies a passkey's signature of the challenge and returns its user; undefined if it is invalid. The library checks the counter. */
 async function usePasskey(
   client: pg.PoolClient,
   config: Config,
@@ -204,7 +204,7 @@ async function usePasskey(
   return row.staff_id
 }
 
-/** The library throws for everything that is not valid. */
+/** Undefined for an invalid response, for which the library throws. */
 async function check<Checked>(verify: () => Promise<Checked>): Promise<Checked | undefined> {
   try {
     return await verify()

@@ -1,4 +1,4 @@
-// Passkeys in the database, and the challenges that they sign.
+// Stores passkeys and the challenges that they sign.
 
 import { randomUUID } from 'node:crypto'
 import type { Passkey } from '#contract/office/passkeys.ts'
@@ -14,7 +14,7 @@ const insertChallengeSql = unprepared('insert-challenge')`
   insert into staff_challenge (id, challenge, staff_id, purpose, expires_at)
   values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')`
 
-/** Stores a challenge and returns its id. `staffId` is null for a sign-in, in which the passkey says who it is. */
+/** Stores a challenge and returns its id. `staffId` is null for a sign-in, where the passkey identifies the user. */
 export async function storeChallenge(db: Queryable, challenge: string, staffId: number | null, purpose: ChallengePurpose): Promise<string> {
   const id = randomUUID()
   await insertChallengeSql(db, id, challenge, staffId, purpose, challengeMs)
@@ -25,7 +25,7 @@ const takeChallengeSql = unprepared('take-challenge', { notNull: ['is_valid'] })
   delete from staff_challenge where id = $1 and purpose = $2 and staff_id is not distinct from $3
   returning challenge, expires_at > clock_timestamp() as is_valid`
 
-/** Takes a challenge, which is gone then; undefined for one that is unknown, used, expired or somebody else's. */
+/** Deletes a challenge and returns it; undefined if it is unknown, used, expired or another user's. */
 export async function takeChallenge(
   db: Queryable,
   id: string,
@@ -54,7 +54,7 @@ const lockPasskeySql = prepared('lock-passkey')`
   select p.staff_id, p.public_key, p.counter, p.transports from staff_passkey p join staff s on s.id = p.staff_id
   where p.id = $1 and s.disabled_at is null for update of p`
 
-/** A passkey by its id in base64url, of a person who may sign in; locked, so that its counter counts each use. */
+/** A passkey by its id in base64url, if its user may sign in; locked, so that concurrent uses update the counter one by one. */
 export async function lockPasskey(client: Queryable, id: string) {
   return (await lockPasskeySql(client, Buffer.from(id, 'base64url')))[0]
 }

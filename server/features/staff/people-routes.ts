@@ -28,7 +28,7 @@ import { findInvited, insertStaff, invitationTopic, makeInvitation, useInvitatio
 import { disableStaff, enableStaff, isLastOwner, readPeople, refuseGrants } from './people.ts'
 import { findStaffById, readGrants, writeGrants } from './repository.ts'
 import { endStaffSessions, findStaffSession } from './sessions.ts'
-import { describeMe, enter, limitSignIn } from './sign-in-service.ts'
+import { describeMe, startAuditedSession, limitSignIn } from './sign-in-service.ts'
 
 /** Staff users, for owners and auditors, and invitations. */
 export function peopleRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
@@ -131,14 +131,14 @@ function joiningRoutes(services: Services, cookie: OfficeCookie, version: string
         if (invited === undefined) return refuseOffice('invitation_over')
         const hash = await choosePassword(password, [invited.email, name, config.brand.name])
         if (!hash.ok) return hash
-        const entered = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
+        const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
           const staffId = await useInvitation(client, token, name, hash.value)
-          return staffId === undefined ? refuseOffice('invitation_over') : done(await enter(client, staffId, call, false))
+          return staffId === undefined ? refuseOffice('invitation_over') : done(await startAuditedSession(client, staffId, call, false))
         })
-        if (!entered.ok) return entered
-        const staff = await findStaffSession(db, entered.value.token, true)
+        if (!session.ok) return session
+        const staff = await findStaffSession(db, session.value.token, true)
         if (staff === undefined) return refuseOffice('invitation_over')
-        cookie.set(call.reply, entered.value.token)
+        cookie.set(call.reply, session.value.token)
         return done(await describeMe(services, staff, version))
       }),
     ),

@@ -32,7 +32,7 @@ export async function findStaffById(db: Queryable, id: number): Promise<StaffRow
 
 const lockStaffSql = unprepared('lock-staff')`select sealed_totp, is_demo from staff where id = $1 for update`
 
-/** A person's row, locked until the transaction ends. */
+/** A user's row, locked until the transaction ends. */
 export async function lockStaff(client: Queryable, id: number) {
   return (await lockStaffSql(client, id))[0]
 }

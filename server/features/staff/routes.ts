@@ -13,11 +13,11 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
   const { db } = services
   return [
     handleAnybody(signIn, async (request, call) => {
-      const entered = await signInByPassword(services, request, call)
-      if (!entered.ok) return entered
-      const staff = await findStaffSession(db, entered.value.token, true)
+      const session = await signInByPassword(services, request, call)
+      if (!session.ok) return session
+      const staff = await findStaffSession(db, session.value.token, true)
       if (staff === undefined) return refuseOffice('wrong_sign_in')
-      cookie.set(call.reply, entered.value.token)
+      cookie.set(call.reply, session.value.token)
       return done(await describeMe(services, staff, version))
     }),
     handleOffice(getMe, async (_, { staff }) => done(await describeMe(services, staff, version))),

@@ -37,7 +37,7 @@ export async function limitSignIn<Value>(
   return outcome
 }
 
-const mayEnter = (row: StaffRow | undefined): row is StaffRow => row !== undefined && row.disabled_at === null
+const maySignIn = (row: StaffRow | undefined): row is StaffRow => row !== undefined && row.disabled_at === null
 
 /**
  * Signs in with password and second factor and returns the session's token. An unknown address takes as long and gets the same answer as a
@@ -59,9 +59,9 @@ async function checkPassword(
   call: OfficeCall,
 ): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   const row = await findStaffByEmail(services.db, key)
-  const fits = await verifyEach(request.password, [row?.password_hash ?? undefined])
-  if (!fits.ok) return fits
-  if (!mayEnter(row) || fits.value[0] !== true) return refuseOffice('wrong_sign_in')
+  const matches = await verifyEach(request.password, [row?.password_hash ?? undefined])
+  if (!matches.ok) return matches
+  if (!maySignIn(row) || matches.value[0] !== true) return refuseOffice('wrong_sign_in')
   return inTransaction(services.db, async (client) => {
     const isProtected = row.sealed_totp !== null
     if (isProtected) {
@@ -71,12 +71,12 @@ async function checkPassword(
       // For users with passkeys only, a password is not sufficient.
       return refuseOffice('second_factor_needed', { facts: { passkeyOnly: true } })
     }
-    return done(await enter(client, row.id, call, isProtected || row.is_demo))
+    return done(await startAuditedSession(client, row.id, call, isProtected || row.is_demo))
   })
 }
 
 /** Starts a session, with an audit entry. */
-export async function enter(
+export async function startAuditedSession(
   client: Parameters<OfficeCall['record']>[0],
   staffId: number,
   call: OfficeCall,

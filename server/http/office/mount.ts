@@ -20,7 +20,7 @@ import { insertAudit } from '../../features/audit/repository.ts'
 import type { Refused } from '../../outcome.ts'
 
 /** What the mount needs to know about sessions and the host. */
-export interface OfficeGate {
+export interface RequestChecks {
   /** The user of the request's cookie; undefined if there is none. */
   findStaff(request: FastifyRequest): Promise<StaffMember | undefined>
   /** Whether the request's Origin is the office's own. */
@@ -29,7 +29,7 @@ export interface OfficeGate {
 
 const longestBody = 256 * 1024
 
-export function mountOffice(app: FastifyInstance, gate: OfficeGate, mounted: readonly MountedOfficeEndpoint[]): void {
+export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted: readonly MountedOfficeEndpoint[]): void {
   const unknown = async (_: FastifyRequest, reply: FastifyReply) => sendRefused(reply, refuseOffice('not_found'))
   app.route({ method: ['GET', 'POST'], url: '/office-api/*', exposeHeadRoute: false, handler: unknown })
   for (const it of mounted) {
@@ -39,7 +39,7 @@ export function mountOffice(app: FastifyInstance, gate: OfficeGate, mounted: rea
       exposeHeadRoute: false,
       bodyLimit: longestBody,
       handler: async (request, reply) => {
-        const outcome = await serve(it, gate, request, reply)
+        const outcome = await serve(it, checks, request, reply)
         return outcome.ok ? reply.header('cache-control', 'no-store').send(outcome.value) : sendRefused(reply, outcome)
       },
     })
@@ -48,15 +48,15 @@ export function mountOffice(app: FastifyInstance, gate: OfficeGate, mounted: rea
 
 async function serve(
   mounted: MountedOfficeEndpoint,
-  gate: OfficeGate,
+  checks: RequestChecks,
   raw: FastifyRequest,
   reply: FastifyReply,
 ): Promise<OfficeOutcome<unknown>> {
   const { endpoint } = mounted
   // Another site's form or page may send a cookie in some browsers, but neither this header nor JSON.
-  if (endpoint.method === 'POST' && !gate.isOwnOrigin(raw)) return refuseOffice('other_origin')
+  if (endpoint.method === 'POST' && !checks.isOwnOrigin(raw)) return refuseOffice('other_origin')
   const parsed = readRequest(endpoint, raw)
-  const staff = endpoint.access === 'anybody' ? undefined : await gate.findStaff(raw)
+  const staff = endpoint.access === 'anybody' ? undefined : await checks.findStaff(raw)
   if (endpoint.access !== 'anybody' && staff === undefined) return refuseOffice('signed_out')
   const refused = staff === undefined ? null : refuseStaff(endpoint, staff)
   if (refused !== null) return refused

@@ -61,14 +61,14 @@ export function officeCalls(app: FastifyInstance, services: PaymentServices): vo
   const { config, db } = services
   if (!hasOffice(config)) return
   const cookie = createOfficeCookie(config.officeUrl !== null)
-  const gate = {
+  const checks = {
     findStaff: async (request: FastifyRequest) => {
       const token = cookie.read(request)
       return token === null ? undefined : findStaffSession(db, token, request.headers['x-background'] === undefined)
     },
     isOwnOrigin: ({ headers, protocol, host }: FastifyRequest) => headers.origin === (config.officeUrl ?? `${protocol}://${host}`),
   }
-  mountOffice(app, gate, listOfficeEndpoints(services, readOfficeVersion(officeFolder)))
+  mountOffice(app, checks, listOfficeEndpoints(services, readOfficeVersion(officeFolder)))
 }
 
 const isOfficePath = (url: string): boolean => /^\/office(-api)?(\/|\?|$)/i.test(url)

@@ -81,7 +81,7 @@ async function refuseCompany(client: Queryable): Promise<void> {
 async function makeEmpty(client: Queryable, isForced: boolean): Promise<void> {
   const tables = await readTables(client)
   if (tables.length === 0) return
-  if (!isForced) throw new Error(`The database is not empty (${tables.length} tables). To replace everything in it, say --force`)
+  if (!isForced) throw new Error(`The database is not empty (${tables.length} tables). To replace its contents, use --force`)
   for (const drop of await readDrops(client)) await client.query(drop)
 }
 

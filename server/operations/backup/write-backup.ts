@@ -30,7 +30,7 @@ export async function writeBackup(db: Db, file: string, now: Date): Promise<Reco
   try {
     // Written under another name and renamed, so that a file with the name of a backup is complete.
     await pipeline(
-      Readable.from(linesOf(db, now)),
+      Readable.from(readLines(db, now)),
       createGzip({ level: 6 }),
       createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
     )
@@ -44,7 +44,7 @@ export async function writeBackup(db: Db, file: string, now: Date): Promise<Reco
   }
 }
 
-async function* linesOf(db: Db, now: Date): AsyncGenerator<string> {
+async function* readLines(db: Db, now: Date): AsyncGenerator<string> {
   const client = await db.connect()
   const hash = createHash('sha256')
   const line = (value: unknown) => {

@@ -7,7 +7,7 @@
  * - `opened`: the same, but encrypted in the database.
  * - `erased`: a hash or duplicate of what the copy shows; removed by erasure.
  * - `kept`: in the copy and not removed, because accounting needs it and it identifies nobody once the rest is removed.
- * - `retained`: a keyed hash that names nobody, which stays until the entry that it belongs to ends (docs/decisions/058-customers.md).
+ * - `retained`: a keyed hash that identifies nobody; deleted with the entry that it belongs to (docs/decisions/058-customers.md).
  * - `expires`: short-lived, deleted by the hourly job.
  */
 export type Treatment = 'exported' | 'opened' | 'erased' | 'kept' | 'retained' | 'expires'
@@ -126,6 +126,6 @@ export const impersonalTables =
   rate_plan_period refund region sandbox_payment sandbox_refund schema_migration season season_rule server_key staff_access subcategory
   webhook_event`.split(/\s+/)
 
-/** Tables about the company's own people, whose data belong to their contract of work and not to a customer's copy or erasure. */
+/** Tables about staff, whose data are processed for their employment and are not part of a customer's copy or erasure. */
 export const staffTables =
   `audit_log staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session`.split(/\s+/)

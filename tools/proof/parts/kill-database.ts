@@ -8,7 +8,7 @@ import { startSite, type Site } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import type { Store } from '../store.ts'
 import { createScenarios, type Scenarios } from '../booking-scenarios.ts'
-import { workOff } from '../work-off.ts'
+import { processOutbox } from '../process-outbox.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 6
@@ -116,7 +116,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const outages = await runRounds(context, store, site, db, scenarios, found)
   isOver = true
   await running
-  const left = await workOff(db, 120_000)
+  const left = await processOutbox(db, 120_000)
   const compared = await scenarios.compare(db)
   found.wrong.push(...(await getInconsistencies(db)))
   return {

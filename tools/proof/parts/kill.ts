@@ -7,7 +7,7 @@ import { startSite, type Site } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import type { Store } from '../store.ts'
 import { createScenarios } from '../booking-scenarios.ts'
-import { workOff } from '../work-off.ts'
+import { processOutbox } from '../process-outbox.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 6
@@ -90,7 +90,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await running
-  const left = await workOff(db, 120_000)
+  const left = await processOutbox(db, 120_000)
   const wrong = await scenarios.compare(db)
   for (const sentence of await getInconsistencies(db)) inconsistencies.add(sentence)
   await relay.end()

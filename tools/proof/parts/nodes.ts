@@ -13,7 +13,7 @@ import { makeUpSecrets } from '../secrets.ts'
 import { startSite, type Site } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import { createScenarios } from '../booking-scenarios.ts'
-import { workOff } from '../work-off.ts'
+import { processOutbox } from '../process-outbox.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 6
@@ -92,7 +92,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await running
-  const left = await workOff(db, 120_000)
+  const left = await processOutbox(db, 120_000)
   const wrong = [...(await scenarios.compare(db)), ...(await getInconsistencies(db))]
   const { mails, doubles } = countDoubles(mail.messages)
   // A node that dies after sending and before recording it has sent the mail; the next one sends it again. No other duplicate is allowed.

@@ -10,7 +10,7 @@ import { startSite } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import { openStore } from '../store.ts'
 import { createScenarios } from '../booking-scenarios.ts'
-import { workOff } from '../work-off.ts'
+import { processOutbox } from '../process-outbox.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 6
@@ -61,7 +61,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await running
-  const left = await workOff(db, 120_000)
+  const left = await processOutbox(db, 120_000)
   const wrong = await scenarios.compare(db)
   return {
     violations: [...wrong, ...scenarios.unexpected, ...new Set(inconsistencies), ...left],

@@ -9,7 +9,7 @@ import { compareWithRows, runJobsNow, getInconsistencies, checkEveryMinute } fro
 import { createFindings, type Soak } from '../soak-model.ts'
 import { compareWithAudit, signInStaff } from '../soak-staff.ts'
 import { takeTurn } from '../soak-steps.ts'
-import { workOff } from '../work-off.ts'
+import { processOutbox } from '../process-outbox.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 16
@@ -48,7 +48,7 @@ async function run(context: ProofContext): Promise<PartResult> {
 
   const seconds = context.isShort ? 8 : 45
   const overbooked = await runClients(context, soak, seconds)
-  const left = await workOff(db, 120_000)
+  const left = await processOutbox(db, 120_000)
   await runJobsNow(db)
   // Late approvals may not have reached their booking yet.
   await ledger.settle()

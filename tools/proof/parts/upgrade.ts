@@ -9,7 +9,7 @@ import { makeUpSecrets } from '../secrets.ts'
 import { productHome, startSite, type Site } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import { createScenarios } from '../booking-scenarios.ts'
-import { workOff } from '../work-off.ts'
+import { processOutbox } from '../process-outbox.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 6
@@ -75,7 +75,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   isOver = true
   await running
   const { pages, files, failed } = await reading
-  const left = await workOff(db, 120_000)
+  const left = await processOutbox(db, 120_000)
   const wrong = [...(await scenarios.compare(db)), ...(await getInconsistencies(db)), ...failed]
   if (proxy.failures.length > 0) wrong.push(`requests failed: ${proxy.failures.slice(0, 5).join('; ')}`)
   if (codes.some((code) => code !== 0)) wrong.push(`processes ended with ${codes.join(', ')}`)

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readItem } from './session-item.ts'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** A parsed value of session storage. Later changes do not re-render the page. On the server, which has no tab, nothing is stored. */
 export function useStoredItem<Value>(item: string, parse: (stored: unknown) => Value): Value {
   const stored = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => JSON.stringify(readItem(item)),
     () => 'null',
   )

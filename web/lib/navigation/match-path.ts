@@ -11,7 +11,7 @@ interface Pattern {
   expression: RegExp
   names: readonly string[]
   /** How general the pattern is: 0 for literal, higher with parameters, highest for the catch-all. */
-  openness: number
+  generality: number
 }
 
 /** `$id` is one segment, `{-$tab}` an optional one, `$` the rest of the path. */
@@ -30,7 +30,7 @@ function toPattern(page: Page): Pattern {
     names.push(name[1] ?? name[2] ?? '')
     return name[1] === undefined ? '(?:/([^/]+))?' : '/([^/]+)'
   })
-  return { page, expression: new RegExp(`^${source.join('')}$`), names, openness }
+  return { page, expression: new RegExp(`^${source.join('')}$`), names, generality: openness }
 }
 
 /**
@@ -38,7 +38,7 @@ function toPattern(page: Page): Pattern {
  * precedence over one with parameters, and the not-found page `/$` is last, whatever the order of the table.
  */
 export function createPathMatcher(pages: readonly Page[]): (path: string) => Match {
-  const patterns = pages.map(toPattern).toSorted((one, other) => one.openness - other.openness)
+  const patterns = pages.map(toPattern).toSorted((one, other) => one.generality - other.generality)
   return (path) => {
     for (const { page, expression, names } of patterns) {
       const found = expression.exec(path)

@@ -1,4 +1,4 @@
-const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 export const branches: typeof import('../es/branches.ts').branches = {
   crumbs: { label: 'You are here', home: 'Home' },
@@ -73,10 +73,10 @@ export const branches: typeof import('../es/branches.ts').branches = {
   search: { title: (branch) => `Find your car at ${branch}` },
   cars: {
     title: 'Cars at this branch',
-    titleFrom: (total, days) => `Cars at this branch, from ${total} for ${daysOf(days)}`,
+    titleFrom: (total, days) => `Cars at this branch, from ${total} for ${countDays(days)}`,
     lead: (days, pickUp, back) =>
-      `Total for ${daysOf(days)} with taxes and everything mandatory, on the next dates this branch is open: pick-up ${pickUp}, return ${back}, both here. Other dates have other totals.`,
-    days: (days) => `total, ${daysOf(days)}`,
+      `Total for ${countDays(days)} with taxes and everything mandatory, on the next dates this branch is open: pick-up ${pickUp}, return ${back}, both here. Other dates have other totals.`,
+    days: (days) => `total, ${countDays(days)}`,
     gone: { 'sold-out': 'No cars on those dates', 'lead-time': 'Needs more notice' },
     rate: 'per day, before fees and ITBMS',
     orSimilar: (model) => `${model} or similar`,

@@ -1,6 +1,6 @@
 const midnight = 'medianoche'
 const at = (hour: string) => (/^1[ :]/.test(hour) ? `a la\u00a0${hour}` : hour === midnight ? `a ${hour}` : `a las\u00a0${hour}`)
-const daysOf = (days: number) => (days === 1 ? '1 día' : `${days} días`)
+const countDays = (days: number) => (days === 1 ? '1 día' : `${days} días`)
 
 export const branches = {
   crumbs: { label: 'Usted está aquí', home: 'Inicio' },
@@ -75,10 +75,10 @@ export const branches = {
   search: { title: (branch: string) => `Busque su auto en ${branch}` },
   cars: {
     title: 'Autos en esta sucursal',
-    titleFrom: (total: string, days: number) => `Autos en esta sucursal, desde ${total} por ${daysOf(days)}`,
+    titleFrom: (total: string, days: number) => `Autos en esta sucursal, desde ${total} por ${countDays(days)}`,
     lead: (days: number, pickUp: string, back: string) =>
-      `Total de ${daysOf(days)} con todo lo obligatorio e impuestos, en la próxima fecha que atendemos aquí: recogida ${pickUp}, devolución ${back} en esta sucursal. Con otras fechas el total cambia.`,
-    days: (days: number) => `total, ${daysOf(days)}`,
+      `Total de ${countDays(days)} con todo lo obligatorio e impuestos, en la próxima fecha que atendemos aquí: recogida ${pickUp}, devolución ${back} en esta sucursal. Con otras fechas el total cambia.`,
+    days: (days: number) => `total, ${countDays(days)}`,
     gone: { 'sold-out': 'Sin autos en esas fechas', 'lead-time': 'Pide más anticipación' },
     rate: 'por día, antes de cargos e ITBMS',
     orSimilar: (model: string) => `${model} o similar`,

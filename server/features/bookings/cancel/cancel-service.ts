@@ -18,7 +18,7 @@ import { moveTo, readNow } from '../records/reservation-repository.ts'
 
 /**
  * Cancels a booking, or without confirmation returns the fee. Refuses if the fee differs from the one shown.
- * @param waivesFee charges no fee; only the staff may
+ * @param waivesFee charges no fee; allowed for staff only
  */
 export async function cancelBooking(
   context: ReservationContext,

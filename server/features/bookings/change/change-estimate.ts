@@ -12,7 +12,7 @@ import { countFreeCars } from '../new/claim-car.ts'
 import { toEstimate } from '../../pricing/estimate-service.ts'
 import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 import { quotedRental, type QuotedRental, type BookedTerms } from '../../pricing/quote.ts'
-import { findHelp } from '../../pricing/refuse-class.ts'
+import { findAlternatives } from '../../pricing/refuse-class.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { applyChange, toPeople } from './requested-rental.ts'
@@ -50,7 +50,7 @@ export async function estimateChange(
   const prepared = await prepareChange(context, row, asked, toPeople(row, context.vault), undefined, by)
   if (!prepared.ok) return prepared
   if (await isSoldOut(context, row, prepared.value)) {
-    return refuse('sold_out', { field: 'classId', alternatives: await helpChange(context, prepared.value) })
+    return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, prepared.value) })
   }
   return done(quoteChange(context.signer, row, prepared.value))
 }
@@ -89,7 +89,7 @@ async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, 
 }
 
 /** Alternatives to a change for which no car is available. */
-export async function helpChange(context: PricingContext, { open, request }: PreparedChange): Promise<Alternative[]> {
+export async function findChangeAlternatives(context: PricingContext, { open, request }: PreparedChange): Promise<Alternative[]> {
   const carClass = open?.catalog.classes.get(request.classId)
-  return open === null || carClass === undefined ? [] : findHelp(context, open, request.trip, carClass)
+  return open === null || carClass === undefined ? [] : findAlternatives(context, open, request.trip, carClass)
 }

@@ -52,9 +52,9 @@ export function keepTerms(booked: TermedRental, asked: TermedRental): { terms: F
 /** A booked day keeps its rate even if the days around it change. */
 function keepDayRates(booked: TermedRental, asked: TermedRental): DayRateRun[] {
   const { wholeDays } = rentalLength(toInstant(booked.trip.pickUpAt), toInstant(booked.trip.returnAt))
-  const bookedRates = new Map(daysOf(booked).slice(0, wholeDays))
+  const bookedRates = new Map(listDayRates(booked).slice(0, wholeDays))
   const runs: DayRateRun[] = []
-  for (const [date, today] of daysOf(asked)) {
+  for (const [date, today] of listDayRates(asked)) {
     const { season, rateCents } = bookedRates.get(date) ?? today
     const last = runs.at(-1)
     if (last?.season === season && last.rateCents === rateCents) runs[runs.length - 1] = { ...last, days: last.days + 1 }
@@ -64,7 +64,7 @@ function keepDayRates(booked: TermedRental, asked: TermedRental): DayRateRun[] {
 }
 
 /** The days with frozen rates, keyed by the date on which each starts. */
-function daysOf({ trip, terms }: TermedRental): [LocalDate, DayRateRun][] {
+function listDayRates({ trip, terms }: TermedRental): [LocalDate, DayRateRun][] {
   const first = toLocalDate(trip.pickUpAt)
   return terms.dayRates.flatMap((run) => Array.from({ length: run.days }, () => run)).map((run, day) => [addDays(first, day), run])
 }

@@ -58,7 +58,7 @@ function arrivalRefusal(row: ReservationRow, catalog: Catalog, arrivesAt: string
   if (reason !== null) return refuse(reason)
   if (!isArrivalInRange(lifecycle, toInstant(arrivesAt), now)) return refuse('out_of_range', { field: 'arrivesAt' })
   const branch = catalog.branches.get(row.branch_id)
-  if (branch === undefined) throw new Error('A booking at a branch that the catalogue lacks')
+  if (branch === undefined) throw new Error('The booking’s branch is not in the catalogue')
   const service = serviceAt(arrivesAt, branch.hours)
   // After-hours service has a fee. A renter who has not paid it must arrive within opening hours, or change the booking and see the new
   // price.

@@ -16,7 +16,7 @@ import type { PricingContext } from '../../pricing/service.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { applyChange, applyPeople, changedParts, toPeople, type People } from './requested-rental.ts'
-import { helpChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
+import { findChangeAlternatives, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from '../describe.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
@@ -36,11 +36,11 @@ export interface ReservationContext extends PricingContext {
   vault: Vault
   config: Pick<Config, 'limits'>
   effects: BookingEffects
-  /** Runs in the transaction of a change that was made, as for an entry of the audit log. */
+  /** Called in the transaction of a change, for example to add an audit entry. */
   onChanged?: (client: pg.PoolClient, before: ReservationRow, after: ReservationRow) => Promise<void>
 }
 
-/** A change, whoever asks for it. */
+/** A change requested by the renter or by staff. */
 export type RequestedChange = Omit<ModifyRequest, 'access' | 'requestId'>
 
 interface ChangeOrder {
@@ -84,7 +84,7 @@ export async function modifyBooking(
   if (!prepared.ok) return prepared
   const changed = changedParts({ rental: booked, people: before }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')
-  // Other people are judged as in a booking; who was accepted keeps it.
+  // Changed people are checked against the do-not-rent list, as in a new booking; unchanged ones were accepted before.
   const isSame = JSON.stringify([before.client, before.drivers]) === JSON.stringify([people.client, people.drivers])
   const barred = isSame ? null : await refuseBarred(context, people)
   if (barred !== null) return barred
@@ -95,7 +95,9 @@ export async function modifyBooking(
   const was = { rental: booked, client: before.client }
   const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, status: row.status, changed, actor, by }
   const written = await doOnce(context.db, repeat, (client) => writeChange(client, context, row.id, order))
-  return !written.ok && written.code === 'sold_out' ? { ...written, alternatives: await helpChange(context, prepared.value) } : written
+  return !written.ok && written.code === 'sold_out'
+    ? { ...written, alternatives: await findChangeAlternatives(context, prepared.value) }
+    : written
 }
 
 /**
@@ -115,8 +117,8 @@ function computePrice(
     return done(quote)
   }
   const { priced, by } = prepared
-  const isTold = quote === null && (request.totalCents ?? row.total_cents) === priced.totalCents
-  if (isTold) return done({ ...priced, priced: by })
+  const isTotalKnown = quote === null && (request.totalCents ?? row.total_cents) === priced.totalCents
+  if (isTotalKnown) return done({ ...priced, priced: by })
   const isOver = quote !== null && quote.expiresAt <= prepared.now
   return refuse(isOver ? 'quote_expired' : 'price_changed', { estimate: quoteChange(context.signer, row, prepared) })
 }

@@ -15,7 +15,7 @@ import { priceChange, priceUpgrade, type PricedChange } from './price-change.ts'
 import { toRental, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { changeRefusal, staffChangeRefusal, type StaffChange } from '../lifecycle/lifecycle-rules.ts'
 
-/** Whose rules a change follows: those for renters, or one that only the staff can make. */
+/** The rules that a change follows: those for renters, or those of a change that only staff can make. */
 export type ChangeBy = 'renter' | StaffChange
 
 export interface PreparedChange extends PricedChange {
@@ -64,18 +64,18 @@ export async function prepareChange(
   return done({ ...price.value, request, catalog, now: clock.now, period, open })
 }
 
-/** A car that went out before its time stays blocked; another class takes a car only from now on. */
+/** A car that was handed over early remains blocked; a car of another class is needed only from now on. */
 function findStart(from: Instant, now: Instant, by: ChangeBy): Instant {
   if (by === 'renter') return from
   return by === 'extension' ? Math.min(from, now) : Math.max(from, now)
 }
 
-/** The part of a change's period in which a car has to be free: what was before now does not count. */
+/** The part of a change's period in which a car has to be free: the time from now on. */
 export function remainingPeriod(period: BlockedPeriod, now: Instant): BlockedPeriod {
   return { ...period, from: Math.max(period.from, now) }
 }
 
-/** A class whose price is lower is none to give: the renter would pay more than it costs. */
+/** Refuses a class with a lower price: the renter would pay more than it costs. */
 function toUpgrade(row: ReservationRow, request: EstimateRequest, priced: PricedChange): Outcome<PricedChange> {
   const kept = priceUpgrade(row, request)
   if (kept === null || priced.priced.totalCents < row.total_cents) return refuse('invalid', { field: 'classId' })
@@ -92,7 +92,7 @@ async function openChangedTrip(
   by: ChangeBy,
 ): Promise<OpenTrip | Refused> {
   const isOtherPickUp = by === 'renter' && hasOtherPickUp(toRental(row, request.brandId), request)
-  // A walk-in is booked when its rental begins, so a pick-up that stays is judged by no lead time, and at the latest at itself.
+  // No lead time applies to an unchanged pick-up. A walk-in is created after its pick-up time, so the earlier of the two is used.
   const checkedAt = isOtherPickUp ? quotedAt : Math.min(row.created_at, row.pick_up_at)
   const waivesLeadTime = !isOtherPickUp || context.waivesLeadTime
   const open = await openTrip({ ...context, waivesLeadTime }, request.trip, request.classId, checkedAt)

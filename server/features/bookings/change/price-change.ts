@@ -19,7 +19,7 @@ export interface PricedChange {
 }
 
 /**
- * The price of a changed rental. What the staff has adjusted stays adjusted.
+ * The price of a changed rental. Adjustments by staff are kept.
  * @param afterHoursEvents null if neither time nor place changes, so that changed branch hours cost the renter nothing
  */
 export function priceChange(
@@ -33,7 +33,7 @@ export function priceChange(
   return 'ok' in change ? change : { ...change, priced: adjustPrice(change.priced, getAdjustment(row.lines)) }
 }
 
-/** The price of a class that is given without charge: the booked terms are those of the new class. */
+/** The price of a free upgrade: the booked terms apply to the new class. */
 export function priceUpgrade(row: ReservationRow, request: EstimateRequest): PricedChange | null {
   if (row.terms === null) return null
   const priced = priceTrip(request.trip, row.terms.terms, row.terms.choices)

@@ -38,7 +38,7 @@ export function readPlate(typed: string): string | null {
   return platePattern.test(plate) ? plate : null
 }
 
-/** Runs in the transaction of a step that was taken, as for an entry of the audit log. */
+/** Called in the transaction of an action, for example to add an audit entry. */
 type OnTaken = (client: pg.PoolClient, before: ReservationRow, after: ReservationRow) => Promise<void>
 
 /** @param actor recorded in the event: `counter:name`, `staff:id` or `system` */

@@ -6,15 +6,15 @@ import type { BookingEffects } from '../lifecycle/effects.ts'
 import { readReservationByCode } from '../records/reservation.ts'
 import { applyCounterAction, type Step, type StepRefusal } from './counter-actions.ts'
 
-/** The branches of a booking, for who may see and change it; undefined where there is no such booking. */
+/** The branches of a booking, for checking permissions; undefined if the booking does not exist. */
 export async function findBookingBranches({ db }: Pick<Services, 'db'>, code: string): Promise<readonly number[] | undefined> {
   const row = await readReservationByCode(db, code)
   return row === undefined ? undefined : [row.branch_id, row.return_branch_id]
 }
 
-/** The steps at the counter, by the same function as the command line. */
+/** Counter actions, with the same function as the command line. */
 export function counterRoutes(services: Services, effects: BookingEffects): MountedOfficeEndpoint[] {
-  const branchesOf = async ({ code }: { code: string }) => findBookingBranches(services, code)
+  const findBranches = async ({ code }: { code: string }) => findBookingBranches(services, code)
   const take = async (code: string, step: Step, call: StaffCall): Promise<OfficeOutcome<CounterDone>> => {
     const catalog = await services.catalogs.current()
     const outcome = await applyCounterAction(
@@ -37,10 +37,10 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     return done({ code: row.code, status: row.status, plate: row.plate })
   }
   return [
-    handleSubject(handOverCar, branchesOf, async ({ code, plate }, call) => take(code, { kind: 'handover', plate }, call)),
-    handleSubject(receiveCar, branchesOf, async ({ code }, call) => take(code, { kind: 'return' }, call)),
-    handleSubject(markNoShow, branchesOf, async ({ code }, call) => take(code, { kind: 'no-show' }, call)),
-    handleSubject(undoCounterStep, branchesOf, async ({ code }, call) => take(code, { kind: 'undo' }, call)),
+    handleSubject(handOverCar, findBranches, async ({ code, plate }, call) => take(code, { kind: 'handover', plate }, call)),
+    handleSubject(receiveCar, findBranches, async ({ code }, call) => take(code, { kind: 'return' }, call)),
+    handleSubject(markNoShow, findBranches, async ({ code }, call) => take(code, { kind: 'no-show' }, call)),
+    handleSubject(undoCounterStep, findBranches, async ({ code }, call) => take(code, { kind: 'undo' }, call)),
   ]
 }
 

@@ -1,4 +1,4 @@
-// Undoes the last counter action: entered for the wrong booking, or the renter came after all.
+// Undoes the last counter action, for example if it was entered for the wrong booking or the renter arrived after all.
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -72,7 +72,7 @@ async function blockCarAgain(
   mustHaveRoom: boolean,
 ): Promise<StepRefusal | null> {
   const pool = await lockPools(client, row.pool_id, row.branch_id, row.class_id)
-  if (pool === undefined) throw new Error('A booking of a pool that is gone')
+  if (pool === undefined) throw new Error('The booking’s pool no longer exists')
   const period = blockedPeriodBetween(catalog, getBranches(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
   if (mustHaveRoom && (await countFreeCars(client, pool, period, row.id)).free < 1) return { ok: false, reason: 'no-room' }
   await deleteBlock(client, row.id)

@@ -2,22 +2,22 @@ import type { DoNotRentEntry } from '#contract/office/customers.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
 
-const holds = `(d.ended_at is null and (d.expires_on is null or d.expires_on >= (clock_timestamp() at time zone 'America/Panama')::date))`
+const isActive = `(d.ended_at is null and (d.expires_on is null or d.expires_on >= (clock_timestamp() at time zone 'America/Panama')::date))`
 
 const isBarredSql = prepared('is-barred', { notNull: ['is_barred'] })`
-  select exists (select from do_not_rent d join do_not_rent_key k on k.entry_id = d.id where k.mac = any($1) and ${holds}) as is_barred`
+  select exists (select from do_not_rent d join do_not_rent_key k on k.entry_id = d.id where k.mac = any($1) and ${isActive}) as is_barred`
 
-/** Whether an entry that holds matches one of the keys. */
+/** Whether an active entry matches one of the keys. */
 export async function isBarred(db: Queryable, keys: readonly Buffer[]): Promise<boolean> {
   return (await isBarredSql(db, keys))[0]?.is_barred === true
 }
 
-const entry = `d.id, d.reason, d.expires_on, d.added_at, s.name as added_by, d.ended_at, ${holds} as holds`
+const entry = `d.id, d.reason, d.expires_on, d.added_at, s.name as added_by, d.ended_at, ${isActive} as holds`
 const findSql = prepared('find-do-not-rent', { notNull: ['holds'] })`
   select ${entry} from do_not_rent d join staff s on s.id = d.added_by
   where d.id in (select entry_id from do_not_rent_key where mac = any($1)) order by d.id desc`
 
-/** Entries that match one of the keys, also those that ended; the newest first. */
+/** Active and ended entries that match one of the keys, newest first. */
 export async function findEntries(db: Queryable, keys: readonly Buffer[]): Promise<DoNotRentEntry[]> {
   return (await findSql(db, keys)).map(toEntry)
 }
@@ -28,19 +28,19 @@ function toEntry(row: RowOf<typeof findSql>): DoNotRentEntry {
 }
 
 const matchSql = prepared('match-do-not-rent')`
-  select k.mac, d.reason, d.expires_on from do_not_rent d join do_not_rent_key k on k.entry_id = d.id where k.mac = any($1) and ${holds}
+  select k.mac, d.reason, d.expires_on from do_not_rent d join do_not_rent_key k on k.entry_id = d.id where k.mac = any($1) and ${isActive}
   order by d.id`
 
-/** Which of many keys an entry that holds matches. */
+/** Which of many keys match an active entry. */
 export const matchEntries = matchSql
 
 const listSql = unprepared('list-do-not-rent')`
   select d.id, d.reason, d.expires_on, d.client_id, r.client_id as booked_by, r.code, coalesce(c.first_name, r.first_name) as first_name,
     coalesce(c.last_name, r.last_name) as last_name, coalesce(c.email, r.email) as email, coalesce(c.phone, r.phone) as phone, r.pick_up_at
   from do_not_rent d left join reservation r on r.id = d.reservation_id left join client c on c.id = d.client_id
-  where ${holds} order by d.id desc limit $1`
+  where ${isActive} order by d.id desc limit $1`
 
-/** The entries that hold, the newest first, with the person each was made of. */
+/** Active entries, newest first, each with the person whom it was made for. */
 export const listEntries = listSql
 
 const insertSql = unprepared('insert-do-not-rent')`
@@ -68,21 +68,21 @@ export async function insertEntry(db: Queryable, it: NewEntry): Promise<number> 
 }
 
 const endSql = unprepared('end-do-not-rent')`
-  update do_not_rent d set ended_at = clock_timestamp() where d.id = $1 and ${holds}
+  update do_not_rent d set ended_at = clock_timestamp() where d.id = $1 and ${isActive}
   returning d.client_id, (select r.code from reservation r where r.id = d.reservation_id) as code`
 
-/** Ends an entry that holds, and says of whom it was; undefined where none holds. */
+/** Ends an active entry and returns the account or booking that it was made for; undefined if it is not active. */
 export async function endEntry(db: Queryable, id: number): Promise<RowOf<typeof endSql> | undefined> {
   return (await endSql(db, id))[0]
 }
 
-/** How many days an entry that no longer holds is stored, so that a later decision can see it. */
+/** How many days an ended entry is stored, so that it can be considered in a later decision. */
 export const endedEntryKeptDays = 365
 
 const forgetSql = unprepared('forget-do-not-rent')`
   delete from do_not_rent where coalesce(ended_at, (expires_on + 1)::timestamptz) < statement_timestamp() - $1 * interval '1 day'`
 
-/** Deletes entries, and with them their keys, that have not held for this number of days. */
+/** Deletes entries that ended more than this number of days ago, with their keys. */
 export async function deleteExpiredEntries(db: Queryable, days = endedEntryKeptDays): Promise<void> {
   await forgetSql(db, days)
 }

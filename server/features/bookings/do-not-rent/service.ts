@@ -8,8 +8,8 @@ import { isBarred } from './repository.ts'
 
 type Context = Pick<Services, 'db' | 'vault'>
 
-/** The keys of everybody who would drive: the renter, and each driver by the licence. */
-export async function keysOfPeople(
+/** The keys of everybody who would drive: the renter, and the additional drivers by their licences. */
+export async function toPeopleKeys(
   context: Context,
   { client, drivers }: { client: Pick<BookingClient, 'email' | 'phone' | 'document' | 'licence'>; drivers: readonly AdditionalDriver[] },
 ): Promise<Buffer[]> {
@@ -18,7 +18,7 @@ export async function keysOfPeople(
   return toPersonKeys(key, { email: client.email, phone: client.phone, numbers })
 }
 
-/** Refuses people to whom the company does not rent, in a sentence that says nothing of why. */
+/** Refuses people on the do-not-rent list, without giving the reason. */
 export async function refuseBarred(context: Context, people: Pick<BookingRequest, 'client' | 'drivers'>): Promise<Refused | null> {
-  return (await isBarred(context.db, await keysOfPeople(context, people))) ? refuse('not_accepted') : null
+  return (await isBarred(context.db, await toPeopleKeys(context, people))) ? refuse('not_accepted') : null
 }

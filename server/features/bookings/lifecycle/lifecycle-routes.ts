@@ -25,14 +25,14 @@ import { mailLink } from '../links/mail-link.ts'
 import { modifyBooking, type ReservationContext } from '../change/modify-service.ts'
 import type { ResolveClient } from '../../../endpoints/resolve-client.ts'
 
-interface GivenToBookings {
+interface BookingDependencies {
   effects: BookingEffects
   /** The payments shown on a booking's page. */
   readBookingPayments: (services: Services, row: ReservationRow) => Promise<BookingPayments>
 }
 
 /** The calls on an existing booking. */
-export function reservationRoutes(services: Services, resolveClient: ResolveClient, { effects, readBookingPayments }: GivenToBookings) {
+export function reservationRoutes(services: Services, resolveClient: ResolveClient, { effects, readBookingPayments }: BookingDependencies) {
   const context: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
 
   const { find, write } = bookingCalls(services, resolveClient)

@@ -23,7 +23,7 @@ export interface Lifecycle {
   readonly changes: number
 }
 
-export interface LifeTerms {
+export interface LifecycleTerms {
   readonly cancelFreeHours: number
   readonly cancelFeeCents: Cents
   readonly noShowFeeCents: Cents
@@ -33,12 +33,12 @@ export interface LifeTerms {
 export type LifecycleRefusal = 'booking_closed' | 'change_too_late' | 'change_used'
 
 /** Until when the car is reserved for the renter: some hours after pick-up, or after the announced arrival. */
-export function reservedUntil(lifecycle: Pick<Lifecycle, 'pickUpAt' | 'arrivesAt'>, terms: LifeTerms): Instant {
+export function reservedUntil(lifecycle: Pick<Lifecycle, 'pickUpAt' | 'arrivesAt'>, terms: LifecycleTerms): Instant {
   return Math.max(lifecycle.pickUpAt, lifecycle.arrivesAt ?? 0) + terms.holdHours * hourMs
 }
 
 /** Whether the free period before pick-up has not passed; its last moment is included. */
-function isEarly(lifecycle: Lifecycle, terms: LifeTerms, now: Instant): boolean {
+function isEarly(lifecycle: Lifecycle, terms: LifecycleTerms, now: Instant): boolean {
   return now <= lifecycle.pickUpAt - terms.cancelFreeHours * hourMs
 }
 
@@ -46,7 +46,7 @@ function isEarly(lifecycle: Lifecycle, terms: LifeTerms, now: Instant): boolean 
  * Why a renter cannot change a booking; null if they can. A booking paid at the branch can be changed until pick-up, a prepaid one once and
  * only early.
  */
-export function changeRefusal(lifecycle: Lifecycle, terms: LifeTerms, now: Instant): LifecycleRefusal | null {
+export function changeRefusal(lifecycle: Lifecycle, terms: LifecycleTerms, now: Instant): LifecycleRefusal | null {
   if (lifecycle.status !== 'confirmed') return 'booking_closed'
   if (now >= lifecycle.pickUpAt) return 'change_too_late'
   if (!lifecycle.isPrepaid) return null
@@ -70,14 +70,14 @@ export function cancelRefusal(lifecycle: Lifecycle): LifecycleRefusal | null {
 }
 
 /** The cancellation fee: none for bookings paid at the branch, otherwise by notice given, and never more than was paid. */
-export function cancelFee(lifecycle: Lifecycle, terms: LifeTerms, now: Instant): Cents {
+export function cancelFee(lifecycle: Lifecycle, terms: LifecycleTerms, now: Instant): Cents {
   if (!lifecycle.isPrepaid || isEarly(lifecycle, terms, now)) return 0
   const fee = now < lifecycle.pickUpAt ? terms.cancelFeeCents : terms.noShowFeeCents
   return Math.min(fee, lifecycle.paidCents)
 }
 
 /** The no-show fee, at most the amount paid. */
-export function noShowFee(lifecycle: Lifecycle, terms: LifeTerms): Cents {
+export function noShowFee(lifecycle: Lifecycle, terms: LifecycleTerms): Cents {
   return lifecycle.isPrepaid ? Math.min(terms.noShowFeeCents, lifecycle.paidCents) : 0
 }
 

@@ -10,7 +10,7 @@ import { formatLongDateTime, formatMoney } from '../../mail/format.ts'
 import { html } from '../../mail/html.ts'
 import { amounts, button, facts, mailPage, opening, paragraph } from '../../mail/layout.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { lifeTexts } from './life-texts.ts'
+import { lifeTexts } from './lifecycle-texts.ts'
 
 export interface CancelledMailInput {
   details: BookingDetails

@@ -15,7 +15,7 @@ import type { Mail, Mailer } from '../../mail/mail.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
-import { lifeTexts } from './life-texts.ts'
+import { lifeTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
 import { bookingChangedTopic } from '../topics.ts'
 

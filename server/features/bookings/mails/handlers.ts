@@ -14,7 +14,7 @@ import { readLatestEvent } from '../records/events.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
-import { lifeTexts } from './life-texts.ts'
+import { lifeTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
 import { readReservation, toLifecycle } from '../records/reservation.ts'
 import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
@@ -26,7 +26,7 @@ import {
   bookingReminderTopic,
   checkInInvitationTopic,
 } from '../topics.ts'
-import { originOf } from '../../../config.ts'
+import { toOrigin } from '../../../config.ts'
 
 interface Payload {
   reservationId: string
@@ -68,8 +68,8 @@ export function reservationHandlers(services: Services, mailer: Mailer, parts: M
     }),
     [checkInInvitationTopic]: handle(async ({ config }, { details, dedupeKey, payload }) => {
       const { row } = details
-      const isMeant = row.status === 'confirmed' && row.pick_up_at === payload.pickUpAt && row.advance_check_in_at === null
-      return isMeant ? invitationMail(details, config.brand, await parts.checkInAddress(row.id, row.language), dedupeKey) : null
+      const isCurrent = row.status === 'confirmed' && row.pick_up_at === payload.pickUpAt && row.advance_check_in_at === null
+      return isCurrent ? invitationMail(details, config.brand, await parts.checkInAddress(row.id, row.language), dedupeKey) : null
     }),
   }
 }
@@ -77,7 +77,7 @@ export function reservationHandlers(services: Services, mailer: Mailer, parts: M
 async function writeCancelled({ db, config }: Services, { dedupeKey, details }: Subject): Promise<Mail | null> {
   if (details.row.status !== 'cancelled') return null
   const event = await readLatestEvent(db, details.row.id, 'cancelled')
-  const origin = originOf(config)
+  const origin = toOrigin(config)
   return cancelledMail({
     details,
     brand: config.brand,

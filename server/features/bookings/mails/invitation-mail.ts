@@ -1,7 +1,7 @@
 import type { Brand } from '../../../config.ts'
 import type { BookingDetails } from '../booking-details.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { lifeTexts } from './life-texts.ts'
+import { lifeTexts } from './lifecycle-texts.ts'
 import { buttonMail } from './link-mail.ts'
 
 /** The invitation to check in online. */

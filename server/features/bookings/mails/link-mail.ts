@@ -5,7 +5,7 @@ import { confirmedTexts } from './confirmed-texts.ts'
 import { html } from '../../mail/html.ts'
 import { button, mailPage, opening, paragraph } from '../../mail/layout.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { lifeTexts } from './life-texts.ts'
+import { lifeTexts } from './lifecycle-texts.ts'
 
 interface LinkMailTexts {
   subject: (code: string) => string

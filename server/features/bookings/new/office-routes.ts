@@ -23,18 +23,18 @@ import { isPackageValid, type Catalog } from '../../catalog/catalog.ts'
 import { estimate, openQuote } from '../../pricing/estimate-service.ts'
 import { rateClasses } from '../../pricing/service.ts'
 import { findEntries } from '../do-not-rent/repository.ts'
-import { keysOfPeople } from '../do-not-rent/service.ts'
+import { toPeopleKeys } from '../do-not-rent/service.ts'
 import { describeLine } from '../office/describe-line.ts'
 import { placeBooking, type BookingContext } from './place-booking.ts'
 
-/** Bookings by telephone and at the counter: the public site's search, estimate and booking, for somebody of the staff. */
+/** Bookings by telephone and at the counter: the public site's search, estimate and booking, used by staff. */
 export function newBookingRoutes(services: Services, takesPayments: boolean): MountedOfficeEndpoint[] {
   const contextFor = ({ channel }: Pick<AskedTrip, 'channel'>): BookingContext => ({
     ...services,
     takesPayments,
     clientTypeId: defaultClientTypeId,
     waivesLeadTime: channel === 'walk-in',
-    tellsLeft: true,
+    showsCarsLeft: true,
   })
   return [
     handleOffice(getNewForm, async () => {
@@ -83,9 +83,9 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
   ]
 }
 
-/** To the staff it is said why the company does not rent to somebody. */
+/** Adds the reason of the do-not-rent entry, which only staff may see. */
 async function explainBarred(services: Services, request: RequestOf<typeof bookCar>): Promise<OfficeRefused> {
-  const entries = await findEntries(services.db, await keysOfPeople(services, toBooking(request)))
+  const entries = await findEntries(services.db, await toPeopleKeys(services, toBooking(request)))
   const found = entries.find(({ holds }) => holds)
   return refuseOffice('not_accepted', found === undefined ? {} : { facts: { reason: found.reason, addedBy: found.addedBy } })
 }

@@ -8,7 +8,7 @@ import type { Vault } from '../../../crypto/vault.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
 import { openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
-import { findHelp } from '../../pricing/refuse-class.ts'
+import { findAlternatives } from '../../pricing/refuse-class.ts'
 import { isCurrentText } from '../../catalog/is-current-text.ts'
 import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
 import { findAnswer, sameDataKey, type IdempotencyKey } from '../../idempotency/repository.ts'
@@ -114,7 +114,7 @@ export async function placeBooking(
   if (written.code !== 'sold_out') return written
   // Looked up after the transaction, so that no lock is held meanwhile.
   const { open, carClass } = prepared.value
-  return { ...written, alternatives: await findHelp(context, open, prepared.value.request.trip, carClass) }
+  return { ...written, alternatives: await findAlternatives(context, open, prepared.value.request.trip, carClass) }
 }
 
 /** The key sent; without key and quote, the data serve as the key. */

@@ -42,7 +42,7 @@ export async function prepareBooking(
   // Filling in the form takes minutes, so the lead time is measured from when the price was shown (docs/decisions/009-booking.md).
   const open = await openTrip(context, request.trip, request.classId, quote.issuedAt)
   if ('ok' in open) return open
-  // A walk-in's pick-up is the half hour that begins now; it may begin while the form is filled in, for as long as the quote holds.
+  // A walk-in's pick-up is the next half hour. It may pass while the form is being filled in, as long as the quote is valid.
   if (!open.waivesLeadTime && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = unavailableReason(open, request.trip, carClass)
   // Availability is checked in the transaction.
@@ -89,8 +89,8 @@ async function priceNow(context: EstimateContext, request: BookingRequest, young
   if (!estimated.ok) return estimated
   const { estimate } = estimated.value
   const quote = makeQuote(context, estimate)
-  const isTold = request.totalCents === null ? youngDriverAsked === request.trip.youngDriver : request.totalCents === quote.totalCents
-  return isTold ? done(quote) : refuse('price_changed', { estimate })
+  const isTotalKnown = request.totalCents === null ? youngDriverAsked === request.trip.youngDriver : request.totalCents === quote.totalCents
+  return isTotalKnown ? done(quote) : refuse('price_changed', { estimate })
 }
 
 function makeQuote(context: PricingContext, estimated: Estimate): Quote {

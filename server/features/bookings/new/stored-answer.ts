@@ -4,7 +4,7 @@ import type { Booking } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
-import { originOf } from '../../../config.ts'
+import { toOrigin } from '../../../config.ts'
 
 export interface StoredAnswer {
   reservationId: string
@@ -28,7 +28,7 @@ export function manageAddress(signer: Signer, linkId: string, language: Language
 
 /** The same as an absolute URL, for mails. */
 export function manageUrl({ signer, config }: Pick<Services, 'signer' | 'config'>, linkId: string, language: Language): string {
-  return `${originOf(config)}${manageAddress(signer, linkId, language)}`
+  return `${toOrigin(config)}${manageAddress(signer, linkId, language)}`
 }
 
 /** Restores the first response, to be returned again for every repeat. */

@@ -18,7 +18,7 @@ import { closeBookings } from '../../../testing/close-bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, byMailedLink, findCode } from '../../../testing/wire-bookings.ts'
-import { getData, hold, pay, press, workOff } from '../../../testing/wire-payments.ts'
+import { getData, hold, pay, press, processOutbox } from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
 onEachServer((app) => {
@@ -33,7 +33,7 @@ onEachServer((app) => {
   const newPaid = async (): Promise<{ code: string; version: number; totalCents: number }> => {
     const { CodigoReserva: code, Total } = await hold(app())
     await press(app(), (await pay(app(), code)).Url, 'approve')
-    await workOff(app())
+    await processOutbox(app())
     const { rows } = await app().db.query<{ version: number }>(
       `update reservation set pick_up_at = clock_timestamp() + interval '20 hours', return_at = clock_timestamp() + interval '5 days'
         where code = $1 returning version`,

@@ -18,27 +18,27 @@ import { estimateChange as estimate } from '../change/change-estimate.ts'
 import { announceDelay } from '../change/late-arrival.ts'
 import { modifyBooking } from '../change/modify-service.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
-import { byStaff, createTools, toOffice, type Tools } from './action-tools.ts'
+import { staffAccess, createTools, toOfficeRefusal, type Tools } from './action-tools.ts'
 import { describeChangeForm, toPeopleChange, toRentalChange } from './change-form.ts'
 import { priceRoutes } from './price-routes.ts'
 import { insertNote } from './timeline-repository.ts'
 
-interface GivenToActions {
+interface ActionDependencies {
   effects: BookingEffects
   /** The outbox topics of mails that can be sent again. */
   mailTopics: readonly string[]
 }
 
 /** Staff actions on a booking, through the services of the public site. */
-export function bookingActionRoutes(services: Services, { effects, mailTopics }: GivenToActions): MountedOfficeEndpoint[] {
+export function bookingActionRoutes(services: Services, { effects, mailTopics }: ActionDependencies): MountedOfficeEndpoint[] {
   const tools = createTools(services, effects)
   return [...cancelRoutes(tools), ...changeRoutes(tools), ...priceRoutes(tools), ...contactRoutes(tools, mailTopics)]
 }
 
-function cancelRoutes({ onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+function cancelRoutes({ onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     onBooking(getCancelTerms, async (row) => {
-      const terms = await cancel(plainContext, byStaff(row, null), { confirm: false, feeCents: null, version: null }, null)
+      const terms = await cancel(plainContext, staffAccess(row, null), { confirm: false, feeCents: null, version: null }, null)
       if (!terms.ok) return terms
       const { feeCents = 0, refundCents = 0 } = terms.value
       return done({ version: row.version, feeCents, refundCents, paidCents: row.paid_cents })
@@ -53,27 +53,27 @@ function cancelRoutes({ onBooking, contextOf, plainContext }: Tools): MountedOff
         after: { status: after.status, ...(waives ? { waivedCents: feeCents } : {}) },
         ...(reason === '' ? {} : { reason }),
       }))
-      const outcome = await cancel(context, byStaff(row, call), { confirm: true, feeCents, version }, null, waives)
-      if (!outcome.ok) return toOffice(outcome)
+      const outcome = await cancel(context, staffAccess(row, call), { confirm: true, feeCents, version }, null, waives)
+      if (!outcome.ok) return toOfficeRefusal(outcome)
       return done({ feeCents: outcome.value.feeCents ?? 0, refundCents: outcome.value.refundCents ?? 0 })
     }),
   ]
 }
 
-function changeRoutes({ services, onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+function changeRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     onBooking(announceArrival, async (row, { arrivesAt }, call) => {
       const context = contextOf(call, (before, after) => ({
         before: { arrivesAt: before.arrives_at },
         after: { arrivesAt: after.arrives_at },
       }))
-      const outcome = await announceDelay(context, byStaff(row, call), { arrivesAt }, null)
+      const outcome = await announceDelay(context, staffAccess(row, call), { arrivesAt }, null)
       return outcome.ok ? done({ arrivesAt }) : outcome
     }),
     onBooking(getChangeForm, async (row) => done(describeChangeForm(row, await services.catalogs.current()))),
     onBooking(estimateChange, async (row, request) => {
       const outcome = await estimate(plainContext, row, { change: toRentalChange(row, request) })
-      if (!outcome.ok) return toOffice(outcome)
+      if (!outcome.ok) return toOfficeRefusal(outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
       return done({ totalCents, previousTotalCents: row.total_cents, quote })
     }),
@@ -86,8 +86,8 @@ function changeRoutes({ services, onBooking, contextOf, plainContext }: Tools): 
       }))
       const { version, quote } = request
       const change = { change: toRentalChange(row, request), people, version, quote, totalCents: null }
-      const outcome = await modifyBooking(context, byStaff(row, call), change, null)
-      if (!outcome.ok) return toOffice(outcome)
+      const outcome = await modifyBooking(context, staffAccess(row, call), change, null)
+      if (!outcome.ok) return toOfficeRefusal(outcome)
       return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
     }),
   ]

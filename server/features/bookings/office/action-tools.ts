@@ -32,7 +32,7 @@ export function createTools(services: Services, effects: BookingEffects) {
         },
       ),
     /** The services' context, extended with an audit entry for the change. */
-    contextOf: (call: StaffCall, describe: (before: ReservationRow, after: ReservationRow) => Described): ReservationContext => ({
+    createContext: (call: StaffCall, describe: (before: ReservationRow, after: ReservationRow) => Described): ReservationContext => ({
       ...plainContext,
       onChanged: async (client, before, after) =>
         call.record(client, { subject: 'booking', subjectId: after.code, branchId: after.branch_id, ...describe(before, after) }),
@@ -47,11 +47,11 @@ interface Described {
 }
 
 /** Staff access to a booking, with the same rights as a renter with a link. */
-export function byStaff(row: ReservationRow, call: StaffCall | null): Found {
+export function staffAccess(row: ReservationRow, call: StaffCall | null): Found {
   return { row, isForPayingAlone: false, access: 'link', actor: call === null ? 'system' : `staff:${call.staff.id}` }
 }
 
 /** A change of an outdated version is refused with the office's own code. */
-export function toOffice<Value>(outcome: Outcome<Value> & { ok: false }): OfficeOutcome<never> {
+export function toOfficeRefusal<Value>(outcome: Outcome<Value> & { ok: false }): OfficeOutcome<never> {
   return outcome.code === 'booking_changed' ? refuseOffice('changed_meanwhile') : outcome
 }

@@ -24,7 +24,7 @@ export interface Adjustment {
 
 const adjustable: ReadonlySet<string> = new Set(['confirmed', 'checked_in'])
 
-export async function adjustPriceOf(
+export async function adjustBookingPrice(
   { db, effects, onChanged }: Pick<ReservationContext, 'db' | 'effects' | 'onChanged'>,
   id: string,
   { version, cents, limitCents, actor }: Adjustment,

@@ -64,7 +64,7 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
 
 function describeRental(row: ReservationRow, catalog: Catalog) {
   const carClass = nameClass(catalog, row.class_id)
-  if (carClass === undefined) throw new Error('A booking of a class that the catalogue lacks')
+  if (carClass === undefined) throw new Error('The booking’s class is not in the catalogue')
   const { days, extraHours } = rentalLength(row.pick_up_at, row.return_at)
   return {
     code: row.code,

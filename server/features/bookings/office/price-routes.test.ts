@@ -18,7 +18,7 @@ import { closeBookings } from '../../../testing/close-bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, byMailedLink, findCode } from '../../../testing/wire-bookings.ts'
-import { getData, hold, pay, press, workOff } from '../../../testing/wire-payments.ts'
+import { getData, hold, pay, press, processOutbox } from '../../../testing/wire-payments.ts'
 
 const reason = 'Cliente frecuente'
 
@@ -101,7 +101,7 @@ onEachServer((app) => {
     const lead = await addStaff(app(), 'lead', 1)
     const { CodigoReserva: code } = await hold(app())
     await press(app(), (await pay(app(), code)).Url, 'approve')
-    await workOff(app())
+    await processOutbox(app())
     const before = await read(code)
     expect((await adjust(lead, code, { version: before.version, amount: '50' })).statusCode).toBe(200)
     expect((await read(code)).statement.at(-1)).toMatchObject({ kind: 'refund', amountCents: 5_000 })
@@ -156,7 +156,7 @@ onEachServer((app) => {
     expect(after).toMatchObject({ status: 'checked_in', totalCents: shown.totalCents, returnAt: before.returnAt + dayMs, plate: 'EX1001' })
     expect(after.timeline[0]).toMatchObject({ what: 'booking-extended' })
     expect(await findInconsistencies(app().db)).toEqual([])
-    await workOff(app())
+    await processOutbox(app())
     expect((await read(code)).timeline.some(({ facts }) => facts['topic'] === 'booking-changed')).toBe(true)
   })
 

@@ -9,12 +9,12 @@ import { estimateChange } from '../change/change-estimate.ts'
 import { modifyBooking } from '../change/modify-service.ts'
 import type { ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
-import { byStaff, toOffice, type Tools } from './action-tools.ts'
-import { adjustPriceOf } from './adjust-service.ts'
+import { staffAccess, toOfficeRefusal, type Tools } from './action-tools.ts'
+import { adjustBookingPrice } from './adjust-service.ts'
 import { nameClass } from './name-class.ts'
 
 /** Price actions that only staff can do: free upgrades, extensions of rentals in progress, and adjustments. */
-export function priceRoutes({ services, onBooking, contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+export function priceRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     onBooking(getUpgradeForm, async (row) => {
       const catalog = await services.catalogs.current()
@@ -34,14 +34,14 @@ export function priceRoutes({ services, onBooking, contextOf, plainContext }: To
         reason,
       }))
       const change = { ...noChange, version, change: { ...sameRental, classId } }
-      const outcome = await modifyBooking(context, byStaff(row, call), change, null, 'upgrade')
-      return outcome.ok ? done({ totalCents: row.total_cents }) : toOffice(outcome)
+      const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'upgrade')
+      return outcome.ok ? done({ totalCents: row.total_cents }) : toOfficeRefusal(outcome)
     }),
     onBooking(estimateExtension, async (row, { returnAt }) => {
       const early = await refuseEarly(services, row, returnAt)
       if (early !== null) return early
       const outcome = await estimateChange(plainContext, row, { change: extend(returnAt) }, 'extension')
-      if (!outcome.ok) return toOffice(outcome)
+      if (!outcome.ok) return toOfficeRefusal(outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
       return done({ totalCents, previousTotalCents: row.total_cents, quote })
     }),
@@ -54,8 +54,8 @@ export function priceRoutes({ services, onBooking, contextOf, plainContext }: To
         after: { returnAt: after.return_at, totalCents: after.total_cents },
       }))
       const change = { ...noChange, version, quote, change: extend(returnAt) }
-      const outcome = await modifyBooking(context, byStaff(row, call), change, null, 'extension')
-      if (!outcome.ok) return toOffice(outcome)
+      const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'extension')
+      if (!outcome.ok) return toOfficeRefusal(outcome)
       return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
     }),
     onBooking(adjustBooking, async (row, { version, kind, amount, reason }, call) => {
@@ -66,12 +66,12 @@ export function priceRoutes({ services, onBooking, contextOf, plainContext }: To
         reason,
       }))
       const limitCents = adjustmentLimit(call.staff.grants, [row.branch_id, row.return_branch_id])
-      return adjustPriceOf(context, row.id, { version, cents, limitCents, actor: `staff:${call.staff.id}` })
+      return adjustBookingPrice(context, row.id, { version, cents, limitCents, actor: `staff:${call.staff.id}` })
     }),
   ]
 }
 
-/** A rental is extended into the future, also when its return is overdue. */
+/** The new return must be in the future, even if the current one is overdue. */
 async function refuseEarly({ db }: Pick<Services, 'db'>, row: ReservationRow, returnAt: WallTime): Promise<OfficeOutcome<never> | null> {
   const afterAt = Math.max(row.return_at, await readNow(db))
   return toInstant(returnAt) > afterAt ? null : refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })

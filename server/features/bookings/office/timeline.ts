@@ -71,7 +71,7 @@ export function joinTimeline(
 ): TimelineItem[] {
   const matched = new Set<AuditRow>()
   const ofEvents = events.map((event): TimelineItem => {
-    const entry = audit.find((it) => !matched.has(it) && isOf(it, event))
+    const entry = audit.find((it) => !matched.has(it) && isSameAction(it, event))
     if (entry !== undefined) matched.add(entry)
     return {
       id: `event-${event.id}`,
@@ -114,7 +114,7 @@ export function joinTimeline(
 }
 
 /** Both are written in one transaction, but at slightly different times. */
-function isOf(entry: AuditRow, event: EventRow): boolean {
+function isSameAction(entry: AuditRow, event: EventRow): boolean {
   return shownAsEvent[entry.action] === event.kind && event.actor === `staff:${entry.staff_id}` && Math.abs(entry.at - event.at) < minuteMs
 }
 

@@ -62,7 +62,7 @@ const lockReservationSql = prepared('lock-reservation')`select 1 from reservatio
 export async function lockReservation(client: Queryable, id: string): Promise<ReservationRow> {
   await lockReservationSql(client, id)
   const row = await readReservation(client, id)
-  if (row === undefined) throw new Error('A reservation that was found is gone')
+  if (row === undefined) throw new Error('The reservation no longer exists')
   return row
 }
 

@@ -36,8 +36,8 @@ export async function unpaidRefusal(
   await lockContact(client, becomes)
   const verdictAt = async (it: typeof wanted) => {
     const others = await findUnpaid(client, becomes, it.from, it.until, row.id)
-    const most = { withoutCode: limits.unpaidBookings, altogether: limits.unpaidBookingsWithCode }
-    const verdict = unpaidVerdict(others, it, most)
+    const max = { withoutCode: limits.unpaidBookings, altogether: limits.unpaidBookingsWithCode }
+    const verdict = unpaidVerdict(others, it, max)
     return verdict === 'code' && row.has_email_code ? 'free' : verdict
   }
   const verdict = await verdictAt(wanted)

@@ -12,7 +12,7 @@ import { bytesHeld, largestSide } from './picture-memory.mjs'
 
 /** More than the camera of any phone has. */
 const maxPixels = 50_000_000
-/** Maximum of either side; photos of phones have at most about 12,000. */
+/** Maximum of either side; phone photos have at most about 12,000. */
 const maxSide = 16_384
 /** A PNG of 8,160 by 6,120 pixels, or a progressive JPEG of 4,000 by 3,000. */
 const maxHeldBytes = 42_000_000

@@ -3,7 +3,7 @@
 
 import { greetingName } from '#contract/person-name.ts'
 import type { Language } from '#contract/values/language.ts'
-import { originOf, type Config } from '../../../config.ts'
+import { toOrigin, type Config } from '../../../config.ts'
 import type { Services } from '../../../services.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
@@ -38,7 +38,7 @@ interface DeletedPayload {
 
 /** The full URL of a page. The token is in the fragment, so that no server logs it. */
 function pageUrl(config: Config, language: Language, path: string): string {
-  return `${originOf(config)}${language === 'en' ? '/en' : ''}/#/${path}`
+  return `${toOrigin(config)}${language === 'en' ? '/en' : ''}/#/${path}`
 }
 
 /** Mails whose link has a token; its parameter has the name of its purpose (row R-21). */

@@ -1,5 +1,5 @@
 // The mail that answers a request about personal data. After an erasure the address is stored nowhere else, so the outbox carries it, and it
-// is removed when the mail was sent.
+// is removed once the mail has been sent.
 
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../../services.ts'

@@ -9,7 +9,7 @@ let loading: Promise<string> | undefined
 async function load(): Promise<string> {
   const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/dist/passwords.json.js')
   const list = /"([^"]{1000,})"/.exec(await readFile(file, 'latin1'))?.[1]
-  if (list === undefined) throw new Error('The list of known passwords is not where it was')
+  if (list === undefined) throw new Error('The list of known passwords was not found in its package')
   // A copy, because a slice would keep the whole file in memory.
   return Buffer.from(`,${list},`, 'latin1').toString('latin1')
 }

@@ -13,16 +13,16 @@ import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../..
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { closeRequest, countOpen, insertRequest, listRequests, setIdentityNote } from './requests-repository.ts'
-import { erasePersonOf, exportPersonOf, lockSeen, queueAnswer, readRequest, refuseConflict, toRow } from './requests-service.ts'
+import { eraseRequester, exportRequester, lockSeen, queueAnswer, readRequest, refuseConflict, toRow } from './requests-service.ts'
 
-const openOf = { open: true, closed: false, all: null } as const
+const openRequest = { open: true, closed: false, all: null } as const
 
 /** Requests about personal data (Ley 81). */
 export function officePrivacyRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db } = services
   return [
     handleOffice(listPrivacyRequests, async ({ view }) => {
-      const [rows, [open]] = [await listRequests(db, openOf[view]), await countOpen(db)]
+      const [rows, [open]] = [await listRequests(db, openRequest[view]), await countOpen(db)]
       return done({ rows: rows.map(toRow), openCount: open?.count ?? 0 })
     }),
     handleOffice(getPrivacyRequest, async ({ id }) => {
@@ -55,11 +55,11 @@ function stepRoutes(services: Services): MountedOfficeEndpoint[] {
       ),
     ),
     handleOffice(exportPerson, async (request, call) => {
-      const copied = await refuseConflict(async () => exportPersonOf(services, request, call))
+      const copied = await refuseConflict(async () => exportRequester(services, request, call))
       if (!copied.ok) return copied
       return done({ fileName: `datos-${request.id}.json`, json: JSON.stringify(copied.value, null, 2) })
     }),
-    handleOffice(erasePerson, async (request, call) => refuseConflict(async () => erasePersonOf(services, request, call))),
+    handleOffice(erasePerson, async (request, call) => refuseConflict(async () => eraseRequester(services, request, call))),
     handleOffice(answerPrivacyRequest, async (request, { record }) =>
       refuseConflict(async () =>
         inTransaction(db, async (client) => {

@@ -74,12 +74,12 @@ export async function readRequest({ db, config }: Services, id: number): Promise
 }
 
 /** Thrown to roll back a transaction after a concurrent change. */
-class Outrun extends Error {}
+class ConcurrentChange extends Error {}
 
 /** The open request, locked, in the version that the user saw. */
 export async function lockSeen(client: pg.PoolClient, { id, version }: Asked): Promise<PrivacyRequestRow> {
   const row = await lockRequest(client, id)
-  if (row === undefined || row.version !== version || row.closed_at !== null) throw new Outrun()
+  if (row === undefined || row.version !== version || row.closed_at !== null) throw new ConcurrentChange()
   return row
 }
 
@@ -88,7 +88,7 @@ export async function refuseConflict<Value>(step: () => Promise<OfficeOutcome<Va
   try {
     return await step()
   } catch (error) {
-    if (error instanceof Outrun) return refuseOffice('changed_meanwhile')
+    if (error instanceof ConcurrentChange) return refuseOffice('changed_meanwhile')
     throw error
   }
 }
@@ -107,7 +107,7 @@ async function findReady({ db }: Services, { id, version }: Asked): Promise<Offi
 }
 
 /** Copies the data stored under the address of a request: of an account, or of a guest. */
-export async function exportPersonOf(services: Services, asked: Asked, call: StaffCall): Promise<OfficeOutcome<Record<string, unknown>>> {
+export async function exportRequester(services: Services, asked: Asked, call: StaffCall): Promise<OfficeOutcome<Record<string, unknown>>> {
   const ready = await findReady(services, asked)
   if (!ready.ok) return ready
   const key = emailKey(ready.value.email)
@@ -129,7 +129,7 @@ export async function exportPersonOf(services: Services, asked: Asked, call: Sta
 }
 
 /** Erases the data stored under the address of a request, and closes it with its answer. */
-export async function erasePersonOf(
+export async function eraseRequester(
   services: Services,
   asked: Asked & Answer,
   call: StaffCall,

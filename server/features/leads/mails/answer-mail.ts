@@ -1,4 +1,4 @@
-// An answer that somebody of the staff wrote to a lead. A reply to it goes to the company.
+// An answer to a lead, written by a staff member. A reply to it goes to the company.
 
 import type { Language } from '#contract/values/language.ts'
 import type { Brand } from '../../../config.ts'

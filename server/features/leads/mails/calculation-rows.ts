@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/language.ts'
 import type { Brand } from '../../../config.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { formatMoney } from '../../mail/format.ts'
-import type { KeptCalculation, Lead } from '../lead.ts'
+import type { StoredCalculation, Lead } from '../lead.ts'
 import { leadTexts } from './lead-texts.ts'
 
 export interface LeadMailInput {
@@ -21,7 +21,7 @@ export interface Row {
 }
 
 /** The rows of a calculation, the total last. */
-export function calculationRows(calculation: KeptCalculation, catalog: Catalog, language: Language): Row[] {
+export function calculationRows(calculation: StoredCalculation, catalog: Catalog, language: Language): Row[] {
   const texts = leadTexts[language]
   const { rows } = texts
   const plan = catalog.rows.leasing_plan.find(({ id }) => id === calculation.planId)

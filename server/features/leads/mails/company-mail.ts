@@ -1,4 +1,4 @@
-// The mail that tells the company about a lead. In Spanish; its reply address is the sender's.
+// The mail that notifies the company of a lead. In Spanish; its reply address is the sender's.
 
 import { toWallTime } from '#contract/panama-time.ts'
 import type { LeadKind } from '#contract/values/lead.ts'

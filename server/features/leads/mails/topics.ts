@@ -1,5 +1,5 @@
 /** Outbox topics of the mails of a lead. */
 export const leadCompanyTopic = 'lead-company'
 export const leadConfirmationTopic = 'lead-confirmation'
-/** What somebody of the staff answered. */
+/** An answer by a staff member. */
 export const leadAnswerTopic = 'lead-answer'

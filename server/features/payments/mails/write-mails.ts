@@ -13,7 +13,7 @@ import { readPayment, readRefund, readRefunds } from '../repository.ts'
 import { payableCents } from '../rules.ts'
 import { moneyMail } from './money-mail.ts'
 import { moneyTexts } from './money-texts.ts'
-import { originOf } from '../../../config.ts'
+import { toOrigin } from '../../../config.ts'
 
 export interface MoneyPayload {
   reservationId: string
@@ -98,7 +98,7 @@ export const writeTooLate: WriteMoneyMail = async (services, { payload, dedupeKe
   const refund = (await readRefunds(services.db, row.id)).find((it) => it.payment_id === payload.paymentId)
   if (refund === undefined) return null
   const { tooLate: texts, ...common } = moneyTexts[row.language]
-  const home = `${originOf(services.config)}/${row.language === 'en' ? 'en/' : ''}`
+  const home = `${toOrigin(services.config)}/${row.language === 'en' ? 'en/' : ''}`
   const isNoCar = refund.reason === 'no-car'
   return moneyMail(details, services.config.brand, dedupeKey, {
     subject: texts.subject(groupCode(row.code)),

@@ -4,7 +4,7 @@ import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
-import { getPayment, hold, notify, orderOfPayment, pay, setBooks, workOff } from '../../../testing/wire-payments.ts'
+import { getPayment, hold, notify, orderOfPayment, pay, setBooks, processOutbox } from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { endPayments, reconcile } from '../jobs.ts'
@@ -40,7 +40,7 @@ async function live(app: TestApp, seed: number): Promise<string> {
   const firstOrder = await orderOfPayment(app, first.IdPago)
   await setBooks(app, firstOrder, 'declined')
   await notify(app, { id: `ev-${randomUUID()}`, order: firstOrder, state: 'declined' })
-  await workOff(app, { topics: ['payment-notice'] })
+  await processOutbox(app, { topics: ['payment-notice'] })
   const second = await pay(app, CodigoReserva)
   const order = await orderOfPayment(app, second.IdPago)
   await setBooks(app, order, 'paid')
@@ -67,8 +67,8 @@ async function live(app: TestApp, seed: number): Promise<string> {
     postNotice(`ev-${randomUUID()}`, firstOrder, 'paid'),
     async () => app.fastify.inject({ url: `/web-api/payments/return/sandbox?order=${order}` }),
     async () => app.fastify.inject({ url: `/web-api/payments/return/sandbox?order=${firstOrder}` }),
-    async () => workOff(app, { topics: ['payment-notice'] }),
-    async () => workOff(app, { topics: ['payment-check', 'payment-notice'] }),
+    async () => processOutbox(app, { topics: ['payment-notice'] }),
+    async () => processOutbox(app, { topics: ['payment-check', 'payment-notice'] }),
     ...(seed % 2 === 0 ? [lapse] : []),
     ...(seed % 3 === 0 ? [async () => endPayments(app.db)] : []),
   ]
@@ -82,7 +82,7 @@ async function live(app: TestApp, seed: number): Promise<string> {
     [[first.IdPago, second.IdPago]],
   )
   await reconcile(app.db, createProviders(app.services))
-  await workOff(app, { topics: ['payment-notice', 'payment-check', 'refund-execute'], later: true })
+  await processOutbox(app, { topics: ['payment-notice', 'payment-check', 'refund-execute'], later: true })
   return toState(app, CodigoReserva)
 }
 
@@ -133,7 +133,7 @@ onEachServer((app) => {
     const bare = await app().fastify.inject({ method: 'POST', url: '/web-api/payments/notify/sandbox', payload: JSON.stringify(notice) })
     expectRefusal(bare, 400, 'invalid')
     expectRefusal(await app().fastify.inject({ method: 'POST', url: '/web-api/payments/notify/nobody', payload: '{}' }), 404, 'unknown_id')
-    await workOff(app(), { topics: ['payment-notice'] })
+    await processOutbox(app(), { topics: ['payment-notice'] })
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pendiente' })
     const { rows } = await app().db.query('select reason, count::int from notice_refusal order by reason')
     expect(rows).toEqual([
@@ -141,7 +141,7 @@ onEachServer((app) => {
       { reason: 'stale', count: 2 },
     ])
     for (const agoMs of [295_000, -295_000]) expect((await notify(app(), notice, { agoMs })).statusCode).toBe(200)
-    await workOff(app(), { topics: ['payment-notice'] })
+    await processOutbox(app(), { topics: ['payment-notice'] })
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pagado' })
   })
 

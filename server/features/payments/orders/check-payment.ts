@@ -12,11 +12,11 @@ import { prepared } from '../../../db/statements/statement.ts'
 
 /** @throws ProviderUnavailable if the query must be retried */
 export async function checkPayment(services: PaymentServices, paymentId: string, said: Notice['said'] | null): Promise<Settled> {
-  const says = await askProvider(services, paymentId, said)
-  return says === null ? 'unchanged' : settle(services, paymentId, says)
+  const reported = await askProvider(services, paymentId, said)
+  return reported === null ? 'unchanged' : settle(services, paymentId, reported)
 }
 
-/** A notice named no order: the provider's own record of the operation may. @throws ProviderUnavailable where it has to be asked again */
+/** Finds the order of a notice that names none in the provider's record of the operation. @throws ProviderUnavailable if it must be retried */
 export async function checkOperation(services: PaymentServices, providerName: string, said: Notice['said']): Promise<Settled> {
   const provider = createProviders(services).find(providerName)
   if (provider?.findOrder === undefined) return 'unchanged'
@@ -28,14 +28,14 @@ export async function checkOperation(services: PaymentServices, providerName: st
 
 const paymentAskedSql = prepared('payment-asked')`update payment set asked_at = clock_timestamp() where id = $1`
 
-/** The first half, by itself so that a test can stop after it. */
+/** The first half, separate so that a test can stop after it. */
 export async function askProvider(
   services: PaymentServices,
   paymentId: string,
   said: Notice['said'] | null,
 ): Promise<ProviderState | null> {
   const payment = await readPayment(services.db, paymentId)
-  // Of a payment that is paid only a notice can say anything new: that it was paid once more.
+  // For a paid payment only a notice can report something new: a second payment of the same order.
   if (payment === undefined || (payment.status === 'paid' && said === null)) return null
   const booking = await readReservation(services.db, payment.reservation_id)
   const provider = createProviders(services).find(payment.provider)

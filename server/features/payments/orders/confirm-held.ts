@@ -15,7 +15,7 @@ import { confirmHeldReservation, readNow } from '../../bookings/records/reservat
 /** @param booking locked, `held` or `expired`. Returns false if no car is free or the pick-up is too late. */
 export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow): Promise<boolean> {
   const pool = await lockPools(client, booking.pool_id, booking.branch_id, booking.class_id)
-  if (pool === undefined) throw new Error('A booking of a pool that is gone')
+  if (pool === undefined) throw new Error('The booking’s pool no longer exists')
   // Read after the lock: a hold may have expired during the wait.
   const now = await readNow(client)
   const isHeldStill = booking.status === 'held' && (booking.hold_expires_at ?? 0) > now

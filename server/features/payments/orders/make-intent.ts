@@ -15,7 +15,7 @@ import { recordPaymentEvent } from './record-payment-event.ts'
 
 const referenceInUse = 'reference-in-use'
 
-/** @throws ProviderUnavailable where it has to be tried again, or where the provider has given another payment's reference, which ends this one */
+/** @throws ProviderUnavailable if it must be retried, or if the provider returned another payment's reference, which fails this payment */
 export async function makeIntent(services: PaymentServices, paymentId: string, timeoutMs: number): Promise<void> {
   const payment = await readPayment(services.db, paymentId)
   if (payment?.status !== 'created') return

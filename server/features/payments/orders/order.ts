@@ -1,7 +1,7 @@
 // The order of a payment as sent to its provider, and its URLs.
 
 import type { Language } from '#contract/values/language.ts'
-import { originOf } from '../../../config.ts'
+import { toOrigin } from '../../../config.ts'
 import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PaymentOrder } from '../providers/provider.ts'
@@ -26,7 +26,7 @@ export function toOrder(
   payment: PaymentRow,
   booking: { code: string; language: Language },
 ): PaymentOrder {
-  const origin = originOf(config)
+  const origin = toOrigin(config)
   return {
     paymentId: payment.id,
     providerOrder: payment.provider_order,

@@ -15,7 +15,7 @@ import {
   prepaid,
   press,
   setBooks,
-  workOff,
+  processOutbox,
 } from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
@@ -69,7 +69,7 @@ onEachServer((app) => {
     // The return itself has no effect.
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
 
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), payment.IdPago)).toEqual({
       IdPago: payment.IdPago,
       Estado: 'pagado',
@@ -141,12 +141,12 @@ onEachServer((app) => {
     const { CodigoReserva } = await hold(app())
     const first = await pay(app(), CodigoReserva)
     await press(app(), first.Url, 'decline')
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), first.IdPago)).toMatchObject({ Estado: 'rechazado', Url: null, EstadoReserva: 'retenida' })
     const second = await pay(app(), CodigoReserva)
     expect(second.IdPago).not.toBe(first.IdPago)
     await press(app(), second.Url, 'twice')
-    await workOff(app())
+    await processOutbox(app())
     const booking = await getBooking(app(), CodigoReserva)
     expect(booking).toMatchObject({ Estado: 'confirmada', Pendiente: 0 })
     expect(booking.Pago.Recibos).toHaveLength(1)
@@ -159,12 +159,12 @@ onEachServer((app) => {
     const payment = await pay(app(), CodigoReserva)
     const left = await press(app(), payment.Url, 'leave')
     await app().fastify.inject({ url: left.headers.location ?? '' })
-    await workOff(app())
+    await processOutbox(app())
     expect(await pay(app(), CodigoReserva)).toEqual(payment)
     const back = await press(app(), payment.Url, 'lost')
     await app().db.query(`delete from outbox where topic = 'payment-check'`)
     await app().fastify.inject({ url: back.headers.location ?? '' })
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
@@ -172,7 +172,7 @@ onEachServer((app) => {
     const CodigoReserva = findCode(await book(app()))
     const payment = await pay(app(), CodigoReserva, { Medio: 'prueba' })
     await press(app(), payment.Url, 'approve')
-    await workOff(app())
+    await processOutbox(app())
     expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'confirmada', Pendiente: 0 })
     expectRefusal(await payAs(byCode(CodigoReserva)), 409, 'nothing_due')
     expect(await findInconsistencies(app().db)).toEqual([])
@@ -231,12 +231,12 @@ onEachServer((app) => {
     const order = await orderOfPayment(app(), IdPago)
     await app().db.query(`update sandbox_payment set state = 'paid', amount_cents = amount_cents - 1 where provider_order = $1`, [order])
     for (const id of ['ev-less', 'ev-less-again']) await notify(app(), { id, order, state: 'paid' })
-    await workOff(app())
+    await processOutbox(app())
     await checkPayment(app().services, IdPago, null)
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     await app().db.query(`update sandbox_payment set amount_cents = amount_cents + 1, currency = 'EUR' where provider_order = $1`, [order])
     await notify(app(), { id: 'ev-euro', order, state: 'paid' })
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pendiente' })
     const { rows } = await app().db.query('select reason, count::int from notice_refusal order by reason')
     expect(rows).toEqual([
@@ -248,7 +248,7 @@ onEachServer((app) => {
     expect(figures).toMatch(/istmo_payments\{provider="sandbox",state="paid"\} \d/)
     await app().db.query(`update sandbox_payment set currency = 'USD' where provider_order = $1`, [order])
     await notify(app(), { id: 'ev-right', order, state: 'paid' })
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pagado' })
   })
 
@@ -278,11 +278,11 @@ onEachServer((app) => {
     // The notice claims a payment; the query to the provider does not confirm it.
     await notify(app(), { id: 'ev-lie', order, state: 'paid' })
     await notify(app(), { id: 'ev-foreign', order: 'ZZZZZZZZZZZZ', state: 'paid' })
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pendiente' })
     await setBooks(app(), order, 'cancelled')
     await notify(app(), { id: 'ev-cancel', order, state: 'cancelled' })
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'retenida' })
   })
 

@@ -61,7 +61,7 @@ async function settleLocked(
   if (verdict === null) return 'unchanged'
   if (verdict.to === 'contradiction') return contradict(client, payment, verdict.reason, says)
   if (verdict.to === 'paid') {
-    await takeMoney(client, catalog, booking, payment, says.providerRef)
+    await applyMoney(client, catalog, booking, payment, says.providerRef)
     return 'paid'
   }
   await movePayment(client, payment.id, ['created', 'pending'], verdict.to, { reason: verdict.reason, providerRef: says.providerRef })
@@ -82,7 +82,7 @@ async function contradict<Reason extends string>(
 }
 
 /** Records the money received, then uses it for the booking or refunds it. */
-async function takeMoney(
+async function applyMoney(
   client: pg.PoolClient,
   catalog: Catalog,
   booking: ReservationRow,
@@ -92,8 +92,8 @@ async function takeMoney(
   await movePayment(client, payment.id, ['created', 'pending', 'failed', 'cancelled'], 'paid', { providerRef })
   await addPaid(client, booking.id, payment.amount_cents)
   await recordPaymentEvent(client, booking, payment, 'paid')
-  const useless = await serve(client, catalog, booking, payment)
-  if (useless === null) {
+  const refundReason = await useForBooking(client, catalog, booking, payment)
+  if (refundReason === null) {
     await enqueue(client, {
       topic: paymentReceiptTopic,
       dedupeKey: `${paymentReceiptTopic}:${payment.id}`,
@@ -105,7 +105,12 @@ async function takeMoney(
 }
 
 /** Null if the money is used for the booking, apart from any overpayment; otherwise why all of it was refunded. */
-async function serve(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow, payment: PaymentRow): Promise<RefundReason | null> {
+async function useForBooking(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  booking: ReservationRow,
+  payment: PaymentRow,
+): Promise<RefundReason | null> {
   const paidCents = booking.paid_cents + payment.amount_cents
   const isWaiting = booking.status === 'held' || booking.status === 'expired'
   if (isWaiting && paidCents >= booking.total_cents) {

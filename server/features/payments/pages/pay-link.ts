@@ -11,12 +11,12 @@ import { recordStaffAccess } from '../../staff-access/record-access.ts'
 import { payableCents } from '../rules.ts'
 import { paymentLinkTopic } from '../topics.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
-import { originOf } from '../../../config.ts'
+import { toOrigin } from '../../../config.ts'
 import { insertPayLink } from '../../bookings/links/repository.ts'
 
 /** Absolute URL of the payment page. The token is in the fragment, so that no server logs it. */
 export function payLinkUrl({ config, signer }: Pick<PaymentServices, 'config' | 'signer'>, linkId: string, language: Language): string {
-  return `${originOf(config)}${language === 'en' ? '/en' : ''}/#/payment-in?token=${signer.linkToken('pay', linkId)}`
+  return `${toOrigin(config)}${language === 'en' ? '/en' : ''}/#/payment-in?token=${signer.linkToken('pay', linkId)}`
 }
 
 export type PayLink =
@@ -26,7 +26,7 @@ export type PayLink =
 /**
  * Makes a link to pay the amount due, valid until the return, and mails it to the renter.
  * @param actor who sees the renter's telephone number, recorded for privacy: `counter:name`, `staff:7`
- * @param onMade runs in the same transaction, as for an entry of the audit log
+ * @param onMade called in the same transaction, for example to add an audit entry
  */
 export async function makePayLink(
   services: PaymentServices,

@@ -17,7 +17,7 @@ import { ProviderUnavailable } from '../providers/provider.ts'
 import { paymentAddress } from '../notices/routes.ts'
 import { keepForOrder, readPaymentByPage, type PaymentRow } from '../repository.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
-import { originOf } from '../../../config.ts'
+import { toOrigin } from '../../../config.ts'
 
 const longestForm = 8 * 1024
 
@@ -96,7 +96,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
         if (acted.kept !== undefined) await keepForOrder(db, opened.payment.id, acted.kept)
         if (acted.kind === 'show') return sendPage(services, reply, opened, acted.page)
         // Our own URLs are sent as paths, so that the browser stays on its current origin.
-        const origin = originOf(config)
+        const origin = toOrigin(config)
         const url = acted.url.startsWith(`${origin}/`) ? acted.url.slice(origin.length) : acted.url
         return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(url, 303)
       },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/paguelofacil-stand-in.ts'
-import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, workOff } from '../../../testing/wire-payments.ts'
+import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, processOutbox } from '../../../testing/wire-payments.ts'
 import { standInMerchant, standInSecret, startYappy } from '../../../testing/yappy-stand-in.ts'
 import { listManualRefunds, recordManualRefund } from '../refunds/manual-refunds.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -95,16 +95,16 @@ onEachServer((app) => {
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
 
     expect((await post(app(), notice)).statusCode).toBe(200)
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
 
     // Repeated notices change nothing.
     expect((await post(app(), notice)).statusCode).toBe(200)
-    await workOff(app())
+    await processOutbox(app())
     expect((await getBooking(app(), code)).Pagado).toBe(total)
 
     expect((await cancel(app(), code)).statusCode).toBe(200)
-    await workOff(app())
+    await processOutbox(app())
     const reversal = paguelofacil.operations.findLast((app) => app.operationType === 'REVERSE_CAPTURE')
     expect(reversal).toMatchObject({ relatedTx: notice['codOper'], status: 1 })
     const [refund] = (await getBooking(app(), code)).Pago.Reembolsos
@@ -115,12 +115,12 @@ onEachServer((app) => {
   test('W-22 a declined card is reported as declined, and the renter can start another payment', async () => {
     const { code, id, order } = await begin(app(), 'tarjeta')
     await post(app(), paguelofacil.pay(order, { status: 0 }))
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
     const again = await pay(app(), code, { Medio: 'tarjeta' })
     expect(again.IdPago).not.toBe(id)
     await post(app(), paguelofacil.pay(await orderOfPayment(app(), again.IdPago)))
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), again.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
@@ -133,11 +133,11 @@ onEachServer((app) => {
       { ...paid, PARM_1: order },
     ]) {
       expect((await post(app(), notice)).statusCode).toBe(200)
-      await workOff(app(), { later: true })
+      await processOutbox(app(), { later: true })
       expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     }
     await post(app(), paguelofacil.pay(order, { totalPay: '1.00' }))
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     const { rows } = await app().db.query('select provider, reason from notice_refusal')
     expect(rows).toEqual([{ provider: 'paguelofacil', reason: 'mismatch-amount' }])
@@ -145,14 +145,14 @@ onEachServer((app) => {
     expect((await post(app(), { ...paid, PARM_1: 'ZZZZZZZZZZZZ' })).statusCode).toBe(404)
     expect((await post(app(), { ...paid, PARM_1: undefined })).statusCode).toBe(200)
     expect((await post(app(), 'a text')).statusCode).toBe(400)
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
   })
 
   test('W-22 a lost notice is made up for when the renter returns', async () => {
     const { id, order } = await begin(app(), 'tarjeta')
     paguelofacil.pay(order)
     await app().fastify.inject({ url: `/web-api/payments/return/paguelofacil?order=${order}` })
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
@@ -163,7 +163,7 @@ onEachServer((app) => {
     await post(app(), sale)
     const { rows } = await app().db.query(`select 1 from outbox where done_at is null and topic in ('payment-check', 'payment-operation')`)
     expect(rows).toHaveLength(1)
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
@@ -172,10 +172,10 @@ onEachServer((app) => {
     await post(app(), paguelofacil.pay(card.order))
     const phone = await begin(app(), 'yappy')
     await ask(app(), yappy.composeNotice(`${phone.order}1`, 'E'))
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
     await post(app(), paguelofacil.pay(card.order))
     await ask(app(), yappy.composeNotice(`${phone.order}2`, 'E'))
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
     for (const { id, code, total } of [card, phone]) {
       expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
       expect((await getBooking(app(), code)).Pagado).toBe(total)
@@ -192,7 +192,7 @@ onEachServer((app) => {
     const cancelled = async () => {
       const { code, order } = await begin(app(), 'tarjeta')
       await post(app(), paguelofacil.pay(order))
-      await workOff(app())
+      await processOutbox(app())
       await cancel(app(), code)
       paguelofacil.next('fine', 'lost')
       paguelofacil.listReversals(false)
@@ -200,24 +200,24 @@ onEachServer((app) => {
     }
     const before = reversals()
     const code = await cancelled()
-    for (let i = 0; i < 3; i += 1) await workOff(app(), { later: true, topics: ['refund-execute'] })
+    for (let i = 0; i < 3; i += 1) await processOutbox(app(), { later: true, topics: ['refund-execute'] })
     expect(reversals()).toBe(before + 1)
     expect((await getBooking(app(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'solicitado' }])
     paguelofacil.listReversals(true)
-    await workOff(app(), { later: true, topics: ['refund-execute'] })
+    await processOutbox(app(), { later: true, topics: ['refund-execute'] })
     expect((await getBooking(app(), code)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
     expect(reversals()).toBe(before + 1)
 
     // It never reached PagueloFacil: after half an hour the counter lists it, and staff record the manual refund.
     const other = await cancelled()
-    await workOff(app(), { later: true, topics: ['refund-execute'] })
+    await processOutbox(app(), { later: true, topics: ['refund-execute'] })
     expect(await listManualRefunds(app().db)).toEqual([])
     await app().db.query(`update refund set created_at = created_at - interval '31 minutes' where status = 'sent'`)
     const [listed] = await listManualRefunds(app().db)
     expect(listed).toMatchObject({ status: 'sent', provider: 'paguelofacil' })
     expect(await recordManualRefund(app().db, listed?.number ?? '', 'counter:eva')).toMatchObject({ ok: true })
     paguelofacil.listReversals(true)
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
     expect((await getBooking(app(), other)).Pago.Reembolsos).toMatchObject([{ Estado: 'devuelto' }])
     expect(reversals()).toBe(before + 2)
   })
@@ -226,15 +226,15 @@ onEachServer((app) => {
     paguelofacil.next('server-error')
     const { id, payment, order } = await begin(app(), 'tarjeta')
     expect(payment).toMatchObject({ Estado: 'pendiente', Url: null, Demora: true, EstadoReserva: 'retenida' })
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
     expect((await getPayment(app(), id)).Url).toMatch(/checkout/)
     // Down again during the query: nothing is confirmed, nothing is lost.
     const notice = paguelofacil.pay(order)
     await post(app(), notice)
     paguelofacil.next('html')
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
@@ -260,14 +260,14 @@ onEachServer((app) => {
 
     const notice = yappy.composeNotice(`${order}1`, 'E', { name: 'Hash' })
     expect((await ask(app(), notice)).statusCode).toBe(200)
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
     expect((await ask(app(), notice)).statusCode).toBe(200)
-    await workOff(app())
+    await processOutbox(app())
     expect((await getBooking(app(), code)).Pagado).toBe(total)
 
     expect((await cancel(app(), code)).statusCode).toBe(200)
-    await workOff(app())
+    await processOutbox(app())
     const [refund] = (await getBooking(app(), code)).Pago.Reembolsos
     expect(refund).toMatchObject({ Estado: 'manual' })
     expect(await findInconsistencies(app().db)).toEqual([])
@@ -285,7 +285,7 @@ onEachServer((app) => {
       expect((await ask(app(), forged)).statusCode).toBeGreaterThanOrEqual(400)
     }
     await ask(app(), yappy.composeNotice('ZZZZZZZZZZZZ1', 'E'))
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     const { rows } = await app().db.query(`select count from notice_refusal where provider = 'yappy' and reason = 'forged'`)
     expect(rows).toEqual([{ count: 3 }])
@@ -299,7 +299,7 @@ onEachServer((app) => {
     const { id, url, order } = await begin(app(), 'yappy')
     await typeNumber(app(), url, '6123-4567')
     await ask(app(), yappy.composeNotice(`${order}1`, state))
-    await workOff(app())
+    await processOutbox(app())
     expect(await getPayment(app(), id)).toMatchObject({ Estado: end, EstadoReserva: 'retenida' })
   })
 

@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { getBooking, getPayment, hold, notify, orderOfPayment, pay, press, setBooks, workOff } from '../../../testing/wire-payments.ts'
+import {
+  getBooking,
+  getPayment,
+  hold,
+  notify,
+  orderOfPayment,
+  pay,
+  press,
+  setBooks,
+  processOutbox,
+} from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { startOutbox } from '../../outbox/worker.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
@@ -53,7 +63,7 @@ onEachServer((app) => {
     })
     expect(Date.now() - before).toBeLessThan(clickTimeoutMs + 3_000)
     expect(await getPayment(app(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: null, Demora: true, EstadoReserva: 'retenida' })
-    await workOff(app(), { later: true, topics: ['payment-intent'] })
+    await processOutbox(app(), { later: true, topics: ['payment-intent'] })
     expect(await getPayment(app(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: expect.stringMatching(/^\/pay\//), Demora: false })
     expect(await getOrders(paymentId)).toBe(1)
   })
@@ -92,7 +102,7 @@ onEachServer((app) => {
     const { rows } = await app().db.query('select * from outbox')
     for (const text of [lines.join('\n'), JSON.stringify(rows)]) expect(text).not.toContain('geheim')
     expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'retenida' })
-    await workOff(app(), { later: true, topics: ['payment-intent'] })
+    await processOutbox(app(), { later: true, topics: ['payment-intent'] })
     expect(await getPayment(app(), paymentId)).toMatchObject({ Demora: false, Url: expect.any(String) })
   })
 
@@ -117,7 +127,7 @@ onEachServer((app) => {
     const { signal } = new AbortController()
     const lost = await sandbox.createIntent(order, signal)
     expect(await getPayment(app(), paymentId)).toMatchObject({ Estado: 'pendiente', Url: null })
-    await workOff(app(), { later: true, topics: ['payment-intent'] })
+    await processOutbox(app(), { later: true, topics: ['payment-intent'] })
     const made = await readPayment(app().db, paymentId)
     expect(made).toMatchObject({ status: 'pending', provider_ref: lost.kind === 'made' ? lost.providerRef : '' })
     expect(await getOrders(paymentId)).toBe(1)
@@ -133,10 +143,10 @@ onEachServer((app) => {
     if (says === null) throw new Error('the sandbox does not answer')
     // After the money was recorded and before the notice was marked as processed: both are repeated, by two workers concurrently.
     await Promise.all([settle(app().services, paymentId, says), settle(app().services, paymentId, says)])
-    await workOff(app())
+    await processOutbox(app())
     await app().db.query(`update outbox set done_at = null where topic like 'payment-%' or topic = 'booking-confirmed'`)
     await app().db.query('update webhook_event set processed_at = null')
-    await workOff(app())
+    await processOutbox(app())
     const after = await getBooking(app(), CodigoReserva)
     expect(after).toMatchObject({ Estado: 'confirmada', Pendiente: 0 })
     expect(after.Pago.Recibos).toHaveLength(1)

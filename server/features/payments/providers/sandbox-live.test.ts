@@ -5,7 +5,17 @@ import { buildApp } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { getBooking, getPayment, hold, notify, orderOfPayment, pay, press, setBooks, workOff } from '../../../testing/wire-payments.ts'
+import {
+  getBooking,
+  getPayment,
+  hold,
+  notify,
+  orderOfPayment,
+  pay,
+  press,
+  setBooks,
+  processOutbox,
+} from '../../../testing/wire-payments.ts'
 import { endSandboxPayments } from './end-sandbox.ts'
 import { createProviders } from './providers.ts'
 
@@ -39,7 +49,7 @@ onEachServer((app) => {
     await setBooks(app(), order, 'paid')
     expect((await notify(asLive, { id: 'ev-live', order, state: 'paid' })).statusCode).toBe(404)
     await server.inject({ url: `/web-api/payments/return/sandbox?order=${order}` })
-    await workOff(asLive, { later: true, services })
+    await processOutbox(asLive, { later: true, services })
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })
     expect(createProviders(services).known).toEqual([])
     await server.close()
@@ -51,7 +61,7 @@ onEachServer((app) => {
     await endSandboxPayments(app().db)
     await endSandboxPayments(app().db)
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'retenida' })
-    await workOff(app(), { topics: ['sandbox-ended'], services: liveServices() })
+    await processOutbox(app(), { topics: ['sandbox-ended'], services: liveServices() })
     const { rows } = await app().db.query<{ subject: string; body: string }>(
       `select subject, body from kept_mail where subject like 'Pago de prueba%'`,
     )
@@ -85,7 +95,7 @@ onEachServer((app) => {
       ).rows.map(({ topic }) => topic)
     expect(await waiting()).toContain('payment-check')
     await endSandboxPayments(app().db)
-    await workOff({ ...app(), services }, { later: true, services })
+    await processOutbox({ ...app(), services }, { later: true, services })
     expect(await waiting()).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ import {
   pay,
   press,
   setBooks,
-  workOff,
+  processOutbox,
 } from '../../../testing/wire-payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { bookingEffects } from '../../../compose-bookings.ts'
@@ -37,7 +37,7 @@ onEachServer((app) => {
     const held = await hold(app(), change)
     const payment = await pay(app(), held.CodigoReserva)
     await press(app(), payment.Url, 'approve')
-    await workOff(app())
+    await processOutbox(app())
     return { ...held, payment }
   }
   const lapse = async (code: string) => {
@@ -91,7 +91,7 @@ onEachServer((app) => {
 
   test('W-22 a payment after the hold, when the last car is sold, is fully refunded with a mail', async () => {
     for (const isTidied of [false, true]) {
-      await workOff(app())
+      await processOutbox(app())
       await app().db.query('delete from kept_mail')
       await closeBookings(app().db)
       await app().db.query('update pool set capacity = 1 where branch_id = 2 and class_id = 104')
@@ -101,9 +101,9 @@ onEachServer((app) => {
       if (isTidied) await expireHolds(app().db)
       await book(app(), place)
       await setBooks(app(), await orderOfPayment(app(), payment.IdPago), 'paid')
-      await workOff(app(), { later: true })
+      await processOutbox(app(), { later: true })
       await checkPayment(app().services, payment.IdPago, null)
-      await workOff(app())
+      await processOutbox(app())
       expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'vencida', Devuelto: true })
       expect(await getBooking(app(), held.CodigoReserva)).toMatchObject({
         Pagado: 0,
@@ -123,10 +123,10 @@ onEachServer((app) => {
     const second = await pay(app(), CodigoReserva)
     expect(second.IdPago).not.toBe(first.IdPago)
     for (const { IdPago } of [second, first]) await setBooks(app(), await orderOfPayment(app(), IdPago), 'paid')
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
     await checkPayment(app().services, second.IdPago, null)
     await checkPayment(app().services, first.IdPago, null)
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
     const booking = await getBooking(app(), CodigoReserva)
     expect(booking).toMatchObject({ Estado: 'confirmada', Pendiente: 0, Pagado: booking.Total })
     expect(booking.Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'devuelto', Motivo: 'excedente', Importe: booking.Total })])
@@ -144,7 +144,7 @@ onEachServer((app) => {
       const cancelled = await cancel(CodigoReserva)
       const kept = Math.min(fee, Total)
       expect(cancelled).toMatchObject({ Estado: 'cancelada', Cargo: kept, Pagado: kept })
-      await workOff(app())
+      await processOutbox(app())
       const { Pago } = await getBooking(app(), CodigoReserva)
       expect(Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'devuelto', Motivo: 'cancelacion' })])
       expect(Pago.Reembolsos[0]?.Importe).toBeCloseTo(Total - kept, 2)
@@ -159,7 +159,7 @@ onEachServer((app) => {
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'cancelado', EstadoReserva: 'cancelada' })
     expect((await press(app(), payment.Url, 'approve')).body).toContain('ya no se puede hacer')
     await setBooks(app(), await orderOfPayment(app(), payment.IdPago), 'paid')
-    await workOff(app(), { later: true })
+    await processOutbox(app(), { later: true })
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', Devuelto: true })
     expect(await getBooking(app(), held.CodigoReserva)).toMatchObject({ Estado: 'cancelada', Pagado: 0 })
     expect(await findInconsistencies(app().db)).toEqual([])
@@ -183,7 +183,7 @@ onEachServer((app) => {
     expect(longer.Pendiente).toBeCloseTo(longer.Total - more.Total, 2)
     const rest = await pay(app(), more.CodigoReserva)
     await press(app(), rest.Url, 'approve')
-    await workOff(app())
+    await processOutbox(app())
     const booking = await getBooking(app(), more.CodigoReserva)
     expect(booking).toMatchObject({ Estado: 'confirmada', Pendiente: 0, Pagado: longer.Total })
     expect(booking.Pago.Recibos.map((receipt) => receipt.Importe)).toEqual([more.Total, expect.closeTo(longer.Total - more.Total, 2)])
@@ -191,7 +191,7 @@ onEachServer((app) => {
     const less = await paid()
     const shorter = await modify(less.CodigoReserva, { FechaEntrada: addDays(friday, -1) })
     expect(shorter).toMatchObject({ Pendiente: 0, Pagado: shorter.Total })
-    await workOff(app())
+    await processOutbox(app())
     const after = await getBooking(app(), less.CodigoReserva)
     expect(after.Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'devuelto', Motivo: 'modificacion' })])
     expect(after.Pago.Reembolsos[0]?.Importe).toBeCloseTo(less.Total - shorter.Total, 2)
@@ -209,7 +209,7 @@ onEachServer((app) => {
       'counter:eva',
     )
     expect(step).toMatchObject({ ok: true })
-    await workOff(app())
+    await processOutbox(app())
     const booking = await getBooking(app(), CodigoReserva)
     expect(booking).toMatchObject({ Estado: 'no_presentada', Pagado: Math.min(150, Total) })
     expect(booking.Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'devuelto', Motivo: 'no_presentada' })])
@@ -232,7 +232,7 @@ onEachServer((app) => {
     const sandbox = createSandbox(app().services)
     const services = { ...app().services, providers: collectProviders([{ ...sandbox, can: { ...sandbox.can, refund: false } }]) }
     await cancel(CodigoReserva)
-    await workOff(app(), { services })
+    await processOutbox(app(), { services })
     const { Pago } = await getBooking(app(), CodigoReserva)
     expect(Pago.Reembolsos).toEqual([expect.objectContaining({ Estado: 'manual', Importe: Total })])
     expect((await app().get('/metrics')).payload).toMatch(/istmo_refunds_manual 1/)
@@ -244,7 +244,7 @@ onEachServer((app) => {
     const noted = await app().db.query('select requested_by, settled_by from refund where provider_order = $1', [number])
     expect(noted.rows).toEqual([{ requested_by: 'visitor', settled_by: 'counter:eva' }])
     expect(await serve('refunded', 'ZZZZZZZZZZZZ')).toMatchObject({ isDone: false })
-    await workOff(app())
+    await processOutbox(app())
     expect((await getBooking(app(), CodigoReserva)).Pago.Reembolsos[0]?.Estado).toBe('devuelto')
     const { rows } = await app().db.query<{ body: string }>(`select body from kept_mail where subject like 'Reembolso%' order by id`)
     expect(rows.map(({ body }) => body.split('\n')[0])).toEqual(['Vamos a devolverle su dinero', 'Enviamos su reembolso'])
@@ -284,7 +284,7 @@ onEachServer((app) => {
     const [, token = ''] = /#\/payment-in\?token=([\w-]{43})$/m.exec(made?.text ?? '') ?? []
     expect(made?.text).toMatch(/https:\/\/wa\.me\/507\d{8}\?text=Reserva%20/)
     expect(getData(await app().post('/web-api/postPayment/new', { token }))).toMatchObject({ Estado: 'pendiente' })
-    await workOff(app())
+    await processOutbox(app())
     expect(await mails()).toContain('Enlace de pago')
     expect(await serve('payment-link', 'ZZZZZZZZZZ')).toMatchObject({ isDone: false })
     await cancel(CodigoReserva)

@@ -1,4 +1,4 @@
-// What the staff has added to a price or taken off it: one line, ITBMS included, after those of the rules (docs/decisions/056-adjustments.md).
+// Price adjustments by staff: one line, ITBMS included, after the lines of the rules (docs/decisions/056-adjustments.md).
 
 import { divideHalfUp, type Cents } from '#contract/money.ts'
 import { singleLine, sumLines, type PriceLine } from './price-line.ts'
@@ -9,7 +9,7 @@ export function getAdjustment(lines: readonly PriceLine[]): Cents {
   return sumLines(lines.filter(({ code }) => code === 'adjustment'))
 }
 
-/** The lines with another adjustment. A price is never below zero: the adjustment takes off no more than there is. */
+/** Adds an adjustment to the lines. A discount is limited to the price, which is never negative. */
 export function adjustLines(lines: readonly PriceLine[], adjustmentCents: Cents): PriceLine[] {
   const others = lines.filter(({ code }) => code !== 'adjustment')
   const cents = Math.max(adjustmentCents, -sumLines(others))

@@ -9,8 +9,10 @@ export function sharePicture(language: Language, name: string): string {
   return `/${shareFolder}/${language}/${name}.jpg`
 }
 
-/** What a page's picture is called: the words of its address, `see-fleet-104` for `/see-fleet?car=104`. A promotion and its package share
- *  their number (docs/wire.md, Conventions), and so the picture. */
+/**
+ * The name of a page's picture: the words of its address, `see-fleet-104` for `/see-fleet?car=104`. A promotion and its package have the
+ * same number (docs/wire.md, Conventions), so they share a picture.
+ */
 export function shareName({ path, search }: Pick<PageAddress, 'path' | 'search'>): string {
   const words = [...path.split('/'), ...new URLSearchParams(search).values()]
   return words

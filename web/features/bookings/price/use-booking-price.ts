@@ -89,7 +89,7 @@ function useRate(
 /** Stands for a price that could not be loaded: nothing is pending and no amount is shown. */
 const noEstimate: Estimate = { lines: [], clientTypeId: defaultClientTypeId }
 
-function daysOf({ pickUpAt, returnAt }: StoredSearch): number {
+function countDays({ pickUpAt, returnAt }: StoredSearch): number {
   return rentalLength(toInstant(pickUpAt), toInstant(returnAt)).wholeDays
 }
 
@@ -126,7 +126,7 @@ export function useBookingPrice(
   const isWithoutTotals = listed !== undefined && listed.availability === null && listed.totalCents === undefined
   const bookable = state.value ?? (state.hasFailed && !isRefused && isWithoutTotals ? noEstimate : null)
   const estimate = bookable ?? stored ?? (state.hasFailed && !isRefused ? noEstimate : null)
-  const shown = useMemo(() => (estimate === null ? null : { ...estimate, days: estimate.days ?? daysOf(search) }), [estimate, search])
+  const shown = useMemo(() => (estimate === null ? null : { ...estimate, days: estimate.days ?? countDays(search) }), [estimate, search])
   const rateCents = useRate(search, chosen, shown, isWithoutTotals && !state.hasFailed, car)
 
   const renew = async () => {

@@ -1,4 +1,4 @@
-// Photos of phones are much larger than needed to read a licence. They are scaled down before the upload, which helps on slow connections.
+// Phone photos are much larger than needed to read a licence. They are scaled down before the upload, which helps on slow connections.
 // If the browser cannot do it, the original is sent.
 
 /** Enough to read the small print of a licence that fills the picture. */

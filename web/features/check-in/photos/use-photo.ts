@@ -88,7 +88,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
       },
     )
   /** A busy service says when to retry, so the visitor does not need to. */
-  const postUntilHeard = async (photo: Photo, signal: AbortSignal) => {
+  const postUntilAnswered = async (photo: Photo, signal: AbortSignal) => {
     for (let tries = 1; ; tries += 1) {
       const result = await post(photo, signal)
       const isBusy = !result.ok && result.reason === 'refused' && result.refusal.code === 'uploads_busy'
@@ -104,7 +104,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
     setState({ at: 'waiting', photo })
     const result = await queue.run(() => {
       setState({ at: 'sending', photo, share: 0 })
-      return postUntilHeard(photo, controller.signal)
+      return postUntilAnswered(photo, controller.signal)
     }, controller.signal)
     // An upload that was cancelled too late is saved, and shown as saved.
     if (result === null || (!result.ok && controller.signal.aborted)) return setState({ at: 'preview', photo })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LeasingPlan } from '#contract/content/get-leasings.ts'
 import { leasingFee } from '#contract/leasing-fee.ts'
-import { fitLease, noWish, readWish } from './leasing-choice.ts'
+import { fitLease, noSelection, readSelection } from './leasing-choice.ts'
 
 const text = { title: '', body: '' }
 const plan: LeasingPlan = {
@@ -17,7 +17,7 @@ const plan: LeasingPlan = {
 }
 
 test('R-08 the calculator starts with the published fee of the plan', () => {
-  const lease = fitLease(plan, noWish)
+  const lease = fitLease(plan, noSelection)
   expect(lease).toEqual({ planId: 1, classId: 101, termMonths: 48, kilometresMonth: 1500, vehicles: 1, extras: [] })
   expect(leasingFee(plan, lease)?.totalCents).toBe(36_900)
 })
@@ -35,7 +35,7 @@ test('R-08 options that the new plan does not offer are reset, the rest stays', 
 
 test('X-04 a calculation returns after a reload, and invalid stored data are ignored', () => {
   const lease = fitLease(plan, { classId: 104, vehicles: 2, extras: ['tolls'] })
-  expect(fitLease(plan, readWish(JSON.parse(JSON.stringify(lease))))).toEqual(lease)
-  expect(fitLease(plan, readWish({ vehicles: 'x', extras: [7], classId: null }))).toEqual(fitLease(plan, noWish))
-  expect(fitLease(plan, readWish(null))).toEqual(fitLease(plan, noWish))
+  expect(fitLease(plan, readSelection(JSON.parse(JSON.stringify(lease))))).toEqual(lease)
+  expect(fitLease(plan, readSelection({ vehicles: 'x', extras: [7], classId: null }))).toEqual(fitLease(plan, noSelection))
+  expect(fitLease(plan, readSelection(null))).toEqual(fitLease(plan, noSelection))
 })

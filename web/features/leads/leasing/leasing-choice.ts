@@ -3,14 +3,14 @@ import { leasingExtras, maxVehicles, type LeasingChoice } from '#contract/leasin
 import { list, number, record } from '#contract/read.ts'
 
 /** The visitor's settings of the calculator; some may not be available in the plan. */
-export interface WishedLease extends LeasingChoice {
+export interface LeaseSelection extends LeasingChoice {
   planId: number
 }
 
-export const noWish: Partial<WishedLease> = {}
+export const noSelection: Partial<LeaseSelection> = {}
 
 /** The nearest settings that the plan offers. Defaults are those of the published fee (longest term, fewest kilometres, one vehicle). */
-export function fitLease(plan: LeasingPlan, wish: Partial<WishedLease>): WishedLease {
+export function fitLease(plan: LeasingPlan, wish: Partial<LeaseSelection>): LeaseSelection {
   const among = (offered: readonly number[], wished: number | undefined, usual: number) =>
     wished !== undefined && offered.includes(wished) ? wished : usual
   const classIds = plan.classes.map(({ id }) => id)
@@ -25,7 +25,7 @@ export function fitLease(plan: LeasingPlan, wish: Partial<WishedLease>): WishedL
 }
 
 /** Parses the stored settings of the calculator. */
-export function readWish(stored: unknown): Partial<WishedLease> {
+export function readSelection(stored: unknown): Partial<LeaseSelection> {
   const it = record(stored)
   const codes = list(it['extras'])
   const numbers = {

@@ -52,7 +52,7 @@ export function createSandbox({ db, signer }: Pick<Services, 'db' | 'signer'>): 
     createIntent: async (order) => {
       await sandboxOpenSql(db, order.providerOrder, `SB-${randomUUID()}`, order.amountCents, order.currency)
       const books = await readBooks(db, order.providerOrder)
-      if (books === undefined) throw new Error('The sandbox has lost an order')
+      if (books === undefined) throw new Error('The sandbox has no such order')
       return { kind: 'made', providerRef: books.reference, payerUrl: null }
     },
 

@@ -39,12 +39,12 @@ interface Explanation {
 
 /** @param isField one of the form's fields caused the refusal and shows its own error */
 export function explainRefusal({ code, alternatives }: Refusal, isField: boolean): Explanation {
-  const hasHelp = alternatives.length > 0
+  const hasAlternatives = alternatives.length > 0
   if (isField && code !== 'sold_out' && code !== 'terms_changed')
     return { title: code === 'driver_age' ? 'driver' : 'field', text: code === 'driver_age' ? 'driver' : 'field', way: null }
   switch (code) {
     case 'sold_out':
-      return { title: 'sold-out', text: hasHelp ? 'closed' : 'sold-out-alone', way: 'fleet' }
+      return { title: 'sold-out', text: hasAlternatives ? 'closed' : 'sold-out-alone', way: 'fleet' }
     case 'not_at_branch':
       return { title: 'elsewhere', text: 'class-elsewhere', way: 'fleet' }
     case 'price_changed':
@@ -58,7 +58,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'driver_age':
       return { title: 'driver', text: 'driver', way: 'fleet' }
     case 'branch_closed':
-      return { title: 'closed', text: hasHelp ? 'closed' : 'closed-alone', way: 'dates' }
+      return { title: 'closed', text: hasAlternatives ? 'closed' : 'closed-alone', way: 'dates' }
     case 'lead_time':
     case 'pick_up_in_past':
       return { title: 'dates', text: 'too-soon', way: 'dates' }

@@ -22,7 +22,7 @@ async function waitUntilIdle(db: Db, until: number): Promise<void> {
  * Expires the leases of killed processes and waits until nothing is due any more. Returns what is left: topics
  * with their last error.
  */
-export async function workOff(db: Db, longestMs: number): Promise<string[]> {
+export async function processOutbox(db: Db, longestMs: number): Promise<string[]> {
   const until = performance.now() + longestMs
   await waitUntilIdle(db, until)
   await db.query('update outbox set next_at = clock_timestamp() where done_at is null and attempts > 0')

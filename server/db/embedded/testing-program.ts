@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { startEmbedded } from './start-embedded.ts'
 
-// A program like ours, small enough to be killed in a test: starts the server, says so in one line, stops it when its input ends.
+// A minimal program that tests start and kill: starts the server, prints one line about it, and stops it when its input ends.
 const [dataDir, projectRoot] = process.argv.slice(2)
 const server = await startEmbedded({ dataDir, projectRoot: projectRoot ?? '/', log: () => undefined })
 writeSync(1, `${JSON.stringify({ connection: server.connection, dataDir: server.dataDir, adopted: server.adopted })}\n`)
