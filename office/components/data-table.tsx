@@ -12,7 +12,7 @@ export interface Column<Row> {
   cell: (row: Row, isChosen: boolean) => ReactNode
   isNumber?: boolean
   width?: string
-  /** Hidden in the card that replaces a row on phones. */
+  /** Hidden in a narrow table, and in the card that replaces a row where the columns have no room. */
   isWideOnly?: boolean
   /** On a separate line in that card. */
   isOwnLine?: boolean
@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
   footer?: ReactNode
 }
 
-/** A table whose rows are navigated with `J` and `K` and opened with `Enter`; on phones each row is a card. */
+/** A table whose rows are navigated with `J` and `K` and opened with `Enter`; where there is no room for columns each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, rowKeys, isLoading = false, empty, lineBefore, footer } = props
   const [chosenKey, setChosenKey] = useState<string | null>(null)
@@ -57,45 +57,55 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (isLoading) return <Skeleton />
   if (rows.length === 0) return <>{empty}</>
   return (
-    <table className={styles['table']} aria-label={label}>
-      <colgroup>
-        {columns.map(({ name, width }) => (
-          <col key={name} style={width === undefined ? undefined : { width }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map(({ name, label, isNumber }) => (
-            <th key={name} scope="col" className={isNumber ? styles['number'] : undefined}>
-              {label}
-            </th>
+    <div className={styles['box']}>
+      <table className={styles['table']} aria-label={label}>
+        <colgroup>
+          {columns.map(({ name, width, isWideOnly }) => (
+            <col
+              key={name}
+              className={isWideOnly === true ? styles['wide'] : undefined}
+              style={width === undefined ? undefined : { width }}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows.flatMap((row, i) => {
-          const key = rowKey(row)
-          const line = lineBefore?.(row, i)
-          return [
-            ...(line === undefined || line === null
-              ? []
-              : [
-                  <tr key={`${key}-line`} className={styles['line']}>
-                    <td colSpan={columns.length}>{line}</td>
-                  </tr>,
-                ]),
-            <DataRow key={key} dataKey={key} {...{ row, columns, isChosen: key === chosenKey, onOpen }} onChoose={setChosenKey} />,
-          ]
-        })}
-      </tbody>
-      {footer !== undefined && (
-        <tfoot>
+        </colgroup>
+        <thead>
           <tr>
-            <td colSpan={columns.length}>{footer}</td>
+            {columns.map(({ name, label, isNumber, isWideOnly }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(isNumber === true && styles['number'], isWideOnly === true && styles['wide'])}
+              >
+                {label}
+              </th>
+            ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody ref={body}>
+          {rows.flatMap((row, i) => {
+            const key = rowKey(row)
+            const line = lineBefore?.(row, i)
+            return [
+              ...(line === undefined || line === null
+                ? []
+                : [
+                    <tr key={`${key}-line`} className={styles['line']}>
+                      <td colSpan={columns.length}>{line}</td>
+                    </tr>,
+                  ]),
+              <DataRow key={key} dataKey={key} {...{ row, columns, isChosen: key === chosenKey, onOpen }} onChoose={setChosenKey} />,
+            ]
+          })}
+        </tbody>
+        {footer !== undefined && (
+          <tfoot>
+            <tr>
+              <td colSpan={columns.length}>{footer}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   )
 }
 

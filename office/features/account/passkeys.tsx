@@ -13,17 +13,16 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useAppValue } from '../../shell/app-context.ts'
 import { useShell } from '../../shell/shell-context.ts'
 
-/** The own passkeys: added, named and removed. */
-export function Passkeys() {
+/** The entries of the user's passkeys in a list, to add, rename and remove them. The dialogs open outside the list. */
+export function Passkeys({ onDialog }: { onDialog: (dialog: ReactNode) => void }) {
   const { t, format } = useTexts()
   const texts = t.access
   const { data, refresh } = useRead(listPasskeys, {})
-  const [dialog, setDialog] = useState<ReactNode>(null)
-  const close = () => setDialog(null)
+  const close = () => onDialog(null)
   const passkeys = data?.passkeys ?? []
   const open = (passkey: Passkey) => [
-    { id: 'rename', text: texts.renamePasskey, run: () => setDialog(<RenameDialog passkey={passkey} onClose={close} />) },
-    { id: 'remove', text: texts.removePasskey, run: () => setDialog(<RemoveDialog passkey={passkey} onClose={close} />) },
+    { id: 'rename', text: texts.renamePasskey, run: () => onDialog(<RenameDialog passkey={passkey} onClose={close} />) },
+    { id: 'remove', text: texts.removePasskey, run: () => onDialog(<RemoveDialog passkey={passkey} onClose={close} />) },
   ]
   return (
     <>
@@ -35,7 +34,7 @@ export function Passkeys() {
           <p className="muted">{texts.passkeysNote}</p>
         </div>
         {hasPasskeys() && (
-          <Button onClick={() => setDialog(<AddDialog onAdded={() => void refresh()} onClose={close} />)}>{texts.addPasskey}</Button>
+          <Button onClick={() => onDialog(<AddDialog onAdded={() => void refresh()} onClose={close} />)}>{texts.addPasskey}</Button>
         )}
       </li>
       {passkeys.map((passkey) => (
@@ -51,7 +50,6 @@ export function Passkeys() {
           <Menu label={fill(texts.passkeyActions, { name: passkey.name })} items={open(passkey)} />
         </li>
       ))}
-      {dialog}
     </>
   )
 }

@@ -48,7 +48,7 @@ export function SecurityPanel() {
     <Panel title={texts.title} isPadded>
       {isDemo && <p className="muted">{texts.demo}</p>}
       <ul className={styles['ways']}>
-        <Passkeys />
+        <Passkeys onDialog={setDialog} />
         {!isDemo && (
           <>
             <li>

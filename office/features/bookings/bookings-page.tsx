@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { bookingViews, listBookings, type BookingRow, type ClassEntry } from '#contract/office/bookings.ts'
-import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { TextInput } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
@@ -22,7 +21,6 @@ export function BookingsPage() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { branchId } = useShell()
-  const { may } = useMe()
   const { view, change } = useView()
   const words = view['q'] ?? ''
   const shown = bookingViews.find((it) => it === view['vista']) ?? 'upcoming'
@@ -38,16 +36,7 @@ export function BookingsPage() {
   const columns = useColumns(list.pages.flatMap((page) => page.classes))
   const isSimilar = list.pages[0]?.isSimilar === true && rows.length > 0
   return (
-    <Page
-      title={t.pages.bookings}
-      actions={
-        may('bookings.write') && (
-          <Button hotkey="N" onClick={() => void navigate({ to: '/reservas/nueva' })}>
-            {t.pages.newBooking}
-          </Button>
-        )
-      }
-    >
+    <Page title={t.pages.bookings}>
       <div className={styles['filters']}>
         <SearchField label={t.bookings.searchLabel} words={words} onSearch={(typed) => change({ q: typed })} />
         <TextInput
@@ -109,6 +98,7 @@ function useColumns(classes: readonly ClassEntry[]): Column<BookingRow>[] {
     {
       name: 'who',
       label: texts.columns.who,
+      isOwnLine: true,
       cell: (row) => (
         <span className={styles['who']}>
           <b>{`${row.firstName} ${row.lastName}`}</b>

@@ -113,13 +113,13 @@ function useColumns(day: Today | undefined, drawAction: (row: TodayRow, isChosen
     {
       name: 'time',
       label: t.today.columns.time,
-      width: '96px',
+      width: '1%',
       cell: (row) => (isOfDay(row.at) ? format.time(toWallTime(row.at)) : format.moment(row.at, now)),
     },
     {
       name: 'what',
       label: t.today.columns.what,
-      width: '84px',
+      width: '1%',
       cell: (row) => (
         <Status tone="off" icon={row.direction === 'out' ? IconArrowOut : IconArrowIn} text={t.today.directions[row.direction]} />
       ),

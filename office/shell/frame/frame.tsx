@@ -144,7 +144,7 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
           onSignOut={onSignOut}
         />
         <div className={styles['page']}>
-          <TopBar title={title} onSearch={onSearch} />
+          <TopBar title={title} creating={shown.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
           <Banners {...{ me, loadedVersion, isOnline, onMe }} />
           <main id="content" className={styles['content']} tabIndex={-1}>
             <Outlet />

@@ -1,13 +1,23 @@
-import { IconSearch } from '../../../ui/icons/icon-more.tsx'
-import { Key } from '../../components/button.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { IconPlus, IconSearch } from '../../../ui/icons/icon-more.tsx'
+import { Button, Key } from '../../components/button.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import type { OfficePage } from '../pages.ts'
 import styles from './top-bar.module.css'
 
 /** ⌘ on Apple keyboards, Ctrl on others. */
 export const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 
-export function TopBar({ title, onSearch }: { title: string; onSearch: () => void }) {
+interface TopBarProps {
+  title: string
+  /** Pages that create something. */
+  creating: readonly OfficePage[]
+  onSearch: () => void
+}
+
+export function TopBar({ title, creating, onSearch }: TopBarProps) {
   const { t } = useTexts()
+  const navigate = useNavigate()
   return (
     <header className={styles['bar']}>
       <b className={styles['crumb']}>{title}</b>
@@ -19,6 +29,17 @@ export function TopBar({ title, onSearch }: { title: string; onSearch: () => voi
           <Key>K</Key>
         </span>
       </button>
+      {creating.map(({ path, text, hotkey }) => (
+        <Button
+          key={path}
+          className={styles['create']}
+          icon={IconPlus}
+          hotkey={hotkey?.toUpperCase()}
+          onClick={() => void navigate({ to: path })}
+        >
+          <span>{t.pages[text]}</span>
+        </Button>
+      ))}
     </header>
   )
 }
