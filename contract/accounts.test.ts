@@ -38,11 +38,11 @@ test('E-08 the stored client is one item with token and profile, and survives de
 })
 
 test.each([null, 'x', [], {}, { token: 'abc' }, { profile: wireClient.profile }, { token: '', profile: wireClient.profile }])(
-  'E-08 what is no stored client, %j, reads as none',
+  'E-08 an invalid stored client, %j, is read as none',
   (stored) => expect(decodeStoredClient(stored)).toBeNull(),
 )
 
-test('E-08 a client whom another service stored, with the fields of the row alone, reads', () => {
+test('E-08 a client stored by another service, with only the fields of the row, is decoded', () => {
   const bare = { token: 't', profile: { id: '7', clientType: { id: '3' }, identify: '', license: null, company: 'C' } }
   expect(decodeStoredClient(bare)?.profile).toMatchObject({
     id: 7,
@@ -60,7 +60,7 @@ test.each([
   ['', null, null],
   ['7', 7, 7],
   [7, 7, 7],
-])('E-08 a client whose id comes as %j stays the same over a reload, and requests name it only by a number', (id, kept, named) => {
+])('E-08 a client whose id is sent as %j survives a reload, and only a numeric id is sent in requests', (id, kept, named) => {
   const { token, profile } = loginWebUser.response.decode({ status: 'ok', token: 't', profile: { id, clientType: { id: 2 } } })
   const restored = decodeStoredClient(JSON.parse(JSON.stringify(encodeStoredClient({ token, profile }))))
   expect(restored).toEqual({ token: 't', profile })
@@ -68,7 +68,7 @@ test.each([
   expect(getClientId(profile)).toBe(named)
 })
 
-test('E-08 what a service does not say of a client is not known, also after a reload', () => {
+test('E-08 client data that a service omits are unknown, also after a reload', () => {
   const { profile } = loginWebUser.response.decode({ status: 'ok', token: 't' })
   const restored = decodeStoredClient(JSON.parse(JSON.stringify(encodeStoredClient({ token: 't', profile }))))
   expect(restored?.profile).toMatchObject({ id: null, isEmailConfirmed: null, acceptsMarketing: null })
@@ -91,11 +91,11 @@ test.each([
   [{ email: 'a@example.com', password: 'x' }],
   [{ usuario: 'a@example.com', clave: 'x' }],
   [{ email: null, usuario: ' a@example.com ', password: '', clave: 'x', other: 1 }],
-])('W-16 %j are credentials', (wire) => {
+])('W-16 %j are accepted as credentials', (wire) => {
   expect(loginWebUser.request.decode(z.parse(schemaOf(loginWebUser.request), wire))).toEqual({ email: 'a@example.com', password: 'x' })
 })
 
-test('W-17 a change holds the fields that were sent and no others; null and the empty string empty a field', () => {
+test('W-17 a change contains only the fields that were sent; null and the empty string clear a field', () => {
   const read = (wire: object) => clientChanges.decode(z.parse(schemaOf(clientChanges), wire))
   const present = (wire: object) => Object.fromEntries(Object.entries(read(wire)).filter(([, value]) => value !== undefined))
   expect(present({})).toEqual({})
@@ -116,7 +116,7 @@ test('W-17 the stored profile is merged with the sent fields', () => {
   expect(updateClientProfile.response.decode({ status: 'ok', warnings: ['dv_mismatch', 'x'] })).toEqual({ warnings: ['dv-mismatch'] })
 })
 
-test('W-19 a password has 12 to 128 characters, counted as people see them', () => {
+test('W-19 a password has 12 to 128 characters, counted as displayed', () => {
   expect(passwordLengthProblem('a'.repeat(11))).toBe('password_too_short')
   expect(passwordLengthProblem('a'.repeat(12))).toBeNull()
   expect(passwordLengthProblem('a'.repeat(128))).toBeNull()

@@ -13,6 +13,6 @@ test('a branch is placed on the map with east to the right and north at the top'
   for (const point of [east, west]) expect(isWithin(point, countryFrame)).toBe(true)
 })
 
-test('the capital has Tocumen and Albrook within its own drawing, and David not', () => {
+test('the map of the capital contains Tocumen and Albrook, but not David', () => {
   expect([tocumen, albrook, davidCentre].map((it) => isWithin(projectOnMap(it), capitalFrame))).toEqual([true, true, false])
 })

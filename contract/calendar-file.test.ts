@@ -18,21 +18,21 @@ test('times are written in UTC, without punctuation', () => {
   expect(file).toContain('\r\nDTSTAMP:20260102T030405Z\r\nSEQUENCE:0\r\nDTSTART:20261215T150000Z\r\nDTEND:20261215T153000Z\r\n')
 })
 
-test('every line ends with CRLF, and the file begins and ends as it must', () => {
+test('every line ends with CRLF, and the file begins and ends with the calendar’s own lines', () => {
   const file = calendarFile('Istmo', 0, [event, event])
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true)
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('a published event names its organizer as a cancellation does', () => {
+test('a published event and a cancellation name the organizer', () => {
   for (const method of ['publish', 'cancel'] as const) {
     const file = calendarFile('Istmo', 0, [{ ...event, organizer: 'reservas@istmo.example' }], method)
     expect(file).toContain('\r\nORGANIZER:mailto:reservas@istmo.example\r\n')
   }
 })
 
-test('what a text may not hold is escaped', () => {
+test('special characters in a text are escaped', () => {
   const file = calendarFile('Istmo', 0, [event]).replaceAll('\r\n ', '')
   expect(file).toContain('SUMMARY:Recoger el auto\\; código\\, y más\r\n')
   expect(file).toContain('LOCATION:Calle 50\\, edificio\\\\torre\r\n')
@@ -44,7 +44,7 @@ test('a name cannot add a line of its own', () => {
   expect(file).not.toMatch(/^ATTENDEE/m)
 })
 
-test('no line is longer than 75 octets, and no character is cut', () => {
+test('no line is longer than 75 octets, and no character is split', () => {
   const line = `SUMMARY:${'ñ🚗a'.repeat(60)}`
   const folded = foldLine(line)
   for (const part of folded.split('\r\n')) {
@@ -55,7 +55,7 @@ test('no line is longer than 75 octets, and no character is cut', () => {
   expect(foldLine('a'.repeat(75))).toBe('a'.repeat(75))
 })
 
-test('R-18 an end of a rental is half an hour at the branch, under an id that stays', () => {
+test('R-18 pick-up and return are events of half an hour at the branch, with a stable id', () => {
   const end = {
     kind: 'pick-up',
     code: 'ABCDE12345',

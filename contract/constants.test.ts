@@ -34,7 +34,7 @@ const defaulted = [
 test.each([
   ['missing', {}],
   ['null', Object.fromEntries(defaulted.map((key) => [key, null]))],
-])('B-01 what an estimate request leaves %s takes its default', (_, given) => {
+])('B-01 a field that an estimate request leaves %s has its default', (_, given) => {
   const wire = z.parse(schemaOf(estimateRequest), { ...leastEstimate, ...given })
   expect(wire).toMatchObject({ IdBrand: 1, IdTarifa: 10, IdPeriodo: 1, IdPaqCob: 20, IdTipoCliente: 1, CantSillaBB: 0, CantCondAdic: 0 })
   expect(wire).toMatchObject({ Wifi: 0, UnderAge: false, NoHorasExtras: 0, IdFormaPago: 1, Tarifa_Prepago: false })
@@ -49,7 +49,7 @@ test.each([
   })
 })
 
-// That they are obeyed is shown by journeys: V-06, F-05, F-07, F-13 and B-02 itself.
+// End-to-end tests check that they are applied: V-06, F-05, F-07, F-13 and B-02.
 test('B-02 timeouts and delays are those of the specification', () => {
   expect(constants.loginTimeoutMs).toBe(15000)
   expect(constants.navigationDelayMs).toBe(5000)
@@ -58,14 +58,14 @@ test('B-02 timeouts and delays are those of the specification', () => {
   expect(constants.notificationTimeoutMs).toBe(5000)
 })
 
-// A figure is a duration by its value alone where no other thing has it: 15000, 5000, 3000 count unless a name around them says that they
-// are a port, basis points, money or kilometres. A 200 is mostly a status, so it counts only where a timer or a name says so.
+// 15000, 5000 and 3000 are durations unless the surrounding names show that they are a port, basis points, money or kilometres. A 200 is
+// usually a status, so it is a duration only in a timer or under a name of a duration.
 const durations = [15000, 5000, 3000, 200]
 const durationName = /(ms|delay|timeout|wait|interval|duration|millis\w*|after|pause|debounce)$/i
 const timerName = /^(setTimeout|setInterval|sleep|wait|delay|timeout)$/
 const otherName = /(port|bps|cents|kmMonth|kilometres\w*)$/i
 
-/** Durations of B-02 written out in a tree, with the name that they stand under. */
+/** Durations of B-02 written out in a syntax tree, each with the surrounding name. */
 function durationsIn(program: unknown): string[] {
   const found: string[] = []
   const visit = (value: unknown, names: readonly string[]): void => {
@@ -96,7 +96,7 @@ function calleeProperty(node: Readonly<Record<string, unknown>>): unknown {
   return isNode(callee) ? callee['property'] : undefined
 }
 
-test('B-03 the durations of B-02 are written nowhere but in contract/constants.ts', () => {
+test('B-03 the durations of B-02 are written only in contract/constants.ts', () => {
   const elsewhere = sourceFiles(['contract', 'server', 'web'])
     .filter(({ path }) => path !== 'contract/constants.ts')
     .flatMap(({ path, program }) => durationsIn(program).map((found) => `${path}: ${found}`))
@@ -113,7 +113,7 @@ test.each([
   ['<Toast timeout={5000} />', ['timeout 5000']],
   ['const animation = { duration: 200 }', ['duration 200']],
   ['reply.code(200); const widths = [200, 480]; const it = { status: 200, PORT: whole(3000), shareBps: 5000 }', []],
-])('B-03 the rule reads %s', (code, found) => {
+])('B-03 the rule evaluates %s', (code, found) => {
   expect(durationsIn(parseSync('it.tsx', code).program)).toEqual(found)
 })
 

@@ -14,19 +14,19 @@ test('a credit card in the renter’s name guarantees every rental with the depo
     expect(guaranteeWith('credit', { ...met, ...change })).toEqual({ ok: true, heldCents: 30_000, dependsOnAge: false })
 })
 
-test('without a card in the renter’s name nothing makes a rental possible', () => {
+test('without a card in the renter’s name no rental can be guaranteed', () => {
   expect(guaranteeWith('none', met)).toEqual({ ok: false, missing: [] })
 })
 
-test('a debit card does with class, full cover, prepayment and a driver over 25', () => {
+test('a debit card is accepted with the right class, full cover, prepayment and a driver over 25', () => {
   expect(guaranteeWith('debit', met)).toEqual({ ok: true, heldCents: 30_000, dependsOnAge: false })
 })
 
-test.each(debitNeeds)('a debit card does not do where its %s is missing, and the answer says so', (need) => {
+test.each(debitNeeds)('a debit card without the required %s is refused, and the answer names the condition', (need) => {
   expect(guaranteeWith('debit', { ...met, ...unmet[need] })).toEqual({ ok: false, missing: [need] })
 })
 
-test('all that a debit card lacks is said at once', () => {
+test('all unmet conditions of a debit card are reported together', () => {
   const change = Object.assign({}, ...Object.values(unmet)) as Partial<GuaranteedRental>
   expect(guaranteeWith('debit', { ...met, ...change })).toEqual({ ok: false, missing: [...debitNeeds] })
 })

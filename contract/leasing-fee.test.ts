@@ -6,7 +6,7 @@ const plan = { termMonths: [12, 24, 36, 48], kilometresMonth: [1500, 2000, 2500]
 const choice: LeasingChoice = { classId: 101, termMonths: 48, kilometresMonth: 1500, vehicles: 1, extras: [] }
 const computeFee = (change: Partial<LeasingChoice>) => leasingFee(plan, { ...choice, ...change })
 
-test('R-08 the longest term with the fewest kilometres costs what the plan publishes', () => {
+test('R-08 the longest term with the lowest mileage costs the plan’s published price', () => {
   expect(computeFee({})).toEqual({ lines: [{ code: 'base', cents: 36_900 }], vehicleCents: 36_900, totalCents: 36_900, itbmsCents: 2_414 })
 })
 
@@ -24,21 +24,21 @@ test.each([
 })
 
 test.each([{ classId: 102 }, { termMonths: 18 }, { kilometresMonth: 1000 }, { vehicles: 0 }, { vehicles: 1.5 }, { vehicles: 101 }])(
-  'R-08 what the plan does not offer, %j, has no fee',
+  'R-08 a choice that the plan does not offer, %j, has no fee',
   (change) => {
     expect(computeFee(change)).toBeNull()
   },
 )
 
-test('R-08 where the longest term is shorter than 48 months, that one has no surcharge', () => {
+test('R-08 if the longest term is shorter than 48 months, it has no surcharge', () => {
   expect(leasingFee({ ...plan, termMonths: [12, 24] }, { ...choice, termMonths: 24 })?.totalCents).toBe(36_900)
 })
 
-test('R-08 the base fee has its line even when it is nothing; other lines of nothing are left out', () => {
+test('R-08 the base fee has a line even if it is zero; other zero lines are left out', () => {
   expect(leasingFee({ ...plan, classes: [{ id: 101, monthlyCents: 0 }] }, choice)?.lines).toEqual([{ code: 'base', cents: 0 }])
 })
 
-test('R-08 lines add up, an extra named twice counts once, and less is never dearer', () => {
+test('R-08 lines add up, a duplicate extra counts once, and less is never more expensive', () => {
   const codes = leasingExtras.map(({ code }) => code)
   const choices = fc.record({
     classId: fc.constant(101),

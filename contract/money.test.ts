@@ -27,13 +27,13 @@ test.each([
   expect(percentOf(amount, share)).toBe(part)
 })
 
-test('a discount mirrors its charge, and never is minus zero', () => {
+test('a discount mirrors its charge and is never minus zero', () => {
   fc.assert(fc.property(cents, fc.nat({ max: 10_000 }), (amount, share) => percentOf(amount, share) + percentOf(-amount, share) === 0))
   expect(Object.is(percentOf(0, 700), 0)).toBe(true)
   expect(Object.is(percentOf(-1, 1), 0)).toBe(true)
 })
 
-test('division rounds half up on integers alone', () => {
+test('division rounds half up with integers only', () => {
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 400 }), (amount, by) => {
       const exact = Math.abs(amount) / by
@@ -55,11 +55,11 @@ test('a split adds up to the cent and no part is more than a cent off', () => {
   )
   expect(prorate(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(prorate(100, [0, 0])).toEqual([100, 0])
-  // 16.67, 33.33 and 50: the cent that is left goes to the largest remainder.
+  // 16.67, 33.33 and 50: the remaining cent goes to the largest remainder.
   expect(prorate(100, [1, 2, 3])).toEqual([17, 33, 50])
 })
 
-test('cents survive the way over the wire, with two decimals at most', () => {
+test('cents are unchanged after encoding and decoding, with at most two decimals', () => {
   fc.assert(fc.property(cents, (amount) => dollarsFromCents(amount) === Number((amount / 100).toFixed(2))))
   fc.assert(fc.property(cents, (amount) => centsFromDollars(JSON.parse(JSON.stringify(dollarsFromCents(amount)))) === amount))
   expect([dollarsFromCents(25_885), centsFromDollars(258.85), centsFromDollars(1.005), centsFromDollars(0.29)]).toEqual([

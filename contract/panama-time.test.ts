@@ -20,7 +20,7 @@ test.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'America/Panama'])(
   },
 )
 
-test('every minute survives the way from wall time to instant and back', () => {
+test('every minute is unchanged after conversion from wall time to instant and back', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 60_000_000 }),
@@ -57,14 +57,14 @@ test.each([
   expect(time.isTimeOfDay(text)).toBe(isTime)
 })
 
-test("24:00 is the next day's midnight", () => {
+test('24:00 is midnight of the next day', () => {
   expect(time.toInstant('2026-12-31T24:00')).toBe(time.toInstant('2027-01-01T00:00'))
   expect(time.minutesOfDay('24:00')).toBe(1440)
   expect(time.timeOfMinutes(1440)).toBe('24:00')
   expect(time.timeOfMinutes(570)).toBe('09:30')
 })
 
-test("days are counted by the calendar, over a leap day and the year's end", () => {
+test('days are counted by the calendar, across a leap day and the end of a year', () => {
   expect(time.daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(time.daysBetween('2027-02-28', '2027-03-01')).toBe(1)
   expect(time.daysBetween('2027-01-01', '2026-12-31')).toBe(-1)
@@ -72,7 +72,7 @@ test("days are counted by the calendar, over a leap day and the year's end", () 
   expect(time.addDays('2027-01-01', -1)).toBe('2026-12-31')
 })
 
-test('a wall time falls into its day and its hour', () => {
+test('a wall time has its day and its time of day', () => {
   const wall = time.wallTime('2027-01-12', '09:30')
   expect(wall).toBe('2027-01-12T09:30')
   expect([time.toLocalDate(wall), time.toTimeOfDay(wall)]).toEqual(['2027-01-12', '09:30'])

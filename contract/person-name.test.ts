@@ -54,7 +54,7 @@ describe('names', () => {
     ['a joiner at the end', 'Ana\u200D'],
     ['a filler that cannot be seen', 'Ana\u3164'],
     ['half a character', 'Ana\uD800'],
-  ])('%s is no name', (_, text) => {
+  ])('%s is not a name', (_, text) => {
     expect(isPersonName(text)).toBe(false)
     expect(greetingName(text)).toBeNull()
   })
@@ -66,12 +66,12 @@ describe('names', () => {
     ['a shout', '¡Oferta!'],
     ['a number', 'Ana 2do'],
     ['nothing but a picture and a sign', 'A🌸+'],
-  ])('%s is not refused, but no greeting says it', (_, text) => {
+  ])('%s is accepted as a name, but not used in a greeting', (_, text) => {
     expect(isPersonName(text)).toBe(true)
     expect(greetingName(text)).toBeNull()
   })
 
-  test('a greeting has single blanks and no pictures', () => {
+  test('a greeting has single blanks and no emoji', () => {
     expect(greetingName('Ana 🌸')).toBe('Ana')
     expect(greetingName('Ana 👩‍👩‍👧 Paz ❤️')).toBe('Ana Paz')
     expect(greetingName('  Ana   María ')).toBe('Ana María')
@@ -83,6 +83,6 @@ test.each([
   ['AA1234', false],
   ['evil.com/win', true],
   ['http://a.b', true],
-])('%s: has an address of the web: %s', (text, has) => {
+])('%s: contains a web address: %s', (text, has) => {
   expect(hasWebAddress(text)).toBe(has)
 })

@@ -6,7 +6,7 @@ import { decodeRefusal, encodeField, refusalStatus } from './refusals.ts'
 import { contractSchemas } from './snapshot/schemas.ts'
 import { getCostoEstimadoWeb } from './web-api/get-costo-estimado-web.ts'
 
-test('W every code of a refusal has a status of 400 or more, and only faults and overload have 5xx', () => {
+test('W every refusal code has a status of at least 400, and only faults and overload have 5xx', () => {
   for (const [code, status] of Object.entries(refusalStatus)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
     if (status >= 500) expect(['internal', 'unavailable']).toContain(code)
@@ -25,13 +25,13 @@ test.each([
   ['coverageId', 'IdPaqCob'],
   ['offer', 'Oferta'],
   ['unheardOf', 'unheardOf'],
-])('W the field %s is %s on the wire and reads back', (field, wire) => {
+])('W the field %s is %s on the wire and is decoded again', (field, wire) => {
   expect(encodeField(getCostoEstimadoWeb, field)).toBe(wire)
   expect(decodeRefusal(getCostoEstimadoWeb, 422, { error: { code: 'invalid', field: wire } }).field).toBe(field)
   if (field !== wire) expect(JSON.stringify(contractSchemas())).toContain(`"${wire}"`)
 })
 
-test('W a refusal reads with code, field, message, earliest time and alternatives', () => {
+test('W a refusal is decoded with code, field, message, earliest time and alternatives', () => {
   const alternative = {
     Tipo: 'horario',
     IdAgenciaSal: 5,
@@ -68,7 +68,7 @@ test('W a refusal reads with code, field, message, earliest time and alternative
   })
 })
 
-test('W an alternative of another class reads with whom its total is for', () => {
+test('W an alternative of another class is decoded with the age band of its total', () => {
   const error = { code: 'driver_age', alternatives: [{ Tipo: 'clase', IdModelo: 111, Total: 300, UnderAge: 1 }] }
   expect(decodeRefusal(getCostoEstimadoWeb, 422, { error }).alternatives).toMatchObject([
     { kind: 'class', classId: 111, totalCents: 30_000, youngDriver: true },
@@ -107,7 +107,7 @@ test.each([
   ['acceptedVersion', 'AceptaCheckIn.version', 'AceptaCheckIn'],
   ['signature', 'Firma', 'Firma.Nombre'],
   ['arrivesAt', 'HoraLlegada', 'HoraLlegada'],
-])('W the field %s of a check-in is %s on the wire, and may come as %s', (field, wire, given) => {
+])('W the field %s of a check-in is %s on the wire, and is also accepted as %s', (field, wire, given) => {
   expect(encodeField(postCheckInStep2, field)).toBe(wire)
   const readBack = decodeRefusal(postCheckInStep2, 422, { error: { code: 'invalid', field: given } }).field
   expect(encodeField(postCheckInStep2, readBack ?? '')).toBe(wire)

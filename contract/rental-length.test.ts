@@ -27,7 +27,7 @@ test.each([
   expect(after(hours, minutes)).toEqual(expected)
 })
 
-test('a longer rental never counts for less', () => {
+test('a longer rental never has a shorter billed length', () => {
   const minutes = fc.integer({ min: 1, max: 92 * 1440 })
   fc.assert(
     fc.property(minutes, minutes, (a, b) => {

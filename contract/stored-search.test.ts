@@ -33,7 +33,7 @@ test('E-04 a search is stored as datosSucursal with the seven names of the speci
   expect(decodeStoredSearch(JSON.parse(JSON.stringify(encodeStoredSearch(search, String))))).toEqual(search)
 })
 
-test('E-04 each of a stored search’s six values is read with a value of its own, or plain', () => {
+test('E-04 each of the six values of a stored search is read as an object with a value, or as a plain value', () => {
   const six = Object.entries(wire).filter(([key]) => key !== 'IdPaquete')
   const inner = (it: unknown) => (typeof it === 'object' && it !== null && 'value' in it ? it.value : it)
   for (const shape of [inner, (it: unknown) => ({ value: inner(it) })]) {
@@ -42,7 +42,7 @@ test('E-04 each of a stored search’s six values is read with a value of its ow
   }
 })
 
-test('E-04 a search without promotion keeps 0 and reads as none', () => {
+test('E-04 a search without promotion is stored as 0 and read as none', () => {
   const stored = encodeStoredSearch({ ...search, packageId: null, youngDriver: false }, String)
   expect(stored.IdPaquete).toBe(0)
   expect(decodeStoredSearch(stored)).toEqual({ ...search, packageId: null, youngDriver: false })
@@ -58,7 +58,7 @@ test.each([
   ['no branch', { ...wire, sucursalRecogida: '' }],
   ['a day that does not exist', { ...wire, fechaRecogida: '2027-02-31' }],
   ['no hour', { ...wire, horaDevolucion: { label: '', value: '' } }],
-])('E-04 what is no search reads as none: %s', (_, stored) => {
+])('E-04 an invalid search is read as none: %s', (_, stored) => {
   expect(decodeStoredSearch(stored)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
-// The browser must also live with the company's existing services: an answer that holds only what the specification shows decodes without a fault,
-// and what it lacks is simply not there (docs/wire.md, Conventions).
+// The browser must also work with the company's existing services: an answer with only the fields of the specification is decoded without an
+// error, and missing values are undefined (docs/wire.md, Conventions).
 
 import { expect, test } from 'vitest'
 import { getAdditionals } from './content/get-additionals.ts'
@@ -67,11 +67,14 @@ test.each([
   [undefined, { es: '', en: '' }],
   [[], undefined],
   [[{ Fecha: '2026-12-24', Horas: '08:00-12:00', Motivo: { Espanol: 'Víspera', Ingles: 'Eve' } }], undefined],
-])('E-01 special hours that come as %j are shown as text, or not claimed to be the usual ones', (HorarioEspecial, specialText) => {
-  const [branch] = getAgencies.response.decode([{ ...specifiedBranch, horario: { HorarioEspecial } }])
-  expect(branch?.hours.specialText).toEqual(specialText)
-  expect(branch?.hours.special.every(({ date }) => date === '2026-12-24')).toBe(true)
-})
+])(
+  'E-01 special hours sent as %j are shown as text, and the regular hours are not presented as certain',
+  (HorarioEspecial, specialText) => {
+    const [branch] = getAgencies.response.decode([{ ...specifiedBranch, horario: { HorarioEspecial } }])
+    expect(branch?.hours.specialText).toEqual(specialText)
+    expect(branch?.hours.special.every(({ date }) => date === '2026-12-24')).toBe(true)
+  },
+)
 
 test('E-01 free-text hours are unchanged and not interpreted, a closed day stays closed', () => {
   const [branch] = getAgencies.response.decode([specifiedBranch])
@@ -82,7 +85,7 @@ test('E-01 free-text hours are unchanged and not interpreted, a closed day stays
   expect(getAgencies.response.encode([branch])).toMatchObject([{ horario: { HorWeek: 'Lunes a viernes de 8 a 6' } }])
 })
 
-test('W-10 a car with only E-05 and Tarifa.TarDia decodes, and has no total, no offer and no word on availability', () => {
+test('W-10 a car with only E-05 and Tarifa.TarDia decodes, without total, offer or availability', () => {
   const [car] = getRateCars.response.decode([{ ...specifiedCar, Tarifa: { TarDia: '45.50' } }])
   expect(car).toMatchObject({ id: 104, categoryId: 1, subcategoryId: 4, timePerDayCents: 4550, availability: null, alternatives: [] })
   for (const field of [
@@ -175,7 +178,7 @@ test('W-11 a rate with only TarDia decodes', () => {
   })
 })
 
-test('W-14 an estimate with nothing known in it decodes to no total rather than a total of nothing', () => {
+test('W-14 an estimate without known fields decodes to no total instead of a total of zero', () => {
   const estimate = getCostoEstimadoWeb.response.decode({})
   expect(estimate).toMatchObject({ lines: [], clientTypeId: 1 })
   expect(estimate.totalCents).toBeUndefined()
@@ -195,7 +198,7 @@ test('W-03, W-07, W-12 lists with bare items decode', () => {
   })
   expect(getPackageWeb.response.decode([{ ID: 20 }])[0]).toMatchObject({
     id: 20,
-    // Not known is not "nothing": the page would say of a cover that it leaves everything out.
+    // Unknown is not empty: with an empty list the page would show a cover as including nothing.
     includes: undefined,
     isDefault: false,
     pricePerDayCents: undefined,
@@ -226,9 +229,9 @@ test.each(endpoints.map((endpoint) => [endpoint.row, endpoint.name, endpoint] as
   },
 )
 
-test('W an envelope of another shape opens to nothing', () => {
+test('W an envelope of another shape is unwrapped to undefined', () => {
   for (const body of nonsense) {
-    // A bare list is what a content call of another service may answer.
+    // A content call of another service may answer a bare list.
     expect(unwrap('respuesta', body)).toEqual(Array.isArray(body) ? body : undefined)
     expect(unwrap('resultado-datos', body)).toBeUndefined()
   }

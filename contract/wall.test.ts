@@ -1,5 +1,5 @@
-// The wall (docs/ARCHITECTURE.md): the wire's Spanish and legacy names stand in `contract/` alone. Domain, database and interface speak
-// English, so that another wire would touch no other folder.
+// Spanish and legacy wire names occur only in `contract/` (docs/ARCHITECTURE.md). Domain, database and interface use English names, so that a
+// different wire format would change no other folder.
 
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { clientItem, encodeStoredClient } from './stored-client.ts'
 import { branch } from './values/branch.ts'
 import { clientProfile } from './values/client-profile.ts'
 
-/** Names of schema properties: what stands under `properties`, and nothing else of JSON Schema. */
+/** Names of schema properties: the keys under `properties`, without other keywords of JSON Schema. */
 function keysOfSchema(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keysOfSchema)
   if (typeof schema !== 'object' || schema === null) return []
@@ -47,10 +47,10 @@ const wireKeys = new Set([
 ])
 const guarded = new Set([...wireKeys].filter((key) => !plainWords.has(key)))
 
-// What people read is prose and may say any word: locale files, the seed's texts, and the samples that the gallery shows.
+// Texts for readers may contain any word: locale files, the seed's texts, and the gallery's samples.
 const isProse = (path: string) => ['web/locales/', 'server/db/seed/', 'web/features/gallery/'].some((folder) => path.startsWith(folder))
 
-/** The wire's words in a tree: as identifier, as key, or as a step of a path such as `Resultado.datos`. */
+/** Wire names in a syntax tree: as an identifier, a key, or a step of a path such as `Resultado.datos`. */
 function wireWordsIn(program: unknown, mayHoldProse = false): string[] {
   const found = new Set<string>()
   for (const { node, under } of nodesOf(program)) {
@@ -66,7 +66,7 @@ function rawText(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string' ? value.raw : undefined
 }
 
-/** What a file imports or passes on at run time. */
+/** The imports and re-exports of a file at run time. */
 function getValueImports(program: unknown): string[] {
   return [...nodesOf(program)].flatMap(({ node }) => {
     const isType = node['importKind'] === 'type' || node['exportKind'] === 'type'
@@ -85,7 +85,7 @@ test('no wire name occurs in web/ or server/', () => {
   ).toEqual([])
 })
 
-test('the wall knows the words of requests, answers, envelopes and stored searches', () => {
+test('the check covers the names in requests, answers, envelopes and stored searches', () => {
   for (const key of [
     'IdAgenciaSal',
     'fechaRecogida',
@@ -101,7 +101,7 @@ test('the wall knows the words of requests, answers, envelopes and stored search
     expect([...guarded]).toContain(key)
 })
 
-test('the wall sees identifiers, keys and quoted paths, and neither prose nor comments', () => {
+test('the check finds identifiers, keys and quoted paths, and ignores prose and comments', () => {
   const tree = (code: string) => parseSync('it.ts', code).program
   expect(wireWordsIn(tree('const IdAgenciaSal = 1'))).toEqual(['IdAgenciaSal'])
   expect(wireWordsIn(tree("const it = { 'respuesta': 1 }"))).toEqual(['respuesta'])
@@ -113,8 +113,8 @@ test('the wall sees identifiers, keys and quoted paths, and neither prose nor co
   expect(wireWordsIn(tree("const text = 'la respuesta llega hoy' // respuesta"))).toEqual([])
 })
 
-test('no browser loads the schema library: web/ and the contract’s codecs import its types alone', () => {
-  // The back office checks what is typed by the schemas of its calls; the site imports nothing of contract/office/ (.oxlintrc.json).
+test('no browser loads the schema library: web/ and the contract’s codecs import only its types', () => {
+  // The back office validates its forms with the schemas of its calls; the site imports nothing from contract/office/ (.oxlintrc.json).
   const serversOwn = /^contract\/(schemas|schema-of)\.ts$|^contract\/(snapshot|office)\//
   const imports = sourceFiles(['web', 'contract'])
     .filter(({ path }) => !serversOwn.test(path))
@@ -123,7 +123,7 @@ test('no browser loads the schema library: web/ and the contract’s codecs impo
   expect(imports.filter((it) => /: zod|\/(schemas|schema-of)\.ts$/.test(it))).toEqual([])
 })
 
-test('every plain word is one of the wire', () => {
+test('every plain word is a wire name', () => {
   const fields = ['error', 'code', 'field', 'earliest', 'alternatives', 'message', 'requestId']
   const known = new Set([...wireKeys, ...fields])
   expect([...plainWords].filter((word) => !known.has(word))).toEqual([])

@@ -1,4 +1,4 @@
-// What the server takes in place of the one form in which it writes a value itself (docs/wire.md, Conventions).
+// Notations of values that the server accepts besides the one that it sends (docs/wire.md, Conventions).
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ test('a day is accepted in all its formats, including day first as in Panama', (
 })
 
 test.each(['T00:00:00', 'T10:30', ' 00:00:00.000', 'T23:59:59', 'T00:00:00.000Z', 'T05:00:00.000Z', 'T00:00:00-05:00'])(
-  'a day is read where the time %j stands behind it',
+  'a day followed by the time %j is accepted',
   (time) => expect(read(daySchema, `2026-11-25${time}`)).toBe('2026-11-25'),
 )
 
@@ -53,7 +53,7 @@ test.each([
   'mañana',
   20261125,
   null,
-])('no day is guessed from %j', (value) => expect(read(daySchema, value)).toBe('refused'))
+])('%j is not interpreted as a day', (value) => expect(read(daySchema, value)).toBe('refused'))
 
 test('a time is read with and without seconds', () => {
   fc.assert(
@@ -94,7 +94,7 @@ test.each([
   ['Y', 'refused'],
   [2, 'refused'],
   [{}, 'refused'],
-])('a yes or no that comes as %j is %j', (value, expected) => expect(read(flag, value)).toBe(expected))
+])('a flag sent as %j is %j', (value, expected) => expect(read(flag, value)).toBe(expected))
 
 test.each([
   [true, 1],
@@ -110,7 +110,7 @@ test.each([
   ['si', 1],
   ['N', 0],
   ['sí, uno', 'refused'],
-])('a count that may be a yes or no and comes as %j is %j', (value, expected) => expect(read(countOrFlag, value)).toBe(expected))
+])('a count or flag sent as %j is %j', (value, expected) => expect(read(countOrFlag, value)).toBe(expected))
 
 test.each([
   [10, 10],
@@ -122,9 +122,7 @@ test.each([
   [11, 'refused'],
   [1, 'refused'],
   ['x', 'refused'],
-])('an id of which 10 alone is known and that comes as %j is %j', (value, expected) =>
-  expect(read(knownId([10], 10), value)).toBe(expected),
-)
+])('with 10 as the only known id, an id sent as %j is %j', (value, expected) => expect(read(knownId([10], 10), value)).toBe(expected))
 
 test('the country of a licence must exist', () => {
   for (const code of ['PA', 'pa', 'US', 'AW', 'CW', 'XK', 'TW']) expect(isCountryCode(code), code).toBe(true)
@@ -139,7 +137,7 @@ test('a signature is more than a point or two', () => {
   expect(isSignature(Array.from({ length: 20 }, (_, i) => [i * 40, 200]))).toBe(false)
 })
 
-test('texts that turn the direction of what follows, or hold what was no text, are on no line', () => {
+test('texts with bidirectional controls or invalid characters are refused in lines', () => {
   for (const sign of ['\u202E', '\u2066', '\u200B', '\uFEFF', '\uFFFD', '\u0000', '\u2028']) {
     expect(isOneLine(`Café${sign} S.A.`), sign.codePointAt(0)?.toString(16)).toBe(false)
     expect(isPersonName(`An${sign}a`), sign.codePointAt(0)?.toString(16)).toBe(false)

@@ -58,7 +58,7 @@ for (const [row, answer, message] of answers) {
 }
 
 test('V-06 B-02 a login without an answer times out after 15 seconds', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'the patience is the same')
+  test.skip(isMobile, 'the timeout is the same on a phone')
   site.expectedConsoleErrors = [/loginWebUser/]
   await page.goto('/#/faqs')
   await waitForHydration(page)

@@ -117,7 +117,7 @@ function readMessage(act: () => unknown): string {
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
-  throw new Error('nothing was thrown')
+  throw new Error('no error was thrown')
 }
 
 test('the back office of a live site must be at an https host of its own', () => {

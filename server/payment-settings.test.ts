@@ -84,13 +84,13 @@ test.each([
   ['YAPPY_MERCHANT_ID', yappy],
   ['YAPPY_SECRET', yappy],
   ['BASE_URL', yappy],
-])('the start names %s where its provider takes payments without it', (name, settings) => {
+])('a start without %s, which its provider needs, fails and names it', (name, settings) => {
   expect(() => readConfig({ ...settings, [name]: '' })).toThrow(
     new RegExp(`PAYMENT_PROVIDERS with ${settings.PAYMENT_PROVIDERS} needs ${name}\\. See \\.env\\.example`),
   )
 })
 
-test('several providers are taken in the order in which they are named, each once', () => {
+test('several providers are used in the configured order, without duplicates', () => {
   const config = readConfig({ ...paguelofacil, ...yappy, PAYMENT_PROVIDERS: ' yappy,sandbox ,paguelofacil,yappy' })
   expect(config.payments.providers).toEqual(['yappy', 'sandbox', 'paguelofacil'])
 })
@@ -102,7 +102,7 @@ test('a provider that accepts no new payments can still complete existing ones',
   expect(payments.yappy).not.toBeNull()
 })
 
-test('a secret of Yappy holds its key before the point, and what holds none is refused at start without being repeated', () => {
+test('Yappy’s secret contains its key before the point; a secret without a key is refused at start and not printed', () => {
   expect(yappyKey(secret)).toBe('YP_KEY-OF-THE-TEST')
   for (const bad of [
     '',

@@ -55,7 +55,7 @@ export async function accountRequest(services: Services, name: string): Promise<
 
 async function makeAccount(services: Services): Promise<{ id: number; token: string }> {
   const made = await register(services, { ...newAccount, email: `${randomUUID().slice(0, 8)}@example.com` }, '127.0.0.1')
-  if (!made.ok) throw new Error(`No account was made: ${made.code}`)
+  if (!made.ok) throw new Error(`The account was not created: ${made.code}`)
   return { id: getClientId(made.value.profile) ?? 0, token: made.value.token }
 }
 

@@ -1,4 +1,4 @@
-// The proxies' rules, read as nginx reads them: which location answers a path, and what it logs and repeats.
+// The proxies' rules, evaluated as nginx does: which location answers a path, and what it logs and retries.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const locations: Location[] = [...tls.matchAll(/^ {2}location (?:(=|~\*?|\^~) )?
   ([, modifier = '', pattern = '', body = '']) => ({ modifier, pattern, body }),
 )
 
-/** nginx decodes a path and merges its slashes before it looks for a location: exact, then patterns in their order, then the longest beginning. */
+/** nginx decodes a path and merges its slashes before it selects a location: exact, then patterns in order, then the longest prefix. */
 function asLocation(path: string): Location {
   const clean = decodeURIComponent(path.split('?')[0] ?? '').replaceAll(/\/+/g, '/')
   const found =
@@ -49,7 +49,7 @@ test.each([
   '/web-api/payments/return/yappy?order=1',
   '/web-api/payments/notify/paguelofacil?hash=1',
   '/web-api/getPayment/0199a5c0-0000-7000-8000-000000000001',
-])('nginx writes %s into no log', (path) => {
+])('nginx does not log %s', (path) => {
   expect(asLocation(path).body).toMatch(/access_log off;\s+error_log \/dev\/null;/)
   expect(asLocation(path).body).toContain('proxy_pass http://istmo;')
 })
@@ -60,7 +60,7 @@ test('calls with a token in the path are not logged', () => {
   for (const endpoint of opens) expect(asLocation(readClientAddress(endpoint)).body).toContain('access_log off')
 })
 
-test('nginx takes no answer for a failure and no single failure for the end of a process', () => {
+test('nginx does not treat an answer as a failure, nor a single failure as the end of a process', () => {
   const conf = read('nginx.conf')
   expect(conf).not.toMatch(/proxy_next_upstream[^;]* http_/)
   const failures = [...conf.matchAll(/max_fails=(\d+)/g)].map(([, count]) => Number(count))
@@ -68,7 +68,7 @@ test('nginx takes no answer for a failure and no single failure for the end of a
   expect(Math.min(...failures)).toBeGreaterThan(2)
 })
 
-test('nginx sends a post twice only where a repeat changes nothing', () => {
+test('nginx retries a POST only if a repeat changes nothing', () => {
   expect(tls).toMatch(/^ {2}proxy_next_upstream error timeout;$/m)
   const isRepeatable = ({ name, service, method }: { name: string; service: string; method: string }) =>
     method === 'GET' || name.startsWith('get') || /^(postBooking|postCheckIn|postPayment)\//.test(name) || service === 'landing-api'
@@ -80,7 +80,7 @@ test('nginx sends a post twice only where a repeat changes nothing', () => {
   }
 })
 
-test('in containers the site connects as a role that owns its database and is no superuser', () => {
+test('in containers the site connects as a role that owns its database and is not a superuser', () => {
   const [compose, script] = [read('compose.yaml'), read('make-database.sh')]
   const [, role = ''] = /DATABASE_URL: postgres:\/\/(\w+):/.exec(compose) ?? []
   expect(compose).not.toContain('POSTGRES_USER')

@@ -1,17 +1,17 @@
-// The documents may not name what is not there: every path and every npm script between backticks exists.
+// Every path and npm script between backticks in the documents exists.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-// The customer's own words and the facts of the trade speak of other things than this repository.
+// Documents about the specification and the trade refer to things outside this repository.
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })].filter((name) =>
   existsSync(join(root, name)),
 )
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
 
-// Documents that others may name before they are written.
+// Documents that may be referenced before they exist.
 const beingWritten = new Set<string>()
 
 const topFolders = ['contract', 'server', 'ui', 'web', 'office', 'e2e', 'docs', 'tools', 'deploy', '.ci']

@@ -13,10 +13,10 @@ test('the repository follows the order of its layers', () => {
 })
 
 test.each([
-  ['a feature that imports one above it', 'server/features/bookings/new/x.ts', '../../payments/rules.ts', /stands above it/],
-  ['a feature that imports server/http', 'server/features/pricing/x.ts', '../../http/metrics.ts', /stands above it/],
-  ['the database that imports a feature', 'server/db/x.ts', '../features/catalog/catalog.ts', /stands above it/],
-  ['a feature of the site that imports one above it', 'web/features/session/x.tsx', '../home/home-page.tsx', /stands above it/],
+  ['a feature that imports one above it', 'server/features/bookings/new/x.ts', '../../payments/rules.ts', /is above it/],
+  ['a feature that imports server/http', 'server/features/pricing/x.ts', '../../http/metrics.ts', /is above it/],
+  ['the database that imports a feature', 'server/db/x.ts', '../features/catalog/catalog.ts', /is above it/],
+  ['a feature of the site that imports one above it', 'web/features/session/x.tsx', '../home/home-page.tsx', /is above it/],
   ['rules that import a repository', 'server/features/bookings/x-rules.ts', './repository.ts', /higher layer/],
   ['a repository that imports a service', 'server/features/pricing/x-repository.ts', './service.ts', /higher layer/],
   ['a service that imports routes', 'server/features/pricing/x-service.ts', './routes.ts', /higher layer/],
@@ -31,7 +31,7 @@ test.each([
   expect(found[0]).toContain(path)
 })
 
-test('found: an import by call and one of the contract by its name', () => {
+test('found: a dynamic import and an import of the contract by its alias', () => {
   expect(findViolations(withFile('server/db/x.ts', `const it = await import('../http/metrics.ts')`))).toHaveLength(1)
   expect(findViolations(withFile('ui/x.ts', `import type { It } from '#contract/money.ts'`))).toEqual([])
 })
@@ -45,11 +45,11 @@ test.each([
   expect(findViolations(withFile(path, `const sql = 'select 1 from ${table}; update reservation_event set at = now()'`))).toEqual([])
 })
 
-test('found: a file that the order does not know', () => {
+test('found: a file that is missing in the order', () => {
   expect(findViolations(withFile('server/features/loyalty/rules.ts', ''))).toEqual([expect.stringContaining('has no place')])
 })
 
-test('found: an exception that nothing needs any more', () => {
+test('found: an exception that is no longer needed', () => {
   const [first] = exceptions
   const without = new Map([...sources].filter(([file]) => first !== undefined && !file.startsWith(first.from)))
   if (first !== undefined) expect(findViolations(without)).toContain(`the exception for ${first.from} → ${first.to} is needed no more`)

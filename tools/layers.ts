@@ -51,7 +51,7 @@ export function findViolations(sources: Sources): string[] {
   })
   return [
     ...imports.filter(isForeign).map(({ from, to }) => `${from} imports ${to}, and ${getRoot(from)} may not know ${getRoot(to)}`),
-    ...upward.map(({ from, to }) => `${from} imports ${to}, which stands above it`),
+    ...upward.map(({ from, to }) => `${from} imports ${to}, which is above it in the order`),
     ...imports.filter(isLayerUpward).map(({ from, to }) => `${from} imports ${to}, which is of a higher layer`),
     ...[...sources.keys()].filter(isUnnamed).map((file) => `${file} has no place in tools/layers-order.ts`),
     ...findForeignWrites(sources),

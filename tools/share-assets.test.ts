@@ -36,7 +36,7 @@ test('two versions get each other’s files, however long the old one has served
   expect(await shareAssets(next, old)).toEqual({ toNew: 0, toOld: 0 })
 })
 
-test('files of versions before go on for thirty days from their replacement, and then no further', async () => {
+test('files of earlier versions are copied for thirty days after their replacement', async () => {
   const [first, second, third, fourth] = [
     makeVersion('first', 90),
     makeVersion('second', 0),
@@ -57,6 +57,6 @@ test('files of versions before go on for thirty days from their replacement, and
   expect(getAssets(fourth)).not.toContain('first.js')
 })
 
-test('a folder without a built site is refused with what to do', async () => {
+test('a folder without a built site is refused with instructions', async () => {
   await expect(shareAssets(makeVersion('next', 0), join(folder, 'nothing'))).rejects.toThrow('npm run build')
 })

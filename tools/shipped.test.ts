@@ -1,4 +1,4 @@
-// What the product is shipped with: versions, licences, secrets, and the documents that are written by a tool.
+// Checks of what is shipped: versions, licences, secrets, and generated documents.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const workspaces: string[] = JSON.parse(read('package.json')).workspaces
 /** Packages by others: all but this repository and its workspaces. */
 const others = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
 
-test('every dependency is pinned to one version, the one that the lock file holds', () => {
+test('every dependency is pinned to the version in the lock file', () => {
   const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(description[kind] ?? {}))
   expect(wanted.length).toBeGreaterThan(50)
   for (const [name, version] of wanted) {
@@ -66,11 +66,11 @@ test.each(['tools/art', 'tools/bench', 'tools/proof'])('%s names the packages th
   expect([...new Set(imported)].filter((name) => name !== 'node').toSorted()).toEqual(named.toSorted())
 })
 
-test('an image is built with the description of every workspace, without which npm ci refuses the lock file', () => {
+test('an image contains the package.json of every workspace, without which npm ci refuses the lock file', () => {
   for (const folder of workspaces) expect(read('deploy/Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/\n`)
 })
 
-test('no package runs a script when it is installed: those that have one are refused by name, and npm refuses the rest', () => {
+test('no package runs an install script: known ones are refused by name, and npm refuses the rest', () => {
   const withScript = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript === true)
   const denied = Object.entries(description['allowScripts'] ?? {})
   expect(denied.map(([name]) => name).toSorted()).toEqual(withScript.map(([path]) => path.replace('node_modules/', '')).toSorted())
@@ -80,7 +80,7 @@ test('no package runs a script when it is installed: those that have one are ref
 
 test('all packages for servers have a checksum in the lock file, and no registry address', () => {
   const unchecked = others.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true)
-  // Developers' tools for machines that the product does not run on: the registry that the lock file was made from has none of them.
+  // Developers' tools for other platforms, which are missing in the registry that the lock file was made from.
   const isForeign = ({ os, cpu, libc }: LockedPackage) =>
     os?.includes('linux') === false ||
     libc?.includes('musl') === true ||
@@ -105,7 +105,7 @@ test('the files of deploy start the program as npm start does, and name files th
     expect(existsSync(join(root, file)), file).toBe(true)
 })
 
-test('an image holds nothing of the history, the data, the settings and the results of tests', () => {
+test('an image contains no history, data, settings or test results', () => {
   const kept = read('.dockerignore').split('\n')
   const ours = read('.gitignore')
     .split('\n')
@@ -114,7 +114,7 @@ test('an image holds nothing of the history, the data, the settings and the resu
     expect(kept).toContain(name)
 })
 
-test('a container starts with no password but the one that it is given', () => {
+test('a container has no default password', () => {
   const uses = read('deploy/compose.yaml').match(/\$\{DB_PASSWORD[^}]*\}/g) ?? []
   expect(uses.length).toBeGreaterThan(1)
   expect(uses.filter((use) => !use.startsWith('${DB_PASSWORD:?'))).toEqual([])
@@ -141,7 +141,7 @@ test('no file of the repository contains a likely key or password', () => {
   expect(findSecrets()).toEqual([])
 })
 
-// Put together here, so that this file holds none itself.
+// Composed here, so that this file contains none.
 test.each([
   ['a private key', ['-----BEGIN RSA ', 'PRIVATE KEY-----']],
   ['a key of a cloud', ['AK', 'IAABCDEFGHIJKLMNOP']],

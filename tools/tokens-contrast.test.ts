@@ -39,7 +39,7 @@ for (const [scheme, colours] of [
   ['light', light],
   ['dark', dark],
 ] as const) {
-  test(`every text colour of the ${scheme} scheme has a contrast of 4.5 on what it stands on`, () => {
+  test(`every text colour of the ${scheme} scheme has a contrast of 4.5 on its background`, () => {
     expect(pairsBelow(4.5, texts, colours)).toEqual([])
   })
   test(`every control border, ring and graphic of the ${scheme} scheme has a contrast of 3`, () => {
@@ -47,7 +47,7 @@ for (const [scheme, colours] of [
   })
 }
 
-test('contrast is reckoned as WCAG does: black on white is 21', () => {
+test('contrast is calculated as in WCAG: black on white is 21', () => {
   expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
 })
 

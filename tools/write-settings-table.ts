@@ -34,7 +34,7 @@ function settingsTable(): string {
   const entries = new Map(readEnvExample().map((entry) => [entry.name, entry]))
   const rows = Object.keys(environment.shape).map((name) => {
     const entry = entries.get(name)
-    if (entry === undefined) throw new Error(`.env.example says nothing of ${name}`)
+    if (entry === undefined) throw new Error(`.env.example has no entry for ${name}`)
     const value = entry.isOff || entry.value === '' ? 'none' : `\`${entry.value}\``
     const must = hints[name] === undefined ? '' : ` It ${hints[name]}.`
     const live = neededLive.has(name) ? ' **Needed live.**' : ''

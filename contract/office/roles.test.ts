@@ -3,7 +3,7 @@ import { branchesFor, mayDo, permissions, roles, type Action, type Grant } from 
 
 const agentOf = (...branchIds: (number | null)[]): Grant[] => branchIds.map((branchId) => ({ role: 'agent', branchId }))
 
-test('a role counts at its branches alone', () => {
+test('a role applies only at its branches', () => {
   expect(branchesFor(agentOf(1, 3), 'bookings.write')).toEqual([1, 3])
   expect(branchesFor(agentOf(1, null), 'bookings.write')).toBe('all')
   expect(branchesFor(agentOf(1), 'staff.write')).toEqual([])
@@ -13,7 +13,7 @@ test('a role counts at its branches alone', () => {
   expect(mayDo([], 'bookings.see')).toBe(false)
 })
 
-test('a fee is waived by a lead at her branch, and not by an agent', () => {
+test('a lead can waive a fee at their branch, and an agent cannot', () => {
   const grants: Grant[] = [...agentOf(1, 2), { role: 'lead', branchId: 2 }]
   expect(branchesFor(grants, 'bookings.waive-fee')).toEqual([2])
 })

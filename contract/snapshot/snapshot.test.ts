@@ -5,7 +5,7 @@ import { contractSchemas, snapshotText } from './schemas.ts'
 const file = new URL('schemas.json', import.meta.url)
 const stored: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
-test('the written snapshot of the contract is what the endpoints say', () => {
+test('the snapshot of the contract matches the endpoints', () => {
   const schemas = contractSchemas()
   const changed = [...new Set([...Object.keys(schemas), ...Object.keys(stored)])].filter(
     (name) => JSON.stringify(schemas[name]) !== JSON.stringify(stored[name]),

@@ -68,7 +68,7 @@ const least: BookingRequest = {
 test.each([
   ['everything', request],
   ['the least', least],
-])('W-13 a booking with %s comes back from the wire as it went', (_, it) => {
+])('W-13 a booking with %s is unchanged after encoding and decoding', (_, it) => {
   const wire: unknown = JSON.parse(JSON.stringify(postBookingNew.request.encode(it)))
   expect(postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire))).toEqual(it)
 })
@@ -87,7 +87,7 @@ test('W-13 an answer is unchanged after encoding and decoding', () => {
   expect(postBookingNew.response.decode(wire)).toEqual(booking)
 })
 
-test('W-13 an answer that says little is still an answer', () => {
+test('W-13 an answer with few fields is accepted', () => {
   expect(postBookingNew.response.decode({ CodigoReserva: 'X1' })).toMatchObject({ code: 'X1', status: 'confirmed', lines: [] })
   expect(postBookingNew.response.decode(null)).toMatchObject({ code: '', lines: [] })
   expect(getUpsellWeb.response.decode([null, { car: { id_4d: 7 }, Motivos: ['SUV', 'NUEVO'] }])[0]).toMatchObject({
@@ -96,7 +96,7 @@ test('W-13 an answer that says little is still an answer', () => {
   })
 })
 
-test('X-04 a refusal brings the new estimate and names the field in our words, also within lists', () => {
+test('X-04 a refusal contains the new estimate and our name of the field, also within lists', () => {
   const estimate = {
     quote: 'q',
     expiresAt: 'x',
@@ -121,6 +121,6 @@ test('X-04 a refusal brings the new estimate and names the field in our words, a
   expect(decodeRefusal(postBookingNew, 400, { error: { code: 'missing', field: 'AceptaCondiciones' } }).field).toBe('conditionsVersion')
 })
 
-test('a confirmation code is read in two groups', () => {
+test('a confirmation code is formatted in two groups', () => {
   expect(groupCode('AB12CD34EF')).toBe('AB12C D34EF')
 })

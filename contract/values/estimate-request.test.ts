@@ -56,6 +56,6 @@ test.each([
   ['2027-01-08T10:30', 1],
   ['2027-01-08T12:00', 2],
   ['2027-01-08T12:30', 0],
-])('E-06 a rental from 5 January at 10:00 until %s says %i extra hours', (returnAt, extraHours) => {
+])('E-06 a rental from 5 January at 10:00 until %s has %i extra hours', (returnAt, extraHours) => {
   expect(estimateRequest.encode({ ...request, trip: { ...request.trip, returnAt } })).toMatchObject({ NoHorasExtras: extraHours })
 })

@@ -15,10 +15,10 @@ test.each([
   ['<p onclick="x()">a<script>alert(1)</script></p>', '<p>aalert(1)</p>'],
   ['<p>a</p><img src=x onerror=alert(1)', '<p>a</p>\n<p>&lt;img src=x onerror=alert(1)</p>'],
   ['<p><<b>script>alert(1)<</b>/script></p>', '<p>script&gt;alert(1)/script&gt;</p>'],
-])('W-01 a text that another service wrote as HTML keeps its words and none of its tags: %s', (body, html) => {
+])('W-01 an HTML text of another service keeps its words without the tags: %s', (body, html) => {
   expect(plainHtml(body)).toBe(html)
 })
 
-test('nothing is shown of an empty text', () => {
+test('an empty text is not shown', () => {
   expect(plainHtml(' \n\n ')).toBe('')
 })

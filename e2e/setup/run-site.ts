@@ -11,7 +11,7 @@ export interface RunningSite {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Starts the built site with its own database; resolves when it answers. */
+/** Starts the built site with its own database; resolves when it responds. */
 export async function runSite(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
   const { DATABASE_URL: _, ...environment } = process.env
   // Has no effect in a run without a faked date.

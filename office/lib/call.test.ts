@@ -17,11 +17,11 @@ function answerWith(...answers: (Response | Error)[]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('empty fields stay out of a query', () => {
+test('empty fields are left out of a query', () => {
   expect(toQuery({ a: 1, b: '', c: undefined, d: null, e: 'x y', f: false })).toBe('a=1&e=x+y&f=false')
 })
 
-test('a call whose session has ended is repeated once the person has signed in', async () => {
+test('a call whose session has ended is repeated after signing in', async () => {
   const fetched = answerWith(refusal('signed_out'), json(200, { id: 7 }))
   const ask = vi.fn(async () => true)
   setCallGate({ ask, noteConnection: () => undefined })
@@ -43,7 +43,7 @@ test('a cancelled or background call is not repeated', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('without a connection and without an answer that can be read there is a refusal', async () => {
+test('a missing connection and an unreadable answer are refusals', async () => {
   const online: boolean[] = []
   setCallGate({ ask: async () => false, noteConnection: (it) => online.push(it) })
   answerWith(new TypeError('failed'), new Response('<html>', { status: 502 }), new Response('slow down', { status: 429 }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toKey } from './hotkeys.ts'
 
-test('a key is written in small letters, with ⌘ or Ctrl before it', () => {
+test('a key is written in lower case, preceded by ⌘ or Ctrl', () => {
   const key = (key: string, held: { metaKey?: boolean; ctrlKey?: boolean } = {}) => toKey({ key, metaKey: false, ctrlKey: false, ...held })
   expect([key('J'), key('k', { metaKey: true }), key('K', { ctrlKey: true }), key(' '), key('Enter'), key('?')]).toEqual([
     'j',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMatches } from './match.ts'
 
-test('words match at the beginning of words, whatever accents and case', () => {
+test('words match at the beginning of words, ignoring accents and case', () => {
   expect(findMatches('Sesión de Lucía', 'sesion')).toEqual([[0, 6]])
   expect(findMatches('Sesión de Lucía', 'LUCIA ses')).toEqual([
     [0, 3],

@@ -8,7 +8,7 @@ onEachServer((app) => {
   beforeAll(() => app().db.query('create table pair (id int primary key, n int not null); insert into pair values (1, 0), (2, 0)'))
   const lock = (client: pg.PoolClient, id: number) => client.query('update pair set n = n + 1 where id = $1', [id])
 
-  test('X-04 of two transactions that lock each other out, the one that the database ends is run once more, and both succeed', async () => {
+  test('X-04 of two deadlocked transactions, the one that the database aborts is retried once, and both succeed', async () => {
     await app().db.query('update pair set n = 0')
     const bothHaveOne = Promise.withResolvers<void>()
     let locked = 0
@@ -28,7 +28,7 @@ onEachServer((app) => {
   })
 
   test.each(['40P01', '40001'])(
-    'X-04 who loses by %s twice is told that it can be tried again, and nothing is tried for ever',
+    'X-04 a transaction that is aborted with %s twice fails with an error that allows a retry',
     async (code) => {
       let runs = 0
       const losing = inTransaction(app().db, async (client) => {

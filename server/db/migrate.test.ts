@@ -76,7 +76,7 @@ test('a migration that was applied and then changed is refused before anything r
   expect(await tables()).toEqual(['t_one'])
 })
 
-test('line ends of another system do not make a changed migration', async () => {
+test('other line endings do not count as a change of a migration', async () => {
   write('001-first.sql', 'create table t_one (id int);\n-- end\n')
   await migrate(db, directory)
   write('001-first.sql', 'create table t_one (id int);\r\n-- end\r\n')
@@ -94,7 +94,7 @@ test('a migration before an applied one is refused; migrations of a newer progra
   await expect(migrate(db, directory)).rejects.toThrow('give it the next free number')
 })
 
-test('a migration that fails leaves nothing of itself and is named', async () => {
+test('a failed migration is rolled back and named', async () => {
   write('001-first.sql', 'create table t_one (id int);')
   write('002-broken.sql', 'create table t_two (id int); select 1/0;')
   await expect(migrate(db, directory)).rejects.toThrow('002-broken.sql failed: division by zero')
@@ -105,7 +105,7 @@ test('a migration that fails leaves nothing of itself and is named', async () =>
 
 const outside = '-- no transaction\ndrop index concurrently if exists t_one_id;\ncreate index concurrently t_one_id on t_one (id);\n'
 
-test('a migration outside of a transaction builds its index while others write, and once, however many start at once', async () => {
+test('a migration outside of a transaction builds its index once, concurrently with writes, however many programs start', async () => {
   write('001-first.sql', 'create table t_one (id int);')
   await migrate(db, directory)
   await db.query('insert into t_one select generate_series(1, 20000)')
@@ -128,7 +128,7 @@ test('a migration outside of a transaction builds its index while others write, 
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
-test('a migration outside of a transaction that was cut off is begun again and leaves a valid index', async () => {
+test('an interrupted migration outside of a transaction is run again and leaves a valid index', async () => {
   write('001-first.sql', 'create table t_one (id int);')
   await migrate(db, directory)
   await db.query('insert into t_one values (1), (1)')
@@ -148,7 +148,7 @@ test.each([
   ['-- no transaction\ncreate index concurrently t_id on t (id);', 'drop index'],
   ['-- no transaction\ndrop index concurrently if exists t_id;\ncreate index concurrently t_id on t (id);', null],
   ['-- no transaction\nalter table t add column n int;', 'nothing else'],
-])('the rule for indexes says of %j: %j', (sql, refusal) => {
+])('the rule for indexes answers %j with %j', (sql, refusal) => {
   if (refusal === null) expect(indexRefusal(sql)).toBeNull()
   else expect(indexRefusal(sql)).toContain(refusal)
 })
@@ -160,7 +160,7 @@ test('every migration since the rule was introduced follows it', async () => {
   }
 })
 
-test('X-04 no migration changes the type of a column, which would stop what connections of the version beside it have prepared', async () => {
+test('X-04 no migration changes the type of a column, which would break statements prepared by processes of the previous version', async () => {
   for (const { name, sql } of await readMigrations(join(import.meta.dirname, 'migrations'))) {
     expect(sql, name).not.toMatch(/\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i)
   }
@@ -182,7 +182,7 @@ test('a server older than 15 is refused by name', async () => {
 })
 
 describe('test databases', () => {
-  test('each server offers the prepared template, and what one database holds no other sees', async () => {
+  test('each server has the prepared template, and test databases are isolated from each other', async () => {
     expect(structuredClone(servers.servers)).toEqual(servers.servers)
     for (const server of servers.servers) {
       const [one, two] = await Promise.all([createTestDatabase(server), createTestDatabase(server)])
@@ -196,7 +196,7 @@ describe('test databases', () => {
     }
   })
 
-  test('migrations run on every server that the tests know', async () => {
+  test('migrations run on every server of the test run', async () => {
     write('001-first.sql', 'create table t_one (id int);')
     for (const server of servers.servers) {
       const own = await createTestDatabase(server)

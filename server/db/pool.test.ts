@@ -40,7 +40,7 @@ function ourConnections(): Promise<unknown> {
   return db.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
 }
 
-test('a date leaves the database as its text and an instant as milliseconds', async () => {
+test('a date is read as text and an instant as milliseconds', async () => {
   expect(await valueOf(`date '2026-12-15'`)).toBe('2026-12-15')
   expect(await valueOf(`timestamptz '2026-12-15T10:00:00.5-05:00'`)).toBe(Date.UTC(2026, 11, 15, 15, 0, 0, 500))
   expect(await valueOf(`'infinity'::timestamptz`)).toBe(Infinity)
@@ -49,14 +49,14 @@ test('a date leaves the database as its text and an instant as milliseconds', as
   expect(await valueOf(`array[timestamptz 'epoch']`)).toEqual([0])
 })
 
-test('a bigint leaves the database as a number, and one that no number holds is an error', async () => {
+test('a bigint is read as a number, and one beyond the safe range is an error', async () => {
   expect(await valueOf('count(*)')).toBe(1)
   expect(await valueOf(`array[9007199254740991::bigint]`)).toEqual([Number.MAX_SAFE_INTEGER])
   await expect(valueOf('9007199254740992::bigint')).rejects.toThrow(RangeError)
   expect(await valueOf('1')).toBe(1)
 })
 
-test('the other types are the driver’s own, and its parsers for the rest of the process stay as they were', async () => {
+test('other types use the driver’s parsers, which are unchanged for the rest of the process', async () => {
   const { default: pg } = await import('pg')
   expect(await valueOf(`'{"a":[1]}'::jsonb`)).toEqual({ a: [1] })
   expect(await valueOf('true')).toBe(true)
@@ -98,7 +98,7 @@ test('connections that the server ends, idle or in use, do not end the program, 
   await pool.end()
 })
 
-test('a transaction commits what its work did, or nothing of it', async () => {
+test('a transaction commits all of its work or none', async () => {
   const answer = await inTransaction(db, async (client) => {
     await client.query(`insert into item values (1, 'kept')`)
     return 'done'
@@ -144,7 +144,7 @@ test('a transaction whose connection dies throws the cause, and its connection d
   await pool.end()
 })
 
-test('a statement that hangs in a transaction ends in time, and its connection is thrown away', async () => {
+test('a statement that hangs in a transaction times out, and its connection is closed', async () => {
   const pool = createPool(database.connection, { statementTimeoutMs: 100, max: 1 })
   const begun = Date.now()
   const failure = await catchFailure(
@@ -189,7 +189,7 @@ test('a missing socket, a refused port and a full server are an unavailable data
     const pool = createPool({ ...address, user: 'x', database: 'x' })
     expect(isDatabaseUnavailable(await catchFailure(pool.query('select 1')))).toBe(true)
   }
-  // What Node throws when a name has several addresses and none of them answers.
+  // The error that Node throws if a name has several addresses and none of them answers.
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' })
   expect(isDatabaseUnavailable(new AggregateError([refused]))).toBe(true)
   expect(isDatabaseUnavailable(new Error('while booking', { cause: refused }))).toBe(true)

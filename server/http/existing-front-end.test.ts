@@ -34,7 +34,7 @@ const estimate = {
 onEachServer((app) => {
   beforeAll(() => ensureDemoClients(app().db))
 
-  test('E-06 E-07 W-04 W-06 W-10…W-14 it goes from the branches to a booking', async () => {
+  test('E-06 E-07 W-04 W-06 W-10…W-14 it gets from the branches to a booking', async () => {
     const content = async (path: string) => (await app().get(`/content/${path}`)).json().respuesta
     const [branch] = await content('getAgencies/1')
     expect(branch).toMatchObject({ id_4d: 1, generales: { WebNombre: expect.any(String) }, horario: { HorWeek: expect.any(String) } })

@@ -12,7 +12,7 @@ const live = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'a@site.example',
 }
-/** Notations of the path that a proxy's rule may miss. */
+/** Notations of the path that a proxy's rule may not match. */
 const writings = ['/metrics', '/metrics/', '//metrics', '/metrics%2f', '/METRICS', '/%6detrics', '/./metrics', '/metrics?x=1', '/metrics//']
 
 test('metrics are served with the site only in a demonstration, otherwise on a separate listener', () => {

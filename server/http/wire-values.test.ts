@@ -35,7 +35,7 @@ onEachServer((app) => {
     ['no as a letter', { Tarifa_Prepago: 'n', Wifi: 'NO' }, { Tarifa_Prepago: false, Wifi: 0 }],
     ['moments for days', { FechaSalida: `${tuesday} 10:00:00`, FechaEntrada: `${friday}T00:00:00.000Z` }, {}],
     ['midnights of Panama for days', { FechaSalida: `${tuesday}T00:00:00-05:00`, FechaEntrada: `${friday}T05:00:00Z` }, {}],
-  ])('E-06 %s are taken for what they mean', async (_, theirs, ours) => {
+  ])('E-06 %s are interpreted correctly', async (_, theirs, ours) => {
     const [taken, plain] = await Promise.all(
       [theirs, ours].map(async (change) => post('getCostoEstimadoWeb', { ...estimate, IdFormaPago: 1, ...change })),
     )

@@ -1,4 +1,4 @@
-// An authenticator for passkeys in software, as far as tests need one: ES256, no attestation (W3C Web Authentication, level 3).
+// A software authenticator for passkeys, limited to what tests need: ES256, no attestation (W3C Web Authentication, level 3).
 
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -7,9 +7,9 @@ interface Ceremony {
   challenge: string
   origin: string
   rpId: string
-  /** Whether the authenticator has made sure who is there, as by a fingerprint. */
+  /** Whether the authenticator has verified the user, for example by a fingerprint. */
   isVerified?: boolean
-  /** How often the passkey was used, as it says. */
+  /** The signature counter. */
   counter?: number
 }
 

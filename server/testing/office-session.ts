@@ -11,6 +11,6 @@ export async function signInDemoStaff(url: string, role: Role): Promise<string> 
     body: JSON.stringify({ email: person?.email, password: person?.password, code: '' }),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!answer.ok || cookie === undefined) throw new Error(`The staff could not sign in: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok || cookie === undefined) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`)
   return cookie
 }

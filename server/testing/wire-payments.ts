@@ -116,7 +116,7 @@ export function createHandlers(app: TestApp, services: Services = app.services) 
     ...paymentHandlers(services, mailer, ''),
     'sandbox-notice': async ({ payload }: { payload: unknown }) => {
       const answer = await notify(app, payload as { id: string; order: string; state: string })
-      if (answer.statusCode !== 200) throw new Error('not taken')
+      if (answer.statusCode !== 200) throw new Error('The notice was not accepted')
     },
   }
 }

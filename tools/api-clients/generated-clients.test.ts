@@ -1,5 +1,5 @@
-// Strangers generate their clients from our OpenAPI document. Two generators do so here, the compiler checks what they made together with a
-// small program, and the program books a car by it with nothing configured.
+// Others generate clients from our OpenAPI document. Here two generators do so with their default settings, the compiler checks the result
+// with a small program, and the program books a car with it.
 
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

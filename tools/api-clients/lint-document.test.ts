@@ -1,4 +1,4 @@
-// The OpenAPI document passes the two linters that generators' users know, with every rule on.
+// The OpenAPI document passes the two common linters with all rules enabled.
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ let folder = ''
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'istmo-openapi-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The rules that are broken, each once. */
+/** The violated rules, without duplicates. */
 async function redocly(document: Json): Promise<string[]> {
   const file = join(folder, 'openapi.json')
   writeFileSync(file, JSON.stringify(document))

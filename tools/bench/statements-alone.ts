@@ -53,7 +53,7 @@ async function runByPgbench(pgbench: string, { host, port, user, database }: Add
     const how = ['-n', '-M', 'prepared', '-c', String(connections), '-T', String(seconds()), '-P', '1', '-D', 'i=0']
     const { stdout, stderr } = await run(pgbench, [...how, ...files.flatMap((file) => ['-f', file]), ...where], { maxBuffer: 10_000_000 })
     const rates = [...stderr.matchAll(/^progress: .*? ([\d.]+) tps/gm)].map(([, rate]) => Number(rate)).slice(warmSeconds())
-    if (rates.length === 0) throw new Error(`pgbench told no rates:\n${stdout}\n${stderr}`)
+    if (rates.length === 0) throw new Error(`pgbench reported no rates:\n${stdout}\n${stderr}`)
     return rates.reduce((sum, rate) => sum + rate, 0) / rates.length
   } finally {
     await rm(folder, { recursive: true, force: true })

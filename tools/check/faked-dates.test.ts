@@ -13,7 +13,7 @@ test('on any day there are eight dates at several hours, each later than that da
   }
 })
 
-test('the dates are what their names say', async () => {
+test('the dates match their names', async () => {
   const dates = await fakedDates('2026-11-22')
   const getClock = (name: string) => dates.find((it) => it.name === name)?.clock ?? ''
   expect(getClock('Christmas Eve')).toBe('2026-12-24T07:00')

@@ -27,13 +27,13 @@ test('unit tests run after the build, which some of them inspect, even if it fai
   ])
 })
 
-test('a part brings along what it needs; quick leaves out browser and proof', () => {
+test('a part includes those that it needs; quick leaves out browser and proof', () => {
   expect(names('journeys')).toEqual(['build', 'journeys'])
   expect(names('units', 'lint')).toEqual(['units', 'lint'])
   expect(names('quick')).toEqual(['types', 'lint', 'format', 'units'])
 })
 
-test('a word that is no part is refused with those that there are, rather than passing as nothing', () => {
+test('an unknown name is refused with the list of parts', () => {
   expect(() => names('unit')).toThrow('No part is called unit; there are quick')
 })
 

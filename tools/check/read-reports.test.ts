@@ -14,12 +14,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const runIt = (command: string, args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<void>((resolve) => {
-    // Without what this very run has set for its own workers.
+    // Without the variables that this run has set for its own workers.
     const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)))
     execFile(join(root, 'node_modules/.bin', command), args, { cwd: folder, env: { ...inherited, ...env } }, () => resolve())
   })
 
-test('Vitest’s own report is read: what passed, what failed and in which file, and a file that breaks', async () => {
+test('Vitest’s report is read: passed and failed tests with their files, and a file that cannot be loaded', async () => {
   const vitest = JSON.stringify(join(root, 'node_modules/vitest/dist/index.js'))
   const begin = `import { expect, test } from ${vitest}\n`
   writeFileSync(
@@ -38,7 +38,7 @@ test('Vitest’s own report is read: what passed, what failed and in which file,
   expect(report.files.map(({ file }) => file).toSorted()).toEqual(['a.test.js', 'b.test.js'])
 })
 
-test('Playwright’s own report is read: a test that fails, one that passes at the second try, and a broken end', async () => {
+test('Playwright’s report is read: a failed test, one that passes on the second try, and a failed teardown', async () => {
   const playwright = JSON.stringify(join(root, 'node_modules/@playwright/test/index.mjs'))
   writeFileSync(
     join(folder, 'playwright.config.mjs'),

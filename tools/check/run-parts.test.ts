@@ -43,7 +43,7 @@ test('a failed part does not stop the others, and the run fails', async () => {
   expect(summary.at(-1)).toBe('1 passed, 1 failed')
 })
 
-test('a part that needs one that failed is not run, says why, and so does what needs that', async () => {
+test('a part that needs a failed one is skipped with the reason, and so are those that need it', async () => {
   const { results, said, summary } = await run(
     node('build', 'process.exit(1)'),
     node('journeys', '', { needs: ['build'] }),
@@ -61,7 +61,7 @@ test('a part runs if those that it needs passed or were not requested', async ()
   expect(isAllPassed(results)).toBe(true)
 })
 
-test('the end names each failed test with its file and how to run it alone, and counts over all runners', async () => {
+test('the summary names each failed test with its file and command, and counts over all runners', async () => {
   const { summary } = await run(
     runner('units', 1, {
       passed: 7,
@@ -76,7 +76,7 @@ test('the end names each failed test with its file and how to run it alone, and 
   expect(summary.at(-1)).toBe('13 passed, 1 failed, 2 skipped')
 })
 
-test('a runner that fails without a failed test, breaks before its report or cannot be started has failed', async () => {
+test('a runner that fails without a failed test, crashes before its report or cannot be started has failed', async () => {
   const { results, summary } = await run(
     runner('teardown', 1, { passed: 3 }),
     runner('halves', 1, '{"passed": 3'),
@@ -106,10 +106,10 @@ test('the slowest files of each runner are shown, however long those of another 
   expect(summary.filter((line) => /\.(e2e|test)\.ts/.test(line))).toHaveLength(2)
 })
 
-test('parts of two lanes run side by side, those of one lane one after the other, and a part waits for what it needs', async () => {
+test('lanes run in parallel, the parts of a lane in sequence, and a part waits for those that it needs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'istmo-lanes-'))
   const getNote = (name: string) => JSON.stringify(join(folder, name))
-  /** Ends once the other has begun: alone it would wait for ever. */
+  /** Ends once the other has started; in sequence it would wait forever. */
   const meeting = (name: string, other: string) =>
     `const fs = require('node:fs'); fs.writeFileSync(${getNote(name)}, ''); setInterval(() => { if (fs.existsSync(${getNote(other)})) process.exit() }, 5)`
   try {

@@ -18,7 +18,7 @@ export function getPeak(stretches: readonly Stretch[], from: number, until: numb
 const minuteMs = 60_000
 
 /**
- * The same, minute by minute: how many blocks cover each minute of a pool's days. Slow and simple, so that it shares nothing with the
+ * The same, minute by minute: how many blocks cover each minute of a pool's days. Deliberately simple, so that it shares nothing with the
  * product's algorithm.
  */
 export function fullestMinute(stretches: readonly Pick<Stretch, 'from' | 'until'>[]): number {

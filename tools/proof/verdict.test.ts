@@ -15,7 +15,7 @@ function of(result: PartResult): Proven {
   return { part, kind: 'embedded', result, seconds: 1 }
 }
 
-test('a run proves something only where a part was tried and none was broken', () => {
+test('a run proves something only if at least one part ran and none was violated', () => {
   expect(judge([]).isProven).toBe(false)
   expect(judge([of(skipped('no disk'))])).toEqual({ isProven: false, sentence: 'nothing was proven, 1 skipped' })
   expect(judge([of(held), of(skipped('no disk'))])).toEqual({ isProven: true, sentence: 'every promise held in 1 part, 1 skipped' })

@@ -3,7 +3,7 @@ import { expect, expectTabOrder, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/choices/choices'
 
-test('radio cards are one tab stop; the arrows choose, pass the disabled card over and go round', async ({ mount, page }) => {
+test('radio cards are one tab stop; the arrows select, skip the disabled card and wrap around', async ({ mount, page }) => {
   await mount(`${file}/Cover`)
   const group = page.getByRole('group', { name: 'Cover' })
   const basic = group.getByRole('radio', { name: /^Basic/ })

@@ -15,7 +15,7 @@ test('a table keeps its roles on a phone, where its rows are drawn as blocks', a
   }
 })
 
-test('what a card says by a cross or a struck-through price it also says in words', async ({ mount, page }) => {
+test('the meaning of a cross or a struck-through price on a card is also given in words', async ({ mount, page }) => {
   await mount(`${file}/CarCard`)
   const card = page.getByRole('article')
   await expect(card.getByRole('listitem')).toHaveText(['Unlimited kilometres', 'Not included: Second driver', 'Search'])
@@ -24,7 +24,7 @@ test('what a card says by a cross or a struck-through price it also says in word
   await expectNoFaults(page)
 })
 
-test('a table of contents says which section is the current one', async ({ mount, page }) => {
+test('a table of contents marks the current section', async ({ mount, page }) => {
   await mount(`${file}/Article`)
   const link = (name: string) => page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name })
   await expectTabOrder(page, [link('Fuel'), link('Tolls')])

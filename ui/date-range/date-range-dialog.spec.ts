@@ -16,7 +16,7 @@ test.beforeEach(async ({ mount, page }) => {
   await expect(day(page, /December 15, 2026/)).toBeFocused()
 })
 
-test('the calendar opens on the first chosen day and says what is chosen', async ({ page }) => {
+test('the calendar opens on the first chosen day and describes the range', async ({ page }) => {
   await expect(dialog(page).getByRole('application', { name: /^Calendar/ })).toBeVisible()
   await expect(dialog(page).getByRole('grid')).toHaveCount(2)
   await expect(dialog(page).getByRole('status')).toHaveText('From 2026-12-15 to 2026-12-18')
@@ -37,7 +37,7 @@ test('two days are chosen by arrows and Enter; between them nothing can be appli
   await expect(page.getByRole('button', { name: 'Dates' })).toBeFocused()
 })
 
-test('Escape closes without changing the days, and what was chosen meanwhile is forgotten', async ({ page }) => {
+test('Escape closes without changing the days and discards the selection', async ({ page }) => {
   await press(page, 'ArrowRight', 'Enter', 'ArrowRight', 'Enter')
   await expect(dialog(page).getByRole('status')).toHaveText('From 2026-12-16 to 2026-12-18')
   await press(page, 'Escape')
@@ -56,7 +56,7 @@ test('days out of range or without service cannot be chosen', async ({ page }) =
   await expect(dialog(page).getByRole('status')).toHaveText('From 2026-12-15 to 2026-12-18')
 })
 
-test('PageDown and the named buttons turn the months, up to the last one that can be rented', async ({ page }) => {
+test('PageDown and the named buttons change the month, up to the last bookable one', async ({ page }) => {
   await press(page, 'PageDown')
   await expect(day(page, /January 15, 2027/)).toBeFocused()
   await dialog(page).getByRole('button', { name: 'Next month' }).press('Enter')

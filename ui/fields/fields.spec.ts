@@ -28,7 +28,7 @@ test('a click anywhere in the box of a field focuses it', async ({ mount, page }
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
 })
 
-test('typing in a select chooses the option that starts with the text; a disabled option is passed over', async ({ mount, page }) => {
+test('typing in a select chooses the option that starts with the text; a disabled option is skipped', async ({ mount, page }) => {
   await mount(`${file}/Fields`)
   const branch = page.getByRole('combobox', { name: 'Branch' })
   await expect(branch).toHaveValue('')

@@ -43,7 +43,7 @@ test('Enter and Space open a disclosure, which closes the others of its accordio
   await expectNoFaults(page)
 })
 
-test('what is current is said by breadcrumbs, steps and tabs with addresses; only earlier steps are links', async ({ mount, page }) => {
+test('breadcrumbs, steps and tab links mark the current item; only earlier steps are links', async ({ mount, page }) => {
   await mount(`${file}/Links`)
   const link = (nav: string, name: string) => page.getByRole('navigation', { name: nav }).getByRole('link', { name })
   await expectTabOrder(page, [link('You are here', 'Home'), link('Your booking', 'Search'), link('Blog', 'All'), link('Blog', 'Trips')])
@@ -55,7 +55,7 @@ test('what is current is said by breadcrumbs, steps and tabs with addresses; onl
   await expectNoFaults(page)
 })
 
-test('a pagination names its arrows, and has none beyond the first and the last page', async ({ mount, page }) => {
+test('the arrows of a pagination have names, and there are none beyond the first and last page', async ({ mount, page }) => {
   await mount(`${file}/Pages`)
   const articles = page.getByRole('navigation', { name: 'Articles' }).getByRole('link')
   const cars = page.getByRole('navigation', { name: 'Cars' }).getByRole('link')

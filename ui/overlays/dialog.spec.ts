@@ -43,7 +43,7 @@ test('a dialog is named by its title and traps the focus, in the order of its pa
   await expectNoFaults(page)
 })
 
-test('what is behind a dialog can neither be seen by a screen reader nor be pressed', async ({ mount, page }) => {
+test('content behind a dialog is hidden from screen readers and cannot be pressed', async ({ mount, page }) => {
   await mount(`${file}/LogIn`)
   await open(page)
   await page.getByText('Behind').focus()

@@ -36,7 +36,7 @@ let folder = ''
 let said: string[] = []
 let running: Array<{ stop(): Promise<void> }> = []
 
-// Most tests are not about a cold start; they get a copy of one finished database, which is quicker.
+// Most tests do not need a cold start; they get a copy of one initialised database, which is faster.
 const finished = mkdtempSync('/tmp/istmo-finished-')
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ function getUid(pid: number): number {
   return statSync(`/proc/${pid}`).uid
 }
 
-/** The backends of a killed server answer for a moment more, so the answer that counts is the new server's. */
+/** The backends of a killed server still answer for a moment, so wait for the new server's answer. */
 async function comesBack(pool: Db, oldPid: number): Promise<void> {
   await waitUntil(() => {
     const found = readPostmaster(clusterDir())
@@ -145,7 +145,7 @@ test('a cold start makes a durable UTF-8 database on a private socket, and a war
   expect(said.filter((line) => line.startsWith(`data in ${folder}`))).toHaveLength(2)
 })
 
-test('after kill -9 of the program the next one adopts the server that lives on, and stops it at its end', async () => {
+test('after kill -9 of the program the next one adopts the running server and stops it when it exits', async () => {
   useFinishedDatabase()
   const killed = run()
   await readGreeting(killed)
@@ -221,7 +221,7 @@ test('a reused server that is killed is restarted as well', async () => {
   await comesBack(pool, old)
 })
 
-test('stop ends the server even while our own pool is open, and it is not brought back', async () => {
+test('stop ends the server even while our own pool is open, and it is not restarted', async () => {
   useFinishedDatabase()
   const server = await start()
   const pool = openPool(server.connection)
@@ -276,12 +276,12 @@ test.runIf(isRoot)('started by an ordinary user, the server runs as that user; r
   expect(getUid(serverPid())).toBe(nobody)
 })
 
-test.runIf(isRoot)('a data folder that the server’s user cannot enter is refused with the way out', async () => {
+test.runIf(isRoot)('a data folder that the server’s user cannot enter is refused with an alternative', async () => {
   chmodSync(folder, 0o700)
   await expect(start()).rejects.toThrow(/cannot be entered by .* leave DATA_DIR unset/)
 })
 
-test.runIf(isRoot)('programs in a closed home are copied once to where the server’s user can run them', async () => {
+test.runIf(isRoot)('programs in a private home are copied once to a folder where the server’s user can run them', async () => {
   const native = findNativePackage()
   const home = join(folder, 'home')
   mkdirSync(home, { mode: 0o700 })
@@ -316,7 +316,7 @@ const foreign = `
   union all select datname::text from pg_database
    where datname = current_database() and datdba <> (select oid from pg_roles where rolname = current_user)`
 
-test('the program is no superuser: its role owns the database and may do nothing beside it', async () => {
+test('the program is not a superuser: its role owns the database and has no other rights', async () => {
   const server = await start()
   const pool = openPool(server.connection)
   expect((await pool.query(rights)).rows).toEqual([none])
@@ -327,7 +327,7 @@ test('the program is no superuser: its role owns the database and may do nothing
   await expect(pool.query('set role istmo')).rejects.toThrow('permission denied')
 })
 
-test('a database of an earlier version, where the program was the superuser, is given to the role with all in it, also after half of it', async () => {
+test('a database of an earlier version, which the superuser owns, is given to the role with its contents, also after an interruption', async () => {
   const first = await start()
   const { user } = first.connection
   const admin = { ...first.connection, user: adminName }
@@ -350,7 +350,7 @@ test('a database of an earlier version, where the program was the superuser, is 
   )
   expect((await migrate(pool, migrations)).applied).toEqual([])
 
-  // A program of an earlier version has worked in it, or this one was cut off.
+  // An earlier version has created objects in it, or this one was interrupted.
   await withClient(admin, (client) => client.query('alter table other.kept owner to istmo; create table late as select 1 as id'))
   expect((await pool.query(foreign)).rows).not.toEqual([])
   const third = await start()

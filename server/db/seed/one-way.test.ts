@@ -45,13 +45,13 @@ test('every branch of R-28 has a zone', () => {
   expect(Object.keys(zoneBySlug).toSorted()).toEqual(slugs.toSorted())
 })
 
-test('all hundred pairs cost what the rules of the company say', () => {
+test('the fees of all hundred pairs follow the company’s rules', () => {
   expect(matrix).toHaveLength(100)
   const expected = slugs.flatMap((_, from) => slugs.map((__, to) => (fees[from]?.[to] ?? -1) * 100))
   expect(matrix.map((pair) => pair.feeCents)).toEqual(expected)
 })
 
-test('a car left elsewhere is back after the time of its pair', () => {
+test('a car left elsewhere is available after the repositioning time of its pair', () => {
   const expected = slugs.flatMap((_, from) => slugs.map((__, to) => (hours[from]?.[to] ?? -1) * 60))
   expect(matrix.map((pair) => pair.repositionMinutes)).toEqual(expected)
 })
@@ -64,6 +64,6 @@ test('the matrix is symmetric and costs nothing on its diagonal', () => {
   }
 })
 
-test('two branches at Tocumen airport would be without a rule, and that is a fault', () => {
+test('two branches at Tocumen airport have no rule, which is an error', () => {
   expect(() => oneWayMatrix([1, 2].map((id) => ({ id, zone: 'tocumen-airport' as const })))).toThrow('tocumen-airport')
 })

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing.ts'
 import { loadStatements, typesFile, writeStatementTypes } from './describe.ts'
 import { statements } from './statement.ts'
 
-test('no feature claims the type of a row', () => {
+test('no feature declares the type of a row by hand', () => {
   const features = join(import.meta.dirname, '../../features')
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
@@ -37,7 +37,7 @@ describe.each(inject('servers'))('on $name', (server) => {
     }
   })
 
-  test('X-04 a column that a newer version adds stops no statement that a connection of this version has prepared', async () => {
+  test('X-04 a column that a newer version adds does not break prepared statements of this version', async () => {
     await loadStatements()
     const client = await db.connect()
     const name = (index: number) => `statement_${index}`

@@ -39,7 +39,7 @@ test('a car is blocked for the rental, and after a one-way rental until it has b
   expect(blockedPeriod(catalog, { ...trip, returnBranchId: 2 })).toEqual({ branchId: 2, from, until })
 })
 
-test('only a trip of the longest length or less, within the calendar of the database, is searched for', () => {
+test('only a trip of at most the maximum length, within the database’s calendar, is searched for', () => {
   const isFound = (pickUpAt: string, returnAt: string) => isSearchable({ ...trip, pickUpAt, returnAt })
   const longest = `${addDays('2027-01-12', maxRentalDays)}T10:00`
   expect(toInstant(longest) - toInstant(trip.pickUpAt)).toBe(maxRentalDays * dayMs)
@@ -53,7 +53,7 @@ test('only a trip of the longest length or less, within the calendar of the data
   expect(isFound('8999-12-30T10:00', '9000-01-01T00:00')).toBe(false)
 })
 
-test('a trip with which nothing is wrong is accepted', () => {
+test('a valid trip is accepted', () => {
   expect(judge({})).toMatchObject({ ok: true, afterHoursEvents: 0 })
   expect(judge({ packageId: 6 })).toMatchObject({ ok: true })
 })
@@ -76,7 +76,7 @@ test('a pick-up too soon is refused with the earliest time', () => {
   expect(refused).toMatchObject({ ok: false, code: 'lead_time', field: 'pickUpTime', earliest: expect.stringMatching(/^2027-01-05T/) })
 })
 
-test('a promotion that does not hold is named before a closed branch or a short notice, which alternatives with prices would answer', () => {
+test('an invalid promotion is reported before a closed branch or short notice, whose alternatives would have prices', () => {
   for (const change of [{ returnAt: '2027-01-15T02:00' }, { pickUpAt: '2027-01-05T09:30' }])
     expect(judge({ ...change, packageId: 7 })).toMatchObject({ code: 'package_not_valid' })
   expect(judge({ returnAt: '2027-01-11T10:00', packageId: 7 })).toMatchObject({ code: 'return_before_pick_up' })

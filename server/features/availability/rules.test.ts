@@ -27,7 +27,7 @@ test.each([
   ['time-off-grid', 'return', '2026-12-15T10:00', '2026-12-18T10:45'],
   ['branch-closed', 'pickUp', '2026-12-15T04:30', '2026-12-18T10:00'],
   ['branch-closed', 'return', '2026-12-15T10:00', '2026-12-18T00:00'],
-])('%s is said of the %s for %s to %s', (reason, field, pickUp, returned) => {
+])('%s is reported for the %s of %s to %s', (reason, field, pickUp, returned) => {
   expect(check(pickUp, returned)).toEqual({ ok: false, reason, field })
 })
 

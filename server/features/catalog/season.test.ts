@@ -14,7 +14,7 @@ test.each([
   ['2027-07-01', 'high'],
   ['2027-07-31', 'high'],
   ['2027-08-01', 'low'],
-])('%s lies in %s season', (date, season) => {
+])('%s is in %s season', (date, season) => {
   expect(findSeason(date, panamaSeasons)).toBe(season)
 })
 

@@ -47,7 +47,7 @@ onEachServer((app) => {
     ])
   })
 
-  test('no document opens without a reason, without a second factor just shown, by another branch or of another booking', async () => {
+  test('no document opens without a reason, without a recent second factor, for another branch or of another booking', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCheckedIn()
     const documentId = (await listDocuments(code))[0]?.id
@@ -63,7 +63,7 @@ onEachServer((app) => {
     expect(await readOpenings(code)).toEqual([])
   })
 
-  test('the voucher is the renter’s own, and a cancelled booking has none', async () => {
+  test('the voucher is the same as the renter’s, and a cancelled booking has none', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = findCode(await book(app()))
     const { fileName, pdf } = (await callOffice(app(), openVoucher, { code }, agent)).json()

@@ -34,7 +34,7 @@ onEachServer((app) => {
   const held = { document: '8-123-4567', licence: '8-123-4567', others: [['Luis', 'E-8-54321']] }
   const forgotten = { document: '8-123-4567', licence: '', others: [['Luis', null]] }
 
-  test('W-21 licence numbers leave a booking when its rental has been over for so long, also without a check-in; the document stays', async () => {
+  test('W-21 licence numbers are removed from a booking some days after its rental, also without a check-in; the document number is kept', async () => {
     const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: [driver] }))
     expect(await readIdentityNumbers(code)).toEqual(held)
     await end(code, 'checked_in', null)
@@ -50,7 +50,7 @@ onEachServer((app) => {
     expect(await readIdentityNumbers(code)).toEqual(forgotten)
   })
 
-  test('W-21 licence numbers of a booking that was cancelled long before its pick-up leave so many days after', async () => {
+  test('W-21 licence numbers of a booking that was cancelled long before its pick-up are removed as many days after', async () => {
     const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: [driver] }))
     await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     const age = (days: number) =>
@@ -67,7 +67,7 @@ onEachServer((app) => {
     expect(await readIdentityNumbers(code)).toEqual(forgotten)
   })
 
-  test('W-21 more bookings than one batch are all done in one round', async () => {
+  test('W-21 one round processes more bookings than one batch', async () => {
     const codes: string[] = []
     for (let i = 0; i < 3; i += 1) codes.push(findCode(await book(app())))
     for (const code of codes) await end(code, 'completed', 31)

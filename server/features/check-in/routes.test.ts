@@ -32,7 +32,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('W-21 a confirmed booking can be checked in at once, and says who drives and what is left', async () => {
+  test('W-21 a confirmed booking can be checked in at once, and its answer lists the drivers and the open tasks', async () => {
     const code = await newCode({ ...withLuis, NumVuelo: 'CM 123' })
     const shown = await get(code)
     expect(shown).toMatchObject({
@@ -62,7 +62,7 @@ onEachServer((app) => {
     expect(JSON.stringify(shown)).not.toContain('4321765')
   })
 
-  test('W-21 each step saves on its own, in any order, and is found again after an interruption', async () => {
+  test('W-21 each step is saved separately, in any order, and is kept after an interruption', async () => {
     const code = await newCode(withLuis)
     expect(getData(await step(2, code, arrival))).toMatchObject({ Estado: 'en_curso' })
     expect(getData(await licences(code, luisLicence)).Conductores[1].Pendiente).toEqual(['FOTO_FRENTE', 'FOTO_REVERSO'])
@@ -85,7 +85,7 @@ onEachServer((app) => {
     })
   })
 
-  test('W-21 when nothing is left the booking says so, with its moment, its event and two mails to be sent', async () => {
+  test('W-21 a completed check-in is recorded with its time and an event, and two mails are queued', async () => {
     const code = await newCode()
     const done = getData(await checkIn(app(), code))
     expect(done).toMatchObject({ Estado: 'completo', Pendiente: [], Conductores: [{ Pendiente: [] }] })
@@ -97,7 +97,7 @@ onEachServer((app) => {
       [code],
     )
     expect(rows.map(({ payload }) => payload.to)).toEqual(['branch', 'renter'])
-    // Saying it all again changes nothing.
+    // Sending everything again changes nothing.
     await step(2, code, arrival)
     expect(
       (
@@ -136,7 +136,7 @@ onEachServer((app) => {
     ['whose 90 days are over', { PaisLicencia: 'DE', IngresoPanama: addDays(friday, -91) }, 422, 'licence_stay_over', 'IngresoPanama'],
     ['of nobody', { Conductor: 5 }, 400, 'out_of_range', 'Conductor'],
     ['with a number that is none', { Licencia: '?' }, 400, 'invalid', 'Licencia'],
-  ])('W-21 a licence %s is refused with its field, and nothing of the step stays', async (_, change, status, code, field) => {
+  ])('W-21 a licence %s is refused with its field, and nothing of the step is stored', async (_, change, status, code, field) => {
     const booked = await newCode(withLuis)
     expectRefusal(await licences(booked, luisLicence, { ...homeLicence, ...change }), status, code, `Conductores.1.${field}`)
     expect((await get(booked)).Conductores[1].EmisionLicencia).toBe(null)
@@ -157,7 +157,7 @@ onEachServer((app) => {
     expect((await step(2, code, { ...arrival, HoraLlegada: '12:00' })).statusCode).toBe(200)
   })
 
-  test('W-21 who uses the insurance of a card brings the letter of its bank', async () => {
+  test('W-21 a renter who uses a card’s insurance needs the bank’s letter', async () => {
     const code = await newCode()
     const answer = await step(2, code, { ...arrival, CartaSeguro: true })
     expect(getData(answer).Pendiente).toContain('CARTA_SEGURO')
@@ -165,7 +165,7 @@ onEachServer((app) => {
     expect(getData(letter).Pendiente).not.toContain('CARTA_SEGURO')
   })
 
-  test('W-21 a version that is no longer the newest is refused, whether booking or check-in has moved on', async () => {
+  test('W-21 an outdated version is refused, whether the booking or the check-in has changed', async () => {
     const code = await newCode()
     const { Version } = await get(code)
     expect(getData(await step(1, code, { Conductores: [homeLicence], Version })).Version).toBe(Version + 1)
@@ -175,7 +175,7 @@ onEachServer((app) => {
     expect((await step(2, code, { ...arrival, Version: (await get(code)).Version })).statusCode).toBe(200)
   })
 
-  test('W-21 a repeat has the first answer byte for byte, and the same key for something else is refused', async () => {
+  test('W-21 a repeat gets the first answer byte for byte, and the same key for another request is refused', async () => {
     const code = await newCode()
     const body = { ...arrival, IdSolicitud: randomUUID() }
     const first = await step(2, code, body)
@@ -204,7 +204,7 @@ onEachServer((app) => {
     expect((await get(code)).Estado).toBe('cerrado')
   })
 
-  test('W-21 later dates open again what they touch, and nothing else', async () => {
+  test('W-21 later dates reopen only the affected tasks', async () => {
     const code = await newCode()
     await checkIn(app(), code, { ...homeLicence, PaisLicencia: 'DE', IngresoPanama: addDays(friday, -90) })
     expect((await get(code)).Estado).toBe('completo')
@@ -224,7 +224,7 @@ onEachServer((app) => {
     expect(getData(await app().post('/web-api/getBooking', by(code))).RegistroAdelantado).toBe(undefined)
   })
 
-  test('W-21 a driver who is another has to show papers of their own, and those of the one before are gone', async () => {
+  test('W-21 a replaced driver needs new documents, and those of the previous driver are deleted', async () => {
     const code = await newCode(withLuis)
     await licences(code, luisLicence)
     await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
@@ -277,7 +277,7 @@ onEachServer((app) => {
     expect(getData(await step(2, code, arrival))).toMatchObject({ Estado: 'completo', Pendiente: [] })
   })
 
-  test('W-21 a signature without the text that it signs is refused, and one under a text accepted before is taken', async () => {
+  test('W-21 a signature without the text is refused, and one under a previously accepted text is accepted', async () => {
     const code = await newCode()
     const { AceptaCheckIn, Firma, ...rest } = arrival
     expectRefusal(await step(2, code, { ...rest, Firma }), 400, 'missing', 'AceptaCheckIn.version')
@@ -303,7 +303,7 @@ onEachServer((app) => {
     expect((await get(code)).Conductores[0].EmisionLicencia).toBe(homeLicence.EmisionLicencia)
   })
 
-  test('W-21 the link that was mailed for checking in opens the check-in and nothing else; a wrong or expired one opens nothing', async () => {
+  test('W-21 the mailed check-in link opens only the check-in; an invalid or expired one opens nothing', async () => {
     const code = await newCode()
     const { rows } = await app().db.query<{ id: string }>('select id from reservation where code = $1', [code])
     const { checkInUrl } = await import('./check-in-link.ts')

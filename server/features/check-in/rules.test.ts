@@ -25,7 +25,7 @@ const facts: CheckInFacts = {
 const all = (change: Partial<CheckInFacts>) => findPending({ ...facts, ...change }).all
 const ofDriver = (change: Partial<DriverFacts>) => all({ drivers: [{ ...driver, ...change }] })
 
-test('W-21 a check-in is done when every driver, the arrival, the text and the signature are there', () => {
+test('W-21 a check-in is complete with every driver, the arrival, the text and the signature', () => {
   expect(findPending(facts)).toEqual({ drivers: [[]], all: [] })
 })
 
@@ -44,11 +44,11 @@ test.each([
   ['an old entry of who has a licence of Panama', { enteredOn: '2020-01-01' }, []],
   ['no photo of the front', { photos: ['licence-back'] as const }, ['front-photo']],
   ['no photos at all', { photos: [] }, ['front-photo', 'back-photo']],
-])('W-21 a driver with %s has that left', (_, change, pending) => {
+])('W-21 a driver with %s has this open task', (_, change, pending) => {
   expect(ofDriver(change)).toEqual(pending)
 })
 
-test('W-21 arrival, letter, text and signature are of the booking, and each code is said once', () => {
+test('W-21 arrival, letter, text and signature belong to the booking, and each code is listed once', () => {
   expect(all({ arrival: 'unknown', hasAccepted: false, hasSigned: false })).toEqual(['arrival', 'acceptance', 'signature'])
   expect(all({ arrival: 'closed' })).toEqual(['arrival-closed'])
   expect(all({ usesCardInsurance: true })).toEqual(['insurance-letter'])

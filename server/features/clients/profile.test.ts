@@ -15,7 +15,7 @@ onEachServer((app) => {
     frequent = (await logIn(app(), demoClients[1]?.email ?? '', demoClients[1]?.password)).json().token
   })
 
-  test('W-17 a change is taken as JSON and as a form, and changes what was sent alone', async () => {
+  test('W-17 a change is accepted as JSON and as a form, and changes only the sent fields', async () => {
     const { token } = await register(app(), { company: 'Vieja, S.A.', phone: '222-3344' })
     const profile = async () => (await call(app(), 'getClientProfile', {}, { token })).json().profile
     const before = await profile()
@@ -39,7 +39,7 @@ onEachServer((app) => {
     })
   })
 
-  test('W-17 id, client type, e-mail, token and anything else that is sent change nothing', async () => {
+  test('W-17 id, client type, e-mail, token and unknown fields change nothing', async () => {
     const { token, id } = await register(app())
     const row = async () => (await app().db.query('select *, updated_at as _ from client where id = $1', [id])).rows[0]
     const before = await row()
@@ -86,7 +86,7 @@ onEachServer((app) => {
     expect((await call(app(), 'getClientProfile', {}, { token })).json().profile).toMatchObject({ ruc: '419758-1-427175', dv: '96' })
   })
 
-  test('A-02 a client changes the own profile and no other', async () => {
+  test('A-02 a client changes only their own profile', async () => {
     const [a, b] = [await register(app()), await register(app())]
     await call(app(), 'updateClientProfile', { id: b.id, company: 'De A' }, { token: a.token })
     expect((await call(app(), 'getClientProfile', {}, { token: b.token })).json().profile.company).toBeNull()
@@ -102,7 +102,7 @@ onEachServer((app) => {
     expect(rows.map((row) => row['is_granted'])).toEqual([false, true, false, true])
   })
 
-  test('A-03 a client of a type with a discount pays less in list, rate and estimate, and each says the type', async () => {
+  test('A-03 a client of a type with a discount pays less in list, rate and estimate, each with the type in its answer', async () => {
     const list = async (headers = {}) => (await app().post('/web-api/getRateCars', roundTrip, headers)).json().respuesta[3]
     const model = async (headers = {}) =>
       (await app().post('/web-api/getRateModel', { ...roundTrip, IdModelo: 104 }, headers)).json().Resultado.datos.Datos.Tarifa
@@ -119,7 +119,7 @@ onEachServer((app) => {
     expect(await from(bearer(frequent))).toBeLessThan(await from())
   })
 
-  test('A-04 the type and the client of the request count for nothing, and a token that ended prices as a visitor', async () => {
+  test('A-04 the client type and client of the request are ignored, and an expired token gets a visitor’s prices', async () => {
     const ended: string = (await logIn(app(), demoClients[1]?.email ?? '', demoClients[1]?.password)).json().token
     await call(app(), 'logoutWebUser', {}, { token: ended })
     const estimate = async (change: object, headers = {}) => {
@@ -133,7 +133,7 @@ onEachServer((app) => {
     expect(await estimate({ IdTipoCliente: 4 }, bearer(frequent))).toMatchObject({ IdTipoCliente: 2 })
   })
 
-  test('A-04 an offer and a quote bind for the type that they were made for', async () => {
+  test('A-04 an offer and a quote are only valid for the client type that they were made for', async () => {
     const makeOffer = async (headers = {}) => (await app().post('/web-api/getRateCars', roundTrip, headers)).json().respuesta[3].Oferta
     const totalWith = async (Oferta: string, headers = {}) =>
       (await app().post('/web-api/getCostoEstimadoWeb', { ...roundTrip, IdModelo: 104, Oferta }, headers)).json().Resultado.datos.Total
@@ -149,7 +149,7 @@ onEachServer((app) => {
     expect(booked.json().Resultado.datos.Total).toBe(quote.Total)
   })
 
-  test('A-02 a booking of a client who is logged in is the client’s, whatever address it is for', async () => {
+  test('A-02 a booking of a logged-in client belongs to the client, whatever its e-mail address', async () => {
     const { token, id } = await register(app())
     const mine = { ...booking, ...(await bookQuote(app(), bearer(token))), cliente: { ...visitor, Correo: 'otra@example.com' } }
     const booked = await app().post('/web-api/postBooking/new', mine, bearer(token))

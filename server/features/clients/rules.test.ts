@@ -27,7 +27,7 @@ test.each([
   ['Ñandú, café y sol', null],
   ['🚗🚙🚕🚌🚎🏎🚓🚑🚒🚐🛻🚚', null],
   ['4f9x2k7q1w8z', null],
-])('W-19 the password %s is judged %s', async (password, expected) => {
+])('W-19 the password %s is rated %s', async (password, expected) => {
   expect(passwordProblem(password, words, await loadKnownPasswords())).toBe(expected)
 })
 

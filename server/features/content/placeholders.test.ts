@@ -49,7 +49,7 @@ test.each<[PlaceholderName & keyof typeof placeholders, string | number]>([
   ['leaseMinMonths', Math.min(...leasings.flatMap(({ terms }) => terms))],
   ['leaseMaxMonths', Math.max(...leasings.flatMap(({ terms }) => terms))],
   ['depositFrom', money(Math.min(...classes.map((app) => app.deposit)))],
-])('the figure %s of the texts is the one of the rules', (name, figure) => {
+])('the figure %s in the texts equals that of the rules', (name, figure) => {
   expect(placeholders[name]).toEqual({ es: String(figure), en: String(figure) })
 })
 
@@ -59,7 +59,7 @@ test.each<[keyof typeof placeholders, number]>([
   ['concessionLocal', concessionBps[4] ?? 0],
   ['prepaidDiscount', priceTerms.prepaidBps],
   ['clubDiscount', clientTypes[1].discountBps],
-])('the percentage %s of the texts is the one of the prices', (name, bps) => {
+])('the percentage %s in the texts equals that of the prices', (name, bps) => {
   expect(placeholders[name]).toEqual({ es: `${bps / 100}\u00a0%`, en: `${bps / 100}%` })
 })
 

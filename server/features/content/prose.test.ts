@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../db/seed/content')
-/** Names that are written with a capital letter within. */
+/** Brand names in camel case. */
 const names = new Set(['WhatsApp', 'PagueloFacil', 'PagueloFácil', 'AirPlay', 'CarPlay', 'ViaGo'])
 
-// A rename of identifiers once reached into an article.
-test('no text of the site holds an identifier of the program', () => {
+// A rename of identifiers once changed an article.
+test('no text of the site contains an identifier of the program', () => {
   const texts = globSync('{posts,faqs,conditions}/*.ts', { cwd: folder })
   expect(texts.length).toBeGreaterThan(15)
   for (const file of texts) {

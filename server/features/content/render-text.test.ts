@@ -19,7 +19,7 @@ test('sections of the same name have different ids', () => {
   expect(renderText('## Cargos\n\n## Cargos').sectionIds).toEqual(['cargos', 'cargos--2'])
 })
 
-test('R-01 a link to another page of the site stays a hash address', () => {
+test('R-01 a link to another page of the site remains a hash address', () => {
   expect(renderText('[política](/#/privacy-policy)').html).toContain('href="/#/privacy-policy"')
   expect(renderText('[policy](/en/#/privacy-policy)').html).toContain('href="/en/#/privacy-policy"')
 })
@@ -38,7 +38,7 @@ test.each([
   '[x](vbscript:x)',
   '[x](//elsewhere.example)',
   '[x](http://plain.example)',
-])('a link that leads astray is no link: %s', (text) => {
+])('an unsafe link is not rendered as a link: %s', (text) => {
   expect(renderText(text).html).not.toContain('href')
 })
 

@@ -127,14 +127,14 @@ onEachServer((app) => {
     ['getPost/1/%3Cscript%3E', 400, 'invalid', 'slug'],
     ['getPage/1/no-such-page', 404, 'unknown_id', 'name'],
     ['getPage/1/A_B', 400, 'invalid', 'name'],
-  ])('R-44 %s answers %i and names what is wrong', async (call, status, code, field) => {
+  ])('R-44 %s answers %i and names the invalid field', async (call, status, code, field) => {
     const answer = await app().get(`/content/${call}`)
     expect(answer.statusCode).toBe(status)
     expect(answer.json().error).toEqual({ code, field })
   })
 
   test.each(['standard-of-care', 'international-destination', 'club-benefits'])(
-    'R-17 R-25 R-26 the text of %s comes in both languages with the same sections',
+    'R-17 R-25 R-26 the text of %s has the same sections in both languages',
     async (name) => {
       const { respuesta } = (await app().get(`/content/getPage/1/${name}`)).json()
       expect(respuesta).toHaveLength(1)

@@ -57,7 +57,7 @@ onEachServer((app) => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'booking_closed'])
   })
 
-  test('W-20 one booking gives twenty vouchers in ten minutes', async () => {
+  test('W-20 a booking’s voucher can be requested twenty times in ten minutes', async () => {
     const code = findCode(await book(app()))
     const statuses: number[] = []
     for (let i = 0; i < 21; i += 1) statuses.push((await app().post(voucherCall, byName(code))).statusCode)

@@ -24,27 +24,30 @@ onEachServer((app) => {
       'Deténgase, atienda a los heridos y llame al 911.',
     ],
     ['en', /^Tuesday, \p{L}+ \d+, 20\d\d$/u, 'Security deposit, apart from the total', 'Stop, look after anyone hurt and call 911.'],
-  ] as const)('W-20 the voucher says all that a counter asks, in %s', async (language: Language, day, deposit, firstStep) => {
-    const view = await readView(app(), { Idioma: language, IdAgenciaEnt: 2, NumVuelo: 'CM 123' })
-    expect(view.code.replace(' ', '')).toBe(view.qr)
-    expect(view.qr).toMatch(/^[0-9A-Z]{10}$/)
-    expect(view.holder).toMatch(/Ana María$/)
-    // Anyone who photographs the voucher could open the booking if it showed the surname.
-    expect(JSON.stringify(view)).not.toContain('León')
-    expect(view.places.map(({ branch }) => branch)).toEqual(['Aeropuerto Tocumen', 'Calle 50'])
-    for (const place of view.places) {
-      expect(place.day).toMatch(language === 'es' ? /^(Martes|Viernes) / : /^(Tuesday|Friday), /)
-      expect(place.paragraphs.join(' ')).toContain('+507 800-0100')
-      expect(place.map.address).toContain('google.com/maps')
-    }
-    expect(view.places[0]?.day).toMatch(day)
-    expect(view.remarks).toEqual([expect.stringContaining('CM 123')])
-    expect(view.deposit.title).toBe(deposit)
-    expect(view.lists.map(({ marks }) => marks)).toEqual(['box', 'dot', 'number'])
-    expect(view.lists[2]?.items[0]).toBe(firstStep)
-    expect(view.lists[2]?.items).toHaveLength(5)
-    expect(JSON.stringify(view)).not.toMatch(/undefined|NaN|\{\{|\[object/)
-  })
+  ] as const)(
+    'W-20 the voucher contains everything that the counter asks for, in %s',
+    async (language: Language, day, deposit, firstStep) => {
+      const view = await readView(app(), { Idioma: language, IdAgenciaEnt: 2, NumVuelo: 'CM 123' })
+      expect(view.code.replace(' ', '')).toBe(view.qr)
+      expect(view.qr).toMatch(/^[0-9A-Z]{10}$/)
+      expect(view.holder).toMatch(/Ana María$/)
+      // With the surname, anyone who photographs the voucher could open the booking.
+      expect(JSON.stringify(view)).not.toContain('León')
+      expect(view.places.map(({ branch }) => branch)).toEqual(['Aeropuerto Tocumen', 'Calle 50'])
+      for (const place of view.places) {
+        expect(place.day).toMatch(language === 'es' ? /^(Martes|Viernes) / : /^(Tuesday|Friday), /)
+        expect(place.paragraphs.join(' ')).toContain('+507 800-0100')
+        expect(place.map.address).toContain('google.com/maps')
+      }
+      expect(view.places[0]?.day).toMatch(day)
+      expect(view.remarks).toEqual([expect.stringContaining('CM 123')])
+      expect(view.deposit.title).toBe(deposit)
+      expect(view.lists.map(({ marks }) => marks)).toEqual(['box', 'dot', 'number'])
+      expect(view.lists[2]?.items[0]).toBe(firstStep)
+      expect(view.lists[2]?.items).toHaveLength(5)
+      expect(JSON.stringify(view)).not.toMatch(/undefined|NaN|\{\{|\[object/)
+    },
+  )
 
   test('W-20 the voucher adds up: lines to the total, and what was paid to what is due', async () => {
     const cents = (amount = '') => Math.round(Number(amount.replaceAll(/[$,]/g, '')) * 100)
@@ -60,7 +63,7 @@ onEachServer((app) => {
     expect(part.hint).toBeNull()
   })
 
-  test('W-20 the voucher says whether this very booking can be guaranteed with a debit card', async () => {
+  test('W-20 the voucher states whether this booking can be guaranteed with a debit card', async () => {
     const getDebit = async (change: object, changeRow: string | null = null) =>
       (await readView(app(), change, changeRow)).deposit.paragraphs[2]
     expect(await getDebit({})).toBe(
@@ -71,7 +74,7 @@ onEachServer((app) => {
     expect(await getDebit({ Idioma: 'en' }, young)).toBe('With this booking a debit card will not do: it would take a driver over 25.')
   })
 
-  test('W-20 each place is on a map once: a return at the same branch repeats none', async () => {
+  test('W-20 each place has one map: a return at the same branch has none', async () => {
     const positions = async (change: object) => (await readView(app(), change)).places.map(({ position }) => position)
     expect(await positions({})).toEqual([{ lat: expect.closeTo(9.07, 2), lng: expect.closeTo(-79.38, 2) }, null])
     expect(await positions({ IdAgenciaEnt: 2 })).toEqual([

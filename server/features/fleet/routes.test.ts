@@ -63,7 +63,7 @@ onEachServer((app) => {
     expectRefusal(await app().get('/content/getInfoCar/121'), 404, 'unknown_id', 'id')
   })
 
-  test('W-09 getAdditionals answers the extras with their price a day, with the name of their own request field where they have one', async () => {
+  test('W-09 getAdditionals answers the extras with their daily price and, if they have one, the name of their request field', async () => {
     const answer = await app().get('/content/getAdditionals')
     expect(answer.statusCode).toBe(200)
     const { respuesta } = answer.json()

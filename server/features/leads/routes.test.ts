@@ -118,7 +118,7 @@ onEachServer((app) => {
     expect(await readRows('select 1 from lead')).toHaveLength(2)
   })
 
-  test('W-18 a hundred requests of one address in a minute are limited with Retry-After, and what was stored remains', async () => {
+  test('W-18 of a hundred requests from one address in a minute most are refused with Retry-After, and stored ones remain', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => post()))
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)

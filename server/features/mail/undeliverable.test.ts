@@ -56,7 +56,7 @@ onEachServer((app) => {
       mailer.close()
     }
   }
-  const standing = async () =>
+  const readStates = async () =>
     (
       await app().db.query<{ key: string; state: string }>(
         `select dedupe_key as key, case when given_up_at is not null then 'given up' when done_at is not null then 'sent' else 'waits' end as state
@@ -74,7 +74,7 @@ onEachServer((app) => {
         (await app().db.query('select 1 from outbox where attempts > 0 and (done_at is not null or last_error is not null)')).rows
           .length === names.length,
     )
-    expect(await standing()).toEqual([
+    expect(await readStates()).toEqual([
       'unknown: given up',
       'plain: given up',
       'moved: given up',
@@ -94,7 +94,7 @@ onEachServer((app) => {
     await add('policy')
     await app().db.query('update outbox set attempts = 15')
     work()
-    await waitFor('the end', async () => (await standing())[0] === 'policy: given up')
+    await waitFor('the end', async () => (await readStates())[0] === 'policy: given up')
   })
 
   test('X-04 mails that were given up have a metric of their own and can be sent on request', async () => {
@@ -110,7 +110,7 @@ onEachServer((app) => {
     expect(await makeDueNow(app().db, { givenUp: false })).toEqual({ waiting: 1, givenUp: 0 })
     expect(await makeDueNow(app().db, { givenUp: true })).toEqual({ waiting: 0, givenUp: 1 })
     work()
-    await waitFor('both sent', async () => (await standing()).every((line) => line.endsWith('sent')))
+    await waitFor('both sent', async () => (await readStates()).every((line) => line.endsWith('sent')))
     isRepaired = false
   })
 })

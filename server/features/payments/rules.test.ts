@@ -56,7 +56,7 @@ test.each([
   ['currency', { currency: null }],
   // If several differ, the amount is named, because it must be checked first.
   ['amount', { amountCents: 1, currency: 'PAB' }],
-] as const)('nothing is marked paid where the %s does not fit: %j', (reason, change) => {
+] as const)('nothing is marked paid if the %s does not match: %j', (reason, change) => {
   expect(decideTransition(payment, { ...paid, ...change })).toEqual({ to: 'contradiction', reason })
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['declined', 'E-1002', { to: 'failed', reason: 'E-1002' }],
   ['cancelled', undefined, { to: 'cancelled', reason: 'by-payer' }],
   ['cancelled', 'expired', { to: 'cancelled', reason: 'expired' }],
-] as const)('a payment under way that is %s ends with the reason %s or our own', (state, reason, verdict) => {
+] as const)('a payment in progress that is %s ends with the reason %s or our own', (state, reason, verdict) => {
   const says: ProviderState = { ...paid, state, ...(reason === undefined ? {} : { reason }) }
   for (const status of ['created', 'pending'] as const) expect(decideTransition({ ...payment, status }, says)).toEqual(verdict)
   for (const status of given) expect(decideTransition({ ...payment, status }, says)).toBeNull()

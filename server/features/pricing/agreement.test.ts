@@ -85,7 +85,7 @@ onEachServer((app) => {
     let last = 0
     for (const days of [1, 2, 3, 5, 6, 7, 8, 13, 14, 21, 25, 26, 27, 28, 29, 30, 31, 36, 45, 59, 60, 61, 75, 89, 90, 92]) {
       const [, , , icar] = await rate({ ...roundTrip, FechaEntrada: addDays(tuesday, days) })
-      // Seasons and weekly rates may make a day free, but never negative. Each day of cover adds to the total.
+      // Seasons and weekly rates may make a day free, but never negative. Every day of cover increases the total.
       expect(icar?.Total, `${days} days`).toBeGreaterThan(last)
       last = icar?.Total ?? 0
     }

@@ -20,7 +20,7 @@ const buildClass = (id: number, rateCents: number, minimumAge: number, isCommerc
   row: { deposit_cents: 0, minimum_age: minimumAge },
 })
 const promotion = { discount_bps: 1_000, starts_on: '2026-12-01', ends_on: '2027-01-31' }
-// The parts of a catalogue on which alternatives depend; nothing but the time charge costs anything.
+// The parts of a catalogue that alternatives depend on; only the time charge has a price.
 const catalog = {
   rows: {
     extra: [
@@ -32,7 +32,7 @@ const catalog = {
     [1, { ...tocumen, concessionBps: 0 }],
     [2, { ...calle50, concessionBps: 0 }],
   ]),
-  // The dearest first, so that the order of the classes is not that of their totals.
+  // The most expensive first, so that the order of the classes differs from that of their totals.
   classes: new Map([buildClass(large, 4_000, 25), buildClass(small, 3_000, 23), buildClass(van, 2_000, 23, true)].map((it) => [it.id, it])),
   promotions: new Map([[6, { row: promotion, classIds: new Set([large, small, van]), branchIds: null }]]),
   clientTypeBps: new Map([[2, 500]]),
@@ -61,14 +61,14 @@ const forClass = (candidates: readonly Candidate[], classId = large, clientTypeI
   alternativesForClass(catalog, candidates, classId, clientTypeId, now)
 const forList = (candidates: readonly Candidate[]) => alternativesForList(catalog, candidates, 1, now)
 
-test('an alternative is its trip, the class and the total that the client pays for it', () => {
+test('an alternative contains its trip, the class and the client’s total', () => {
   const { packageId: _, ...shown } = trip
   expect(forClass([candidate()])).toEqual([{ kind: 'time', ...shown, classId: large, totalCents: 4_000 }])
   expect(forClass([candidate()], large, 2)).toMatchObject([{ totalCents: 3_800 }])
   expect(forClass([{ ...candidate({ packageId: 6 }), kind: 'branch' }])).toMatchObject([{ kind: 'branch', totalCents: 3_600 }])
 })
 
-test('the first three candidates that will do are taken, in their order', () => {
+test('the first three suitable candidates are used, in their order', () => {
   const hours = ['10:00', '10:30', '11:00', '11:30', '12:00'].map((hour) => `2027-01-13T${hour}`)
   const candidates = hours.map((pickUpAt) => candidate({ pickUpAt }))
   for (const find of [forClass, forList]) {
@@ -77,7 +77,7 @@ test('the first three candidates that will do are taken, in their order', () => 
   }
 })
 
-test('a list is offered the cheapest class that is free, and nothing where none is', () => {
+test('a list is offered the cheapest free class, or nothing if none is free', () => {
   expect(forList([candidate(), candidate({}, [large, small]), candidate({}, [large]), candidate({}, [])])).toMatchObject([
     { classId: van, totalCents: 2_000 },
     { classId: small, totalCents: 3_000 },
@@ -94,7 +94,7 @@ test.each<[string, Candidate]>([
   ['the pick-up is past', candidate({ pickUpAt: '2027-01-10T10:00' })],
   ['the promotion does not hold', candidate({ packageId: 7 })],
   ['the promotion has not begun for the pick-up', candidate({ packageId: 6, pickUpAt: '2027-02-13T10:00', returnAt: '2027-02-14T10:00' })],
-])('there is no alternative where %s', (_, it) => {
+])('there is no alternative if %s', (_, it) => {
   expect(forClass([it])).toEqual([])
 })
 

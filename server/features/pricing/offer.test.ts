@@ -14,7 +14,7 @@ const trip: RequestedTrip = {
   packageId: 6,
   youngDriver: true,
 }
-// Every number is another one, so that no two can be exchanged.
+// All numbers differ, so that a mix-up of two is detected.
 const offer: Offer = {
   trip,
   classId: 104,
@@ -44,7 +44,7 @@ test('an offer is unchanged after signing and verifying', () => {
   expect(openOffer(signer, sealOffer(signer, other))).toEqual(other)
 })
 
-test('what we did not sign as an offer, or signed in another layout, is no offer', () => {
+test('a text that we did not sign as an offer, or signed in another layout, is not an offer', () => {
   const sealed = sealOffer(signer, offer)
   expect(openOffer(createSigner(randomBytes(32)), sealed)).toBeUndefined()
   expect(openOffer(signer, signer.sign('quote', signer.verify('offer', sealed)))).toBeUndefined()
@@ -70,7 +70,7 @@ test.each<Partial<RequestedTrip>>([
   expect(isBinding(change)).toBe(false)
 })
 
-test('an offer does not bind for another class, nor after the time for which quotes hold', () => {
+test('an offer does not bind for another class, nor after the validity period of quotes', () => {
   expect(isBinding({}, 105)).toBe(false)
   expect(isBinding({}, 104, 30 * minuteMs)).toBe(true)
   expect(isBinding({}, 104, 30 * minuteMs + 1)).toBe(false)

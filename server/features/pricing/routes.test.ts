@@ -283,7 +283,7 @@ onEachServer((app) => {
     })
   })
 
-  test('A-04 the estimate says that it priced by type 1', async () => {
+  test('A-04 the estimate’s answer names client type 1', async () => {
     expect((await estimate({ ...vector, IdTipoCliente: 3 })).IdTipoCliente).toBe(1)
   })
 

@@ -8,7 +8,7 @@ import { startStaffSession } from './sessions.ts'
 import { toTotp } from './second-factor.ts'
 
 onEachServer((app) => {
-  /** The code of a later time step: each can be used once, so the test advances from step to step. */
+  /** The code of a later time step: each code can be used once, so each use takes the next step. */
   const codeOf = (secret: string, steps = 0): string => toTotp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
   /** A person without a second factor, or with one when `enrol` follows. */
   const addPlain = async (): Promise<StaffSession> => addStaff(app(), 'agent', 1, { isDemo: false })
@@ -27,7 +27,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('one-time codes are turned on by a code of the new secret, and from then on signing in needs one', async () => {
+  test('one-time codes are activated with a code of the new secret, and then required for signing in', async () => {
     const staff = await addPlain()
     const begun = (await callOffice(app(), beginTotp, {}, staff)).json()
     expect(begun.uri).toContain(`secret=${begun.secret}`)
@@ -46,7 +46,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await enter(staff, codeOf(secret)), 401, 'wrong_second_factor')
   })
 
-  test('ten recovery codes each count once, as they are typed, and are stored as hashes alone', async () => {
+  test('ten recovery codes can be used once each, in any notation, and are stored as hashes', async () => {
     const staff = await addPlain()
     const { recoveryCodes } = await enrol(staff)
     const [first = '', second = ''] = recoveryCodes
@@ -62,7 +62,7 @@ onEachServer((app) => {
     expect(JSON.stringify(rows)).not.toContain(renewed[1].replace('-', ''))
   })
 
-  test('a second factor counts for five minutes; then it is shown again, and a wrong code is limited', async () => {
+  test('a second factor is valid for five minutes and then required again; wrong codes are limited', async () => {
     const staff = await addPlain()
     const { secret } = await enrol(staff)
     expect((await callOffice(app(), renewRecoveryCodes, {}, staff)).statusCode).toBe(200)
@@ -76,7 +76,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await callOffice(app(), stepUp, { code: codeOf(secret, 1) }, staff), 429, 'rate_limited')
   })
 
-  test('a session alone cannot put another second factor in place of the one that there is', async () => {
+  test('a session alone cannot replace an existing second factor', async () => {
     const staff = await addPlain()
     await enrol(staff)
     await forgetStepUp(staff)
@@ -84,7 +84,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending, code: codeOf(secret) }, staff), 403, 'step_up_needed')
   })
 
-  test('a new password needs the old one and the clients’ rules, and ends the other sessions', async () => {
+  test('a new password requires the old one, follows the rules of clients, and ends the other sessions', async () => {
     const staff = await addPlain()
     const other = { ...staff, cookie: `office=${await startStaffSession(app().db, staff.id, 'other', false)}` }
     const next = 'manglar-tranquilo-al-alba'
@@ -106,7 +106,7 @@ onEachServer((app) => {
     expect(entries).toMatchObject([{ after: { ended: 1 } }])
   })
 
-  test('a person of the demonstration shows her password again, and changes nothing of her access', async () => {
+  test('a demonstration user steps up with the password, and cannot change password or factors', async () => {
     const staff = await addStaff(app(), 'owner')
     await forgetStepUp(staff)
     expectOfficeRefusal(await callOffice(app(), stepUp, { code: 'wrong' }, staff), 401, 'wrong_sign_in', 'code')

@@ -28,7 +28,7 @@ onEachServer((app) => {
     expect(rows).toContainEqual({ actor: 'operator:eva', action: 'staff-invited' })
   })
 
-  test('a known person gets a new link and the role that is missing, once', async () => {
+  test('an existing user gets a new link and the missing role, once', async () => {
     await invite('known@office.example', '--role', 'agent', '--branch', 'aeropuerto-tocumen')
     const { text: old } = await invite('known@office.example', '--role', 'owner')
     const { text } = await invite('Known@office.example', '--role', 'owner')

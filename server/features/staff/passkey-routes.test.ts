@@ -67,7 +67,7 @@ onEachServer((app) => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['signed-in', 'passkey-added'])
   })
 
-  test('a challenge counts once, for five minutes, and for what it was made', async () => {
+  test('a challenge is valid once, for five minutes, and for its purpose', async () => {
     const { staff, passkey } = await withPasskey()
     const { request } = await enter(passkey)
     expectOfficeRefusal(await callOffice(app(), signInByPasskey, request), 422, 'passkey_not_valid')
@@ -89,20 +89,20 @@ onEachServer((app) => {
     ['another site', { rpId: 'example.net' }],
     ['a person who was not verified', { isVerified: false }],
     ['another challenge', { challenge: 'b3RoZXI' }],
-  ])('an answer with %s is refused, at signing in and at adding', async (_, change) => {
+  ])('a response with %s is refused when signing in and when adding a passkey', async (_, change) => {
     const { passkey } = await withPasskey()
     expectOfficeRefusal((await enter(passkey, change)).answer, 422, 'passkey_not_valid')
     expectOfficeRefusal(await add(await addStaff(app(), 'agent', 1), new TestPasskey(), change), 422, 'passkey_not_valid')
   })
 
-  test('a counter that goes backwards, as that of a copy, is refused', async () => {
+  test('a counter that decreases, as from a cloned passkey, is refused', async () => {
     const { passkey } = await withPasskey()
     expect((await enter(passkey, { counter: 7 })).answer.statusCode).toBe(200)
     for (const counter of [7, 6]) expectOfficeRefusal((await enter(passkey, { counter })).answer, 422, 'passkey_not_valid')
     expect((await enter(passkey, { counter: 8 })).answer.statusCode).toBe(200)
   })
 
-  test('an unknown passkey, and one of a person who is disabled, do not sign in', async () => {
+  test('an unknown passkey and one of a disabled user cannot sign in', async () => {
     expectOfficeRefusal((await enter(new TestPasskey())).answer, 422, 'passkey_not_valid')
     const { staff, passkey } = await withPasskey()
     await app().db.query('update staff set disabled_at = clock_timestamp() where id = $1', [staff.id])
@@ -115,7 +115,7 @@ onEachServer((app) => {
     expect(codes).toContain(429)
   })
 
-  test('stepping up needs a passkey of the person, and adding one needs that the factor was just shown', async () => {
+  test('stepping up requires a passkey of the user, and adding one requires a recent second factor', async () => {
     const { staff, passkey } = await withPasskey()
     const { passkey: strange } = await withPasskey()
     await ageStepUp(staff)
@@ -129,7 +129,7 @@ onEachServer((app) => {
     expect((await callOffice(app(), beginPasskey, {}, staff)).statusCode).toBe(200)
   })
 
-  test('the challenge of one person adds no passkey to another', async () => {
+  test('the challenge of one user cannot add a passkey to another', async () => {
     const [one, other] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 1)]
     const { challengeId, challenge } = await begin(beginPasskey, one)
     const response = new TestPasskey().register({ challenge, ...place })
@@ -138,7 +138,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await add(other, passkey), 422, 'passkey_not_valid')
   })
 
-  test('the only factor cannot be removed, also when two are removed at once; a name can be changed', async () => {
+  test('the only factor cannot be removed, even by concurrent removals; a name can be changed', async () => {
     const { staff, passkey } = await withPasskey()
     const second = new TestPasskey()
     expect((await add(staff, second)).statusCode).toBe(200)
@@ -156,7 +156,7 @@ onEachServer((app) => {
     )
   })
 
-  test('with a passkey alone the password is not enough, and codes can be added beside it', async () => {
+  test('with only a passkey the password is not sufficient, and codes can be added', async () => {
     const { staff } = await withPasskey()
     const answer = await callOffice(app(), signIn, { email: staff.email, password: staffPassword, code: '' })
     expectOfficeRefusal(answer, 401, 'second_factor_needed')
@@ -166,7 +166,7 @@ onEachServer((app) => {
     expect(confirmed.json().recoveryCodes).toHaveLength(10)
   })
 
-  test('a person of the demonstration can try a passkey and still signs in by password', async () => {
+  test('a demonstration user can add a passkey and still sign in with the password', async () => {
     const staff = await addStaff(app(), 'agent', 1, { isDemo: true })
     const passkey = new TestPasskey()
     expect((await add(staff, passkey)).statusCode).toBe(200)

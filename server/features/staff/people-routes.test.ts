@@ -32,7 +32,7 @@ onEachServer((app) => {
       ...change,
     }
   }
-  /** The token of the last mail that waits to be sent. */
+  /** The token of the latest queued mail. */
   const lastToken = async (): Promise<string> => {
     const { rows } = await app().db.query<{ link: string }>(
       `select payload ->> 'linkId' as link from outbox where topic = 'staff-invitation' order by id desc limit 1`,
@@ -87,7 +87,7 @@ onEachServer((app) => {
     ])
   })
 
-  test('a link that is a day old, or that a newer one replaced, opens nothing', async () => {
+  test('a link older than a day, or replaced by a newer one, is invalid', async () => {
     const owner = await addStaff(app(), 'owner')
     const { id } = (await callOffice(app(), invitePerson, invited(), owner)).json()
     const first = await lastToken()

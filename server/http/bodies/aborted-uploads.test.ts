@@ -31,7 +31,7 @@ onEachServer((app) => {
     ['a photo', '/web-api/postCheckIn/photo', photo],
     ['a form', '/web-api/loginWebUser', form],
     ['JSON', '/web-api/loginWebUser', json],
-  ])('W-21 %s whose sender goes away in the middle is no fault of the service', async (_, path, make) => {
+  ])('W-21 %s that the client aborts is not reported as a fault', async (_, path, make) => {
     const { headers, payload } = await make()
     const { log } = app().fastify
     const began = vi.spyOn(log, 'info')

@@ -31,7 +31,7 @@ onEachServer((app) => {
     ['as a Blob of JSON', [named('data', '; filename="blob"'), 'Content-Type: application/json']],
     ['as a file of text', [named('data', '; filename="data.txt"'), 'Content-Type: text/plain']],
     ['as a file without a type', [named('data', '; filename="data.json"')]],
-  ])('W a field that comes %s is read', async (_, head) => {
+  ])('W a field sent %s is read', async (_, head) => {
     const answer = await send(part(head, json))
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json().respuesta).toHaveLength(20)

@@ -41,7 +41,7 @@ onEachServer((app) => {
     ['two hosts', `GET /healthz HTTP/1.1\r\nHost: a\r\n${rest}`, 400, 'malformed'],
     ['a question that is no preflight', `OPTIONS /web-api/getRateCars HTTP/1.1\r\n${rest}`, 405, 'method_not_allowed'],
     ['a question about everything', `OPTIONS * HTTP/1.1\r\n${rest}`, 400, 'malformed'],
-  ])('W %s is refused in the one shape', async (_, text, status, code) => {
+  ])('W %s is refused in the common shape', async (_, text, status, code) => {
     const answer = await send(port, text)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -73,7 +73,7 @@ onEachServer((app) => {
     ['/web-api/payments/notify/sandbox', 'application/x-www-form-urlencoded'],
     ['/pay/x', 'application/x-www-form-urlencoded'],
     ['/pay/x', 'text/html'],
-  ])('W the largest body that a proxy sends to %s as %s is read to its end, and the connection goes on', async (path, type) => {
+  ])('W the largest body that a proxy sends to %s as %s is read to its end, and the connection remains usable', async (path, type) => {
     const body = Buffer.alloc(16 * 1024 * 1024, 'x')
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`
     const answer = await send(port, Buffer.concat([Buffer.from(head), body, Buffer.from(`GET /healthz HTTP/1.1\r\n${rest}`)]))

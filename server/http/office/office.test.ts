@@ -31,7 +31,7 @@ onEachServer(
   (app) => {
     const ask = (host: string, url: string) => app().fastify.inject({ url, headers: { host } })
 
-    test('in live use the back office is at its own host alone, and nothing else is there', async () => {
+    test('in live use the back office is only at its own host, which serves nothing else', async () => {
       const owner = await addStaff(app(), 'owner')
       const cookie = owner.cookie.replace('office=', '__Host-office=')
       const at = (host: string) => app().fastify.inject({ url: '/office-api/session/me', headers: { host, cookie } })
@@ -46,7 +46,7 @@ onEachServer(
       }
     })
 
-    test('the cookie of a live session is for its host and https alone', async () => {
+    test('the cookie of a live session is only sent to its host over https', async () => {
       const { email } = await addStaff(app(), 'agent', 1)
       const headers = { host: 'oficina.example', origin: 'https://oficina.example' }
       const answer = await callOffice(app(), signIn, { email, password: staffPassword }, null, headers)
@@ -62,13 +62,13 @@ onEachServer(
 )
 
 onEachServer((app) => {
-  test('every call of the contract is mounted, and no other', () => {
+  test('exactly the calls of the contract are mounted', () => {
     const mounted = listOfficeEndpoints(app().services, 'none').map(({ endpoint }) => endpoint.name)
     expect(mounted.toSorted()).toEqual(officeEndpoints.map(({ name }) => name).toSorted())
     expect(new Set(mounted).size).toBe(mounted.length)
   })
 
-  test('every call is refused to who is not signed in, by a wrong token and from another origin', async () => {
+  test('every call is refused without a session, with a wrong token and from another origin', async () => {
     for (const endpoint of officeEndpoints) {
       if (endpoint.access !== 'anybody') {
         expectOfficeRefusal(await callOffice(app(), endpoint), 401, 'signed_out')
@@ -85,7 +85,7 @@ onEachServer((app) => {
     }
   })
 
-  test('every call answers each role as the table of permissions says', async () => {
+  test('every call answers each role according to the table of permissions', async () => {
     for (const role of roles) {
       for (const endpoint of officeEndpoints) {
         const answer = await callOffice(app(), endpoint, {}, await addStaff(app(), role))
@@ -96,7 +96,7 @@ onEachServer((app) => {
     }
   })
 
-  test('who has no second factor can only set one up', async () => {
+  test('a user without a second factor can only set one up', async () => {
     for (const endpoint of officeEndpoints) {
       if (endpoint.access === 'anybody') continue
       const person = await addStaff(app(), 'owner', null, { isDemo: false })
@@ -106,7 +106,7 @@ onEachServer((app) => {
     }
   })
 
-  test('a person signs in by password, sees who she is, and signs out', async () => {
+  test('a user signs in with a password, reads their own data, and signs out', async () => {
     const person = await addStaff(app(), 'agent', 1)
     const answer = await callOffice(app(), signIn, { email: ` ${person.email.toUpperCase()} `, password: staffPassword })
     expect(answer.statusCode).toBe(200)
@@ -120,7 +120,7 @@ onEachServer((app) => {
     expect((await callOffice(app(), getMe, {}, person)).statusCode).toBe(200)
   })
 
-  test('a wrong password and an unknown address have one answer', async () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
     const { email } = await addStaff(app(), 'agent', 1)
     for (const request of [
       { email, password: 'wrong' },
@@ -149,7 +149,7 @@ onEachServer((app) => {
     expect((await callOffice(app(), signIn, { email: other.email, password: staffPassword })).statusCode).toBe(200)
   })
 
-  test('a session ends after an hour without use, after twelve hours, with the person, and by hand', async () => {
+  test('a session ends after an hour without use, after twelve hours, when the user is disabled, and on request', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const set = async (assignment: string) => app().db.query(`update staff_session set ${assignment} where staff_id = $1`, [agent.id])
     const status = async () => (await callOffice(app(), getMe, {}, agent)).statusCode
@@ -183,7 +183,7 @@ onEachServer((app) => {
     expect(await idle()).toBe(0)
   })
 
-  test('the sessions of an account are listed and ended by its owner alone', async () => {
+  test('only its owner can list and end the sessions of an account', async () => {
     const [a, b] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 1)]
     const signed = await callOffice(app(), signIn, { email: a.email, password: staffPassword })
     const second = { cookie: String(signed.headers['set-cookie']).split(';')[0] ?? '' }
@@ -196,7 +196,7 @@ onEachServer((app) => {
     expect((await callOffice(app(), getMe, {}, b)).statusCode).toBe(200)
   })
 
-  test('the audit log shows and exports what was done, and nobody can change it', async () => {
+  test('the audit log lists and exports all actions, and nobody can change it', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
     await callOffice(app(), endSessions, {}, agent)

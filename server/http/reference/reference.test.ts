@@ -69,7 +69,7 @@ test('a browser with a current script gets 304', async () => {
   expect(again.rawPayload).toHaveLength(0)
 })
 
-test('the reference is there in a demonstration, and in live use where a setting says so', () => {
+test('the reference is served in a demonstration, and in live use if enabled', () => {
   const live = {
     APP_ENV: 'live',
     SIGNING_SECRET: 'x'.repeat(32),
@@ -87,7 +87,7 @@ test('the reference is there in a demonstration, and in live use where a setting
 
 onEachServer(
   (app) => {
-    test('it can be switched off', async () => {
+    test('it can be disabled', async () => {
       for (const path of ['/docs', '/docs/', '/docs/openapi.json']) expect((await app().get(path)).statusCode, path).toBe(404)
     })
   },

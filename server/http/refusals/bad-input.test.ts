@@ -115,7 +115,7 @@ onEachServer((app) => {
       expectRefusal(await post(call, { ...estimate, ...change }), 400, 'missing', field)
   })
 
-  test.each(attacks)('W a text such as %j in any field is refused or ignored, and never runs', async (attack) => {
+  test.each(attacks)('W a text such as %j in any field is refused or ignored, and never executed', async (attack) => {
     for (const call of ['getRateCars', 'getRateModel', 'getCostoEstimadoWeb']) {
       for (const field of [
         ...Object.keys(estimate),

@@ -19,11 +19,11 @@ describe.each(inject('servers'))('on $name', (server) => {
   })
   afterAll(async () => target.close())
 
-  test('W every call answers or refuses whatever comes, and a refusal says what is wrong', async () => {
-    // Each violation names the seed that makes it again.
+  test('W every call answers or refuses any input, and a refusal names the problem', async () => {
+    // Each violation names the seed that reproduces it.
     const { violations, statuses } = await fuzz(target, world, { seed: randomInt(1_000_000), count })
     expect(violations).toEqual([])
-    // Requests that are all refused at the first check would show nothing.
+    // If all requests were refused at the first check, the test would prove nothing.
     expect(statuses['200'] ?? 0).toBeGreaterThan(count / 15)
   })
 })

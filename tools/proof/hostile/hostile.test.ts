@@ -18,7 +18,7 @@ describe.each(inject('servers').slice(0, 1))('on $name', (server) => {
   })
   afterAll(async () => target.close())
 
-  test('every route answers as its access rule says, and nobody reads or changes data without access', async () => {
+  test('every route answers according to its access rule, and nobody reads or changes data without access', async () => {
     const { violations, asked, routes } = await checkAccess(target, world)
     expect(violations).toEqual([])
     expect(routes).toBeGreaterThan(100)

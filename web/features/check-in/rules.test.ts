@@ -181,7 +181,7 @@ test('a failed task makes room for the next one', async () => {
   expect(await next).toBe('sent')
 })
 
-test('a signature has its own coordinates, and a dot is no signature', () => {
+test('a signature has its own coordinates, and a dot is not a signature', () => {
   expect(pointOnSheet({ x: 60, y: 500 }, { left: 10, top: 0, width: 100, height: 200 })).toEqual([500, 400])
   let strokes = beginStroke([], [10, 10])
   strokes = drawOn(strokes, [12, 11])

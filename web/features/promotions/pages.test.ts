@@ -15,7 +15,7 @@ async function answerWithoutPromotion({ path }: WireCall) {
 }
 
 test.each(['/promocion-especial/999', '/en/package/999'])(
-  'R-44 %s, which names no promotion, comes whole at its first rendering, with nothing for a script to put in its place',
+  'R-44 %s, which names no promotion, is rendered completely on the server, without a placeholder',
   async (url) => {
     const { html, head } = await render(readAddress(url), config, answerWithoutPromotion)
     expect(head).toMatchObject({ status: 404 })

@@ -108,7 +108,7 @@ test.each(['', '{', 'null', '[]', '{"token":"x"}', '{"profile":{"id":1}}'])(
 test('F-04 login and logout work when the browser blocks storage', () => {
   const { tools } = setUp()
   const shut = () => {
-    throw new Error('The storage is shut')
+    throw new Error('The storage is blocked')
   }
   const session = createSessionStore({ ...tools, storage: shut })
   session.handleLogin(answer)

@@ -12,7 +12,7 @@ import { loadOnStartup, fleetWithoutDates } from '../start/startup.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A service that answers with the number of calls, and a clock that the test moves. */
+/** A service that answers with the number of calls, and a clock that is controlled by the test. */
 function setUp(
   answer: (call: WireCall) => Promise<{ status: number; body: unknown }> = async () => ({
     status: 200,

@@ -147,7 +147,7 @@ test.each([
   expect(result).toMatchObject({ ok: true, status: 201, value: { code: '', totalCents: undefined, lines: [], manageLink: undefined } })
 })
 
-test('F-09 a booking is not made by a refusal or a missing answer', async () => {
+test('F-09 a refusal or a missing answer does not count as a booking', async () => {
   for (const status of [400, 404, 500])
     expect(await answering(status, '<html>').services.call(postBookingNew, bookingRequest)).toMatchObject({ ok: false, reason: 'refused' })
   const offline = createServices(() => Promise.reject(new TypeError('Failed to fetch')))

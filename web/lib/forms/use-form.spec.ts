@@ -109,7 +109,7 @@ test('X-04 a form that is submitted again while it is being sent is sent once', 
   await email(page).press('Enter')
   await page.getByRole('button', { name: 'Sending' }).dblclick()
   expect(held).toHaveLength(1)
-  // What is typed meanwhile stays.
+  // Input typed meanwhile is kept.
   await name(page).fill('Anna')
   await held[0]?.fulfill({ json: {} })
   await expect(outcome(page)).toHaveText('accepted')
@@ -118,7 +118,7 @@ test('X-04 a form that is submitted again while it is being sent is sent once', 
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('X-04 without an answer what was typed stays and can be sent again', async ({ mount, page }) => {
+test('X-04 without an answer the input is kept and can be sent again', async ({ mount, page }) => {
   const held = await holdRequests(page)
   await mount(story)
   await fill(page)

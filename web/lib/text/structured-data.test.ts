@@ -35,7 +35,7 @@ test('a class without a price makes no offer', () => {
   expect(carWithOffer(place, { ...car, perDayCents: undefined }, '/see-fleet?car=104')).not.toHaveProperty('offers')
 })
 
-test('the breadcrumbs start at home, and the page itself is no link', () => {
+test('the breadcrumbs start at home, and the page itself is not a link', () => {
   expect(breadcrumbList(place, [{ name: 'Our fleet', path: '/see-fleet' }, { name: 'Intermediate' }])).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

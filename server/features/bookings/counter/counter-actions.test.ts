@@ -191,7 +191,7 @@ onEachServer((app) => {
     expect(rows).toEqual([{ actor: 'system' }])
   })
 
-  test('W-20 the command reads grouped codes, and says what it did or why not', async () => {
+  test('W-20 the command accepts grouped codes, and prints its result or the reason of a refusal', async () => {
     const code = await newCode()
     await move(code, -1)
     const serve = async (...words: string[]) => {

@@ -94,7 +94,7 @@ onEachServer((app) => {
         Documento: ' 8 - 123 - 4567',
       }),
     ],
-  ])('W-20 with code and last name the whole renter may be sent again %s, and stays as booked', async (_, renterOf) => {
+  ])('W-20 with code and last name the complete renter may be sent again %s and remains as booked', async (_, renterOf) => {
     const code = findCode(await book(app()))
     const read = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos.cliente
     const before = await read()

@@ -41,7 +41,7 @@ onEachServer((app) => {
   const agentAt = async (branchId: number | null = 1) => addStaff(app(), 'agent', branchId)
   const priceOf = async (agent: StaffSession, change: object = {}): Promise<NewEstimate> =>
     (await callOffice(app(), estimateNew, { ...rental, ...change }, agent)).json()
-  /** A request to book at the price that an estimate has shown. */
+  /** A request to book at the price of an estimate. */
   const toOrder = async (agent: StaffSession, change: object = {}) => {
     const { quote, totalCents } = await priceOf(agent, change)
     return { ...rental, ...person, ...change, quote, totalCents, requestId: randomUUID() }
@@ -76,19 +76,19 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('what can be chosen is that of the catalogue', async () => {
+  test('the options of the form come from the catalogue', async () => {
     const form = (await callOffice(app(), getNewForm, { branchId: 1 }, await agentAt())).json()
     expect(form.covers.map(({ id }: { id: number }) => id)).toContain(20)
     expect(form.extras).toContainEqual(expect.objectContaining({ field: 'babySeats' }))
     expect(form.extras).not.toContainEqual(expect.objectContaining({ field: undefined }))
   })
 
-  test('the staff is told how many cars of a class are left, the public not', async () => {
+  test('staff see how many cars of a class are left, the public does not', async () => {
     const { classes } = (await callOffice(app(), listNewClasses, trip, await agentAt())).json()
     expect(classes).toContainEqual(expect.objectContaining({ availability: 'yes', left: 12 }))
   })
 
-  test('the total of every trip is that of the public site, to the cent, and so is why a class cannot be had', async () => {
+  test('every total and every reason of unavailability is the same as on the public site', async () => {
     const agent = await agentAt(null)
     await fc.assert(
       fc.asyncProperty(
@@ -159,7 +159,7 @@ onEachServer((app) => {
     )
   })
 
-  test('a booking that is sent twice, also at once, is made once, with one entry in the audit log', async () => {
+  test('a booking sent twice, also concurrently, is made once, with one audit entry', async () => {
     const agent = await agentAt()
     const order = await toOrder(agent)
     const before = await countBookings()
@@ -172,7 +172,7 @@ onEachServer((app) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('of ten bookings of the office and ten of the site for the last car exactly one is made', async () => {
+  test('of ten office bookings and ten site bookings of the last car exactly one succeeds', async () => {
     const agent = await agentAt()
     await leaveCars(1, 105)
     const ten = Array.from({ length: 10 }, (_, i) => i)
@@ -208,7 +208,7 @@ onEachServer((app) => {
     expect(soldOut.json().error.alternatives).not.toHaveLength(0)
   })
 
-  test('a walk-in may start at once, a booking by telephone not', async () => {
+  test('a walk-in may start immediately, a booking by telephone may not', async () => {
     const agent = await agentAt()
     const halfHour = 30 * 60_000
     const now = Math.ceil(Date.now() / halfHour) * halfHour
@@ -237,7 +237,7 @@ onEachServer((app) => {
     await app().db.query('delete from do_not_rent')
   })
 
-  test('an agent of another branch is refused, and so are wrong values, at their field', async () => {
+  test('an agent of another branch is refused, and invalid values are refused with their field', async () => {
     const agent = await agentAt()
     const order = await toOrder(agent)
     expectOfficeRefusal(await callOffice(app(), bookCar, order, await agentAt(2)), 403, 'other_branch')

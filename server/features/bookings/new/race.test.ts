@@ -108,7 +108,7 @@ onEachServer((app) => {
   test.each([
     ['without the lock', withoutLock],
     ['with lock and look in one statement', inOneStatement],
-  ])('W-13 this race sees a double sale: %s it sells more than there is', async (_, claimCar) => {
+  ])('W-13 this race detects a double sale: %s more cars are sold than exist', async (_, claimCar) => {
     let sold = 0
     // One round may succeed by chance; several in a row do not.
     for (let round = 0; round < 10 && sold <= 1; round += 1) {

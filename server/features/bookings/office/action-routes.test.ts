@@ -62,7 +62,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a fee is waived by a lead with a reason, and not by an agent', async () => {
+  test('a lead waives a fee with a reason, and an agent may not', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const lead = await addStaff(app(), 'lead', 1)
     const { code, version, totalCents } = await newPaid()
@@ -81,7 +81,7 @@ onEachServer((app) => {
     ])
   })
 
-  test('a change has the price of the public site, and the renter sees it as the branch’s', async () => {
+  test('a change has the price of the public site, and the renter sees that the branch made it', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const form = await formOf(agent, code)
@@ -98,7 +98,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('two agents change one booking: the second reads that it was changed, and nothing is written', async () => {
+  test('of two agents who change one booking, the second gets a conflict and changes nothing', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const form = await formOf(agent, code)
@@ -113,7 +113,7 @@ onEachServer((app) => {
     )
   })
 
-  test('a wrong telephone number and a day that does not exist are refused at their field', async () => {
+  test('an invalid telephone number and a nonexistent day are refused with their field', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const form = await formOf(agent, code)
@@ -124,7 +124,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await change({}), 422, 'nothing_changed')
   })
 
-  test('a late arrival is noted within a day of pick-up, and refused earlier', async () => {
+  test('a late arrival is accepted within a day of pick-up and refused earlier', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const { pickUpAt } = await read(agent, code)
@@ -157,7 +157,7 @@ onEachServer((app) => {
     expect(await lastAudit(code)).toMatchObject({ action: 'note-added', reason: null })
   })
 
-  test('a mail that was sent is sent again; one of another booking is not', async () => {
+  test('a sent mail is sent again; one of another booking is not', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const [code, other] = [await newCode(), await newCode({ IdModelo: 105 })]
     await app().db.query(`update outbox set done_at = clock_timestamp() where topic = 'booking-confirmed'`)
@@ -171,7 +171,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await callOffice(app(), resendMail, { code, mailId: 'mail-999999' }, agent), 404, 'not_found', 'mailId')
   })
 
-  test('a payment link is for what is due', async () => {
+  test('a payment link is for the amount due', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const { totalCents } = await read(agent, code)

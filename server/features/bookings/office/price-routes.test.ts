@@ -55,7 +55,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('a discount is a line of the price that the renter sees, too, and leaves an entry with its reason', async () => {
+  test('a discount is a price line that the renter also sees, and adds an audit entry with its reason', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const { totalCents } = await read(code)
@@ -83,7 +83,7 @@ onEachServer((app) => {
     expect(beyond.json().error.facts).toEqual({ limitCents: 2_000 })
     expect((await adjust(agent, code, { amount: '20' })).statusCode).toBe(200)
     expectOfficeRefusal(await adjust(agent, code, { version: 2, amount: '1' }), 403, 'over_limit')
-    // Nor may one step be larger, although the sum would be within the limit.
+    // A single adjustment may not exceed the limit either, even if the sum is within it.
     expectOfficeRefusal(await adjust(lead, code, { version: 2, kind: 'surcharge', amount: '150.01' }), 403, 'over_limit')
     expect((await adjust(lead, code, { version: 2, kind: 'surcharge', amount: '150' })).statusCode).toBe(200)
     expectOfficeRefusal(await adjust(lead, code, { version: 3, kind: 'surcharge', amount: '20.01' }), 403, 'over_limit')
@@ -114,7 +114,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a higher class is given at the booked price from its own pool, and a cheaper or sold out one is refused', async () => {
+  test('an upgrade keeps the booked price and uses the new class’s pool; a cheaper or sold-out class is refused', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const before = await read(code)
@@ -141,7 +141,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a rental is extended while the car is out, at the price that was shown and once', async () => {
+  test('a rental in progress is extended once, at the price that was shown', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newRental(agent, 'EX1001')
     const before = await read(code)
@@ -160,7 +160,7 @@ onEachServer((app) => {
     expect((await read(code)).timeline.some(({ facts }) => facts['topic'] === 'booking-changed')).toBe(true)
   })
 
-  test('the rental of a walk-in, booked when it had begun, is extended, too', async () => {
+  test('the rental of a walk-in, created after its pick-up time, can also be extended', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newRental(agent, 'EX1003')
     await app().db.query(`update reservation set created_at = pick_up_at + interval '10 minutes' where code = $1`, [code])
@@ -189,7 +189,7 @@ onEachServer((app) => {
     await app().db.query(`delete from block where kind = 'maintenance'`)
   })
 
-  test('an overdue rental is extended into the future only', async () => {
+  test('an overdue rental can only be extended to a future time', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newRental(agent, 'EX1004')
     await app().db.query(
@@ -205,7 +205,7 @@ onEachServer((app) => {
     expect((await ask(returnAt + 4 * dayMs)).json()).toMatchObject({ quote: expect.any(String) })
   })
 
-  test('cars that were out before now do not count for a later return or a higher class', async () => {
+  test('rentals in the past do not count against an extension or an upgrade', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newRental(agent, 'EX1005')
     const late = await newLate()

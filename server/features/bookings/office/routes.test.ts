@@ -21,7 +21,7 @@ onEachServer((app) => {
     expect(answer.statusCode).toBe(200)
     return answer.json()
   }
-  /** A booking with columns of its own. */
+  /** A booking with some columns overridden. */
   const bookWith = async (columns: Record<string, string | null> = {}): Promise<string> => {
     const code = findCode(await book(app()))
     const names = Object.keys(columns)
@@ -122,7 +122,7 @@ onEachServer((app) => {
     expect(new Set(all).size).toBe(120)
   })
 
-  test('an agent sees bookings that begin or end at her branch, and no others', async () => {
+  test('an agent sees only bookings that begin or end at their branch', async () => {
     const agent = await addStaff(app(), 'agent', 2)
     const here = await bookWith({ return_branch_id: '2' })
     const elsewhere = await bookWith()
@@ -133,7 +133,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await callOffice(app(), getBookingDetail, { code: '0000000000' }, await addStaff(app(), 'owner')), 404, 'not_found')
   })
 
-  test('one booking has its price, its people without numbers of documents, and its history in sentences of who and what', async () => {
+  test('one booking has its price, its people without document numbers, and its history with actors and actions', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await bookWith()
     await app().db.query(

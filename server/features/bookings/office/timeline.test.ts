@@ -43,7 +43,7 @@ test('the same step by another user or at another time is a separate entry', () 
   expect(joinTimeline({ ...none, events: [{ ...event, data: {} }], audit: [other, later] }, 'Lucía', [])).toHaveLength(3)
 })
 
-test('events, notes and mails are in one order, the newest first, and an earlier e-mail address stays out', () => {
+test('events, notes and mails are merged, newest first, without an earlier e-mail address', () => {
   const items = joinTimeline(
     {
       events: [

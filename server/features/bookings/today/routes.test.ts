@@ -11,7 +11,7 @@ import { getData } from '../../../testing/wire-payments.ts'
 
 onEachServer((app) => {
   const newCode = async () => findCode(await book(app()))
-  /** The clock cannot be moved, so the booking is: pick-up so many hours from now, its block along. */
+  /** Moves the booking and its block instead of the clock: pick-up is this many hours from now. */
   const move = async (code: string, hours: number, lengthHours = 72) =>
     app().db.query(
       `with moved as (
@@ -32,7 +32,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
-  test('a pick-up and its return show their next actions, and the audit log says who did them', async () => {
+  test('a pick-up and its return show their next actions, and the audit log records who performed them', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     await move(code, -0.1)
@@ -57,7 +57,7 @@ onEachServer((app) => {
     ])
   })
 
-  test('a step that was refused says why and leaves no trace', async () => {
+  test('a refused step returns its reason and changes nothing', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     expectOfficeRefusal(await callOffice(app(), handOverCar, { code, plate: 'AB1234' }, agent), 409, 'too_early')
@@ -91,7 +91,7 @@ onEachServer((app) => {
     )
   })
 
-  test('two agents hand over the same car: one does, the other reads that it is out', async () => {
+  test('of two agents who hand over the same car, one succeeds and the other is refused', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const codes = [await newCode(), await newCode()]
     for (const code of codes) await move(code, -0.1)
@@ -100,7 +100,7 @@ onEachServer((app) => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toMatchObject({ code: 'car_out', field: 'plate' })
   })
 
-  test('a late car makes its class short when another booking needs it, and both are alerts', async () => {
+  test('a late car causes a shortage of its class if another booking needs it, and both are alerts', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const [late, next] = [await newCode(), await newCode()]
     await move(late, -80, 75)
@@ -109,7 +109,7 @@ onEachServer((app) => {
     const classId = 104
     const before = (await getDay(agent)).readiness.find((it) => it.classId === classId)
     expect(before).toMatchObject({ short: 0, out: 1, dueIn: 1 })
-    // A pool of one car, and a booking that is picked up now, which at no hour extends into tomorrow.
+    // A pool of one car, and a pick-up now, which at no hour extends into tomorrow.
     await move(next, -0.01)
     await app().db.query('update pool set capacity = 1 where branch_id = 1 and class_id = $1', [classId])
     const day = await getDay(agent)
@@ -121,7 +121,7 @@ onEachServer((app) => {
     await app().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = $1', [classId])
   })
 
-  test('an answer that still holds is not sent again, until a booking changes', async () => {
+  test('an unchanged answer is not sent again until a booking changes', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     await move(code, -0.1)
@@ -135,7 +135,7 @@ onEachServer((app) => {
     expect(await ask(version)).toMatchObject({ now: expect.any(Number) })
   })
 
-  test('what visitors typed is shown as they typed it', async () => {
+  test('input of visitors is shown unchanged', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     await move(code, -0.1)

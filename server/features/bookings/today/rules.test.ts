@@ -26,13 +26,13 @@ test.each([
   expect(nextStep(booking(change), now)).toEqual({ state, next })
 })
 
-test('a car is taken from its first moment until just before its last, and a late one until it is back', () => {
+test('a car is unavailable from the start until the end of its block, end excluded, and a late one until its return', () => {
   const taken = [{ from: now, until: now + hourMs, units: 2, isLate: false }]
   expect([now - 1, now, now + hourMs - 1, now + hourMs].map((at) => countUnavailable(taken, at))).toEqual([0, 2, 2, 0])
   expect(countUnavailable([{ from: now, until: now + hourMs, units: 1, isLate: true }], now + 5 * hourMs)).toBe(1)
 })
 
-test('a class is short only where a late car is missing when one is to go out', () => {
+test('a class has a shortage only if a late car is missing at a pick-up', () => {
   const at = now + 4 * hourMs
   const goesOut = { from: at, until: at + hourMs, units: 1, isLate: false }
   const late = { from: now - hourMs, until: now + hourMs, units: 1, isLate: true }

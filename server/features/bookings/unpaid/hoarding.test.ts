@@ -31,7 +31,7 @@ afterEach(async () => {
 
 onEachServer((server) => {
   let address = ''
-  // Each test asks from an address of its own: together they ask more than one address may.
+  // Each test uses a separate client address, because together they exceed the limit of one.
   const app = (): TestApp => {
     const other = server()
     return { ...other, post: (path, data, headers) => other.post(path, data, { 'x-forwarded-for': address, ...headers }) }

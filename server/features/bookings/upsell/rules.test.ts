@@ -14,7 +14,7 @@ test.each([
   ['seats', { seats: 4 }],
   ['bags', { largeBags: 1 }],
   ['the automatic', { isAutomatic: false }],
-])('W-15 a class that takes %s away is not better, whatever it adds', (_, loss) => {
+])('W-15 a class without %s is not better, whatever else it offers', (_, loss) => {
   expect(betterBy(sedan, { ...sedan, isSuv: true, hasFourWheelDrive: true, ...loss })).toEqual([])
 })
 

@@ -95,7 +95,7 @@ onEachServer((app) => {
     expect(voucherView(details, catalog, app().services.config.brand).notice).toContain('presente su licencia y su tarjeta')
   })
 
-  test('W-21 the copy of one’s data lists what was sent ahead, and deleting the account takes it away', async () => {
+  test('W-21 the copy of a client’s data lists the check-in, and deleting the account removes it', async () => {
     const { token, email } = await register(app())
     const answer = await app().post(
       '/web-api/postBooking/new',

@@ -12,13 +12,13 @@ import { getFormat } from './shrink-photo.mjs'
 const program = join(import.meta.dirname, '../../../testing/shrink-in-process.ts')
 const tellsMemory = process.platform === 'linux'
 
-/** A picture whose rows all have to be read: a second of work, or more. */
+/** A picture whose rows must all be read, which takes at least a second. */
 const laborious = async () =>
   sharp({ create: { width: 5800, height: 5800, channels: 4, background: '#33669980' } })
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-test('W-21 photos are shrunk in a process of their own, or refused by it', async () => {
+test('W-21 photos are shrunk or refused in a separate process', async () => {
   const photo = await cameraPhoto(640, 420)
   const all = await Promise.all([
     shrinkInProcess(photo),
@@ -34,19 +34,22 @@ test('W-21 photos are shrunk in a process of their own, or refused by it', async
   ])
 })
 
-test('W-21 a picture that takes too long is refused, and the next one is opened', async () => {
+test('W-21 a picture that takes too long is refused, and the next one is processed', async () => {
   const photo = await cameraPhoto()
   expect(await shrinkInProcess(photo, { maxMs: 1 })).toMatchObject({ code: 'photo_too_many_pixels', field: 'photo' })
   expect(await shrinkInProcess(photo)).toMatchObject({ ok: true })
 })
 
-test.runIf(tellsMemory)('W-21 a picture that takes more memory than its head says is refused, and the next one is opened', async () => {
-  const picture = await laborious()
-  expect(await shrinkInProcess(picture, { maxMb: 75 })).toMatchObject({ code: 'photo_too_many_pixels', field: 'photo' })
-  expect(await shrinkInProcess(await cameraPhoto())).toMatchObject({ ok: true })
-})
+test.runIf(tellsMemory)(
+  'W-21 a picture that takes more memory than its header declares is refused, and the next one is processed',
+  async () => {
+    const picture = await laborious()
+    expect(await shrinkInProcess(picture, { maxMb: 75 })).toMatchObject({ code: 'photo_too_many_pixels', field: 'photo' })
+    expect(await shrinkInProcess(await cameraPhoto())).toMatchObject({ ok: true })
+  },
+)
 
-/** The processes that this one started. */
+/** Child processes of this process. */
 async function findChildren(parent: number): Promise<number[]> {
   const all = await Promise.all(
     (await readdir('/proc')).filter(Number).map(async (pid) => ({
@@ -57,7 +60,7 @@ async function findChildren(parent: number): Promise<number[]> {
   return all.filter(({ status }) => status.includes(`PPid:\t${parent}\n`)).map(({ pid }) => pid)
 }
 
-test.runIf(tellsMemory)('W-21 the process for a photo ends with the service that started it', async () => {
+test.runIf(tellsMemory)('W-21 the process for a photo exits when the service exits', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'istmo-photos-'))
   const file = join(folder, 'a.png')
   await writeFile(file, await laborious())

@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp'
 import { bytesHeld } from './picture-memory.mjs'
 
 const program = join(import.meta.dirname, '../../../testing/shrink-in-process.ts')
-/** What a process may have in memory while it opens a picture: Node, its loader and the library take 95 of it. */
+/** Maximum memory of a process that decodes a picture, in MB; Node, its loader and the library take 95 of it. */
 const maxMb = 165
 
 let folder: string
@@ -57,7 +57,7 @@ test.each([
   ['a PNG of 12 megapixels and 16 bits', () => deep(plain(3000, 4000, 4)).png({ compressionLevel: 1 })],
   ['a WebP of 10 megapixels', () => plain(3648, 2736).webp({ effort: 0 })],
 ])(
-  'W-21 %s is kept, within bounds',
+  'W-21 %s is accepted within the memory limit',
   async (name, make) => {
     const { code, peakMb } = await shrink(name, make())
     expect(code).toBe('kept')

@@ -87,7 +87,7 @@ test.each([
   ['a PNG that breaks off', png(400, 400, 400).subarray(0, 60)],
   ['a document', Buffer.from('%PDF-1.7')],
   ['nothing', Buffer.alloc(0)],
-])('W-21 %s is no photo', async (_, file) => {
+])('W-21 %s is not a photo', async (_, file) => {
   expect(await shrinkPhoto(file)).toMatchObject({ ok: false, code: 'photo_not_readable', field: 'photo' })
 })
 

@@ -17,7 +17,7 @@ onEachServer(
     test.each([
       ['one address', () => '10.1.0.1'],
       ['as many addresses', (i: number) => `10.2.0.${i + 1}`],
-    ])('W-21 twenty uploads that stand still, from %s, keep nobody else out', async (_, readClientAddress) => {
+    ])('W-21 twenty stalled uploads, from %s, block nobody else', async (_, readClientAddress) => {
       await app().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
       const codes = [
@@ -73,7 +73,7 @@ onEachServer(
           const sending = request({ port, host: '127.0.0.1', path: '/web-api/postCheckIn/photo', method: 'POST', headers: from })
           sending.on('error', () => undefined)
           slow.push(sending)
-          // Written when the service has taken it or refused to.
+          // Resolves when the service has accepted or refused it.
           return new Promise((resolve) => sending.write(payload.subarray(0, 9_000_000), resolve))
         })
         await Promise.all(sent)
@@ -99,7 +99,7 @@ const scaleTimeout: FileLimits = {
   dropped: new AbortController().signal,
 }
 
-/** What a call with one file reads of a form whose file comes in these pieces, with a rest before each. */
+/** The result of reading a form whose file arrives in these pieces, with a pause before each. */
 async function read(limits: FileLimits, pieces: readonly string[], restMs: number): Promise<unknown> {
   const other = fastify()
   await other.register(multipart, formOptions)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUploadLimiter, type UploadLimits } from './upload-limiter.ts'
 
-/** A limiter whose clock the test moves. */
+/** A limiter whose clock is controlled by the test. */
 function createLimiterAt(limits: Partial<UploadLimits>) {
   const clock = { ms: 0 }
   return { clock, limiter: createUploadLimiter(limits, () => clock.ms) }
@@ -34,7 +34,7 @@ test('W-21 when all slots are taken, a new upload replaces the slowest one', () 
   expect([quick, slow].map((it) => it?.dropped.aborted)).toEqual([false, true])
 })
 
-test('W-21 who brought much and then drips loses the room to who sends all the time', () => {
+test('W-21 an upload that started fast and then stalls is dropped before one that sends steadily', () => {
   const { clock, limiter } = createLimiterAt({ maxBytes: 20_000_000 })
   const dripping = [limiter.enter('a', 'x'), limiter.enter('b', 'y')]
   for (const it of dripping) it?.reserve(9_000_000)

@@ -46,7 +46,7 @@ onEachServer((app) => {
     expect(more).toEqual([])
     expect(second?.id).not.toBe(first?.id)
     const shown = await app().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto }, { 'accept-encoding': 'br' })
-    // Compressing it would cost much time and make it hardly smaller.
+    // Compressing it would take long and hardly reduce its size.
     expect(shown.headers['content-encoding']).toBeUndefined()
     const { width, height } = await sharp(Buffer.from(shown.json().Resultado.datos.ArchivoJpeg, 'base64')).metadata()
     expect([width, height]).toEqual([400, 500])
@@ -79,13 +79,13 @@ onEachServer((app) => {
     expect(await getPhotos(code)).toEqual([])
   })
 
-  test('W-21 a file of another call is refused as ever', async () => {
+  test('W-21 a file sent to another call is refused', async () => {
     const { headers, payload } = getUpload(by(await newCode()), await cameraPhoto())
     const answer = await app().fastify.inject({ method: 'POST', url: '/web-api/getCheckIn', headers, payload })
     expectRefusal(answer, 400, 'malformed')
   })
 
-  test('W-21 more than 10 MB are refused, whether said beforehand or found on the way', async () => {
+  test('W-21 more than 10 MB are refused, whether declared or detected while reading', async () => {
     const code = await newCode()
     const large = Buffer.alloc(10 * megabyte + 1, 1)
     large.set([0xff, 0xd8, 0xff])
@@ -94,7 +94,7 @@ onEachServer((app) => {
     expectRefusal(await upload(app(), { ...by(code), ...frontPhoto }, much), 413, 'too_large', 'Foto')
   })
 
-  test('W-21 a file that never ends is refused at the byte that is one too many, while it is still being sent', async () => {
+  test('W-21 an endless file is refused at the first byte beyond the limit, while it is still being sent', async () => {
     const code = await newCode()
     const other = await buildApp(app().services)
     try {
@@ -125,7 +125,7 @@ onEachServer((app) => {
     }
   })
 
-  test('W-21 ten photos at once over a slow line all arrive', async () => {
+  test('W-21 ten concurrent photos over a slow connection are all accepted', async () => {
     const code = await newCode({
       CantCondAdic: 4,
       Conductores: ['Uno', 'Dos', 'Tres', 'Cuatro'].map((Nombre) => ({ Nombre, Apellido: 'Ríos' })),
@@ -196,7 +196,7 @@ onEachServer((app) => {
     expect(await getPhotos(code)).toHaveLength(1)
   })
 
-  test('W-21 too many photos of one booking in an hour are put off', async () => {
+  test('W-21 too many photos of one booking in an hour are refused with Retry-After', async () => {
     const code = await newCode()
     await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
     await app().db.query(`update rate_limit set taken = 100 where scope = 'check-in-photo'`)
@@ -205,7 +205,7 @@ onEachServer((app) => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('W-21 too many photos of all bookings from one address in a day are put off', async () => {
+  test('W-21 too many photos of all bookings from one address in a day are refused with Retry-After', async () => {
     const code = await newCode()
     await upload(app(), { ...by(code), ...frontPhoto }, await cameraPhoto())
     const { rowCount } = await app().db.query(`update rate_limit set taken = 500 where scope = 'check-in-photo-address'`)
@@ -244,7 +244,7 @@ onEachServer((app) => {
     ['no field before the file', (text: string) => text.replace('name="data"', 'name="else"'), 'postCheckIn/photo', 'data'],
     ['a kind of photo that there is not', (text: string) => text.replace('licencia_frente', 'selfie'), 'postCheckIn/photo', 'Tipo'],
     ['a file that its call does not take', (text: string) => text, 'getCheckIn', 'Foto'],
-  ])('W-21 whoever sends %s can send it whole, reads the refusal, and uses the connection again', async (_, spoil, call, field) => {
+  ])('W-21 a client that sends %s can finish sending, reads the refusal, and can reuse the connection', async (_, spoil, call, field) => {
     const code = await newCode()
     const other = await buildApp(app().services)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -260,7 +260,7 @@ onEachServer((app) => {
           const sending = request({ port, host: '127.0.0.1', path, agent, timeout: 5000, ...options }, (answer) => {
             let text = ''
             answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-            // As a browser does, which reads the answer when all is sent.
+            // Like a browser, which reads the answer after sending everything.
             answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
           })
           sending.on('error', reject).on('timeout', () => sending.destroy(new Error('The connection hangs')))
@@ -276,7 +276,7 @@ onEachServer((app) => {
     }
   })
 
-  test('W-21 logs of a whole check-in hold no name, licence, code or picture, at the level that says most', async () => {
+  test('W-21 logs of a complete check-in contain no name, licence, code or picture, at the most verbose level', async () => {
     const code = await newCode()
     const { host, port, user, database } = app().db.options
     const connection = JSON.stringify({ host, port, user, database })
@@ -309,7 +309,7 @@ onEachServer((app) => {
   })
 })
 
-test('W-21 a booking and an address have a bounded number of uploads under way, and who leaves makes room', () => {
+test('W-21 concurrent uploads of a booking and of an address are limited, and a finished one makes room', () => {
   const limiter = createUploadLimiter({ maxAtOnce: 4, maxPerBooking: 2, maxPerAddress: 3 })
   const [first, second] = [limiter.enter('a', '10.0.0.1'), limiter.enter('a', '10.0.0.1')]
   expect(limiter.enter('a', '10.0.0.1')).toBe(null)
@@ -327,7 +327,7 @@ test('W-21 a booking and an address have a bounded number of uploads under way, 
   expect(limiter.enter('d', '10.0.0.3')).not.toBe(null)
 })
 
-test('W-21 what all uploads together hold is bounded by its bytes, and freed when they are over', () => {
+test('W-21 the bytes held by all uploads together are limited, and released at their end', () => {
   const limiter = createUploadLimiter({ maxBytes: 100 })
   const [first, second] = [limiter.enter('a', 'x'), limiter.enter('b', 'x')]
   expect([first?.reserve(60), second?.reserve(40), second?.reserve(1), first?.reserve(1)]).toEqual([true, true, false, false])

@@ -34,7 +34,7 @@ onEachServer((app) => {
     await mails.newest(email, 'https://istmo.example/en/#/client-register?reset=')
   })
 
-  test('W-19 the mailed link confirms the address once, and only then earlier bookings under it are the client’s', async () => {
+  test('W-19 the mailed link confirms the address once, and only then earlier bookings under it belong to the client', async () => {
     const email = someEmail()
     await book(app(), { cliente: { ...visitor, Correo: email.toUpperCase() } })
     const { token } = await register(app(), { email })
@@ -52,14 +52,14 @@ onEachServer((app) => {
     expectRefusal(await call(app(), 'confirmWebUser', { token: link }), 422, 'link_not_valid', 'token')
   })
 
-  test('W-19 the mail of an English page is English and leads there', async () => {
+  test('W-19 the mail for an English page is in English and links to that page', async () => {
     const { email } = await register(app(), { language: 'en' })
     const mail = await mails.newest(email)
     expect(mail).toContain('https://istmo.example/en/#/client-register?confirm=')
     expect(mail).toContain('Confirm your email address')
   })
 
-  test('W-19 a link of another purpose, an old one, a cut one and an invented one are refused alike', async () => {
+  test('W-19 a link for another purpose and an expired, truncated or invented one are refused in the same way', async () => {
     const { email, id } = await register(app())
     const confirm = tokenIn(await mails.newest(email), 'confirm')
     await askReset(email)
@@ -77,7 +77,7 @@ onEachServer((app) => {
     expect((await logIn(app(), email)).statusCode).toBe(200)
   })
 
-  test('W-19 a reset sets the password, ends all sessions, confirms the address and says so by mail; its link works once', async () => {
+  test('W-19 a reset sets the password, ends all sessions, confirms the address and is reported by mail; its link works once', async () => {
     const { email, token } = await register(app())
     await mails.newest(email)
     expect((await askReset(email)).json()).toEqual({ status: 'ok' })
@@ -92,7 +92,7 @@ onEachServer((app) => {
     await mails.newest(email, 'Su contraseña cambió')
   })
 
-  test('W-19 of ten uses of one link at once, one counts', async () => {
+  test('W-19 of ten concurrent uses of one link, one succeeds', async () => {
     const { email } = await register(app())
     await askReset(email)
     const link = tokenIn(await mails.newest(email, 'reset='), 'reset')
@@ -100,7 +100,7 @@ onEachServer((app) => {
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(422)])
   })
 
-  test('W-19 asking for a reset is answered alike for known and unknown addresses, and takes as long', async () => {
+  test('W-19 a reset request has the same answer and duration for known and unknown addresses', async () => {
     const { email } = await register(app())
     const times = { known: [] as number[], unknown: [] as number[] }
     const bodies = new Set<string>()
@@ -115,12 +115,12 @@ onEachServer((app) => {
     expect(bodies).toEqual(new Set(['200 {"status":"ok"}']))
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[10] ?? 0
     expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(20)
-    // However often somebody asks, a mailbox gets no more than five mails an hour.
+    // A mailbox gets at most five mails an hour, whatever the number of requests.
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(mails.to(email).length).toBeLessThanOrEqual(5)
   })
 
-  test('W-19 a mailbox gets five account mails an hour at the most, however its address is written', async () => {
+  test('W-19 a mailbox gets at most five account mails an hour, however its address is written', async () => {
     const [local = '', domain = ''] = someEmail().split('@')
     const accounts = Array.from({ length: 7 }, (_, i) => `${local}+${i}@${domain}`)
     for (const email of accounts) await register(app(), { email })
@@ -128,7 +128,7 @@ onEachServer((app) => {
     expect(accounts.flatMap((email) => mails.to(email))).toHaveLength(5)
   })
 
-  test('W-19 asking for a reset of an unknown address writes as one of a known address does, and sends nothing', async () => {
+  test('W-19 a reset request for an unknown address writes to the database like one for a known address, and sends nothing', async () => {
     const { email } = await register(app())
     const written = async (address: string) => {
       const count = async () =>
@@ -151,7 +151,7 @@ onEachServer((app) => {
     expect(tokenIn(mail, 'confirm')).toBe('')
   })
 
-  test('W-19 who confirms an address ends the accounts that others made under it', async () => {
+  test('W-19 confirming an address deletes the accounts that others created with it', async () => {
     const email = someEmail()
     const stranger = await register(app(), { email, password: otherPassword })
     const mine = await register(app(), { email })

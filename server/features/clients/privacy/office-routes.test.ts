@@ -122,7 +122,7 @@ onEachServer((app) => {
     expect((await callOffice(app(), getPrivacyRequest, { id: other.id }, owner)).json()).toMatchObject({ answer: mail.body })
   })
 
-  test('an account is copied and erased as its owner would', async () => {
+  test('an account is exported and erased as by its owner', async () => {
     const account = await register(app())
     await app().db.query('update client set email_confirmed_at = clock_timestamp() where email = $1', [account.email])
     const { owner, id } = await open({ email: account.email, kind: 'export' })

@@ -42,7 +42,7 @@ onEachServer((app) => {
       [code, days],
     )
 
-  test('W-19 the export holds profile, consents, bookings and sessions, and no secret', async () => {
+  test('W-19 the export contains profile, consents, bookings and sessions, and no secret', async () => {
     const { token, email } = await register(app(), { company: 'Café, S.A.' })
     const code = await bookAs(token, email)
     const answer = await call(app(), 'exportClientData', {}, { token })
@@ -63,7 +63,7 @@ onEachServer((app) => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('W-19 an account is deleted by its password: nothing of it is left but what the books need, and a mail says so', async () => {
+  test('W-19 an account is deleted with its password: only data required for accounting remain, and a mail confirms it', async () => {
     const { token, email, id } = await register(app(), { mobilePhone: '6698-7654' })
     await mails.newest(email)
     const [over, ahead] = [await bookAs(token, email), await bookAs(token, email)]
@@ -97,7 +97,7 @@ onEachServer((app) => {
     expect(dump).not.toContain('+50766987654')
     const consents = await app().db.query('select ip from consent where client_id = $1', [id])
     expect(consents.rows).toEqual([{ ip: null }, { ip: null }])
-    // The address is free for a new beginning.
+    // The address can be used for a new account.
     expect((await call(app(), 'registerWebUser', { ...registration, email })).statusCode).toBe(200)
   })
 
@@ -148,7 +148,7 @@ onEachServer((app) => {
     const asked = { connections: 0, statements: 0 }
     const counted = new Proxy(app().db, {
       get: (pool, key) => {
-        if (key === 'query') throw new Error('a connection beside the one')
+        if (key === 'query') throw new Error('a second connection')
         if (key !== 'connect') return Reflect.get(pool, key)
         return async () => {
           asked.connections += 1
@@ -187,7 +187,7 @@ onEachServer((app) => {
     expect((await call(app(), 'exportClientData', {}, { token })).statusCode).toBe(200)
   })
 
-  test('W-19 tidying removes sessions and links that have ended, and forgotten accounts under a confirmed address', async () => {
+  test('W-19 the clean-up removes expired sessions and links, and abandoned accounts under a confirmed address', async () => {
     const owner = await register(app())
     await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
     const forgotten = await register(app(), { email: owner.email })
@@ -201,7 +201,7 @@ onEachServer((app) => {
     expect((await app().db.query('select 1 from session where client_id = $1', [forgotten.id])).rows).toEqual([])
   })
 
-  test('W-19 a dump of the database holds no password and no token', async () => {
+  test('W-19 a dump of the database contains no password and no token', async () => {
     const { email, token } = await register(app())
     const confirm = tokenIn(await mails.newest(email), 'confirm')
     await call(app(), 'requestPasswordReset', { email })
@@ -212,7 +212,7 @@ onEachServer((app) => {
     for (const secret of [goodPassword, token, confirm, forReset]) expect(dump).not.toContain(secret)
   })
 
-  test('W-19 logs hold no address, password or token, at the level that says most', async () => {
+  test('W-19 logs contain no address, password or token, at the most verbose level', async () => {
     const output = await getLogs(app(), async (post) => {
       const email = someEmail()
       const { token } = await post('registerWebUser', { ...registration, email })
@@ -232,7 +232,7 @@ onEachServer((app) => {
 
 type Post = (name: string, body: object, token?: string) => Promise<{ token: string }>
 
-/** What a server in a process of its own writes while it is used. */
+/** The output of a server in a separate process while it is used. */
 async function getLogs(app: TestApp, use: (post: Post) => Promise<string[]>): Promise<{ text: string; secrets: string[] }> {
   const { host, port, user, database } = app.db.options
   const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), 'debug', testKey.toString('hex')], {

@@ -12,7 +12,7 @@ onEachServer((app) => {
     return rows[0]?.id ?? 0
   }
 
-  test('W-19 links of several accounts under one address that are opened at once confirm one, and none fails by a deadlock', async () => {
+  test('W-19 concurrently opened links of several accounts under one address confirm one, without a deadlock', async () => {
     for (let round = 0; round < 15; round += 1) {
       const email = `round-${round}@istmo.example`
       const ids = [await account(email), await account(email), await account(email), await account(email)]

@@ -31,18 +31,18 @@ onEachServer((app) => {
     return { email, first, second, third }
   }
 
-  test('W-19 registering an unconfirmed address again leaves the accounts before it as they were', async () => {
+  test('W-19 registering an unconfirmed address again does not change the earlier accounts', async () => {
     const { email, first, second, third } = await registerThrice()
     expect((await logIn(app(), email)).json().profile).toMatchObject({ id: first.id, name: 'Lucía', company: 'Café, S.A.' })
     expect(await idAt(email, otherPassword)).toBe(second.id)
     expect(await idAt(email, thirdPassword)).toBe(third.id)
     expectRefusal(await logIn(app(), email, changedPassword), 401, 'wrong_credentials')
-    // The same person again, with the password of before: back in the account of before.
+    // The same person with the earlier password gets the earlier account.
     await register(app(), { email })
     expect(await idAt(email, goodPassword)).toBe(first.id)
   })
 
-  test('W-19 an unconfirmed account that changes its password shuts out no other', async () => {
+  test('W-19 an unconfirmed account that changes its password does not lock out the others', async () => {
     const { email, first, second, third } = await registerThrice()
     for (const { token, from } of [
       { token: first.token, from: goodPassword },
@@ -56,7 +56,7 @@ onEachServer((app) => {
     expect(await idAt(email, `${changedPassword}-${thirdPassword}`)).toBe(third.id)
   })
 
-  test('W-19 passwords that were hashed each with a salt of its own go on working for the first and the newest account', async () => {
+  test('W-19 passwords hashed with different salts still work for the first and the newest account', async () => {
     const { email, first } = await registerThrice()
     const elsewhere = await register(app(), { password: changedPassword })
     await app().db.query(
@@ -68,7 +68,7 @@ onEachServer((app) => {
     expect((await logIn(app(), email, changedPassword)).statusCode).toBe(200)
   })
 
-  test('W-19 a reset before any confirmation keeps the first account with its profile, and ends the others', async () => {
+  test('W-19 a reset before any confirmation keeps the first account with its profile and deletes the others', async () => {
     const { email, first, second } = await registerThrice()
     await call(app(), 'requestPasswordReset', { email })
     const token = tokenIn(await mails.newest(email, 'reset='), 'reset')
@@ -81,7 +81,7 @@ onEachServer((app) => {
     }
   })
 
-  test('W-19 a stranger who registers a confirmed address is no way into it, and its owner logs in as before', async () => {
+  test('W-19 registering a confirmed address gives no access to its account, and its owner logs in as before', async () => {
     const owner = await register(app())
     await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(owner.email), 'confirm') }, owner)
     const stranger = await register(app(), { email: owner.email, password: otherPassword })

@@ -9,7 +9,7 @@ import { scaleTimeout } from '../../../testing/timeouts.ts'
 onEachServer((app) => {
   beforeAll(async () => ensureDemoClients(app().db))
 
-  test('W-16 a login answers status ok, a token and the profile, by either name of the fields, as JSON, as its data or as a form', async () => {
+  test('W-16 a login answers status ok, a token and the profile, with either field names, as JSON, nested JSON or a form', async () => {
     const [demo] = demoClients
     const credentials = { email: demo?.email, password: demo?.password }
     const spanish = { usuario: ` ${demo?.email.toUpperCase()} `, clave: demo?.password }
@@ -46,7 +46,7 @@ onEachServer((app) => {
     expect(answer.json().error.field).toBe(field)
   })
 
-  test('W-16 a body that is no JSON object is refused', async () => {
+  test('W-16 a body that is not a JSON object is refused', async () => {
     const send = (payload: string, type: string) =>
       app().fastify.inject({ method: 'POST', url: '/web-api/loginWebUser', payload, headers: { 'content-type': type } })
     expectRefusal(await send('{"email":', 'application/json'), 400, 'malformed')
@@ -55,7 +55,7 @@ onEachServer((app) => {
     expectRefusal(await send('x', 'text/plain'), 400, 'unsupported_media_type', 'data')
   })
 
-  test('W-16 an unknown address and a wrong password have one answer, and a blocked account says so to its owner alone', async () => {
+  test('W-16 an unknown address and a wrong password get the same answer, and only the owner learns that an account is blocked', async () => {
     const { email, id } = await register(app())
     const bodies = [await logIn(app(), email, 'wrong'), await logIn(app(), someEmail(), 'wrong')].map((answer) => {
       expectRefusal(answer, 401, 'wrong_credentials')
@@ -72,7 +72,7 @@ onEachServer((app) => {
     const { email } = await register(app())
     const shortest = { known: Infinity, unknown: Infinity }
     const difference = () => Math.abs(shortest.known - shortest.unknown)
-    // What disturbs a busy machine only makes times longer; the shortest show what the work itself takes, and the busier, the later they come.
+    // Load only increases durations, so the shortest ones show the work itself. On a busier machine they take more attempts to appear.
     for (let i = 0; i < 30 || (i < 150 && difference() >= scaleTimeout(8)); i += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const before = performance.now()
@@ -94,7 +94,7 @@ onEachServer((app) => {
     expect((await logIn(app(), email)).statusCode).toBe(200)
   })
 
-  test('A-02 every call of a client is 401 without a session, and with one that never was', async () => {
+  test('A-02 every call of a client answers 401 without a session and with an invented one', async () => {
     const guarded = endpoints.filter((endpoint) => endpoint.access === 'client')
     expect(guarded.length).toBeGreaterThanOrEqual(8)
     for (const { service, path } of guarded) {
@@ -105,7 +105,7 @@ onEachServer((app) => {
     }
   })
 
-  test('F-03 a logout ends its session and no other, and can be repeated', async () => {
+  test('F-03 a logout ends only its own session, and can be repeated', async () => {
     const { email, token } = await register(app())
     const other: string = (await logIn(app(), email)).json().token
     expect((await call(app(), 'logoutWebUser', {}, { token })).json()).toEqual({ status: 'ok' })
@@ -130,7 +130,7 @@ onEachServer((app) => {
     expectRefusal(await call(app(), 'getClientProfile', {}, { token }), 401, 'not_logged_in')
   })
 
-  test('F-02 use keeps a session alive, to its end of thirty days', async () => {
+  test('F-02 use extends a session, up to thirty days', async () => {
     const { token, id } = await register(app())
     await app().db.query(`update session set last_used_at = clock_timestamp() - interval '6 days' where client_id = $1`, [id])
     expect((await call(app(), 'getClientProfile', {}, { token })).statusCode).toBe(200)
@@ -142,7 +142,7 @@ onEachServer((app) => {
     expect(JSON.stringify(rows[0]?.['life'])).toMatch(/29|30/)
   })
 
-  test('F-16 in live use the demo clients open nothing, and their sessions end', async () => {
+  test('F-16 in live use the demo clients cannot log in, and their sessions end', async () => {
     const [demo] = demoClients
     const token: string = (await logIn(app(), demo?.email ?? '', demo?.password)).json().token
     await ensureDemoClients(app().db)
@@ -151,7 +151,7 @@ onEachServer((app) => {
     expectRefusal(await logIn(app(), demo?.email ?? '', demo?.password), 403, 'client_blocked')
   })
 
-  test('W-19 a registration is logged in at once, with what was typed and nothing more', async () => {
+  test('W-19 a registration starts a session and stores only what was typed', async () => {
     const email = someEmail()
     const extra = {
       clientType: { id: 4 },
@@ -199,7 +199,7 @@ onEachServer((app) => {
     expectRefusal(await call(app(), 'registerWebUser', { ...registration, email: someEmail(), ...change }), status, code, field)
   })
 
-  test('W-19 registering a known address is answered as an unknown one, opens nothing of its account, and leaves that as it was', async () => {
+  test('W-19 registering a known address gets the same answer as an unknown one, and neither opens nor changes its account', async () => {
     const owner = await register(app())
     await app().db.query('update client set email_confirmed_at = clock_timestamp() where id = $1', [owner.id])
     const typed = { ...registration, password: otherPassword, name: 'Otra' }

@@ -9,7 +9,7 @@ test.each([
   ['Jose\u0301', 'José'],
   ['一line\u202etwo\n', 'linetwo'],
   ['a.\u00a0m.', 'a.\u00a0m.'],
-])('W-20 of %j is drawn what the fonts have', (text, drawn) => {
+])('W-20 of %j the characters in the fonts are drawn', (text, drawn) => {
   expect(drawableText(text)).toBe(drawn)
 })
 

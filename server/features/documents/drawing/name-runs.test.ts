@@ -28,7 +28,7 @@ const names = [
 const findFont = ({ font }: NameRun) => (typeof font === 'string' ? null : font)
 const letters = (text: string) => new Set(Array.from(text).filter((it) => /[\p{L}\p{M}]/u.test(it)))
 
-/** The characters that a PDF viewer finds in the embedded fonts' character tables. */
+/** The characters in the character tables of the embedded fonts. */
 function charactersIn(pdf: Buffer): Set<string> {
   const found = new Set<string>()
   for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)) {
@@ -52,7 +52,7 @@ async function drawn(runs: readonly NameRun[]): Promise<Buffer> {
   return collectBytes(pdf)
 }
 
-test.each(names)('W-20 a name in %s is drawn whole, and every character of it has a shape', async (_script, name) => {
+test.each(names)('W-20 a name in %s is drawn completely, and every character has a glyph', async (_script, name) => {
   const runs = (await nameRuns(name)) ?? []
   const inRuns = letters(runs.map(({ text }) => text).join(''))
   expect(inRuns).toEqual(letters(name.normalize('NFC')))
@@ -67,7 +67,7 @@ test.each(names)('W-20 a name in %s is drawn whole, and every character of it ha
   expect([...inRuns].filter((it) => !found.has(it))).toEqual([])
 })
 
-test('W-20 what is written from right to left is turned round word by word, and the rest stays in its place', async () => {
+test('W-20 right-to-left text is reversed word by word, and other text is unchanged', async () => {
   const order = async (name: string) => (await nameRuns(name))?.map(({ text }) => text)
   expect(await order('Ana محمد علي León')).toEqual(['Ana ', 'علي', ' ', 'محمد', ' León'])
   expect(await order('דוד בן גוריון')).toEqual(['גוריון', ' ', 'בן', ' ', 'דוד'])
@@ -80,17 +80,17 @@ test('W-20 a word uses one font, and our own if possible', async () => {
   expect(await fonts('Ana Hải')).toEqual([['Ana ', true], ['H', false], ['ả', false], ['i', false]]) // prettier-ignore
 })
 
-test('W-20 the parts of a Thai vowel are below and beside the tone', async () => {
+test('W-20 the parts of a Thai vowel are placed below and beside the tone mark', async () => {
   expect((await nameRuns('น้ำ'))?.map(({ text }) => text)).toEqual(['น\u0e4d\u0e49\u0e32'])
 })
 
-test('W-20 what is no letter and has no shape is left out; a name that would lose a letter is left out whole', async () => {
+test('W-20 a symbol without a glyph is left out; a name that would lose a letter is not drawn at all', async () => {
   expect((await nameRuns('Ana 🚗'))?.map(({ text }) => text)).toEqual(['Ana '])
   expect(await nameRuns('Ana 𐎀')).toBeNull()
   expect(await nameRuns('Ꭰ')).toBeNull()
 })
 
-test('W-20 a name of a hundred signs takes bounded work: it is left out when they are rare, and small enough for its line else', async () => {
+test('W-20 a name of a hundred characters takes limited work: it is left out if they are rare, otherwise scaled to its line', async () => {
   const signs = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e_00 + index * 170)).join('')
   expect(await nameRuns(signs)).toBeNull()
   const long = (await nameRuns('小'.repeat(100))) ?? []

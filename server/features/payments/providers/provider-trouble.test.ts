@@ -218,7 +218,7 @@ onEachServer((app) => {
     })
 
     test.each(['paid', 'declined'] as const)(
-      'W-22 does not have its word for the second one %s: counted once, nothing is marked, and its true word counts later',
+      'W-22 a report of that reference as %s does not affect the second order: it is counted once, and a correct report counts later',
       async (state) => {
         const first = await pay(app(), (await hold(app())).CodigoReserva)
         await setBooks(app(), await orderOfPayment(app(), first.IdPago), 'paid')

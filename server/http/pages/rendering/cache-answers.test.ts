@@ -34,7 +34,7 @@ test('pages that make the same call share one answer, until the content changes 
 test.each([
   ['did not answer well', 503, true],
   ['answered what is no JSON', 200, false],
-])('a service that %s is asked again', async (_, status, hasBody) => {
+])('a service that %s is called again', async (_, status, hasBody) => {
   const { state, transport } = setUp(status, hasBody)
   await transport(call('getAgencies/1'))
   await transport(call('getAgencies/1'))

@@ -34,7 +34,7 @@ test('W the reference has every call once, under a name that is a valid function
   expect(operationId('postCheckIn/step-1')).toBe('postCheckInStep1')
 })
 
-test('W every call has a title of its own, and every group has calls', () => {
+test('W every call has a unique title, and every group has calls', () => {
   expect(new Set(calls.map(({ title }) => title)).size).toBe(endpoints.length)
   expect(new Set(endpoints.flatMap((endpoint) => described(endpoint)?.tags))).toEqual(new Set(Object.keys(callGroups)))
 })

@@ -207,7 +207,7 @@ test.each([
   ['no status', rawNotice({ codOper: 'AUTH_CAP-1', PARM_1: '7K2M9QWERTY0' })],
   ['no operation', rawNotice({ status: 1, PARM_1: '7K2M9QWERTY0' })],
   ['an operation that is a question of its own', rawNotice({ codOper: 'X|status::1', status: 1, PARM_1: '7K2M9QWERTY0' })],
-])('a notice with %s is no notice', (_, raw) => {
+])('a notice with %s is unreadable', (_, raw) => {
   expect(provider.readNotice(raw)).toEqual({ ok: false, reason: 'unreadable' })
 })
 

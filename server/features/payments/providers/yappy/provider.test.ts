@@ -206,7 +206,7 @@ test.each([
   ['a state that nobody knows', { orderId: '7K2M9QWERTY01', status: 'Z', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
   ['an order of nobody', { orderId: 'x', status: 'E', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
   ['an order that is too long', { orderId: '7K2M9QWERTY01234', status: 'E', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
-])('a notice with %s is no notice', (_, query: Record<string, string>) => {
+])('a notice with %s is unreadable', (_, query: Record<string, string>) => {
   expect(provider.readNotice(rawNotice('', { method: 'GET', query }))).toEqual({ ok: false, reason: 'unreadable' })
 })
 

@@ -17,6 +17,6 @@ test.each([
   ['a licence of its own', { licence: 'AB12345' }],
   ['a passport', { documentKind: 'passport' as const }],
   ['a licence of another country', { licenceCountry: 'CO' }],
-])('R-16 %s stays as it is', (_, own) => {
+])('R-16 %s is unchanged', (_, own) => {
   expect(typeDocument({ ...form, ...own }, '8-123-4567')).toEqual({ document: '8-123-4567' })
 })

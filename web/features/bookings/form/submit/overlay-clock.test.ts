@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startOverlay } from './overlay-clock.ts'
 
-/** A clock that the test moves. */
+/** A clock that is controlled by the test. */
 function createClock() {
   let now = 0
   let timers: { at: number; callback: () => void }[] = []
