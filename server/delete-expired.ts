@@ -25,7 +25,7 @@ const deleteDoneWorkSql = unprepared('delete-done-work')`delete from outbox wher
 export function deleteExpiredJob(db: Queryable): Job {
   return {
     name: 'delete-expired',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     run: async () => {
       await deleteExpiredKeys(db)
       await deleteExpiredLimits(db)

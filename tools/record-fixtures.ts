@@ -38,7 +38,7 @@ import { createCatalogStore } from '../server/features/catalog/service.ts'
 import { createSigner } from '../server/crypto/signer.ts'
 import { createVault } from '../server/crypto/vault.ts'
 import { highSeasonTuesday } from '../server/testing/dates.ts'
-import { freeOfLimits } from '../server/testing/free-of-limits.ts'
+import { withoutLimits } from '../server/testing/without-limits.ts'
 import { defaultClientTypeId } from '#contract/constants.ts'
 
 const tuesday = highSeasonTuesday()
@@ -248,7 +248,7 @@ async function record(): Promise<void> {
   const database = await createTestDatabase(server)
   const db = createPool(database.connection)
   const services = {
-    config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits }),
     db,
     catalogs: createCatalogStore(db),
     signer: createSigner(Buffer.alloc(32, 7)),

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { branchesFor, mayDo, permissions, roles, type Action, type Grant } from './roles.ts'
 
-const agentOf = (...branchIds: (number | null)[]): Grant[] => branchIds.map((branchId) => ({ role: 'agent', branchId }))
+const agentAt = (...branchIds: (number | null)[]): Grant[] => branchIds.map((branchId) => ({ role: 'agent', branchId }))
 
 test('a role applies only at its branches', () => {
-  expect(branchesFor(agentOf(1, 3), 'bookings.write')).toEqual([1, 3])
-  expect(branchesFor(agentOf(1, null), 'bookings.write')).toBe('all')
-  expect(branchesFor(agentOf(1), 'staff.write')).toEqual([])
-  expect(mayDo(agentOf(1), 'bookings.write', [2, 1])).toBe(true)
-  expect(mayDo(agentOf(1), 'bookings.write', [2])).toBe(false)
-  expect(mayDo(agentOf(1), 'bookings.write')).toBe(true)
+  expect(branchesFor(agentAt(1, 3), 'bookings.write')).toEqual([1, 3])
+  expect(branchesFor(agentAt(1, null), 'bookings.write')).toBe('all')
+  expect(branchesFor(agentAt(1), 'staff.write')).toEqual([])
+  expect(mayDo(agentAt(1), 'bookings.write', [2, 1])).toBe(true)
+  expect(mayDo(agentAt(1), 'bookings.write', [2])).toBe(false)
+  expect(mayDo(agentAt(1), 'bookings.write')).toBe(true)
   expect(mayDo([], 'bookings.see')).toBe(false)
 })
 
 test('a lead can waive a fee at their branch, and an agent cannot', () => {
-  const grants: Grant[] = [...agentOf(1, 2), { role: 'lead', branchId: 2 }]
+  const grants: Grant[] = [...agentAt(1, 2), { role: 'lead', branchId: 2 }]
   expect(branchesFor(grants, 'bookings.waive-fee')).toEqual([2])
 })
 

@@ -1,7 +1,7 @@
 // The built site as a process.
 
 import { spawn } from 'node:child_process'
-import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
+import { withoutLimits } from '../../server/testing/without-limits.ts'
 
 export interface RunningSite {
   url: string
@@ -16,7 +16,7 @@ export async function runSite(settings: Readonly<Record<string, string>>): Promi
   const { DATABASE_URL: _, ...environment } = process.env
   // Has no effect in a run without a faked date.
   const child = spawn(process.execPath, ['--import', './server/testing/use-faked-clock.ts', 'server/main.ts'], {
-    env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...freeOfLimits, ...settings },
+    env: { ...environment, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...withoutLimits, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

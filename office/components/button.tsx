@@ -37,7 +37,7 @@ export function Button({ kind = 'plain', isSmall, icon: Icon, hotkey, isBusy = f
   )
 }
 
-/** The label of a key. The control names its shortcut in `aria-keyshortcuts`. */
+/** Shows a keyboard shortcut. The control declares it in `aria-keyshortcuts`. */
 export function Key({ children }: { children: string }) {
   return (
     <kbd className={styles['key']} aria-hidden="true">

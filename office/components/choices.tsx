@@ -2,14 +2,14 @@ import styles from './choices.module.css'
 
 interface ChoicesProps<Value extends string> {
   label: string
-  /** Where a heading says the same. */
+  /** For a group whose heading already names it. */
   isLabelHidden?: boolean
   name: string
   options: readonly (readonly [value: Value, label: string])[]
   value: Value
   onChange: (value: Value) => void
   hint?: string | undefined
-  /** For the field that a page begins with. */
+  /** For the first field of a page. */
   hasFocus?: boolean
 }
 
@@ -28,7 +28,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
               value={it}
               checked={it === value}
               onChange={() => onChange(it)}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is opened by a key to type at once.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is opened by a keyboard shortcut, for typing at once.
               autoFocus={hasFocus && it === value}
             />
             {text}

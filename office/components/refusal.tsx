@@ -38,7 +38,7 @@ export function Refusal({ refused, action }: { refused: Refused; action?: ReactN
   )
 }
 
-/** The words of a refusal at the field that it names. */
+/** The error text of a refusal for the field that it names. */
 export function useFieldRefusal(): (refused: Refused) => string {
   const { t } = useTexts()
   const refusalText = useRefusalText()

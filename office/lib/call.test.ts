@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getMe, signIn } from '#contract/office/session.ts'
-import { callOffice, setCallGate, toQuery } from './call.ts'
+import { callOffice, setCallPrompts, toQuery } from './call.ts'
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const refusal = (code: string) => json(code === 'signed_out' ? 401 : 403, { error: { code }, requestId: 'x' })
@@ -24,18 +24,18 @@ test('empty fields are left out of a query', () => {
 test('a call whose session has ended is repeated after signing in', async () => {
   const fetched = answerWith(refusal('signed_out'), json(200, { id: 7 }))
   const ask = vi.fn(async () => true)
-  setCallGate({ ask, noteConnection: () => undefined })
+  setCallPrompts({ ask, noteConnection: () => undefined })
   expect(await callOffice(getMe, {})).toMatchObject({ ok: true, value: { id: 7 } })
   expect(ask).toHaveBeenCalledExactlyOnceWith('signed_out')
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
 test('a cancelled or background call is not repeated', async () => {
-  setCallGate({ ask: async () => false, noteConnection: () => undefined })
+  setCallPrompts({ ask: async () => false, noteConnection: () => undefined })
   answerWith(refusal('step_up_needed'))
   expect(await callOffice(getMe, {})).toMatchObject({ ok: false, code: 'step_up_needed' })
   const ask = vi.fn(async () => true)
-  setCallGate({ ask, noteConnection: () => undefined })
+  setCallPrompts({ ask, noteConnection: () => undefined })
   answerWith(refusal('signed_out'))
   expect(await callOffice(getMe, {}, { isBackground: true })).toMatchObject({ ok: false, code: 'signed_out' })
   answerWith(refusal('wrong_sign_in'))
@@ -45,7 +45,7 @@ test('a cancelled or background call is not repeated', async () => {
 
 test('a missing connection and an unreadable answer are refusals', async () => {
   const online: boolean[] = []
-  setCallGate({ ask: async () => false, noteConnection: (it) => online.push(it) })
+  setCallPrompts({ ask: async () => false, noteConnection: (it) => online.push(it) })
   answerWith(new TypeError('failed'), new Response('<html>', { status: 502 }), new Response('slow down', { status: 429 }))
   expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'offline' })
   expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'unavailable' })

@@ -3,25 +3,25 @@
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { OfficeRefusal, OfficeRefusalCode } from '#contract/office/refusals.ts'
 
-/** What the browser says itself: there is no connection, or nothing came of a passkey. */
+/** Refusals by the browser: no connection, or a failed passkey operation. */
 type BrowserRefusal = 'offline' | 'passkey_cancelled' | 'passkey_known' | 'passkey_failed'
 
 export type Refused = { ok: false; code: OfficeRefusalCode | BrowserRefusal } & Partial<Omit<OfficeRefusal['error'], 'code'>>
 export type Answer<Value> = { ok: true; value: Value } | Refused
 
 /** Prompts that a call may wait for: signing in again, or a second factor. */
-export interface CallGate {
+export interface CallPrompts {
   /** Resolves when the user has completed it; false if it was cancelled. */
   ask(reason: 'signed_out' | 'step_up_needed'): Promise<boolean>
   /** Called with the connection state after every response. */
   noteConnection(isOnline: boolean): void
 }
 
-let gate: CallGate = { ask: async () => false, noteConnection: () => undefined }
+let prompts: CallPrompts = { ask: async () => false, noteConnection: () => undefined }
 
 /** Set once by the shell. */
-export function setCallGate(next: CallGate): void {
-  gate = next
+export function setCallPrompts(next: CallPrompts): void {
+  prompts = next
 }
 
 export interface CallOptions {
@@ -42,7 +42,7 @@ export async function callOffice<Request, Response>(
   const answer = await send<Response>(endpoint, request, options)
   if (answer.ok || options.isBackground === true || endpoint.access === 'anybody') return answer
   if (answer.code !== 'signed_out' && answer.code !== 'step_up_needed') return answer
-  return (await gate.ask(answer.code)) ? send<Response>(endpoint, request, options) : answer
+  return (await prompts.ask(answer.code)) ? send<Response>(endpoint, request, options) : answer
 }
 
 /** The defined fields of a request as a query. */
@@ -67,11 +67,11 @@ async function send<Response>(
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       ...(signal === undefined ? {} : { signal }),
     })
-    gate.noteConnection(true)
+    prompts.noteConnection(true)
     return await readAnswer<Response>(response)
   } catch (error) {
     if (signal?.aborted === true) throw error
-    gate.noteConnection(false)
+    prompts.noteConnection(false)
     return { ok: false, code: 'offline' }
   }
 }

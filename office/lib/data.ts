@@ -12,7 +12,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Asks once more after what may pass, such as a connection that was lost; a refusal stays the same. */
+/** Retries once after a temporary failure such as a lost connection; a refusal is not retried. */
 export const shouldRetry = (failed: number, error: Error): boolean =>
   failed === 0 && (!(error instanceof RefusedError) || error.refused.code === 'offline' || error.refused.code === 'unavailable')
 
@@ -31,7 +31,7 @@ export interface ReadOptions {
   /** Polling interval while the page is visible. */
   everyMs?: number
   isEnabled?: boolean
-  /** Until the answer to another request comes, the one before stays, marked as old. */
+  /** Keeps the previous answer, marked as outdated, until the next one arrives. */
   keepsOld?: boolean
 }
 

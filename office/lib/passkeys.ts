@@ -13,7 +13,7 @@ import { callOffice, type Answer } from './call.ts'
 
 const library = async () => import('@simplewebauthn/browser')
 
-/** Whether this browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 export async function signInWithPasskey(): Promise<Answer<Me>> {
@@ -53,7 +53,7 @@ async function ask<Response, Value>(
   try {
     return await finish(await start())
   } catch (error) {
-    // A browser says the same for a person who has closed its dialog and for a device that has no passkey.
+    // Browsers report the same error for a cancelled dialog and for a device without a passkey.
     const name = error instanceof Error ? error.name : ''
     if (name === 'NotAllowedError' || name === 'AbortError') return { ok: false, code: 'passkey_cancelled' }
     return { ok: false, code: name === 'InvalidStateError' ? 'passkey_known' : 'passkey_failed' }

@@ -1,4 +1,5 @@
-// The view is stored in the address: filters, tabs and the day are query parameters, so that a copied link shows the same and Back undoes a filter.
+// The view is stored in the address: filters, tabs and the day are query parameters, so that a copied link shows the same view and Back
+// undoes a filter.
 
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'

@@ -15,6 +15,6 @@ export const AppContext = createContext<AppValue | null>(null)
 
 export function useAppValue(): AppValue {
   const value = use(AppContext)
-  if (value === null) throw new Error('Outside of the application')
+  if (value === null) throw new Error('useAppValue is for components below <App>')
   return value
 }

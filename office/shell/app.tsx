@@ -7,7 +7,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { getMe, setLanguage as saveLanguage, type Me } from '#contract/office/session.ts'
 import type { Language } from '#contract/values/language.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { callOffice, setCallGate } from '../lib/call.ts'
+import { callOffice, setCallPrompts } from '../lib/call.ts'
 import { shouldRetry } from '../lib/data.ts'
 import { MeContext } from '../lib/me.ts'
 import { browserLanguage, LanguageProvider, useTexts } from '../lib/texts.tsx'
@@ -21,9 +21,9 @@ import { StepUpDialog } from './sign-in/step-up-dialog.tsx'
 const queries = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: 5_000 } } })
 const router = createOfficeRouter()
 
-interface Asked {
+interface Prompt {
   reason: 'signed_out' | 'step_up_needed'
-  settle: (mayGoOn: boolean) => void
+  complete: (isCompleted: boolean) => void
 }
 
 export function App() {
@@ -32,7 +32,7 @@ export function App() {
   const [loadedVersion, setLoadedVersion] = useState('')
   const [isOnline, setOnline] = useState(true)
   const [invitation, setInvitation] = useState(() => readInvitationToken(location))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [prompt, setPrompt] = useState<Prompt | null>(null)
 
   const enter = useCallback((entered: Me) => {
     setMe(entered)
@@ -40,7 +40,7 @@ export function App() {
     setLoadedVersion((before) => (before === '' ? entered.version : before))
   }, [])
   useEffect(() => {
-    setCallGate({ ask: (reason) => new Promise((settle) => setAsked({ reason, settle })), noteConnection: setOnline })
+    setCallPrompts({ ask: (reason) => new Promise((complete) => setPrompt({ reason, complete })), noteConnection: setOnline })
     void callOffice(getMe, {}, { isBackground: true }).then((answer) => (answer.ok ? enter(answer.value) : setMe(null)))
     const update = () => setOnline(navigator.onLine)
     addEventListener('online', update)
@@ -63,9 +63,9 @@ export function App() {
     queries.clear()
     setMe(null)
   }
-  const settle = (mayGoOn: boolean) => {
-    asked?.settle(mayGoOn)
-    setAsked(null)
+  const complete = (isCompleted: boolean) => {
+    prompt?.complete(isCompleted)
+    setPrompt(null)
   }
   if (invitation !== null) {
     const leave = () => {
@@ -88,10 +88,10 @@ export function App() {
           <MeContext value={me}>
             <AppContext value={{ loadedVersion, isOnline, onMe: enter, onLanguage: changeLanguage, onLeave: leave }}>
               <RouterProvider router={router} />
-              {asked?.reason === 'signed_out' && (
-                <SignInAgain email={me.email} onDone={(again) => (enter(again), settle(true))} onClose={() => settle(false)} />
+              {prompt?.reason === 'signed_out' && (
+                <SignInAgain email={me.email} onDone={(again) => (enter(again), complete(true))} onClose={() => complete(false)} />
               )}
-              {asked?.reason === 'step_up_needed' && <StepUpDialog onDone={() => settle(true)} onClose={() => settle(false)} />}
+              {prompt?.reason === 'step_up_needed' && <StepUpDialog onDone={() => complete(true)} onClose={() => complete(false)} />}
             </AppContext>
           </MeContext>
         </QueryClientProvider>

@@ -18,7 +18,7 @@ export interface OfficePage {
   group: 'work' | 'company' | null
   /** The letter after `G`. */
   key?: string
-  /** The letter alone, for a page that is an act: it stands among the acts of the palette. */
+  /** A single-letter shortcut, for a page that is listed among the actions of the palette. */
   hotkey?: string
   load: () => Promise<ComponentType>
 }

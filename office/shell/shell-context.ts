@@ -12,6 +12,6 @@ export const ShellContext = createContext<Shell | null>(null)
 
 export function useShell(): Shell {
   const shell = use(ShellContext)
-  if (shell === null) throw new Error('There is no shell')
+  if (shell === null) throw new Error('useShell is for components below the shell')
   return shell
 }

@@ -90,11 +90,11 @@ export async function verifyEach(password: string, hashes: readonly (string | un
   return runQueued(async () => {
     const { verify } = await import('@node-rs/argon2')
     const typed = normalizePassword(password)
-    const fits: boolean[] = []
+    const matches: boolean[] = []
     for (const hash of hashes) {
       const isRight = await verify(hash ?? dummyHash, typed)
-      fits.push(hash !== undefined && isRight)
+      matches.push(hash !== undefined && isRight)
     }
-    return fits
+    return matches
   })
 }

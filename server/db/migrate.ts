@@ -15,7 +15,7 @@ const minServerVersion = 150_000
 // An arbitrary fixed number: the advisory lock of this program's schema.
 const lockKey = 4_707_650_801
 /** How often a waiting process tries the lock. */
-const lockEveryMs = 100
+const lockRetryMs = 100
 /** The table of applied migrations. */
 export const createLedgerSql = `create table if not exists schema_migration (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
@@ -96,7 +96,7 @@ function applyOnce(db: Db, migration: Migration): Promise<boolean> {
       refuseChange(migration, already)
       return false
     }
-    await client.query(unhurried(migration.sql)).catch(named(migration))
+    await client.query(withLongTimeout(migration.sql)).catch(rethrowWithName(migration))
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
     return true
   })
@@ -116,7 +116,7 @@ async function applyOutside(db: Db, migration: Migration): Promise<boolean> {
       refuseChange(migration, already)
       return false
     }
-    for (const statement of splitStatements(migration.sql)) await client.query(unhurried(statement)).catch(named(migration))
+    for (const statement of splitStatements(migration.sql)) await client.query(withLongTimeout(statement)).catch(rethrowWithName(migration))
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
     return true
   } finally {
@@ -125,14 +125,14 @@ async function applyOutside(db: Db, migration: Migration): Promise<boolean> {
   }
 }
 
-function named({ name }: Migration): (error: unknown) => never {
+function rethrowWithName({ name }: Migration): (error: unknown) => never {
   return (error) => {
     throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
 
 async function waitFor(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await rest(lockEveryMs)
+  while (!(await holds())) await rest(lockRetryMs)
 }
 
 /** Runs the work in one transaction while no other program changes the schema, with a long statement timeout. */
@@ -152,6 +152,6 @@ export async function underLock<T>(db: Db, work: (client: pg.PoolClient) => Prom
 }
 
 /** A statement without the usual timeout; the driver has a timeout per statement, which its types lack. */
-export function unhurried(text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } {
+export function withLongTimeout(text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } {
   return { text, query_timeout: longestMigrationMs, ...(values.length > 0 ? { values } : {}) }
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await servers.stop()
 })
 
-async function valueOf(sql: string, pool: Db = db): Promise<unknown> {
+async function readValue(sql: string, pool: Db = db): Promise<unknown> {
   const { rows } = await pool.query<{ value: unknown }>(`select ${sql} as value`)
   return rows[0]?.value
 }
@@ -41,32 +41,32 @@ function ourConnections(): Promise<unknown> {
 }
 
 test('a date is read as text and an instant as milliseconds', async () => {
-  expect(await valueOf(`date '2026-12-15'`)).toBe('2026-12-15')
-  expect(await valueOf(`timestamptz '2026-12-15T10:00:00.5-05:00'`)).toBe(Date.UTC(2026, 11, 15, 15, 0, 0, 500))
-  expect(await valueOf(`'infinity'::timestamptz`)).toBe(Infinity)
-  expect(await valueOf(`timestamp '2026-12-15T10:00:00'`)).toBe('2026-12-15 10:00:00')
-  expect(await valueOf(`array[date '2026-12-15', null]`)).toEqual(['2026-12-15', null])
-  expect(await valueOf(`array[timestamptz 'epoch']`)).toEqual([0])
+  expect(await readValue(`date '2026-12-15'`)).toBe('2026-12-15')
+  expect(await readValue(`timestamptz '2026-12-15T10:00:00.5-05:00'`)).toBe(Date.UTC(2026, 11, 15, 15, 0, 0, 500))
+  expect(await readValue(`'infinity'::timestamptz`)).toBe(Infinity)
+  expect(await readValue(`timestamp '2026-12-15T10:00:00'`)).toBe('2026-12-15 10:00:00')
+  expect(await readValue(`array[date '2026-12-15', null]`)).toEqual(['2026-12-15', null])
+  expect(await readValue(`array[timestamptz 'epoch']`)).toEqual([0])
 })
 
 test('a bigint is read as a number, and one beyond the safe range is an error', async () => {
-  expect(await valueOf('count(*)')).toBe(1)
-  expect(await valueOf(`array[9007199254740991::bigint]`)).toEqual([Number.MAX_SAFE_INTEGER])
-  await expect(valueOf('9007199254740992::bigint')).rejects.toThrow(RangeError)
-  expect(await valueOf('1')).toBe(1)
+  expect(await readValue('count(*)')).toBe(1)
+  expect(await readValue(`array[9007199254740991::bigint]`)).toEqual([Number.MAX_SAFE_INTEGER])
+  await expect(readValue('9007199254740992::bigint')).rejects.toThrow(RangeError)
+  expect(await readValue('1')).toBe(1)
 })
 
 test('other types use the driver’s parsers, which are unchanged for the rest of the process', async () => {
   const { default: pg } = await import('pg')
-  expect(await valueOf(`'{"a":[1]}'::jsonb`)).toEqual({ a: [1] })
-  expect(await valueOf('true')).toBe(true)
+  expect(await readValue(`'{"a":[1]}'::jsonb`)).toEqual({ a: [1] })
+  expect(await readValue('true')).toBe(true)
   expect(pg.types.getTypeParser(pg.types.builtins.INT8)('5')).toBe('5')
 })
 
 test('a connection uses UTC and has statement and lock timeouts', async () => {
-  expect(await valueOf(`current_setting('timezone')`)).toBe('UTC')
-  expect(await valueOf(`current_setting('statement_timeout')`)).toBe('10s')
-  expect(await valueOf(`current_setting('lock_timeout')`)).toBe('2500ms')
+  expect(await readValue(`current_setting('timezone')`)).toBe('UTC')
+  expect(await readValue(`current_setting('statement_timeout')`)).toBe('10s')
+  expect(await readValue(`current_setting('lock_timeout')`)).toBe('2500ms')
   const quick = createPool(database.connection, { statementTimeoutMs: 50 })
   const failure = await catchFailure(quick.query('select pg_sleep(5)'))
   await quick.end()
@@ -80,7 +80,7 @@ test('a connection string keeps its options and uses UTC', async () => {
   const pool = createPool({
     connectionString: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}&options=${options}`,
   })
-  expect(await valueOf(`current_setting('timezone') || ' ' || current_setting('work_mem')`, pool)).toBe('UTC 5MB')
+  expect(await readValue(`current_setting('timezone') || ' ' || current_setting('work_mem')`, pool)).toBe('UTC 5MB')
   await pool.end()
 })
 
@@ -94,7 +94,7 @@ test('connections that the server ends, idle or in use, do not end the program, 
   const failure = await catchFailure(lent.query('select 1'))
   expect(isDatabaseUnavailable(failure)).toBe(true)
   lent.release(true)
-  expect(await valueOf('1', pool)).toBe(1)
+  expect(await readValue('1', pool)).toBe(1)
   await pool.end()
 })
 
@@ -109,7 +109,7 @@ test('a transaction commits all of its work or none', async () => {
     throw new Error('changed my mind')
   })
   await expect(failure).rejects.toThrow('changed my mind')
-  expect(await valueOf('(select array_agg(id) from item)')).toEqual([1])
+  expect(await readValue('(select array_agg(id) from item)')).toEqual([1])
 })
 
 test('a transaction is READ COMMITTED: its second statement sees what was committed after its first', async () => {
@@ -127,7 +127,7 @@ test('a transaction that ignored a failed statement is an error', async () => {
     await catchFailure(client.query('select 1/0'))
   })
   await expect(work).rejects.toThrow('rolled back')
-  expect(await valueOf('exists (select 1 from item where id = 20)')).toBe(false)
+  expect(await readValue('exists (select 1 from item where id = 20)')).toBe(false)
 })
 
 test('a transaction whose connection dies throws the cause, and its connection does not return to the pool', async () => {
@@ -140,7 +140,7 @@ test('a transaction whose connection dies throws the cause, and its connection d
   )
   expect(isDatabaseUnavailable(failure)).toBe(true)
   expect(pool.totalCount).toBe(0)
-  expect(await valueOf('1', pool)).toBe(1)
+  expect(await readValue('1', pool)).toBe(1)
   await pool.end()
 })
 

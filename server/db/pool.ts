@@ -50,8 +50,8 @@ export function createPool(address: PoolAddress, options: PoolOptions = {}): Db 
   })
   // A restart of the database closes idle connections with 57P01, and an error event without a listener ends the program. The pool listens to
   // idle clients only, so a client in use needs its own listener.
-  const hear = (error: Error): void => options.log?.(`a database connection was lost: ${error.message}`)
-  pool.on('error', hear)
+  const logLostConnection = (error: Error): void => options.log?.(`a database connection was lost: ${error.message}`)
+  pool.on('error', logLostConnection)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -123,9 +123,9 @@ onEachServer((app) => {
       },
     ],
     ['yes and no as letters', { ...estimate, Tarifa_Prepago: 'N', Wifi: 'n', UnderAge: 'No' }],
-    ['moments for days', { ...estimate, FechaSalida: `${FechaSalida}T00:00:00`, FechaEntrada: `${FechaEntrada}T05:00:00.000Z` }],
+    ['instants instead of days', { ...estimate, FechaSalida: `${FechaSalida}T00:00:00`, FechaEntrada: `${FechaEntrada}T05:00:00.000Z` }],
     ['spaces around numbers', { ...estimate, IdModelo: ' 104 ', IdAgenciaSal: '1 ' }],
-    ['keys of its own', { ...estimate, Usuario: { id: 9 }, version: '1.0', Total_Mostrado: 'B/. 100.00' }],
+    ['unknown fields', { ...estimate, Usuario: { id: 9 }, version: '1.0', Total_Mostrado: 'B/. 100.00' }],
   ])('E-06 E-07 W-10…W-14 it books at the same price with %s', async (_, fields) => {
     const ask = async (name: string, data: object) => {
       const answer = await app().post(`/web-api/${name}`, data)
@@ -145,7 +145,7 @@ onEachServer((app) => {
     expect(booked).toMatchObject({ CodigoReserva: plain.CodigoReserva, Total })
   })
 
-  test('E-06 a number of Wi-Fi devices may be sent as a yes, which costs as much as one device', async () => {
+  test('E-06 a number of Wi-Fi devices may be sent as a flag, which costs as much as one device', async () => {
     const totalWith = async (Wifi: unknown) =>
       (await app().post('/web-api/getCostoEstimadoWeb', { ...estimate, Wifi })).json().Resultado.datos.Total
     const one = await totalWith(1)

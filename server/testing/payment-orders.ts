@@ -35,4 +35,4 @@ export function rawNotice(body: unknown, changes: Partial<RawNotice> = {}): RawN
 }
 
 /** A signal that is never aborted. */
-export const calm = (): AbortSignal => new AbortController().signal
+export const neverAborted = (): AbortSignal => new AbortController().signal

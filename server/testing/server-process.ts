@@ -11,7 +11,7 @@ import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSigner } from '../crypto/signer.ts'
 import { stopServing } from '../http/connections/draining.ts'
 import { createVault } from '../crypto/vault.ts'
-import { freeOfLimits } from './free-of-limits.ts'
+import { withoutLimits } from './without-limits.ts'
 import { scaleTimeout } from './timeouts.ts'
 
 /** Long enough for a load balancer to notice, even on a busy machine. */
@@ -22,7 +22,7 @@ const [key = Buffer.alloc(0), ...others] = keys.split(',').map((hex) => Buffer.f
 const db = createPool(JSON.parse(connection))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const services = {
-  config: readConfig({ LOG_LEVEL: level, ...freeOfLimits }),
+  config: readConfig({ LOG_LEVEL: level, ...withoutLimits }),
   db,
   catalogs: createCatalogStore(db),
   signer: createSigner(key, others),

@@ -12,7 +12,7 @@ import { createCatalogStore } from '../features/catalog/service.ts'
 import { createSigner } from '../crypto/signer.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
-import { freeOfLimits } from './free-of-limits.ts'
+import { withoutLimits } from './without-limits.ts'
 
 export interface TestApp {
   fastify: FastifyInstance
@@ -47,7 +47,7 @@ export function onEachServer(suite: (app: () => TestApp) => void, env: Record<st
       database = await createTestDatabase(server)
       const db = createPool(database.connection)
       const services = {
-        config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits, ...env }),
+        config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits, ...env }),
         db,
         catalogs: createCatalogStore(db),
         signer: createSigner(testKey),

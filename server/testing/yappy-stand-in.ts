@@ -25,7 +25,7 @@ export const standInMerchant = 'MVZQO-00000001'
 export const standInSecret = Buffer.from('YP_880E0BBB-TEST-KEY.something-else-altogether').toString('base64')
 const standInKey = 'YP_880E0BBB-TEST-KEY'
 
-const said = (code: string, body: unknown = {}, status = 200): Reply => ({
+const statusReply = (code: string, body: unknown = {}, status = 200): Reply => ({
   status,
   body: JSON.stringify({ status: { code, description: code }, body }),
 })
@@ -40,23 +40,24 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
 
   function openSession({ body }: SeenRequest): Reply {
     const { merchantId, urlDomain } = JSON.parse(body) as Record<string, unknown>
-    if (merchantId !== standInMerchant || urlDomain !== domain) return said('E011', {}, 400)
+    if (merchantId !== standInMerchant || urlDomain !== domain) return statusReply('E011', {}, 400)
     const token = `session-${sessions.size + 1}-of-the-merchant`
     sessions.add(token)
-    return said('YP-0000', { token, epochTime: seconds })
+    return statusReply('YP-0000', { token, epochTime: seconds })
   }
 
   function requestPayment({ headers, body }: SeenRequest): Reply {
     const it = JSON.parse(body) as Record<string, string>
-    if (!sessions.has(headers['authorization'] ?? '')) return said('E002', {}, 401)
-    if (!/^[A-Za-z0-9]{1,15}$/.test(it['orderId'] ?? '')) return said('E009', {}, 400)
-    if (requests.some(({ orderId }) => orderId === it['orderId'])) return said('E007', {}, 400)
+    if (!sessions.has(headers['authorization'] ?? '')) return statusReply('E002', {}, 401)
+    if (!/^[A-Za-z0-9]{1,15}$/.test(it['orderId'] ?? '')) return statusReply('E009', {}, 400)
+    if (requests.some(({ orderId }) => orderId === it['orderId'])) return statusReply('E007', {}, 400)
     const { discount = '', taxes = '', subtotal = '', total = '' } = it
     const isMoney = [discount, taxes, subtotal, total].every((text) => money.test(text))
-    if (!isMoney || Number(subtotal) + Number(taxes) - Number(discount) !== Number(total)) return said('E010', {}, 400)
-    if (it['domain'] !== domain || typeof it['paymentDate'] !== 'number' || !URL.canParse(it['ipnUrl'] ?? '')) return said('E011', {}, 400)
+    if (!isMoney || Number(subtotal) + Number(taxes) - Number(discount) !== Number(total)) return statusReply('E010', {}, 400)
+    if (it['domain'] !== domain || typeof it['paymentDate'] !== 'number' || !URL.canParse(it['ipnUrl'] ?? ''))
+      return statusReply('E011', {}, 400)
     // This number is not registered with Yappy.
-    if (!/^6\d{7}$/.test(it['aliasYappy'] ?? '') || it['aliasYappy'] === '60000000') return said('E005', {}, 400)
+    if (!/^6\d{7}$/.test(it['aliasYappy'] ?? '') || it['aliasYappy'] === '60000000') return statusReply('E005', {}, 400)
     const transactionId = `tx-${requests.length + 1}`
     const token = `handover-${requests.length + 1}`
     requests.push({
@@ -67,7 +68,7 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
       token,
       transactionId,
     })
-    return said('0000', { transactionId, token, documentName: `document-${requests.length}` })
+    return statusReply('0000', { transactionId, token, documentName: `document-${requests.length}` })
   }
 
   function composeNotice(
@@ -86,12 +87,12 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
   async function press({ body }: SeenRequest): Promise<Reply> {
     const it = JSON.parse(body) as Record<string, string>
     const request = requests.find(({ transactionId, token }) => transactionId === it['transactionId'] && token === it['token'])
-    if (request === undefined || it['documentName'] === undefined) return said('E008', {}, 400)
-    if (answer === null) return said('E002', {}, 400)
+    if (request === undefined || it['documentName'] === undefined) return statusReply('E008', {}, 400)
+    if (answer === null) return statusReply('E002', {}, 400)
     const url = new URL(request.ipnUrl)
     for (const [name, value] of Object.entries(composeNotice(request.orderId, answer))) url.searchParams.set(name, value)
     await fetch(url)
-    return said(answer === 'E' ? 'YP-0000' : 'E006')
+    return statusReply(answer === 'E' ? 'YP-0000' : 'E006')
   }
 
   const server = await startProviderServer((request) => {
@@ -105,7 +106,7 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
       case 'GET /v1/cdn/web-component-btn-yappy.js':
         return { type: 'text/javascript', body: buttonScript }
       default:
-        return said('E100', {}, 404)
+        return statusReply('E100', {}, 404)
     }
   })
 

@@ -17,7 +17,7 @@ import { scaleSeconds, scaleRounds } from './pace.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 import { connections, findPgbench, runScripts } from './statements-alone.ts'
-import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
+import { withoutLimits } from '../../server/testing/without-limits.ts'
 
 const seconds = 5
 const rounds = 3
@@ -91,7 +91,7 @@ export async function bookingsFor(db: Db): Promise<() => object> {
 async function recordScripts(db: Db, dataDir: string, pools: readonly PoolOfCars[], days: readonly string[]): Promise<string[][]> {
   const takeRecorded = recordStatements(db)
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits }),
     db,
     catalogs: createCatalogStore(db),
     // The product's own key, because it reads encrypted data of its database.

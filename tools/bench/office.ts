@@ -86,7 +86,7 @@ async function measureBoards({ url, process }: RunningServer, dataDir: string, c
   }
   const askAll = async () => void (await Promise.all(Array.from({ length: boards }, ask)))
   const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'))
-  const spent = () => processorMs([process.pid ?? 0, postmaster])
+  const spent = () => cpuMs([process.pid ?? 0, postmaster])
   await askAll()
   const before = await spent()
   for (let round = 0; round < rounds; round += 1) await askAll()
@@ -94,7 +94,7 @@ async function measureBoards({ url, process }: RunningServer, dataDir: string, c
 }
 
 /** CPU time of these processes and all their descendants, in milliseconds. */
-async function processorMs(pids: readonly number[]): Promise<number> {
+async function cpuMs(pids: readonly number[]): Promise<number> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(names.map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')))
   const processes = stats.filter(Boolean).map((stat) => {

@@ -47,7 +47,7 @@ export const parts: Readonly<Record<string, Part>> = {
       row('booking: a second', perSecond),
       row(`booking: its statements by ${by}, a second`, statementsPerSecond),
       row('booking: ratio', perSecond / statementsPerSecond, { atLeast: 0.5 }),
-      ...calmRows('booking', calm),
+      ...halfRateRows('booking', calm),
       row('booking: refused or failed', refused, { atMost: 0 }),
     ]
   },
@@ -137,14 +137,14 @@ function callRows(name: string, floor: string, { product, baseline, calm, rssMb 
     row(`${name}: a second`, product.perSecond),
     row(`${name}: ${floor}, a second`, baseline.perSecond),
     row(`${name}: ratio`, product.perSecond / baseline.perSecond, goal),
-    ...calmRows(name, calm),
+    ...halfRateRows(name, calm),
     row(`${name}: failed`, product.errors + baseline.errors + calm.errors, { atMost: 0 }),
     row(`${name}: memory after the peak, MB`, rssMb),
   ]
 }
 
 /** At half the peak rate: the slowest requests against the median. */
-function calmRows(name: string, { p50Ms, p99Ms }: Pick<LoadResult, 'p50Ms' | 'p99Ms'>): Row[] {
+function halfRateRows(name: string, { p50Ms, p99Ms }: Pick<LoadResult, 'p50Ms' | 'p99Ms'>): Row[] {
   return [
     row(`${name}: p50 at half the peak, ms`, p50Ms),
     row(`${name}: p99 at half the peak, ms`, p99Ms),

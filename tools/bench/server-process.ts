@@ -2,7 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { startEnv, startFlags } from '../start-command.ts'
-import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
+import { withoutLimits } from '../../server/testing/without-limits.ts'
 import type { Address } from './statements-alone.ts'
 
 export interface RunningServer {
@@ -26,7 +26,7 @@ export async function startServer(script: string, env: Record<string, string>): 
   const startedAt = performance.now()
   const program = script === 'server/main.ts' && givenDatabase() !== null ? 'tools/bench/services-server.ts' : script
   const child = spawn(process.execPath, [...startFlags, ...clockFlags(), program], {
-    env: { ...process.env, ...startEnv, ...freeOfLimits, ...env },
+    env: { ...process.env, ...startEnv, ...withoutLimits, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

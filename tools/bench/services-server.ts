@@ -5,13 +5,13 @@ import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
 import { dataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
-import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
+import { withoutLimits } from '../../server/testing/without-limits.ts'
 import { createVault } from '../../server/crypto/vault.ts'
 
 const folder = process.env['DATA_DIR'] ?? ''
 const db = createPool(JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'))
 const app = await buildApp({
-  config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits }),
+  config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits }),
   db,
   catalogs: createCatalogStore(db),
   signer: createStoredSigner([], folder),

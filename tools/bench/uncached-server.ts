@@ -11,9 +11,9 @@ import { createVault } from '../../server/crypto/vault.ts'
 import { cacheAnswers } from '../../server/http/pages/rendering/cache-answers.ts'
 import { createPageTransport } from '../../server/http/pages/rendering/page-transport.ts'
 import { registerPages } from '../../server/http/pages/register-pages.ts'
-import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
+import { withoutLimits } from '../../server/testing/without-limits.ts'
 
-const config = readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits })
+const config = readConfig({ LOG_LEVEL: 'silent', ...withoutLimits })
 const db = createPool(JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}'))
 const vault = createVault([{ id: 'bench', key: randomBytes(32) }])
 const app = await buildApp({ config, db, catalogs: createCatalogStore(db), signer: createSigner(randomBytes(32)), vault })

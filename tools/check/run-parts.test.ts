@@ -30,9 +30,9 @@ const runner = (name: string, code: number, report: Partial<TestReport> | string
   )
 
 const run = async (...parts: CheckPart[]) => {
-  const said: string[] = []
-  const results = await runParts(parts, (line) => void said.push(line))
-  return { results, said, summary: summarize(results) }
+  const output: string[] = []
+  const results = await runParts(parts, (line) => void output.push(line))
+  return { results, output, summary: summarize(results) }
 }
 
 test('a failed part does not stop the others, and the run fails', async () => {
@@ -44,14 +44,14 @@ test('a failed part does not stop the others, and the run fails', async () => {
 })
 
 test('a part that needs a failed one is skipped with the reason, and so are those that need it', async () => {
-  const { results, said, summary } = await run(
+  const { results, output, summary } = await run(
     node('build', 'process.exit(1)'),
     node('journeys', '', { needs: ['build'] }),
     node('pictures', '', { needs: ['journeys'] }),
     node('units', ''),
   )
   expect(results.map(({ kind }) => kind)).toEqual(['ran', 'not-run', 'not-run', 'ran'])
-  expect(said.join('\n')).toContain('journeys: not run because build failed')
+  expect(output.join('\n')).toContain('journeys: not run because build failed')
   expect(summary.join('\n')).toContain('pictures: not run because journeys was not run')
   expect(isAllPassed(results)).toBe(false)
 })
@@ -113,7 +113,7 @@ test('lanes run in parallel, the parts of a lane in sequence, and a part waits f
   const meeting = (name: string, other: string) =>
     `const fs = require('node:fs'); fs.writeFileSync(${getNote(name)}, ''); setInterval(() => { if (fs.existsSync(${getNote(other)})) process.exit() }, 5)`
   try {
-    const { results, said } = await run(
+    const { results, output } = await run(
       node('a', meeting('a', 'b')),
       node('b', `${meeting('b', 'a')}; process.on('exit', () => fs.writeFileSync(${getNote('end of b')}, ''))`, { lane: 'two' }),
       node('c', `console.log('last'); process.exit(require('node:fs').existsSync(${getNote('end of b')}) ? 0 : 1)`, { needs: ['b'] }),
@@ -123,9 +123,9 @@ test('lanes run in parallel, the parts of a lane in sequence, and a part waits f
       ['b', true],
       ['c', true],
     ])
-    const at = (line: string) => said.findIndex((it) => it.includes(line))
+    const at = (line: string) => output.findIndex((it) => it.includes(line))
     expect(at('▶ c')).toBeGreaterThan(at('✓ a'))
-    expect(said).toContain('c │ last')
+    expect(output).toContain('c │ last')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -135,8 +135,8 @@ test('a process that outlives its part does not keep the run open', async () => 
   const outliving = `const child = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'inherit', detached: true })
     child.unref(); console.log('pid ' + child.pid)`
   const startedAt = performance.now()
-  const { results, said } = await run(node('starts', outliving), node('beside', '', { lane: 'two' }))
-  const [, pid] = /pid (\d+)/.exec(said.join('\n')) ?? []
+  const { results, output } = await run(node('starts', outliving), node('beside', '', { lane: 'two' }))
+  const [, pid] = /pid (\d+)/.exec(output.join('\n')) ?? []
   expect(() => process.kill(Number(pid))).not.toThrow()
   expect(isAllPassed(results)).toBe(true)
   expect(performance.now() - startedAt).toBeLessThan(50_000)

@@ -6,7 +6,7 @@ import { toLocalDate, toTimeOfDay } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
 import type { Answer } from './client.ts'
 import type { Random } from './random.ts'
-import { composeBookingRequest, makeUpRental, type Renter } from './renter.ts'
+import { composeBookingRequest, generateRental, type Renter } from './renter.ts'
 import type { World } from './world.ts'
 
 /** The last state that a client saw of its booking. */
@@ -70,7 +70,7 @@ class ScenarioRunner {
   }
 
   async runOne(own: Random): Promise<void> {
-    const rental = makeUpRental(this.#world, own)
+    const rental = generateRental(this.#world, own)
     const estimate = (await this.#renter.estimate(rental, null)).value
     if (estimate?.quote === undefined || estimate.totalCents === undefined) return void this.unexpected.push('there was no estimate')
     const request = composeBookingRequest(rental, { quote: estimate.quote, totalCents: estimate.totalCents })
@@ -85,7 +85,7 @@ class ScenarioRunner {
   }
 
   async #change(own: Random, mine: ExpectedBooking): Promise<void> {
-    const wanted = makeUpRental(this.#world, own)
+    const wanted = generateRental(this.#world, own)
     const days = { pickUpDate: toLocalDate(wanted.pickUpAt), returnDate: toLocalDate(wanted.returnAt) }
     const wish = {
       ...days,

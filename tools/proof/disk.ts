@@ -37,7 +37,7 @@ export async function makeDisk(folder: string): Promise<Disk | { why: string }> 
   } catch (error) {
     return { why: `no disk could be mounted (${toReason(error)})` }
   }
-  const takeOff = async () => {
+  const unmount = async () => {
     for (let tries = 0; ; tries += 1) {
       try {
         run('umount', [mount])
@@ -53,10 +53,10 @@ export async function makeDisk(folder: string): Promise<Disk | { why: string }> 
     folder: mount,
     cut: () => void run('perl', ['-e', cutProgram, mount]),
     remount: async () => {
-      await takeOff()
+      await unmount()
       run('mount', ['-o', 'loop', image, mount])
     },
-    remove: takeOff,
+    remove: unmount,
   }
 }
 

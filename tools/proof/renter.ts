@@ -37,7 +37,7 @@ export function blockedPeriod(world: World, rental: Rental): { from: number; unt
 const halfHours = ['09:00', '09:30', '10:00', '11:00', '12:30', '14:00', '15:30', '16:00']
 
 /** One to three days of the world's week, sometimes with another return branch. */
-export function makeUpRental(world: World, random: Random): Rental {
+export function generateRental(world: World, random: Random): Rental {
   const pool = random.pick(world.pools)
   const first = random.whole(0, world.week.length - 2)
   const last = Math.min(world.week.length - 1, first + random.whole(1, 3))
@@ -120,7 +120,10 @@ export interface Wire {
 }
 
 /** Retries the same request until there is an answer; 500 and the like are answers. */
-async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>>(wire: Wire, ask: () => Promise<T>): Promise<T> {
+async function withRetries<T extends Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>>(
+  wire: Wire,
+  ask: () => Promise<T>,
+): Promise<T> {
   const until = performance.now() + wire.timeoutMs
   for (let tries = 0; ; tries += 1) {
     const answer = await ask()
@@ -135,24 +138,24 @@ async function patiently<T extends Pick<Answer<unknown>, 'status' | 'retryAfter'
 export function createRenter(wire: Wire) {
   const { url } = wire
   return {
-    search: (rental: Rental) => patiently(wire, () => call(url(), getRateCars, { brandId, trip: toTrip(rental) })),
+    search: (rental: Rental) => withRetries(wire, () => call(url(), getRateCars, { brandId, trip: toTrip(rental) })),
     estimate: (rental: Rental, offer: string | null) =>
-      patiently(wire, () => call(url(), getCostoEstimadoWeb, toEstimateRequest(rental, offer))),
-    book: (request: BookingRequest) => patiently(wire, () => call(url(), postBookingNew, request)),
+      withRetries(wire, () => call(url(), getCostoEstimadoWeb, toEstimateRequest(rental, offer))),
+    book: (request: BookingRequest) => withRetries(wire, () => call(url(), postBookingNew, request)),
     changeEstimate: (code: string, change: RentalChange) =>
-      patiently(wire, () => call(url(), getModifyEstimate, { access: accessBy(code), change })),
+      withRetries(wire, () => call(url(), getModifyEstimate, { access: accessBy(code), change })),
     change: (code: string, change: RentalChange, shown: { quote: string; totalCents: number }, requestId = randomUUID()) =>
-      patiently(wire, () =>
+      withRetries(wire, () =>
         call(url(), postBookingModify, { access: accessBy(code), change, people: { client: {} }, version: null, requestId, ...shown }),
       ),
     cancel: (code: string, feeCents: number | null, requestId = randomUUID(), confirm = true) =>
-      patiently(wire, () => call(url(), postBookingCancel, { access: accessBy(code), confirm, feeCents, version: null, requestId })),
+      withRetries(wire, () => call(url(), postBookingCancel, { access: accessBy(code), confirm, feeCents, version: null, requestId })),
     pay: (code: string, requestId = randomUUID()) =>
-      patiently(wire, () => call(url(), postPaymentNew, { access: accessBy(code), means: null, requestId })),
-    payment: (id: string) => patiently(wire, () => call(url(), getPayment, { id })),
+      withRetries(wire, () => call(url(), postPaymentNew, { access: accessBy(code), means: null, requestId })),
+    payment: (id: string) => withRetries(wire, () => call(url(), getPayment, { id })),
     /** Presses a button of the sandbox's page. */
     press: (path: string, way: string) =>
-      patiently(wire, () => send(`${url()}${path}`, { method: 'POST', body: new URLSearchParams({ way }) })),
+      withRetries(wire, () => send(`${url()}${path}`, { method: 'POST', body: new URLSearchParams({ way }) })),
   }
 }
 

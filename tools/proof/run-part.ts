@@ -23,7 +23,7 @@ export async function runPart(
 ): Promise<Proven> {
   const begun = performance.now()
   const secondsSoFar = () => (performance.now() - begun) / 1000
-  const say = (line: string) => console.log(`  ${part.name} (${kind}) ${secondsSoFar().toFixed(0).padStart(3)} s: ${line}`)
+  const log = (line: string) => console.log(`  ${part.name} (${kind}) ${secondsSoFar().toFixed(0).padStart(3)} s: ${line}`)
   console.log(`▶ ${part.name} on the ${kind} server: ${part.promise}`)
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'istmo-proof-'))
   // The database's user needs access to the folder.
@@ -32,7 +32,7 @@ export async function runPart(
   const onEnd = (undo: () => unknown) => void undos.push(undo)
   const cleanUp = async () => {
     for (const undo of undos.splice(0).toReversed()) {
-      await Promise.resolve(undo()).catch((error: unknown) => say(`clean-up failed: ${String(error)}`))
+      await Promise.resolve(undo()).catch((error: unknown) => log(`clean-up failed: ${String(error)}`))
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
@@ -48,7 +48,7 @@ export async function runPart(
       from,
       random: createRandom(seed),
       isOver: () => secondsSoFar() > minutes * 60,
-      say,
+      say: log,
       onEnd,
       openStore: async () => {
         const store = await openStore(kind, join(folder, `store-${(stores += 1)}`))

@@ -14,7 +14,7 @@ import { parts } from './parts.ts'
 import { runPart, type Proven } from './run-part.ts'
 import { findSystemServer, type ServerKind } from './store.ts'
 import { printTable, writeTable } from './table.ts'
-import { judge } from './verdict.ts'
+import { describeVerdict } from './verdict.ts'
 
 interface Options {
   names: readonly string[]
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   }
   printTable(proven)
   const seconds = (performance.now() - begun) / 1000
-  const { isProven, sentence } = judge(proven)
+  const { isProven, sentence } = describeVerdict(proven)
   console.log(`${isProven ? '✓' : '✗'} ${sentence} (${seconds.toFixed(0)} s)`)
   if (options.report !== null) writeFileSync(options.report, JSON.stringify(proven.map(reported)))
   if (options.write) writeTable(proven, seconds)

@@ -2,6 +2,6 @@
 
 import { randomBytes } from 'node:crypto'
 
-export function makeUpSecrets(): Record<string, string> {
+export function generateSecrets(): Record<string, string> {
   return { SIGNING_SECRET: randomBytes(32).toString('hex'), DATA_KEYS: `proof:${randomBytes(32).toString('base64')}` }
 }

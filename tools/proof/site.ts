@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../../server/testing/mail-server.ts'
 import { startEnv, startFlags } from '../start-command.ts'
 import type { Store } from './store.ts'
-import { freeOfLimits } from '../../server/testing/free-of-limits.ts'
+import { withoutLimits } from '../../server/testing/without-limits.ts'
 
 /** The folder of this version of the product. */
 export const productHome = join(import.meta.dirname, '../..')
@@ -49,7 +49,7 @@ export async function startSite(store: Pick<Store, 'env'>, options: SiteOptions 
     const next = launch(store, { ...options, home }, port)
     child = next
     ended = new Promise((resolve) => next.once('exit', (code) => resolve(code)))
-    await untilReady(next, ended, (said) => (output = (output + said).slice(-200_000)))
+    await untilReady(next, ended, (text) => (output = (output + text).slice(-200_000)))
     return performance.now() - begun
   }
 
@@ -83,7 +83,7 @@ function launch(
       ...process.env,
       ...startEnv,
       HOST: '127.0.0.1',
-      ...freeOfLimits,
+      ...withoutLimits,
       LOG_LEVEL: 'error',
       PORT: String(port),
       ...(fault ? { PROOF_BREAK: fault } : {}),
@@ -94,16 +94,16 @@ function launch(
   })
 }
 
-function untilReady(child: ChildProcess, ended: Promise<number | null>, hear: (said: string) => void): Promise<void> {
-  let said = ''
+function untilReady(child: ChildProcess, ended: Promise<number | null>, onOutput: (text: string) => void): Promise<void> {
+  let text = ''
   return new Promise<void>((resolve, reject) => {
-    const fail = (what: string) => reject(new Error(`The site ${what} before it was ready:\n${said}`))
+    const fail = (what: string) => reject(new Error(`The site ${what} before it was ready:\n${text}`))
     const timer = setTimeout(() => fail('took too long'), readyTimeoutMs)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
-        hear(chunk.toString())
-        said = (said + chunk.toString()).slice(-20_000)
-        if (!/ready at http/.test(said)) return
+        onOutput(chunk.toString())
+        text = (text + chunk.toString()).slice(-20_000)
+        if (!/ready at http/.test(text)) return
         clearTimeout(timer)
         resolve()
       })

@@ -21,7 +21,7 @@ import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecy
 import { signInDemoStaff } from '../../server/testing/office-session.ts'
 import { send } from './client.ts'
 import type { Random } from './random.ts'
-import { makeUpRental } from './renter.ts'
+import { generateRental } from './renter.ts'
 import { mismatch, refused, type Known, type Soak } from './soak-model.ts'
 
 interface StaffAnswer<Response> {
@@ -119,7 +119,7 @@ async function change(soak: Soak, random: Random, mine: Known): Promise<void> {
   const { rows } = await soak.db.query<{ id: string }>('select id from reservation where code = $1', [code])
   const self = rows[0]?.id ?? ''
   const one = async () => {
-    const wanted = { ...makeUpRental(soak.world, random), isPrepaid: mine.rental.isPrepaid }
+    const wanted = { ...generateRental(soak.world, random), isPrepaid: mine.rental.isPrepaid }
     const { pool, returnBranchId, pickUpAt, returnAt } = wanted
     const rental = {
       pickUpAt,

@@ -11,7 +11,7 @@ import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecy
 import { call } from './client.ts'
 import type { PlainRental } from './price-again.ts'
 import type { Random } from './random.ts'
-import { composeBookingRequest, makeUpRental, type Rental } from './renter.ts'
+import { composeBookingRequest, generateRental, type Rental } from './renter.ts'
 import { mismatch, refused, type Known, type Soak } from './soak-model.ts'
 import { serveByStaff } from './soak-staff.ts'
 
@@ -20,7 +20,7 @@ export async function takeTurn(soak: Soak, random: Random): Promise<void> {
   const mine = takeOne(soak, random)
   if (mine === undefined || random.chance(0.45)) {
     if (mine !== undefined) mine.isBusy = false
-    return bookOne(soak, random, random.chance(0.08) ? rentToday(soak) : makeUpRental(soak.world, random))
+    return bookOne(soak, random, random.chance(0.08) ? rentToday(soak) : generateRental(soak.world, random))
   }
   try {
     if (random.chance(0.3)) await serveByStaff(soak, random, mine)
@@ -82,7 +82,7 @@ async function cancelOne(soak: Soak, random: Random, mine: Known): Promise<void>
 }
 
 async function changeOne(soak: Soak, random: Random, mine: Known): Promise<void> {
-  const wanted = { ...makeUpRental(soak.world, random), isPrepaid: mine.rental.isPrepaid }
+  const wanted = { ...generateRental(soak.world, random), isPrepaid: mine.rental.isPrepaid }
   const change = {
     pickUpBranchId: wanted.pool.branchId,
     returnBranchId: wanted.returnBranchId,

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import type { Proven } from './run-part.ts'
-import { isSkipped, judge } from './verdict.ts'
+import { isSkipped, describeVerdict } from './verdict.ts'
 
 const document = join(import.meta.dirname, '../../docs/proof.md')
 const [begin, end] = ['<!-- table: begin -->', '<!-- table: end -->']
@@ -49,7 +49,7 @@ export function withTable(text: string, proven: readonly Proven[], seconds: numb
     rows.set(line.split('|').slice(1, 3).join('|'), line)
   }
   const head = ['| Part | Server | Result | What was done | Took | Day |', '|---|---|---|---|---|---|']
-  const machine = `${machineName()}. The last run took ${seconds.toFixed(0)} s: ${judge(proven).sentence}.`
+  const machine = `${machineName()}. The last run took ${seconds.toFixed(0)} s: ${describeVerdict(proven).sentence}.`
   return [before, begin, '\n', machine, '\n\n', [...head, ...rows.values()].join('\n'), '\n', end, after].join('')
 }
 

@@ -4,7 +4,7 @@ import { skipped, type PartResult } from './part.ts'
 import { parts } from './parts.ts'
 import type { Proven } from './run-part.ts'
 import { withTable } from './table.ts'
-import { judge } from './verdict.ts'
+import { describeVerdict } from './verdict.ts'
 
 const held: PartResult = { violations: [], figures: { rounds: 1 } }
 const broken: PartResult = { violations: ['a car was given twice'], figures: {} }
@@ -16,10 +16,13 @@ function of(result: PartResult): Proven {
 }
 
 test('a run proves something only if at least one part ran and none was violated', () => {
-  expect(judge([]).isProven).toBe(false)
-  expect(judge([of(skipped('no disk'))])).toEqual({ isProven: false, sentence: 'nothing was proven, 1 skipped' })
-  expect(judge([of(held), of(skipped('no disk'))])).toEqual({ isProven: true, sentence: 'every promise held in 1 part, 1 skipped' })
-  expect(judge([of(held), of(broken), of(skipped('no disk'))])).toEqual({
+  expect(describeVerdict([]).isProven).toBe(false)
+  expect(describeVerdict([of(skipped('no disk'))])).toEqual({ isProven: false, sentence: 'nothing was proven, 1 skipped' })
+  expect(describeVerdict([of(held), of(skipped('no disk'))])).toEqual({
+    isProven: true,
+    sentence: 'every promise held in 1 part, 1 skipped',
+  })
+  expect(describeVerdict([of(held), of(broken), of(skipped('no disk'))])).toEqual({
     isProven: false,
     sentence: '1 of 2 did not hold, 1 skipped',
   })

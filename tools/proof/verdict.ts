@@ -3,7 +3,7 @@ import type { Proven } from './run-part.ts'
 export const isSkipped = ({ result }: Pick<Proven, 'result'>): boolean => result.skipped !== undefined
 
 /** The result of a run in a sentence. Skipped parts prove nothing, so a run of only those has proven nothing. */
-export function judge(proven: readonly Pick<Proven, 'result'>[]): { isProven: boolean; sentence: string } {
+export function describeVerdict(proven: readonly Pick<Proven, 'result'>[]): { isProven: boolean; sentence: string } {
   const broken = proven.filter(({ result }) => result.violations.length > 0).length
   const skipped = proven.filter(isSkipped).length
   const tried = proven.length - skipped

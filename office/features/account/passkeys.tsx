@@ -70,7 +70,7 @@ function AddDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => v
     notify(texts.passkeyAdded)
     onClose()
     onAdded()
-    // Who had no second factor may now see everything else.
+    // With the first second factor, the rest of the office becomes accessible.
     const me = await callOffice(getMe, {})
     if (me.ok) onMe(me.value)
   }

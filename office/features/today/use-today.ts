@@ -3,7 +3,7 @@ import { getToday, type Today } from '#contract/office/today.ts'
 import { callOffice } from '../../lib/call.ts'
 import { RefusedError } from '../../lib/data.ts'
 
-const everyMs = 15_000
+const pollIntervalMs = 15_000
 
 /** The day of a branch, polled every few seconds; an unchanged answer is only a few bytes. */
 export function useToday(branchId: number, day: string | undefined) {
@@ -11,13 +11,13 @@ export function useToday(branchId: number, day: string | undefined) {
   const queryKey = [getToday.name, branchId, day] as const
   const { data, error } = useQuery<Today, RefusedError>({
     queryKey,
-    refetchInterval: everyMs,
+    refetchInterval: pollIntervalMs,
     queryFn: async ({ signal }) => {
       const known = client.getQueryData<Today>(queryKey)
       const answer = await callOffice(getToday, { branchId, day, version: known?.version }, { signal, isBackground: known !== undefined })
       if (!answer.ok) throw new RefusedError(answer)
       if ('unchanged' in answer.value) {
-        if (known === undefined) throw new Error('An answer that is not known')
+        if (known === undefined) throw new Error('The server sent `unchanged` without a previous answer')
         return known
       }
       return answer.value

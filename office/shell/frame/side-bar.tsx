@@ -59,7 +59,7 @@ export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideB
   )
 }
 
-/** Whether the page of the address is this one or stands below it. */
+/** Whether the page of the address is this one or below it. */
 const isWithin = (current: OfficePage | undefined, { path }: OfficePage) => current?.path === path || current?.path.startsWith(`${path}/`)
 
 function PageLinks({ pages, current }: { pages: readonly OfficePage[]; current: OfficePage | undefined }) {

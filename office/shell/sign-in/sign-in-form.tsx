@@ -69,7 +69,7 @@ export function SignInForm({ email: known, onDone }: { email?: string; onDone: (
           name="code"
           autoComplete="one-time-code"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field appears because of the person's own act and is the next to fill in.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field appears after the user's own action and is the next to fill in.
           autoFocus
           value={code}
           onChange={(event) => setCode(event.target.value)}

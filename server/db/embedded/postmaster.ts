@@ -105,9 +105,9 @@ export async function stopPostmaster(clusterDir: string, running: RunningPostmas
     if (!isRunning(clusterDir, running.pid)) break
   }
   // The child does not keep the program running; a command that waits for its exit must stay running itself.
-  const awake = setInterval(() => undefined, 1_000)
+  const keepRunning = setInterval(() => undefined, 1_000)
   await running.ended
-  clearInterval(awake)
+  clearInterval(keepRunning)
 }
 
 /** Whether this server is still running. */
@@ -117,5 +117,5 @@ export function isRunning(clusterDir: string, pid: number): boolean {
 }
 
 function readTail(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().slice(-1_500) : 'it said nothing'
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().slice(-1_500) : 'no output'
 }

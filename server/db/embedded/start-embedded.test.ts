@@ -33,7 +33,7 @@ const program = join(import.meta.dirname, 'testing-program.ts')
 const projectRoot = join(import.meta.dirname, '../../..')
 
 let folder = ''
-let said: string[] = []
+let logLines: string[] = []
 let running: Array<{ stop(): Promise<void> }> = []
 
 // Most tests do not need a cold start; they get a copy of one initialised database, which is faster.
@@ -51,7 +51,7 @@ afterAll(() => rmSync(finished, { recursive: true, force: true }))
 beforeEach(() => {
   folder = mkdtempSync('/tmp/istmo-embedded-')
   chmodSync(folder, 0o711)
-  said = []
+  logLines = []
   running = []
 })
 
@@ -66,7 +66,7 @@ afterEach(async () => {
   rmSync(join('/tmp', `istmo-${shortHash(clusterDir())}`), { recursive: true, force: true })
 })
 
-function useFinishedDatabase(): void {
+function useInitialisedDatabase(): void {
   execFileSync('cp', ['-a', join(finished, 'postgres'), clusterDir()])
 }
 
@@ -75,7 +75,7 @@ function clusterDir(): string {
 }
 
 async function start(): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ dataDir: folder, projectRoot, log: (message) => said.push(message) })
+  const server = await startEmbedded({ dataDir: folder, projectRoot, log: (message) => logLines.push(message) })
   running.push(server)
   return server
 }
@@ -115,7 +115,7 @@ function getUid(pid: number): number {
 }
 
 /** The backends of a killed server still answer for a moment, so wait for the new server's answer. */
-async function comesBack(pool: Db, oldPid: number): Promise<void> {
+async function isRestarted(pool: Db, oldPid: number): Promise<void> {
   await waitUntil(() => {
     const found = readPostmaster(clusterDir())
     return found.kind === 'alive' && found.pid !== oldPid && isAnswering(pool)
@@ -142,11 +142,11 @@ test('a cold start makes a durable UTF-8 database on a private socket, and a war
   expect(performance.now() - begun).toBeLessThan(2_000)
   expect(warm.adopted).toBe(false)
   expect(await readValue(openPool(warm.connection), 'select id from kept')).toBe(7)
-  expect(said.filter((line) => line.startsWith(`data in ${folder}`))).toHaveLength(2)
+  expect(logLines.filter((line) => line.startsWith(`data in ${folder}`))).toHaveLength(2)
 })
 
 test('after kill -9 of the program the next one adopts the running server and stops it when it exits', async () => {
-  useFinishedDatabase()
+  useInitialisedDatabase()
   const killed = run()
   await readGreeting(killed)
   const pid = serverPid()
@@ -194,7 +194,7 @@ test('an incomplete database of a killed program is deleted and created again', 
 })
 
 test('a killed server is restarted within five seconds, and the pool works again', async () => {
-  useFinishedDatabase()
+  useInitialisedDatabase()
   const server = await start()
   const pool = openPool(server.connection)
   await pool.query('create table kept as select 7 as id')
@@ -202,12 +202,12 @@ test('a killed server is restarted within five seconds, and the pool works again
   for (const client of idle) client.release()
   const old = serverPid()
   process.kill(old, 'SIGKILL')
-  await comesBack(pool, old)
+  await isRestarted(pool, old)
   expect(await readValue(pool, 'select id from kept')).toBe(7)
 })
 
 test('a reused server that is killed is restarted as well', async () => {
-  useFinishedDatabase()
+  useInitialisedDatabase()
   const killed = run()
   await readGreeting(killed)
   killed.kill('SIGKILL')
@@ -218,22 +218,22 @@ test('a reused server that is killed is restarted as well', async () => {
   expect(await isAnswering(pool)).toBe(true)
   const old = serverPid()
   process.kill(old, 'SIGKILL')
-  await comesBack(pool, old)
+  await isRestarted(pool, old)
 })
 
 test('stop ends the server even while our own pool is open, and it is not restarted', async () => {
-  useFinishedDatabase()
+  useInitialisedDatabase()
   const server = await start()
   const pool = openPool(server.connection)
   expect(await isAnswering(pool)).toBe(true)
   await server.stop()
   await sleep(1_300)
   expect(readPostmaster(clusterDir()).kind).toBe('none')
-  expect(said.join()).not.toContain('starting it again')
+  expect(logLines.join()).not.toContain('starting it again')
 })
 
 test('a lock file whose process id now belongs to another process does not prevent the start', async () => {
-  useFinishedDatabase()
+  useInitialisedDatabase()
   const server = await start()
   const user = chooseServerUser(clusterDir())
   const lockFile = join(clusterDir(), 'postmaster.pid')
@@ -260,7 +260,7 @@ test('a folder with other files in it, or with a database of another version, is
 })
 
 test.runIf(isRoot)('started by root, the server runs as another user, who owns the database', async () => {
-  useFinishedDatabase()
+  useInitialisedDatabase()
   await start()
   expect(getUid(serverPid())).not.toBe(0)
   expect(statSync(clusterDir()).uid).toBe(getUid(serverPid()))
@@ -289,10 +289,10 @@ test.runIf(isRoot)('programs in a private home are copied once to a folder where
   const closed = { ...native, nativeFolder: join(home, 'package', 'native') }
   const user = chooseServerUser('')
   const cache = join(folder, 'cache')
-  const log = (message: string): void => void said.push(message)
+  const log = (message: string): void => void logLines.push(message)
   const binaries = await prepareBinaries(closed, user, log, [cache])
   expect(binaries.postgres).toBe(join(cache, native.label, 'native/bin/postgres'))
-  expect(said.join()).toContain(cache)
+  expect(logLines.join()).toContain(cache)
   const madeAt = statSync(binaries.postgres).ctimeMs
   await prepareBinaries(closed, user, log, [cache])
   expect(statSync(binaries.postgres).ctimeMs).toBe(madeAt)

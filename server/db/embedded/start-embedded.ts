@@ -82,7 +82,7 @@ export async function startEmbedded(options: {
   const connection = { ...admin, user: roleName }
   const supervision = supervise(first, {
     isRunning: (pid) => isRunning(clusterDir, pid),
-    revive: () => {
+    restart: () => {
       // The pool knows one address: a restarted server uses the same socket folder, even if it was deleted.
       claimFolder(connection.host, 0o700, user)
       return ensurePostmaster({ ...postmaster, socketDir: connection.host, port: connection.port })

@@ -6,7 +6,7 @@ export type Supervision = { stop(): Promise<RunningPostmaster> }
 
 const pollIntervalMs = 1_000
 const longestPauseMs = 4_000
-const calmAfterMs = 30_000
+const stableAfterMs = 30_000
 
 /**
  * The exit of our own child is reported at once; an adopted server has another parent and is checked every second. Restarts in quick succession
@@ -14,7 +14,7 @@ const calmAfterMs = 30_000
  */
 export function supervise(
   first: RunningPostmaster,
-  hooks: { isRunning: (pid: number) => boolean; revive: () => Promise<RunningPostmaster>; log: (message: string) => void },
+  hooks: { isRunning: (pid: number) => boolean; restart: () => Promise<RunningPostmaster>; log: (message: string) => void },
 ): Supervision {
   let current = first
   let isStopped = false
@@ -24,30 +24,30 @@ export function supervise(
 
   const recover = async (): Promise<void> => {
     while (!isStopped && !hooks.isRunning(current.pid)) {
-      restarts = Date.now() - lastRestart > calmAfterMs ? 0 : restarts + 1
+      restarts = Date.now() - lastRestart > stableAfterMs ? 0 : restarts + 1
       lastRestart = Date.now()
       if (restarts > 0) await sleep(Math.min(longestPauseMs, 100 * 2 ** restarts))
       if (isStopped) return
-      hooks.log('the database server has ended by itself; starting it again')
+      hooks.log('the database server has exited unexpectedly; starting it again')
       try {
-        watch(await hooks.revive())
+        watch(await hooks.restart())
         hooks.log('the database server is back')
       } catch (error) {
         hooks.log(`the database server could not be started: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }
-  const look = (): void => {
+  const check = (): void => {
     if (isStopped || recovery !== undefined || hooks.isRunning(current.pid)) return
     recovery = recover().finally(() => (recovery = undefined))
   }
   const watch = (running: RunningPostmaster): void => {
     current = running
-    void running.ended?.then(look)
+    void running.ended?.then(check)
   }
 
   watch(first)
-  const timer = setInterval(look, pollIntervalMs).unref()
+  const timer = setInterval(check, pollIntervalMs).unref()
   return {
     async stop() {
       isStopped = true

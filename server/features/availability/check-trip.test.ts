@@ -25,7 +25,7 @@ const trip: RequestedTrip = {
   youngDriver: false,
 }
 const now = toInstant('2027-01-05T09:00')
-const judge = (change: Partial<RequestedTrip>, at = now) => validateTrip(catalog, { ...trip, ...change }, place, at)
+const validate = (change: Partial<RequestedTrip>, at = now) => validateTrip(catalog, { ...trip, ...change }, place, at)
 
 test('both branches of a trip are found, or the unknown one is named', () => {
   expect(findBranches(catalog, trip)).toEqual({ pickUpBranch: calle50, returnBranch: tocumen })
@@ -54,8 +54,8 @@ test('only a trip of at most the maximum length, within the database’s calenda
 })
 
 test('a valid trip is accepted', () => {
-  expect(judge({})).toMatchObject({ ok: true, afterHoursEvents: 0 })
-  expect(judge({ packageId: 6 })).toMatchObject({ ok: true })
+  expect(validate({})).toMatchObject({ ok: true, afterHoursEvents: 0 })
+  expect(validate({ packageId: 6 })).toMatchObject({ ok: true })
 })
 
 test.each<[Partial<RequestedTrip>, string, string]>([
@@ -68,16 +68,16 @@ test.each<[Partial<RequestedTrip>, string, string]>([
   [{ returnAt: `${addDays('2027-01-12', maxRentalDays + 1)}T10:00` }, 'too_long', 'returnDate'],
   [{ packageId: 7 }, 'package_not_valid', 'packageId'],
 ])('a trip with %j is refused with %s at %s', (change, code, field) => {
-  expect(judge(change)).toEqual({ ok: false, code, field, earliest: undefined })
+  expect(validate(change)).toEqual({ ok: false, code, field, earliest: undefined })
 })
 
 test('a pick-up too soon is refused with the earliest time', () => {
-  const refused = judge({ pickUpAt: '2027-01-05T09:30' })
+  const refused = validate({ pickUpAt: '2027-01-05T09:30' })
   expect(refused).toMatchObject({ ok: false, code: 'lead_time', field: 'pickUpTime', earliest: expect.stringMatching(/^2027-01-05T/) })
 })
 
 test('an invalid promotion is reported before a closed branch or short notice, whose alternatives would have prices', () => {
   for (const change of [{ returnAt: '2027-01-15T02:00' }, { pickUpAt: '2027-01-05T09:30' }])
-    expect(judge({ ...change, packageId: 7 })).toMatchObject({ code: 'package_not_valid' })
-  expect(judge({ returnAt: '2027-01-11T10:00', packageId: 7 })).toMatchObject({ code: 'return_before_pick_up' })
+    expect(validate({ ...change, packageId: 7 })).toMatchObject({ code: 'package_not_valid' })
+  expect(validate({ returnAt: '2027-01-11T10:00', packageId: 7 })).toMatchObject({ code: 'return_before_pick_up' })
 })

@@ -8,7 +8,7 @@ export function checkInJobs({ db, vault, config }: Services): Job[] {
   return [
     {
       name: 'forget-check-ins',
-      everyMs: hourMs,
+      intervalMs: hourMs,
       run: async () => {
         await forgetIdentityNumbers(db, config.checkInPhotoDays)
         await forgetLicences(db, vault, { days: config.checkInPhotoDays })

@@ -12,10 +12,10 @@ import { readingMinutes, renderText, toSlug } from './render-text.ts'
 
 /** Answers are cached per catalogue, because rendering is their largest cost. */
 function oncePerCatalog<Value>(make: (catalog: Catalog, brand: Brand) => Value): (catalog: Catalog, brand: Brand) => Value {
-  const made = new WeakMap<Catalog, Value>()
+  const cached = new WeakMap<Catalog, Value>()
   return (catalog, brand) => {
-    const value = made.get(catalog) ?? make(catalog, brand)
-    made.set(catalog, value)
+    const value = cached.get(catalog) ?? make(catalog, brand)
+    cached.set(catalog, value)
     return value
   }
 }

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 onEachServer((app) => {
   test('X-04 each round of a job runs in one of several processes', async () => {
-    const job = { name: 'one-of-many', everyMs: 60_000 }
+    const job = { name: 'one-of-many', intervalMs: 60_000 }
     const taken = await Promise.all(Array.from({ length: 20 }, () => claimRound(app().db, job)))
     expect(taken.filter(Boolean)).toHaveLength(1)
     await app().db.query(`update job set next_at = clock_timestamp() where name = 'one-of-many'`)
@@ -27,13 +27,13 @@ onEachServer((app) => {
     const jobs = [
       {
         name: 'fails',
-        everyMs: 30,
+        intervalMs: 30,
         run: async () => {
           done.push('fails')
           throw Object.assign(new Error('ana@example.com'), { code: '40001' })
         },
       },
-      { name: 'works', everyMs: 30, run: async () => void done.push('works') },
+      { name: 'works', intervalMs: 30, run: async () => void done.push('works') },
     ]
     stops.push(startJobs(app().db, jobs, { log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) }, idleMs: 5 }).stop)
     await waitFor('three rounds of both', () => ['fails', 'works'].every((name) => done.filter((app) => app === name).length >= 3))

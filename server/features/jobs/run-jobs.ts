@@ -8,7 +8,7 @@ import type { Log } from '../../log.ts'
 
 export interface Job {
   name: string
-  everyMs: number
+  intervalMs: number
   /** Must be safe to run concurrently. */
   run: () => Promise<void>
 }
@@ -18,8 +18,8 @@ const takeRoundSql = prepared('take-round')`
   on conflict (name) do update set next_at = excluded.next_at where j.next_at <= clock_timestamp() returning 1`
 
 /** Claims this round of the job for this process. */
-export async function claimRound(db: Queryable, { name, everyMs }: Pick<Job, 'name' | 'everyMs'>): Promise<boolean> {
-  const rows = await takeRoundSql(db, name, everyMs)
+export async function claimRound(db: Queryable, { name, intervalMs }: Pick<Job, 'name' | 'intervalMs'>): Promise<boolean> {
+  const rows = await takeRoundSql(db, name, intervalMs)
   return rows.length > 0
 }
 

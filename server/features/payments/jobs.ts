@@ -14,9 +14,9 @@ const minPerRound = 10
 export function paymentJobs(services: PaymentServices): Job[] {
   const { db } = services
   return [
-    { name: 'reconcile-payments', everyMs: minuteMs, run: () => reconcile(db, createProviders(services)) },
-    { name: 'end-payments', everyMs: minuteMs, run: () => endPayments(db) },
-    { name: 'delete-old-payment-data', everyMs: hourMs, run: () => deleteOldPaymentData(db) },
+    { name: 'reconcile-payments', intervalMs: minuteMs, run: () => reconcile(db, createProviders(services)) },
+    { name: 'end-payments', intervalMs: minuteMs, run: () => endPayments(db) },
+    { name: 'delete-old-payment-data', intervalMs: hourMs, run: () => deleteOldPaymentData(db) },
   ]
 }
 

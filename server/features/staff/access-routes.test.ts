@@ -9,12 +9,12 @@ import { toTotp } from './second-factor.ts'
 
 onEachServer((app) => {
   /** The code of a later time step: each code can be used once, so each use takes the next step. */
-  const codeOf = (secret: string, steps = 0): string => toTotp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
+  const generateCode = (secret: string, steps = 0): string => toTotp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
   /** A person without a second factor, or with one when `enrol` follows. */
   const addPlain = async (): Promise<StaffSession> => addStaff(app(), 'agent', 1, { isDemo: false })
   const enrol = async (staff: StaffSession): Promise<{ secret: string; recoveryCodes: string[] }> => {
     const begun = (await callOffice(app(), beginTotp, {}, staff)).json()
-    const answer = await callOffice(app(), confirmTotp, { pending: begun.pending, code: codeOf(begun.secret, -1) }, staff)
+    const answer = await callOffice(app(), confirmTotp, { pending: begun.pending, code: generateCode(begun.secret, -1) }, staff)
     expect(answer.statusCode).toBe(200)
     return { secret: begun.secret, recoveryCodes: answer.json().recoveryCodes }
   }
@@ -35,15 +35,15 @@ onEachServer((app) => {
     const wrong = { pending: begun.pending, code: '000000' }
     expectOfficeRefusal(await callOffice(app(), confirmTotp, wrong, staff), 401, 'wrong_second_factor', 'code')
     const other = await addPlain()
-    const code = codeOf(begun.secret)
+    const code = generateCode(begun.secret)
     expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending: begun.pending, code }, other), 400, 'invalid', 'pending')
     expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending: `${begun.pending}x`, code }, staff), 400, 'invalid', 'pending')
     const { secret } = await enrol(staff)
     expect((await callOffice(app(), getAccess, {}, staff)).json()).toEqual({ hasTotp: true, recoveryCodesLeft: 10, isDemo: false })
     expectOfficeRefusal(await enter(staff, ''), 401, 'second_factor_needed')
-    expectOfficeRefusal(await enter(staff, codeOf(secret, -1)), 401, 'wrong_second_factor')
-    expect((await enter(staff, codeOf(secret))).statusCode).toBe(200)
-    expectOfficeRefusal(await enter(staff, codeOf(secret)), 401, 'wrong_second_factor')
+    expectOfficeRefusal(await enter(staff, generateCode(secret, -1)), 401, 'wrong_second_factor')
+    expect((await enter(staff, generateCode(secret))).statusCode).toBe(200)
+    expectOfficeRefusal(await enter(staff, generateCode(secret)), 401, 'wrong_second_factor')
   })
 
   test('ten recovery codes can be used once each, in any notation, and are stored as hashes', async () => {
@@ -70,10 +70,10 @@ onEachServer((app) => {
     expectOfficeRefusal(await callOffice(app(), renewRecoveryCodes, {}, staff), 403, 'step_up_needed')
     expect((await callOffice(app(), getMe, {}, staff)).json().steppedUpUntil).toBeNull()
     expectOfficeRefusal(await callOffice(app(), stepUp, { code: '000000' }, staff), 401, 'wrong_second_factor', 'code')
-    expect((await callOffice(app(), stepUp, { code: codeOf(secret) }, staff)).json()).toEqual({ steppedUp: true })
+    expect((await callOffice(app(), stepUp, { code: generateCode(secret) }, staff)).json()).toEqual({ steppedUp: true })
     expect((await callOffice(app(), renewRecoveryCodes, {}, staff)).statusCode).toBe(200)
     for (let i = 0; i < 9; i += 1) await callOffice(app(), stepUp, { code: '000000' }, staff)
-    expectOfficeRefusal(await callOffice(app(), stepUp, { code: codeOf(secret, 1) }, staff), 429, 'rate_limited')
+    expectOfficeRefusal(await callOffice(app(), stepUp, { code: generateCode(secret, 1) }, staff), 429, 'rate_limited')
   })
 
   test('a session alone cannot replace an existing second factor', async () => {
@@ -81,7 +81,7 @@ onEachServer((app) => {
     await enrol(staff)
     await forgetStepUp(staff)
     const { secret, pending } = (await callOffice(app(), beginTotp, {}, staff)).json()
-    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending, code: codeOf(secret) }, staff), 403, 'step_up_needed')
+    expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending, code: generateCode(secret) }, staff), 403, 'step_up_needed')
   })
 
   test('a new password requires the old one, follows the rules of clients, and ends the other sessions', async () => {

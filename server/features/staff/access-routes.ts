@@ -110,9 +110,9 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
 }
 
 async function checkPassword(typed: string, hash: string | null, field: string): Promise<OfficeOutcome<true>> {
-  const fits = await verifyEach(typed, [hash ?? undefined])
-  if (!fits.ok) return fits
-  return fits.value[0] === true ? done(true) : refuseOffice('wrong_sign_in', { field })
+  const matches = await verifyEach(typed, [hash ?? undefined])
+  if (!matches.ok) return matches
+  return matches.value[0] === true ? done(true) : refuseOffice('wrong_sign_in', { field })
 }
 
 /** Prevents an attacker with a stolen session from replacing the second factor. */

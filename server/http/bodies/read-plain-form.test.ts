@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const typeOf = (boundary: string) => `multipart/form-data; boundary=${boundary}`
+const contentType = (boundary: string) => `multipart/form-data; boundary=${boundary}`
 const toForm = (boundary: string, value: string, head = 'Content-Disposition') =>
   `--${boundary}\r\n${head}: form-data; name="${bodyField}"\r\n\r\n${value}\r\n--${boundary}--\r\n`
 
@@ -58,7 +58,7 @@ test('forms as browsers and Node write them are read without the library, and th
   ] as const) {
     wasPlain = false
     const body = Buffer.from(toForm(boundary, value, head))
-    const answer = await app.inject({ method: 'POST', url: '/plain', headers: { 'content-type': typeOf(boundary) }, payload: body })
+    const answer = await app.inject({ method: 'POST', url: '/plain', headers: { 'content-type': contentType(boundary) }, payload: body })
     expect([answer.json(), wasPlain]).toEqual([{ text: value }, true])
   }
 })
@@ -79,7 +79,7 @@ test('a client that disconnects before or during the body leaves no handler wait
   const { port } = served.server.address() as AddressInfo
   for (const sent of ['', '--b\r\nContent-Disp', toForm('b', '{"a":').slice(0, -9)]) {
     const socket = connect(port, '127.0.0.1')
-    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${typeOf('b')}\r\nContent-Length: 500\r\n\r\n${sent}`)
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${contentType('b')}\r\nContent-Length: 500\r\n\r\n${sent}`)
     const before = begun
     await waitFor('the request', () => begun === before + 1)
     socket.destroy()
@@ -101,7 +101,7 @@ test('forms of any other shape are left to the library', async () => {
     plain.replace('{}', '\r\n--b'),
   ]
   for (const other of others) {
-    const headers = { 'content-type': typeOf('b') }
+    const headers = { 'content-type': contentType('b') }
     expect((await app.inject({ method: 'POST', url: '/plain', headers, payload: other })).json(), other).toEqual({ text: null })
   }
 })
@@ -120,7 +120,7 @@ test('every body gets the same answer as with the library', async () => {
     fc.asyncProperty(form, async ([own, other, isOwn, text, mutation, extra]) => {
       let body = toForm(isOwn ? own : other, text)
       if (mutation !== null) body = body.slice(0, mutation.at) + mutation.put + body.slice(mutation.at + mutation.drop)
-      const [whole, inPieces] = await both(`${typeOf(own)}${extra}`, Buffer.from(body))
+      const [whole, inPieces] = await both(`${contentType(own)}${extra}`, Buffer.from(body))
       expect(whole).toEqual(inPieces)
     }),
     { numRuns: 400 },
@@ -134,7 +134,7 @@ test('invalid UTF-8 gets the same answer as with the library', async () => {
     [0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d],
     [0xef, 0xbb, 0xbf, 0x7b, 0x7d],
   ]) {
-    const [whole, inPieces] = await both(typeOf('b'), Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(tail)]))
+    const [whole, inPieces] = await both(contentType('b'), Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(tail)]))
     expect(whole).toEqual(inPieces)
   }
 })

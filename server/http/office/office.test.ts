@@ -8,7 +8,7 @@ import { addStaff, callOffice, expectOfficeRefusal, staffPassword } from '../../
 import { onEachServer } from '../../testing/test-app.ts'
 import { listOfficeEndpoints } from './office.ts'
 
-const codeOf = (body: string): string => (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'none'
+const generateCode = (body: string): string => (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'none'
 const mayCall = ({ access }: AnyOfficeEndpoint, role: Role) =>
   access === 'anybody' || access === 'self' || permissions[access].some((app) => app === role)
 
@@ -90,7 +90,8 @@ onEachServer((app) => {
       for (const endpoint of officeEndpoints) {
         const answer = await callOffice(app(), endpoint, {}, await addStaff(app(), role))
         expect(answer.headers['cache-control'], endpoint.name).toBe('no-store')
-        if (mayCall(endpoint, role)) expect(['not_allowed', 'signed_out'], `${role} ${endpoint.name}`).not.toContain(codeOf(answer.body))
+        if (mayCall(endpoint, role))
+          expect(['not_allowed', 'signed_out'], `${role} ${endpoint.name}`).not.toContain(generateCode(answer.body))
         else expectOfficeRefusal(answer, 403, 'not_allowed')
       }
     }
@@ -100,7 +101,7 @@ onEachServer((app) => {
     for (const endpoint of officeEndpoints) {
       if (endpoint.access === 'anybody') continue
       const person = await addStaff(app(), 'owner', null, { isDemo: false })
-      const code = codeOf((await callOffice(app(), endpoint, {}, person)).body)
+      const code = generateCode((await callOffice(app(), endpoint, {}, person)).body)
       if (endpoint.access === 'self') expect(code, endpoint.name).not.toBe('second_factor_missing')
       else expect(code, endpoint.name).toBe('second_factor_missing')
     }

@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { createLedgerSql, migrate, readMigrations, underLock, unhurried, type Migration } from '../../db/migrate.ts'
+import { createLedgerSql, migrate, readMigrations, underLock, withLongTimeout, type Migration } from '../../db/migrate.ts'
 import { withinTransaction } from '../../db/outside-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import type { BackupHeader, BackupSequences, BackupTable } from './backup-format.ts'
@@ -43,7 +43,7 @@ export async function restoreBackup(
   })
   // Apply migrations that are newer than the backup.
   await migrate(db, migrations)
-  await db.query(unhurried('analyze'))
+  await db.query(withLongTimeout('analyze'))
   return { createdAt: header.createdAt, rows }
 }
 
@@ -87,7 +87,7 @@ async function makeEmpty(client: Queryable, isForced: boolean): Promise<void> {
 
 async function makeSchema(client: Queryable, migrations: readonly Migration[]): Promise<void> {
   await client.query(createLedgerSql)
-  for (const { sql } of migrations) await client.query(unhurried(withinTransaction(sql)))
+  for (const { sql } of migrations) await client.query(withLongTimeout(withinTransaction(sql)))
 }
 
 async function refuseOtherShape(client: Queryable, wanted: readonly BackupTable[]): Promise<void> {
@@ -104,7 +104,7 @@ async function load(client: Queryable, file: string, tables: readonly BackupTabl
   }
   await loadRows(client, file)
   for (const { name } of tables) await client.query(`alter table ${pg.escapeIdentifier(name)} enable trigger user`)
-  for (const { add } of keys) await client.query(unhurried(add))
+  for (const { add } of keys) await client.query(withLongTimeout(add))
 }
 
 async function loadRows(client: Queryable, file: string): Promise<void> {
@@ -124,7 +124,7 @@ async function loadRows(client: Queryable, file: string): Promise<void> {
 
 async function insertRows(client: Queryable, table: string, texts: string[]): Promise<void> {
   const name = pg.escapeIdentifier(table)
-  await client.query(unhurried(`insert into ${name} overriding system value select * from unnest($1::text[]::${name}[])`, [texts]))
+  await client.query(withLongTimeout(`insert into ${name} overriding system value select * from unnest($1::text[]::${name}[])`, [texts]))
 }
 
 async function setSequences(client: Queryable, sequences: BackupSequences): Promise<void> {

@@ -127,13 +127,13 @@ onEachServer((app) => {
     ])
     const { id, token } = await register(app())
     await app().db.query(`update client set sealed_licence = null, licence = $2 where id = $1`, [id, secrets.client])
-    const shown = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
-    const before = await shown()
+    const readShown = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const before = await readShown()
     expect(before.cliente.Licencia).toBe('••••••••••••711')
     expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
     expect(await sealClearRows(app().db, app().services.vault)).toBe(2)
     expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
-    expect(await shown()).toEqual(before)
+    expect(await readShown()).toEqual(before)
     expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
     const dump = await dumpDatabase(app())
     for (const secret of [secrets.renter, secrets.driver, secrets.client]) expect(dump, secret).not.toContain(secret)

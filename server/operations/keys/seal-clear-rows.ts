@@ -15,7 +15,7 @@ const maxAtOnce = 200
 export function sealJob({ db, vault }: { db: Db; vault: Vault }): Job {
   return {
     name: 'seal-papers',
-    everyMs: 10 * minuteMs,
+    intervalMs: 10 * minuteMs,
     run: async () => {
       await sealClearRows(db, vault)
     },

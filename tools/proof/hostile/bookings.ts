@@ -27,7 +27,7 @@ export function getData({ body }: Pick<Sent, 'body'>): Record<string, unknown> {
 export const codeIn = (sent: Pick<Sent, 'body'>): string => /"code":"(\w+)"/.exec(sent.body)?.[1] ?? ''
 
 /** Whether a refusal is a proper 503: with Retry-After and without internal details. */
-export function isCalmRefusal({ status, headers, body }: Sent): boolean {
+export function isClean503({ status, headers, body }: Sent): boolean {
   return (
     status === 503 && Number(headers['retry-after']) > 0 && codeIn({ body }) === 'unavailable' && !/stack|\.ts:|postgres|ENOSPC/i.test(body)
   )

@@ -86,7 +86,7 @@ async function requestAlternately(target: Target, { known: one, unknown: other, 
   return { told, knownMs: median(ms.known), unknownMs: median(ms.unknown), differenceMs, noiseMs: (4 * 1.25 * spreadMs) / Math.sqrt(times) }
 }
 
-const isTold = ({ knownMs, unknownMs, differenceMs, noiseMs }: Round): boolean =>
+const isDistinguishable = ({ knownMs, unknownMs, differenceMs, noiseMs }: Round): boolean =>
   Math.abs(differenceMs) > Math.max(leastMs, share * Math.min(knownMs, unknownMs), noiseMs)
 
 /** Compares known with unknown. Apparent differences are measured again, because noise does not repeat. */
@@ -99,7 +99,7 @@ export async function compareKnownWithUnknown(target: Target, world: World): Pro
   const known = () => accounts[(turn += 1) % accounts.length]?.email ?? ''
   for (const question of questions(world, known)) {
     const rounds = [await requestAlternately(target, question)]
-    while (rounds.length < 3 && rounds.every(isTold)) rounds.push(await requestAlternately(target, question))
+    while (rounds.length < 3 && rounds.every(isDistinguishable)) rounds.push(await requestAlternately(target, question))
     const last = rounds.at(-1) as Round
     compared.push({ what: question.what, knownMs: last.knownMs, unknownMs: last.unknownMs })
     const [knownTold, unknownTold] = [[...last.told.known], [...last.told.unknown]]
@@ -107,7 +107,7 @@ export async function compareKnownWithUnknown(target: Target, world: World): Pro
       violations.push(
         `${question.what}: known is answered ${knownTold.join(' or ').slice(0, 300)}, unknown ${unknownTold.join(' or ').slice(0, 300)}`,
       )
-    if (rounds.every(isTold) && new Set(rounds.map(({ differenceMs }) => Math.sign(differenceMs))).size === 1)
+    if (rounds.every(isDistinguishable) && new Set(rounds.map(({ differenceMs }) => Math.sign(differenceMs))).size === 1)
       violations.push(
         `${question.what}: known takes ${rounds.map((round) => `${round.differenceMs.toFixed(2)} (noise ${round.noiseMs.toFixed(2)})`).join(', ')} ms more`,
       )

@@ -12,7 +12,7 @@ import type { Services } from '../../../server/services.ts'
 import { buildSite } from '../../../server/site.ts'
 import { toForm, testDataKey, type TestApp } from '../../../server/testing/test-app.ts'
 import { createVault } from '../../../server/crypto/vault.ts'
-import { freeOfLimits } from '../../../server/testing/free-of-limits.ts'
+import { withoutLimits } from '../../../server/testing/without-limits.ts'
 
 /** The site's signing secret, also for a separate process. */
 const signingSecret = 'istmo-proof-istmo-proof-istmo-proof'
@@ -80,7 +80,7 @@ export async function targetOn(
   close: () => Promise<void> = () => db.end(),
 ): Promise<Target> {
   const services: Services = {
-    config: readConfig({ LOG_LEVEL: 'silent', ...freeOfLimits, ...env }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits, ...env }),
     db,
     catalogs: createCatalogStore(db),
     signer: createSigner(Buffer.from(signingSecret)),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findInconsistencies } from '../../../server/operations/consistency.ts'
 import { roundTrip } from '../../../server/testing/wire-trips.ts'
-import { bookAt, isCalmRefusal } from '../hostile/bookings.ts'
+import { bookAt, isClean503 } from '../hostile/bookings.ts'
 import { openHostile } from '../hostile/open-hostile.ts'
 import { sendTo } from '../hostile/send.ts'
 import { mountSmallDisk } from '../hostile/small-disk.ts'
@@ -32,7 +32,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     const sent = await bookAt(site.url, { IdModelo: 104, Comentarios: `${text} ${i}` }).catch((error: unknown) => String(error))
     if (typeof sent === 'string') violations.push(`on a full disk: ${sent.slice(0, 300)}`)
     else if (sent.status === 200) acknowledged.push(/"CodigoReserva":"(\w+)"/.exec(sent.body)?.[1] ?? '')
-    else if (isCalmRefusal(sent)) refused += 1
+    else if (isClean503(sent)) refused += 1
     else violations.push(`on a full disk a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
     if (violations.length > 5) break
     disk.fill()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findInconsistencies } from '../../../server/operations/consistency.ts'
 import { roundTrip } from '../../../server/testing/wire-trips.ts'
-import { bookAt, isCalmRefusal, quoteAt } from '../hostile/bookings.ts'
+import { bookAt, isClean503, quoteAt } from '../hostile/bookings.ts'
 import { openHostile, type Hostile } from '../hostile/open-hostile.ts'
 import { sendTo, type Sent } from '../hostile/send.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
@@ -30,7 +30,7 @@ async function holdLock({ site, target }: Hostile, violations: string[]) {
   for (const it of both) if (it.status === 'rejected') violations.push(`under a lock: ${String(it.reason)}`)
   if (refused === undefined || reads === undefined) return { slowestMs: 0, reads: [] }
   for (const sent of refused)
-    if (!isCalmRefusal(sent)) violations.push(`under a lock a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
+    if (!isClean503(sent)) violations.push(`under a lock a booking was answered ${sent.status} ${sent.body.slice(0, 200)}`)
   const slowestMs = Math.max(0, ...refused.map(({ ms }) => ms))
   // More bookings than connections wait in turn, each for one timeout.
   if (slowestMs > 2 * longestLockMs) violations.push(`under a lock a booking waited ${slowestMs.toFixed(0)} ms`)
@@ -65,7 +65,7 @@ async function stopBackend({ site, target }: Hostile, violations: string[]) {
     process.kill(pid, 'SIGCONT')
   }
   for (const sent of answers) {
-    if (sent.status !== 200 && !isCalmRefusal(sent))
+    if (sent.status !== 200 && !isClean503(sent))
       violations.push(`beside a stopped process a search was answered ${sent.status} ${sent.body.slice(0, 200)}`)
     if (sent.ms > longestHangMs) violations.push(`beside a stopped process a search took ${sent.ms.toFixed(0)} ms`)
   }

@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/pool.ts'
 import type { Answer } from '../client.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 import { createRenter } from '../renter.ts'
-import { makeUpSecrets } from '../secrets.ts'
+import { generateSecrets } from '../secrets.ts'
 import { startSite, type Site } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import type { Store } from '../store.ts'
@@ -95,7 +95,7 @@ async function runRounds(context: ProofContext, store: Store, site: Site, db: Db
 
 async function run(context: ProofContext): Promise<PartResult> {
   const store = await context.openStore()
-  const site = await startSite(store, { env: makeUpSecrets(), fault: context.fault })
+  const site = await startSite(store, { env: generateSecrets(), fault: context.fault })
   context.onEnd(site.stop)
   const db = await store.connect()
   context.onEnd(() => db.end())

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../../server/db/pool.ts'
-import { makeUpSecrets } from '../secrets.ts'
+import { generateSecrets } from '../secrets.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
-import { createRenter, makeUpRental } from '../renter.ts'
+import { createRenter, generateRental } from '../renter.ts'
 import { startSite, type Site } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import type { Store } from '../store.ts'
@@ -51,7 +51,7 @@ function createRelay(context: ProofContext, store: Store, db: Db, env: Record<st
 async function run(context: ProofContext): Promise<PartResult> {
   const { random, say } = context
   const store = await context.openStore()
-  const env = makeUpSecrets()
+  const env = generateSecrets()
   const first = await startSite(store, { env })
   const db = await store.connect()
   context.onEnd(() => db.end())
@@ -60,7 +60,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   await first.kill()
 
   const warm = (url: string) =>
-    createRenter({ url: () => url, onTrouble: () => undefined, timeoutMs: 5_000 }).estimate(makeUpRental(world, random), null)
+    createRenter({ url: () => url, onTrouble: () => undefined, timeoutMs: 5_000 }).estimate(generateRental(world, random), null)
   const relay = createRelay(context, store, db, env, warm)
   let current = await relay.next()
   let cutOff = 0

@@ -9,7 +9,7 @@ import { startRoundRobin } from '../../../server/testing/round-robin.ts'
 import { call } from '../client.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 import { createRenter } from '../renter.ts'
-import { makeUpSecrets } from '../secrets.ts'
+import { generateSecrets } from '../secrets.ts'
 import { startSite, type Site } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import { createScenarios } from '../booking-scenarios.ts'
@@ -65,7 +65,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const store = await context.openStore()
   const mail = await startMailServer()
   context.onEnd(mail.stop)
-  const options = { env: { ...makeUpSecrets(), SMTP_URL: mail.url }, fault: context.fault }
+  const options = { env: { ...generateSecrets(), SMTP_URL: mail.url }, fault: context.fault }
   const nodes: [Site, Site] = [await startSite(store, options), await startSite(store, options)]
   context.onEnd(() => Promise.all(nodes.map((node) => node.stop())))
   const db = await store.connect()

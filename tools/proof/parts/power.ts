@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDisk } from '../disk.ts'
 import { skipped, type Part, type PartResult, type ProofContext } from '../part.ts'
 import { createRenter } from '../renter.ts'
-import { makeUpSecrets } from '../secrets.ts'
+import { generateSecrets } from '../secrets.ts'
 import { startSite } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import { openStore } from '../store.ts'
@@ -30,7 +30,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   })
   const store = await openStore(context.kind, join(disk.folder, 'store'))
   context.onEnd(store.stop)
-  const site = await startSite(store, { env: makeUpSecrets(), fault: context.fault })
+  const site = await startSite(store, { env: generateSecrets(), fault: context.fault })
   context.onEnd(site.stop)
   let db = await store.connect()
   context.onEnd(() => db.end())

@@ -5,7 +5,7 @@ import { shareAssets } from '../../share-assets.ts'
 import { send } from '../client.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 import { createRenter } from '../renter.ts'
-import { makeUpSecrets } from '../secrets.ts'
+import { generateSecrets } from '../secrets.ts'
 import { productHome, startSite, type Site } from '../site.ts'
 import { getInconsistencies } from '../soak-checks.ts'
 import { createScenarios } from '../booking-scenarios.ts'
@@ -43,7 +43,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const store = await context.openStore()
   const mail = await startMailServer()
   context.onEnd(mail.stop)
-  const env = { ...makeUpSecrets(), SMTP_URL: mail.url, DRAIN_SECONDS: String(drainSeconds) }
+  const env = { ...generateSecrets(), SMTP_URL: mail.url, DRAIN_SECONDS: String(drainSeconds) }
   const options = { env, fault: context.fault, home: from ?? undefined }
   const nodes: [Site, Site] = [await startSite(store, options), await startSite(store, options)]
   context.onEnd(() => Promise.all(nodes.map((node) => node.stop())))

@@ -107,10 +107,10 @@ test.each(['', '{', 'null', '[]', '{"token":"x"}', '{"profile":{"id":1}}'])(
 
 test('F-04 login and logout work when the browser blocks storage', () => {
   const { tools } = setUp()
-  const shut = () => {
+  const blockedStorage = () => {
     throw new Error('The storage is blocked')
   }
-  const session = createSessionStore({ ...tools, storage: shut })
+  const session = createSessionStore({ ...tools, storage: blockedStorage })
   session.handleLogin(answer)
   expect(session.read().client).toEqual(client)
   session.logOut()

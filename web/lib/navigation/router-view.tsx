@@ -12,7 +12,7 @@ const RouterContext = createContext<RouterContextValue | null>(null)
 /** The router, and the page that is shown. */
 export function useRouter(): RouterContextValue {
   const value = use(RouterContext)
-  if (value === null) throw new Error('this component stands outside of the router’s view')
+  if (value === null) throw new Error('useRouter is for components below <RouterView>')
   return value
 }
 

@@ -18,7 +18,7 @@ export const booking = {
   close: 'Cerrar',
   restored: 'Recuperamos lo que había escrito.',
   noVersion: 'vigente',
-  // The time brings the full stop: `10:42 a. m.`
+  // The formatted time ends with a full stop: `10:42 a. m.`
   guaranteed: (time: string) => `Precio garantizado hasta las ${time}`,
   kept: 'Lo que escriba queda guardado en este dispositivo.',
   change: {

@@ -1,7 +1,7 @@
 export const checkInEntry = {
   title: 'Check-in en línea',
   description: 'Adelante su check-in: licencia, fotos, hora de llegada y firma, para recoger el auto en minutos.',
-  /** What each step says of itself before a booking is open. */
+  /** The texts of each step before a booking is open. */
   steps: ['Check-in, paso 1: conductores y licencias', 'Check-in, paso 2: llegada y firma'],
   find: {
     heading: 'Adelante su check-in',

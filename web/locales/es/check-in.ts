@@ -127,7 +127,7 @@ export const checkIn = {
       text: 'Puede volver a cargarlas cuando quiera.',
       arrival: (when: string) => `Tenemos su llegada: ${when}`,
     },
-    // The time brings the full stop: `10:30 a. m.`
+    // The formatted time ends with a full stop: `10:30 a. m.`
     arrivalHelp: (when: string) => `Su recogida es el ${when}`,
     later: '¿Llegará más tarde? Avísenos desde «Mi reserva».',
     noTimes: (phone: string) => `No hay una hora de atención que podamos ofrecerle aquí. Llámenos${phone === '' ? '' : ` al ${phone}`}.`,

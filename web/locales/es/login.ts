@@ -14,7 +14,7 @@ export const login = {
     user: 'Escriba el correo de su cuenta.',
     password: 'Escriba su contraseña.',
   },
-  // The specification's own words (rows V-01…V-08).
+  // The exact texts of the specification (rows V-01…V-08).
   problems: {
     wrong: 'Usuario o contraseña incorrectos.',
     forbidden: 'No tienes permisos para acceder.',

@@ -52,7 +52,7 @@ export const profile = {
     saving: 'Guardando…',
     saved: 'Cambios guardados.',
     unchanged: 'No hay cambios por guardar.',
-    // The specification's own words (row X-02).
+    // The exact texts of the specification (row X-02).
     invalid: 'Respuesta inválida del servidor.',
   },
   marketing: {

@@ -77,7 +77,7 @@ export const reservation = {
     no_show: 'Nadie se presentó a recoger el auto y ya no está apartado.',
     expired: 'El pago no llegó a tiempo y el auto ya no está apartado.',
   },
-  // The time brings the full stop: `10:42 a. m.`
+  // The formatted time ends with a full stop: `10:42 a. m.`
   heldUntil: (when: string) => `Lo guardamos hasta el ${when}`,
   reservedUntil: (when: string) => `El auto lo espera hasta el ${when}`,
   arrives: (when: string) => `Avisó que llega el ${when}`,

@@ -205,7 +205,7 @@ onEachServer((app) => {
     expect(await serve('no-show', code)).toMatchObject({ isDone: false, text: expect.stringContaining('entregada') })
     expect(await serve('candidates')).toMatchObject({ isDone: true })
     expect(await serve('handover', code)).toBeNull()
-    expect(await serve('dance', code)).toBeNull()
+    expect(await serve('unknown', code)).toBeNull()
     expect(await serve()).toBeNull()
   })
 

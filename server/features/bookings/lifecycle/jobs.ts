@@ -13,12 +13,12 @@ import { expireHolds, extendOverdue, inviteAhead } from './scheduled-transitions
 export function reservationJobs(services: Services, effects: BookingEffects): Job[] {
   const { db, signer } = services
   return [
-    { name: 'expire-holds', everyMs: minuteMs, run: () => expireHolds(db) },
-    { name: 'extend-overdue', everyMs: minuteMs, run: () => extendOverdue(db) },
+    { name: 'expire-holds', intervalMs: minuteMs, run: () => expireHolds(db) },
+    { name: 'extend-overdue', intervalMs: minuteMs, run: () => extendOverdue(db) },
     renewLinksJob(db, signer),
-    { name: 'remind', everyMs: 5 * minuteMs, run: () => inviteAhead(db, bookingReminderTopic, 24) },
-    { name: 'invite', everyMs: 5 * minuteMs, run: () => inviteAhead(db, checkInInvitationTopic, 72) },
-    ...(services.config.automaticNoShow ? [{ name: 'no-shows', everyMs: 5 * minuteMs, run: () => markNoShows(services, effects) }] : []),
+    { name: 'remind', intervalMs: 5 * minuteMs, run: () => inviteAhead(db, bookingReminderTopic, 24) },
+    { name: 'invite', intervalMs: 5 * minuteMs, run: () => inviteAhead(db, checkInInvitationTopic, 72) },
+    ...(services.config.automaticNoShow ? [{ name: 'no-shows', intervalMs: 5 * minuteMs, run: () => markNoShows(services, effects) }] : []),
   ]
 }
 

@@ -15,7 +15,7 @@ const linksAtOnce = 500
 /** Runs once for a new key, and then hourly for links made meanwhile by processes with another key. */
 export function renewLinksJob(db: Queryable, signer: Signer): Job {
   const keyName = signer.linkToken('name-of-the-key', '').slice(0, 8)
-  return { name: `renew-links-${keyName}`, everyMs: hourMs, run: () => renewLinks(db, signer) }
+  return { name: `renew-links-${keyName}`, intervalMs: hourMs, run: () => renewLinks(db, signer) }
 }
 
 const firstLinksSql = unprepared('first-links')`

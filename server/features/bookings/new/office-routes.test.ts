@@ -39,11 +39,11 @@ const person = {
 
 onEachServer((app) => {
   const agentAt = async (branchId: number | null = 1) => addStaff(app(), 'agent', branchId)
-  const priceOf = async (agent: StaffSession, change: object = {}): Promise<NewEstimate> =>
+  const readEstimate = async (agent: StaffSession, change: object = {}): Promise<NewEstimate> =>
     (await callOffice(app(), estimateNew, { ...rental, ...change }, agent)).json()
   /** A request to book at the price of an estimate. */
   const toOrder = async (agent: StaffSession, change: object = {}) => {
-    const { quote, totalCents } = await priceOf(agent, change)
+    const { quote, totalCents } = await readEstimate(agent, change)
     return { ...rental, ...person, ...change, quote, totalCents, requestId: randomUUID() }
   }
   const leaveCars = async (cars: number, classId: number) =>
@@ -178,15 +178,15 @@ onEachServer((app) => {
     const ten = Array.from({ length: 10 }, (_, i) => i)
     const orders = await Promise.all(ten.map(() => toOrder(agent, { classId: 105 })))
     const quotes = await Promise.all(ten.map(() => quoteFor(app(), { IdModelo: 105 })))
-    const patiently = async (send: () => Promise<{ statusCode: number }>): Promise<number> => {
+    const withRetries = async (send: () => Promise<{ statusCode: number }>): Promise<number> => {
       const { statusCode } = await send()
-      return statusCode === 503 ? patiently(send) : statusCode
+      return statusCode === 503 ? withRetries(send) : statusCode
     }
     const codes = await Promise.all([
-      ...orders.map((order) => patiently(() => callOffice(app(), bookCar, order, agent))),
+      ...orders.map((order) => withRetries(() => callOffice(app(), bookCar, order, agent))),
       ...quotes.map((quote) => {
         const wire = { ...booking, IdModelo: 105, ...quote, IdSolicitud: randomUUID() }
-        return patiently(() => app().post('/web-api/postBooking/new', wire))
+        return withRetries(() => app().post('/web-api/postBooking/new', wire))
       }),
     ])
     await leaveCars(12, 105)

@@ -48,9 +48,9 @@ async function raceBy(app: TestApp, claimCar: ClaimCar, runners: number): Promis
 }
 
 /** Resends the same submission after a 503, as browsers do. */
-async function bookPatiently(app: TestApp, request: object): Promise<LightMyRequestResponse> {
+async function bookWithRetries(app: TestApp, request: object): Promise<LightMyRequestResponse> {
   const answer = await app.post('/web-api/postBooking/new', request)
-  return answer.statusCode === 503 ? bookPatiently(app, request) : answer
+  return answer.statusCode === 503 ? bookWithRetries(app, request) : answer
 }
 
 /** Incorrect on purpose: reads without a lock. */
@@ -86,7 +86,7 @@ onEachServer((app) => {
       const quotes = await Promise.all(Array.from({ length: runners }, () => quoteFor(app(), { IdModelo: classId })))
       const started = performance.now()
       const answers = await Promise.all(
-        quotes.map((quote) => bookPatiently(app(), { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })),
+        quotes.map((quote) => bookWithRetries(app(), { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })),
       )
       const tookMs = performance.now() - started
       expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)

@@ -41,7 +41,7 @@ onEachServer((app) => {
     )
     return { code, version: rows[0]?.version ?? 0, totalCents: Math.round(Total * 100) }
   }
-  const formOf = async (agent: StaffSession, code: string): Promise<ChangeForm> =>
+  const readForm = async (agent: StaffSession, code: string): Promise<ChangeForm> =>
     (await callOffice(app(), getChangeForm, { code }, agent)).json()
 
   beforeEach(async () => {
@@ -84,7 +84,7 @@ onEachServer((app) => {
   test('a change has the price of the public site, and the renter sees that the branch made it', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
-    const form = await formOf(agent, code)
+    const form = await readForm(agent, code)
     const asked = { ...form, babySeats: 1 }
     const { totalCents, previousTotalCents, quote } = (await callOffice(app(), estimateChange, { code, ...asked }, agent)).json()
     const publicly = getData(await app().post('/web-api/getModifyEstimate', { ...byMailedLink(code), CantSillaBB: 1 }))
@@ -101,13 +101,13 @@ onEachServer((app) => {
   test('of two agents who change one booking, the second gets a conflict and changes nothing', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
-    const form = await formOf(agent, code)
+    const form = await readForm(agent, code)
     const change = (flight: string) => callOffice(app(), changeBooking, { code, ...form, flight, quote: null }, agent)
     expect((await change('CM 1')).statusCode).toBe(200)
     expectOfficeRefusal(await change('CM 2'), 409, 'changed_meanwhile')
     expect((await read(agent, code)).renter.flight).toBe('CM 1')
     expectOfficeRefusal(
-      await callOffice(app(), changeBooking, { code, ...(await formOf(agent, code)), babySeats: 1, quote: null }, agent),
+      await callOffice(app(), changeBooking, { code, ...(await readForm(agent, code)), babySeats: 1, quote: null }, agent),
       409,
       'price_changed',
     )
@@ -116,7 +116,7 @@ onEachServer((app) => {
   test('an invalid telephone number and a nonexistent day are refused with their field', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
-    const form = await formOf(agent, code)
+    const form = await readForm(agent, code)
     const change = (wrong: object) => callOffice(app(), changeBooking, { code, ...form, quote: null, ...wrong }, agent)
     expectOfficeRefusal(await change({ phone: '12' }), 400, 'invalid', 'phone')
     expectOfficeRefusal(await change({ returnAt: '2031-02-30T10:00' }), 400, 'invalid', 'returnAt')

@@ -10,10 +10,10 @@ import { shrinkInProcess } from './photo-process.ts'
 import { getFormat } from './shrink-photo.mjs'
 
 const program = join(import.meta.dirname, '../../../testing/shrink-in-process.ts')
-const tellsMemory = process.platform === 'linux'
+const canMeasureMemory = process.platform === 'linux'
 
 /** A picture whose rows must all be read, which takes at least a second. */
-const laborious = async () =>
+const slowPicture = async () =>
   sharp({ create: { width: 5800, height: 5800, channels: 4, background: '#33669980' } })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -40,10 +40,10 @@ test('W-21 a picture that takes too long is refused, and the next one is process
   expect(await shrinkInProcess(photo)).toMatchObject({ ok: true })
 })
 
-test.runIf(tellsMemory)(
+test.runIf(canMeasureMemory)(
   'W-21 a picture that takes more memory than its header declares is refused, and the next one is processed',
   async () => {
-    const picture = await laborious()
+    const picture = await slowPicture()
     expect(await shrinkInProcess(picture, { maxMb: 75 })).toMatchObject({ code: 'photo_too_many_pixels', field: 'photo' })
     expect(await shrinkInProcess(await cameraPhoto())).toMatchObject({ ok: true })
   },
@@ -60,10 +60,10 @@ async function findChildren(parent: number): Promise<number[]> {
   return all.filter(({ status }) => status.includes(`PPid:\t${parent}\n`)).map(({ pid }) => pid)
 }
 
-test.runIf(tellsMemory)('W-21 the process for a photo exits when the service exits', async () => {
+test.runIf(canMeasureMemory)('W-21 the process for a photo exits when the service exits', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'istmo-photos-'))
   const file = join(folder, 'a.png')
-  await writeFile(file, await laborious())
+  await writeFile(file, await slowPicture())
   const service = spawn(process.execPath, [program, file, 'apart'], { stdio: 'ignore' })
   try {
     let started: number[] = []

@@ -281,11 +281,11 @@ onEachServer((app) => {
     const { host, port, user, database } = app().db.options
     const connection = JSON.stringify({ host, port, user, database })
     const child = spawn(process.execPath, [program, connection, 'debug', testKey.toString('hex')], { stdio: 'pipe' })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('latin1')))
     try {
-      await waitFor('the server', () => /^port \d+$/m.test(said))
-      const [, listening] = /^port (\d+)$/m.exec(said) ?? []
+      await waitFor('the server', () => /^port \d+$/m.test(output))
+      const [, listening] = /^port (\d+)$/m.exec(output) ?? []
       const send = async (call: string, data: object, file?: Buffer) => {
         const form = new FormData()
         form.set('data', JSON.stringify({ ...by(code), ...data }))
@@ -299,9 +299,9 @@ onEachServer((app) => {
       expect(await send('getCheckIn/photo', frontPhoto)).toBe(200)
       expect(await send('postCheckIn/step-2', arrival)).toBe(200)
       expect(await send('getCheckIn', {})).toBe(200)
-      await waitFor('the last call in the log', () => said.includes('/web-api/getCheckIn"'))
+      await waitFor('the last call in the log', () => output.includes('/web-api/getCheckIn"'))
       for (const secret of ['SECRET-4711', 'Ana', '8-123-4567', code, 'JFIF', '/9j/', 'secret-', 'Trazos', '\u00ff\u00d8\u00ff']) {
-        expect(said, secret).not.toContain(secret)
+        expect(output, secret).not.toContain(secret)
       }
     } finally {
       child.kill('SIGKILL')

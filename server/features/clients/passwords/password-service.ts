@@ -97,9 +97,9 @@ export async function checkPassword(
 ): Promise<Refused | null> {
   const limited = await limitPasswordChecks(context, session.tokenSha256)
   if (limited !== null) return limited
-  const fits = await verifyEach(password, [row.password_hash])
-  if (!fits.ok) return fits
-  return fits.value[0] === true ? null : refuse('wrong_password', { field })
+  const matches = await verifyEach(password, [row.password_hash])
+  if (!matches.ok) return matches
+  return matches.value[0] === true ? null : refuse('wrong_password', { field })
 }
 
 async function mailPasswordChange(db: Queryable, clientId: number): Promise<void> {

@@ -34,7 +34,7 @@ export type Settled =
   | 'mismatch-twice'
   | 'mismatch-reference'
 
-export async function settle(services: Services, paymentId: string, says: ProviderState): Promise<Settled> {
+export async function settle(services: Services, paymentId: string, reported: ProviderState): Promise<Settled> {
   const before = await readPayment(services.db, paymentId)
   if (before === undefined) return 'unchanged'
   const catalog = await services.catalogs.current()
@@ -42,41 +42,41 @@ export async function settle(services: Services, paymentId: string, says: Provid
     return await inTransaction(services.db, async (client) => {
       const booking = await lockReservation(client, before.reservation_id)
       const payment = await lockPayment(client, paymentId)
-      return settleLocked(client, catalog, booking, payment, says)
+      return applyReport(client, catalog, booking, payment, reported)
     })
   } catch (error) {
     if (!isReferenceTaken(error)) throw error
-    return inTransaction(services.db, (client) => contradict(client, before, 'reference', says))
+    return inTransaction(services.db, (client) => recordMismatch(client, before, 'reference', reported))
   }
 }
 
-async function settleLocked(
+async function applyReport(
   client: pg.PoolClient,
   catalog: Catalog,
   booking: ReservationRow,
   payment: PaymentRow,
-  says: ProviderState,
+  reported: ProviderState,
 ): Promise<Settled> {
-  const verdict = decideTransition(payment, says)
+  const verdict = decideTransition(payment, reported)
   if (verdict === null) return 'unchanged'
-  if (verdict.to === 'contradiction') return contradict(client, payment, verdict.reason, says)
+  if (verdict.to === 'contradiction') return recordMismatch(client, payment, verdict.reason, reported)
   if (verdict.to === 'paid') {
-    await applyMoney(client, catalog, booking, payment, says.providerRef)
+    await applyMoney(client, catalog, booking, payment, reported.providerRef)
     return 'paid'
   }
-  await movePayment(client, payment.id, ['created', 'pending'], verdict.to, { reason: verdict.reason, providerRef: says.providerRef })
+  await movePayment(client, payment.id, ['created', 'pending'], verdict.to, { reason: verdict.reason, providerRef: reported.providerRef })
   if (verdict.to === 'failed') await recordPaymentEvent(client, booking, payment, 'payment-declined')
   return verdict.to
 }
 
 /** Notices and queries repeat the same contradiction, so it is counted once per provider operation. */
-async function contradict<Reason extends string>(
+async function recordMismatch<Reason extends string>(
   client: pg.PoolClient,
   { id, provider }: PaymentRow,
   reason: Reason,
-  says: ProviderState,
+  reported: ProviderState,
 ): Promise<`mismatch-${Reason}`> {
-  const isNew = await recordContradiction(client, id, `${reason}:${says.providerRef ?? ''}`)
+  const isNew = await recordContradiction(client, id, `${reason}:${reported.providerRef ?? ''}`)
   if (isNew) await countRefusal(client, provider, `mismatch-${reason}`)
   return `mismatch-${reason}`
 }

@@ -138,11 +138,11 @@ onEachServer((app) => {
     // After the notice was stored, and after the provider was queried.
     await setBooks(app(), payment.provider_order, 'paid')
     await notify(app(), { id: `ev-${paymentId}`, order: payment.provider_order, state: 'paid' })
-    const says = await askProvider(app().services, paymentId, null)
+    const reported = await askProvider(app().services, paymentId, null)
     expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'retenida' })
-    if (says === null) throw new Error('the sandbox does not answer')
+    if (reported === null) throw new Error('the sandbox does not answer')
     // After the money was recorded and before the notice was marked as processed: both are repeated, by two workers concurrently.
-    await Promise.all([settle(app().services, paymentId, says), settle(app().services, paymentId, says)])
+    await Promise.all([settle(app().services, paymentId, reported), settle(app().services, paymentId, reported)])
     await processOutbox(app())
     await app().db.query(`update outbox set done_at = null where topic like 'payment-%' or topic = 'booking-confirmed'`)
     await app().db.query('update webhook_event set processed_at = null')
@@ -227,8 +227,8 @@ onEachServer((app) => {
         const second = await pay(app(), CodigoReserva)
         const order = await orderOfPayment(app(), second.IdPago)
         const { amount_cents: amountCents = 0 } = (await readPayment(app().db, second.IdPago)) ?? {}
-        const says = { state, providerOrder: order, providerRef: await getRef(first.IdPago), amountCents, currency: 'USD' }
-        const services = withProvider({ readState: async () => says })
+        const reported = { state, providerOrder: order, providerRef: await getRef(first.IdPago), amountCents, currency: 'USD' }
+        const services = withProvider({ readState: async () => reported })
         for (let i = 0; i < 2; i += 1) expect(await checkPayment(services, second.IdPago, null)).toBe('mismatch-reference')
         expect(await reasons()).toEqual([{ reason: 'mismatch-reference' }])
         expect(await getPayment(app(), second.IdPago)).toMatchObject({ Estado: 'pendiente', EstadoReserva: 'retenida' })

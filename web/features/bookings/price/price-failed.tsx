@@ -24,7 +24,7 @@ export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedPr
   const { flow } = useApp()
   const { refusal, isLoading } = price.state
   const explained = refusal === null ? null : explainRefusal(refusal, false)
-  // Nothing has been booked yet, so the text must not speak of a failed booking.
+  // Nothing has been booked yet, so the text must not mention a failed booking.
   const { title, text, way } =
     explained === null || explained.title === 'other' ? ({ title: 'no-price', text: 'no-price', way: 'renew' } as const) : explained
   return (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { calm, paymentOrder, rawNotice } from '../../../../testing/payment-orders.ts'
+import { neverAborted, paymentOrder, rawNotice } from '../../../../testing/payment-orders.ts'
 import { standInCclw, standInToken, startPaguelofacil, type PaguelofacilStandIn } from '../../../../testing/paguelofacil-stand-in.ts'
 import type { PaymentProvider, RefundOrder } from '../provider.ts'
 import { readLink } from './messages.ts'
@@ -25,7 +25,7 @@ const newOrder = (changes = {}) => paymentOrder({ providerOrder: `7K2M9QWE${Stri
 const fromHex = (text = '') => Buffer.from(text, 'hex').toString('utf8')
 
 async function made(order = newOrder()) {
-  const intent = await provider.createIntent(order, calm())
+  const intent = await provider.createIntent(order, neverAborted())
   if (intent.kind !== 'made') throw new Error(intent.reason)
   return { ...order, providerRef: intent.providerRef }
 }
@@ -38,7 +38,7 @@ function composeNotice(body: unknown) {
 
 test('a link is requested with the amount, our own numbers, the return URL and the end of the hold, as in the guide', async () => {
   const order = newOrder({ language: 'es', bookingCode: 'ABCDE12345' })
-  const intent = await provider.createIntent(order, calm())
+  const intent = await provider.createIntent(order, neverAborted())
   const [request] = standIn.seen
   expect(request).toMatchObject({ method: 'POST', path: '/LinkDeamon.cfm' })
   expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded')
@@ -68,20 +68,23 @@ test('a URL with non-ASCII letters survives the hexadecimal encoding', async () 
 
 test('a description has at most 150 letters, and is in the booking’s language', async () => {
   const wordy = createPaguelofacil(getSettings(standIn), 'Ñ'.repeat(200), timeoutMs)
-  await wordy.createIntent(newOrder(), calm())
+  await wordy.createIntent(newOrder(), neverAborted())
   expect(new URLSearchParams(standIn.seen[0]?.body).get('CDSC')).toBe('Ñ'.repeat(150))
   await made(newOrder({ language: 'en' }))
   expect(new URLSearchParams(standIn.seen[1]?.body).get('CDSC')).toBe('Istmo Rent a Car: booking ABCDE12345')
 })
 
 test('an amount below the minimum is refused without a call', async () => {
-  expect(await provider.createIntent(newOrder({ amountCents: 99 }), calm())).toEqual({ kind: 'refused', reason: 'amount-too-small' })
+  expect(await provider.createIntent(newOrder({ amountCents: 99 }), neverAborted())).toEqual({
+    kind: 'refused',
+    reason: 'amount-too-small',
+  })
   expect(standIn.seen).toEqual([])
 })
 
 test('an unknown web code is refused with PagueloFacil’s error code, without revealing web code or token', async () => {
   const wrong = createPaguelofacil({ ...getSettings(standIn), cclw: 'FFFFFFFFFFFFFFFF' }, 'Istmo', timeoutMs)
-  expect(await wrong.createIntent(newOrder(), calm())).toEqual({ kind: 'refused', reason: 'code-430' })
+  expect(await wrong.createIntent(newOrder(), neverAborted())).toEqual({ kind: 'refused', reason: 'code-430' })
 })
 
 test('a link to an unexpected URL is not given to the payer', () => {
@@ -103,7 +106,7 @@ test('a paid order is looked up by the operation in its notice, with the raw tok
     said: { codOper: expect.any(String) },
   })
   standIn.seen.splice(0)
-  expect(await provider.readState(order, notice.said, calm())).toEqual({
+  expect(await provider.readState(order, notice.said, neverAborted())).toEqual({
     state: 'paid',
     providerOrder: order.providerOrder,
     providerRef: notice.said['codOper'],
@@ -132,27 +135,31 @@ test('the same notice twice is the same event; a decline and a payment are two',
 test('a declined card is a declined payment with the code of the bank', async () => {
   const order = await made()
   const notice = composeNotice(standIn.pay(order.providerOrder, { status: 0 }))
-  expect(await provider.readState(order, notice.said, calm())).toMatchObject({ state: 'declined', reason: 'declined-51', amountCents: 0 })
+  expect(await provider.readState(order, notice.said, neverAborted())).toMatchObject({
+    state: 'declined',
+    reason: 'declined-51',
+    amountCents: 0,
+  })
 })
 
 test('a status of 1 with a declining bank code does not pay', async () => {
   const order = await made()
   const notice = composeNotice(standIn.pay(order.providerOrder, { status: 1, authStatus: '05' }))
-  expect(await provider.readState(order, notice.said, calm())).toMatchObject({ state: 'declined', reason: 'declined-05' })
+  expect(await provider.readState(order, notice.said, neverAborted())).toMatchObject({ state: 'declined', reason: 'declined-05' })
 })
 
 test('an approved card check, authorisation or reversal is not a payment', async () => {
   for (const operationType of ['3DS', 'AUTH', 'REVERSE_CAPTURE', 'RECURRENT']) {
     const order = await made()
     const notice = composeNotice(standIn.pay(order.providerOrder, { operationType }))
-    expect(await provider.readState(order, notice.said, calm()), operationType).toBeNull()
+    expect(await provider.readState(order, notice.said, neverAborted()), operationType).toBeNull()
   }
 })
 
 test('a forged notice names an unknown operation, and nothing is paid', async () => {
   const order = await made()
   const forged = composeNotice({ codOper: 'AUTH_CAP-FORGED', status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
-  expect(await provider.readState(order, forged.said, calm())).toBeNull()
+  expect(await provider.readState(order, forged.said, neverAborted())).toBeNull()
 })
 
 test("a notice about another order's payment does not pay this one", async () => {
@@ -160,28 +167,28 @@ test("a notice about another order's payment does not pay this one", async () =>
   const { codOper } = standIn.pay(paidOrder.providerOrder)
   const order = await made()
   const forged = composeNotice({ codOper, status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
-  expect(await provider.readState(order, forged.said, calm())).toBeNull()
+  expect(await provider.readState(order, forged.said, neverAborted())).toBeNull()
 })
 
 test('the amount paid comes from PagueloFacil, not from the notice', async () => {
   const order = await made()
   const notice = standIn.pay(order.providerOrder, { totalPay: '1.00', requestPayAmount: 1 })
   const said = composeNotice({ ...notice, totalPay: '258.85', requestPayAmount: 258.85 }).said
-  expect(await provider.readState(order, said, calm())).toMatchObject({ state: 'paid', amountCents: 100 })
+  expect(await provider.readState(order, said, neverAborted())).toMatchObject({ state: 'paid', amountCents: 100 })
 })
 
 test('an old notice of a decline does not undo the payment that came after it', async () => {
   const order = await made()
   const declined = composeNotice(standIn.pay(order.providerOrder, { status: 0 }))
   const paid = composeNotice(standIn.pay(order.providerOrder))
-  expect(await provider.readState(order, declined.said, calm())).toMatchObject({ state: 'paid', providerRef: paid.said['codOper'] })
+  expect(await provider.readState(order, declined.said, neverAborted())).toMatchObject({ state: 'paid', providerRef: paid.said['codOper'] })
 })
 
 test('a payment whose notice was lost is found by our custom field', async () => {
   const order = await made()
   const { codOper } = standIn.pay(order.providerOrder)
   standIn.seen.splice(0)
-  expect(await provider.readState(order, null, calm())).toMatchObject({ state: 'paid', providerRef: codOper, amountCents: 25_885 })
+  expect(await provider.readState(order, null, neverAborted())).toMatchObject({ state: 'paid', providerRef: codOper, amountCents: 25_885 })
   expect(standIn.seen[0]?.query).toEqual({
     conditional: `customFields$lk%orden%|customFields$lk%${order.providerOrder}%`,
     limit: '20',
@@ -189,14 +196,14 @@ test('a payment whose notice was lost is found by our custom field', async () =>
 })
 
 test('an unpaid order is not known yet', async () => {
-  expect(await provider.readState(await made(), null, calm())).toBeNull()
+  expect(await provider.readState(await made(), null, neverAborted())).toBeNull()
 })
 
 test('custom fields are read as a list and as a text that contains one', async () => {
   const order = await made()
   const fields = [{ id: 'orden', nameOrLabel: 'orden', type: 'hidden', value: order.providerOrder }]
   standIn.pay(order.providerOrder, { customFields: JSON.stringify(fields) as never })
-  expect(await provider.readState(order, null, calm())).toMatchObject({ state: 'paid' })
+  expect(await provider.readState(order, null, neverAborted())).toMatchObject({ state: 'paid' })
 })
 
 test.each([
@@ -244,7 +251,7 @@ const getRefund = (payment: RefundOrder['payment'], amountCents: number, changes
 
 test('money is refunded by a reversal of the operation, fully or partly', async () => {
   const payment = await paidOrder()
-  const result = await provider.refund?.(getRefund(payment, 5000), calm())
+  const result = await provider.refund?.(getRefund(payment, 5000), neverAborted())
   expect(result).toEqual({ kind: 'settled', providerRef: expect.stringMatching(/^REV-/) })
   const reversal = standIn.seen.at(-1)
   expect(reversal).toMatchObject({ method: 'POST', path: '/rest/processTx/REVERSE_CAPTURE' })
@@ -262,24 +269,24 @@ test('money is refunded by a reversal of the operation, fully or partly', async 
 test('a reversal whose response was lost is found by our own number', async () => {
   const refund = getRefund(await paidOrder(), 25_885)
   const before = standIn.operations.length
-  expect(await provider.findRefund?.(refund, calm())).toBeNull()
+  expect(await provider.findRefund?.(refund, neverAborted())).toBeNull()
   // The reversal is done, but its response is lost.
   standIn.next('lost')
-  await expect(provider.refund?.(refund, calm())).rejects.toMatchObject({ code: 'unreachable' })
-  expect(await provider.findRefund?.(refund, calm())).toMatchObject({ kind: 'settled' })
+  await expect(provider.refund?.(refund, neverAborted())).rejects.toMatchObject({ code: 'unreachable' })
+  expect(await provider.findRefund?.(refund, neverAborted())).toMatchObject({ kind: 'settled' })
   expect(standIn.operations.slice(before).filter((it) => it.operationType === 'REVERSE_CAPTURE')).toHaveLength(1)
 })
 
 test('a successful call is not a successful reversal: the reversal’s own status decides', async () => {
   const payment = await paidOrder()
-  expect(await provider.refund?.(getRefund(payment, 25_886), calm())).toEqual({ kind: 'refused', reason: 'declined-13' })
+  expect(await provider.refund?.(getRefund(payment, 25_886), neverAborted())).toEqual({ kind: 'refused', reason: 'declined-13' })
 })
 
 test('a payment without an operation, or with an unknown one, is not reversed', async () => {
   const order = paymentOrder()
-  expect(await provider.refund?.(getRefund(order, 100), calm())).toEqual({ kind: 'refused', reason: 'operation-unknown' })
+  expect(await provider.refund?.(getRefund(order, 100), neverAborted())).toEqual({ kind: 'refused', reason: 'operation-unknown' })
   const unknown = { ...order, providerRef: 'AUTH_CAP-UNKNOWN' }
-  expect(await provider.refund?.(getRefund(unknown, 100, { refundOrder: 'RRRRRRRRRRRR' }), calm())).toEqual({
+  expect(await provider.refund?.(getRefund(unknown, 100, { refundOrder: 'RRRRRRRRRRRR' }), neverAborted())).toEqual({
     kind: 'refused',
     reason: 'code-551',
   })
@@ -303,9 +310,9 @@ test.each(failures)(
     const hasty = code === 'timeout' ? createPaguelofacil(getSettings(standIn), 'Istmo Rent a Car', hasteMs) : provider
     const payment = await paidOrder()
     for (const act of [
-      () => hasty.createIntent(newOrder(), calm()),
-      () => hasty.readState(payment, { codOper: payment.providerRef }, calm()),
-      () => hasty.refund?.(getRefund(payment, 100), calm()),
+      () => hasty.createIntent(newOrder(), neverAborted()),
+      () => hasty.readState(payment, { codOper: payment.providerRef }, neverAborted()),
+      () => hasty.refund?.(getRefund(payment, 100), neverAborted()),
     ]) {
       standIn.next(fault)
       const error = await Promise.resolve(act()).then(
@@ -323,13 +330,13 @@ test('an unreachable provider leaves the payment open', async () => {
   const gone = await startPaguelofacil()
   await gone.stop()
   const away = createPaguelofacil(getSettings(gone), 'Istmo', timeoutMs)
-  await expect(away.createIntent(newOrder(), calm())).rejects.toMatchObject({ code: 'unreachable' })
+  await expect(away.createIntent(newOrder(), neverAborted())).rejects.toMatchObject({ code: 'unreachable' })
 })
 
 test('a wrong token changes no payment', async () => {
   const order = await made()
   const wrong = createPaguelofacil({ ...getSettings(standIn), token: 'another-token-altogether' }, 'Istmo', timeoutMs)
-  await expect(wrong.readState(order, null, calm())).rejects.toMatchObject({ code: 'code-410' })
+  await expect(wrong.readState(order, null, neverAborted())).rejects.toMatchObject({ code: 'code-410' })
 })
 
 test('the caller can abort the call', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { calm, paymentOrder, rawNotice } from '../../../../testing/payment-orders.ts'
+import { neverAborted, paymentOrder, rawNotice } from '../../../../testing/payment-orders.ts'
 import { standInMerchant, startYappy, type YappyStandIn } from '../../../../testing/yappy-stand-in.ts'
 import { pageTimeoutMs } from '../provider-timeout.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
@@ -37,7 +37,7 @@ async function send(
   form: Record<string, string>,
   of = provider,
 ): Promise<{ act: PageActionResult; order: PaymentOrder }> {
-  const act = await of.page?.act(order, form, calm())
+  const act = await of.page?.act(order, form, neverAborted())
   if (act === undefined) throw new Error('Yappy has a page')
   return { act, order: { ...order, kept: { ...order.kept, ...act.kept } } }
 }
@@ -58,8 +58,8 @@ const noticeFor = (orderId: string, state: string, changes = {}) =>
 test('Yappy supports neither authorisation, queries nor refunds, and makes no call until a number is entered', async () => {
   expect(provider.can).toEqual({ hold: false, status: false, refund: false, sign: true })
   expect(provider.refund).toBeUndefined()
-  expect(await provider.createIntent(newOrder(), calm())).toEqual({ kind: 'made', providerRef: null, payerUrl: null })
-  expect(await provider.readState(newOrder(), null, calm())).toBeNull()
+  expect(await provider.createIntent(newOrder(), neverAborted())).toEqual({ kind: 'made', providerRef: null, payerUrl: null })
+  expect(await provider.readState(newOrder(), null, neverAborted())).toBeNull()
   expect(standIn.seen).toEqual([])
 })
 
@@ -218,7 +218,7 @@ test('a notice by POST is refused', () => {
 async function stateAfter(order: PaymentOrder, orderId: string, state: string) {
   const read = noticeFor(orderId, state)
   if (!read.ok || read.notice === null) throw new Error('a notice about a payment of ours was expected')
-  return provider.readState(order, read.notice.said, calm())
+  return provider.readState(order, read.notice.said, neverAborted())
 }
 
 test('an executed request pays the order at the amount that we fixed', async () => {

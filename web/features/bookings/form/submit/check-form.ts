@@ -60,25 +60,25 @@ const isRemark: Readonly<Record<Remark, (text: string) => boolean>> = {
 
 export function checkForm(form: BookingForm, context: FormContext): FormProblems {
   const problems: FormProblems = {}
-  const demand = (field: FormField, isValid: boolean) => {
+  const requireValid = (field: FormField, isValid: boolean) => {
     if (!isValid) problems[field] = 'ask'
   }
   for (const [i, driver] of shownDrivers(form, context.additionalDrivers).entries()) {
     const field = fieldOrder[i]
     if (field !== undefined && !isDriverComplete(driver)) problems[field] = 'ask'
   }
-  demand('firstName', isName(form.firstName))
-  demand('lastName', isName(form.lastName))
-  demand('email', isEmail(form.email.trim()))
-  demand('phone', parsePhone(form.phone) !== null)
-  demand('document', (form.documentKind === 'cedula' ? parseCedula : parsePassport)(form.document) !== null)
-  demand('licence', parseLicence(form.licence) !== null)
-  demand('licenceCountry', /^[A-Z]{2}$/.test(form.licenceCountry))
-  demand('company', isShortLine(form.company, 200))
-  demand('ruc', isShortLine(form.ruc, 30))
-  demand('dv', isShortLine(form.dv, 4))
-  for (const name of remarkNames) demand(name, isRemark[name](form[name]))
-  demand('acceptsConditions', form.acceptsConditions)
+  requireValid('firstName', isName(form.firstName))
+  requireValid('lastName', isName(form.lastName))
+  requireValid('email', isEmail(form.email.trim()))
+  requireValid('phone', parsePhone(form.phone) !== null)
+  requireValid('document', (form.documentKind === 'cedula' ? parseCedula : parsePassport)(form.document) !== null)
+  requireValid('licence', parseLicence(form.licence) !== null)
+  requireValid('licenceCountry', /^[A-Z]{2}$/.test(form.licenceCountry))
+  requireValid('company', isShortLine(form.company, 200))
+  requireValid('ruc', isShortLine(form.ruc, 30))
+  requireValid('dv', isShortLine(form.dv, 4))
+  for (const name of remarkNames) requireValid(name, isRemark[name](form[name]))
+  requireValid('acceptsConditions', form.acceptsConditions)
   for (const field of context.known ?? []) if (form[field].trim() === '') delete problems[field]
   return { ...problems, ...checkDates(form, context) }
 }
