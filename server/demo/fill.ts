@@ -1,5 +1,5 @@
-// Fills the database with generated reservations for testing and measuring: `npm run demo:fill -- --reservations 10000`. They are spread
-// evenly, from half a year ahead back as far as the number requires, and never oversell a pool.
+// Fills the database with generated reservations for testing and measuring: `npm run demo:fill -- --reservations 10000 --days 180`. They are
+// spread evenly, from that many days ahead back as far as the number requires, and never oversell a pool.
 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,28 +21,33 @@ const pick = (words: string): string => {
 }
 
 // Each car is rented for one to nine days and then idle for up to six, so it is used somewhat more than half of the time. Cars are filled
-// one by one, from the last day backwards or from before existing reservations, so no two rentals of a car overlap.
+// one by one, from the last day backwards or from before existing reservations, so no two rentals of a car overlap. A car was handed over and
+// returned, unless that was less than an hour ago: those renters have not come yet, or are late.
 // Codes have 49 random bits; with ten hexadecimal digits, about every third fill of a million would contain a duplicate.
 // Generated renters have no documents: plain-text ones would have to be encrypted by a server (server/operations/keys/seal-clear-rows.ts).
 const fillSql = `
   with recursive car as (
-    select p.id as pool_id, p.branch_id, p.buffer_minutes, number,
+    select p.id as pool_id, p.branch_id, p.buffer_minutes, number, row_number() over () as car,
            coalesce(
              (select min(from_ts) - interval '1 day' from block b where b.pool_id = p.id),
-             date_trunc('day', clock_timestamp()) + interval '180 days' + interval '15 hours'
+             date_trunc('day', clock_timestamp()) + $3::int * interval '1 day' + interval '12 hours' + (random() * 24)::int * interval '30 minutes'
            ) - (random() * 12)::int * interval '1 day' as ends_at
     from pool p cross join lateral generate_series(1, p.capacity) number
   ), stay as (
-    select pool_id, branch_id, buffer_minutes, number, 1 as turn,
+    select pool_id, branch_id, buffer_minutes, number, car, 1 as turn,
            ends_at - (1 + (random() * 8)::int) * interval '1 day' as starts_at, ends_at
     from car
     union all
-    select pool_id, branch_id, buffer_minutes, number, turn + 1,
+    select pool_id, branch_id, buffer_minutes, number, car, turn + 1,
            next.ends_at - (1 + (random() * 8)::int) * interval '1 day', next.ends_at
     from stay cross join lateral (select stay.starts_at - (1 + (random() * 6)::int) * interval '1 day' as ends_at) next
     where turn < $2
   ), chosen as (
-    select *, gen_random_uuid() as reservation_id, gen_random_uuid() as quote_id from stay order by turn limit $1
+    select *, gen_random_uuid() as reservation_id, gen_random_uuid() as quote_id,
+      case when ends_at < clock_timestamp() - interval '1 hour' then 'completed'
+           when starts_at < clock_timestamp() - interval '1 hour' then 'checked_in'
+           else 'confirmed' end as status
+    from stay order by turn limit $1
   ), quoted as (
     insert into quote (id, pool_id, pick_up_at, return_at, currency, total_cents, lines, expires_at)
     select quote_id, pool_id, starts_at, ends_at, 'USD', 10000 + (random() * 90000)::int, '[]', starts_at from chosen
@@ -52,24 +57,27 @@ const fillSql = `
       id, code, quote_id, pool_id, return_branch_id, status, pick_up_at, return_at, currency, total_cents, deposit_cents, lines,
       client_type_id, coverage_id, baby_seats, additional_drivers, wifi_devices, young_driver, extras, is_prepaid,
       first_name, last_name, email, phone, birth_date, document_kind, document, licence, licence_country, licence_expires_on,
-      drivers, language, conditions_version, created_at
+      drivers, language, conditions_version, created_at, plate, handed_over_at, returned_at
     )
     select c.reservation_id,
       (select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(uuid_send(c.reservation_id), place) & 31) + 1, 1), '')
        from generate_series(0, 9) place),
       c.quote_id, c.pool_id,
-      c.branch_id, case when c.ends_at < clock_timestamp() then 'completed' else 'confirmed' end, c.starts_at, c.ends_at, 'USD', q.total_cents,
+      c.branch_id, c.status, c.starts_at, c.ends_at, 'USD', q.total_cents,
       50000, jsonb_build_array(jsonb_build_object('code', 'time', 'quantity', 1, 'unitCents', q.total_cents, 'amountCents', q.total_cents)),
       (select min(id) from client_type), (select min(id) from coverage_package), 0, 0, 0, false, '[]', false,
       ${pick(firstNames)}, ${pick(lastNames)} || ' ' || ${pick(lastNames)}, 'demo' || (random() * 1e5)::int || '@example.com',
       '+507 6' || lpad((random() * 999)::int::text, 3, '0') || '-' || lpad((random() * 9999)::int::text, 4, '0'), '1985-01-01', 'passport', '', '', 'PA', '2099-12-31',
-      '[]', 'es', 'demo', least(clock_timestamp(), c.starts_at - interval '14 days')
+      '[]', 'es', 'demo', least(clock_timestamp(), c.starts_at - interval '14 days'),
+      case when c.status <> 'confirmed' then 'E' || chr(65 + (c.car / 10000)::int) || lpad((c.car % 10000)::text, 4, '0') end,
+      case when c.status <> 'confirmed' then c.starts_at end, case when c.status = 'completed' then c.ends_at end
     from chosen c join quoted q on q.id = c.quote_id
-    returning id, status, created_at
+    returning id, status, created_at, pick_up_at, return_at
   ), told as (
     insert into reservation_event (reservation_id, kind, to_status, actor, at)
     select id, 'booked', 'confirmed', 'system:demo', created_at from reserved
-    union all select id, 'returned', 'completed', 'system:demo', created_at from reserved where status = 'completed'
+    union all select id, 'handed-over', 'checked_in', 'system:demo', pick_up_at from reserved where status <> 'confirmed'
+    union all select id, 'returned', 'completed', 'system:demo', return_at from reserved where status = 'completed'
   ), agreed as (
     insert into consent (reservation_id, purpose, is_granted, text_version, locale) select id, 'rental', true, 'demo', 'es' from reserved
   )
@@ -77,29 +85,33 @@ const fillSql = `
   select gen_random_uuid(), c.pool_id, c.reservation_id, 'rental', c.starts_at, c.ends_at + c.buffer_minutes * interval '1 minute'
   from chosen c join reserved r on r.id = c.reservation_id`
 
-/** Writes the reservations; the statement may run for minutes, so it has no time limit. */
-export async function fillReservations(db: Db, reservations: number): Promise<number> {
+/**
+ * Writes the reservations; the statement may run for minutes, so it has no time limit.
+ * @param days how many days ahead the last ones end
+ */
+export async function fillReservations(db: Db, reservations: number, days = 180): Promise<number> {
   return inTransaction(db, async (client) => {
     await client.query('set local statement_timeout = 0')
     const cars = await client.query<{ cars: number }>('select sum(capacity)::int as cars from pool')
     const turns = Math.ceil(reservations / (cars.rows[0]?.cars ?? 1))
     // Foreign keys are checked row by row at the end of each batch; analyse then updates the planner's statistics.
-    const filled = await client.query(fillSql, [reservations, turns])
+    const filled = await client.query(fillSql, [reservations, turns, days])
     return filled.rowCount ?? 0
   })
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { reservations: { type: 'string', default: '1000' } } })
-  const wanted = Number(values.reservations)
-  if (!Number.isInteger(wanted) || wanted < 1) throw new Error('Give a number: npm run demo:fill -- --reservations 1000')
+  const { values } = parseArgs({ options: { reservations: { type: 'string', default: '1000' }, days: { type: 'string', default: '180' } } })
+  const [wanted, days] = [Number(values.reservations), Number(values.days)]
+  if (!Number.isInteger(wanted) || wanted < 1 || !Number.isInteger(days))
+    throw new Error('Give numbers: npm run demo:fill -- --reservations 1000 --days 180')
   const config = readConfig(process.env)
   const { db, embedded } = await openDatabase(config, { statementTimeoutMs: 0 })
   try {
     // A new folder is initialised first.
     await migrate(db, join(projectRoot, 'server/db/migrations'))
     await seed(db)
-    console.log(`${await fillReservations(db, wanted)} reservations written`)
+    console.log(`${await fillReservations(db, wanted, days)} reservations written`)
     await db.query('vacuum (analyze) block, reservation, quote')
   } finally {
     await db.end()

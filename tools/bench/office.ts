@@ -38,7 +38,7 @@ const requests: readonly [string, Record<string, string>][] = [
   ['a code', { words: 'demo123' }],
   ['a name', { words: 'gonzález lucía' }],
   ['part of a phone', { words: '614-22' }],
-  ['a plate', { words: 'EM10' }],
+  ['a plate', { words: 'EA10' }],
   ['a misspelt name', { words: 'gonsales' }],
 ]
 
