@@ -32,28 +32,28 @@ describe('names', () => {
 
   test.each([
     ['a page', 'Gane en https://example.com/x'],
-    ['a page without its scheme', 'Ana www.example.com'],
+    ['a web address without a scheme', 'Ana www.example.com'],
     ['a domain', 'Gane dinero en premios.com'],
-    ['a domain of an unusual end', 'premios.kaufen'],
+    ['a domain with an unusual ending', 'premios.kaufen'],
     ['a domain with a short label', 'bit.ly'],
-    ['a domain in full width', 'premios．com'],
+    ['a domain in full-width characters', 'premios．com'],
     ['a domain with an ideographic stop', 'premios。com'],
     ['a mailbox', 'ana@example.com'],
-    ['a mailbox in full width', 'ana＠example'],
+    ['an e-mail address in full-width characters', 'ana＠example'],
     ['a telephone', 'Llame al 6000-1234'],
     ['a telephone with blanks', 'Ana 6 000 12 34'],
     ['no letter', '-1'],
-    ['nothing but blanks', '  '],
+    ['only blanks', '  '],
     ['a control character', 'Ana\u0007'],
     ['a line end', 'Ana\nPaz'],
-    ['a separator of lines', 'Ana\u2028Paz'],
-    ['a turn of the direction', 'Ana \u202Eznep'],
+    ['a line separator', 'Ana\u2028Paz'],
+    ['a bidirectional control', 'Ana \u202Eznep'],
     ['an isolate', 'Ana \u2066x\u2069'],
     ['a zero-width space', 'A\u200Bna'],
     ['a byte order mark', '\uFEFFAna'],
     ['a joiner at the end', 'Ana\u200D'],
-    ['a filler that cannot be seen', 'Ana\u3164'],
-    ['half a character', 'Ana\uD800'],
+    ['an invisible filler', 'Ana\u3164'],
+    ['a lone surrogate', 'Ana\uD800'],
   ])('%s is not a name', (_, text) => {
     expect(isPersonName(text)).toBe(false)
     expect(greetingName(text)).toBeNull()
@@ -61,11 +61,11 @@ describe('names', () => {
 
   test.each([
     ['a sentence', 'Usted ha ganado un viaje gratis a la playa con todo incluido'],
-    ['too long a text', 'A'.repeat(61)],
-    ['a sign of money', 'Gane $$$ ya'],
+    ['a text that is too long', 'A'.repeat(61)],
+    ['currency symbols', 'Gane $$$ ya'],
     ['a shout', '¡Oferta!'],
     ['a number', 'Ana 2do'],
-    ['nothing but a picture and a sign', 'A🌸+'],
+    ['only an emoji and a symbol', 'A🌸+'],
   ])('%s is accepted as a name, but not used in a greeting', (_, text) => {
     expect(isPersonName(text)).toBe(true)
     expect(greetingName(text)).toBeNull()

@@ -79,10 +79,9 @@ test('no wire name occurs in web/ or server/', () => {
   const leaks = sourceFiles(['web', 'server']).flatMap(({ path, program }) =>
     wireWordsIn(program, isProse(path)).map((word) => `${path}: ${word}`),
   )
-  expect(
-    leaks,
-    'Say it in English there and translate it in contract/, or list a word that is plain English in contract/plain-words.ts.',
-  ).toEqual([])
+  expect(leaks, 'Use an English name there and translate it in contract/, or add a plain English word to contract/plain-words.ts.').toEqual(
+    [],
+  )
 })
 
 test('the check covers the names in requests, answers, envelopes and stored searches', () => {

@@ -69,7 +69,7 @@ test('a time is read with an hour of one digit', () => {
 })
 
 test.each(['', '9', '9:15', '9:00 AM', '10:15', '10:00:30', '24:00', '25:00', '10', '10:00 AM', '1000', '10:00:00.000', 10])(
-  'no time is guessed from %j',
+  '%j is not interpreted as a time',
   (value) => expect(read(time, value)).toBe('refused'),
 )
 

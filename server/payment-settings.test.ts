@@ -106,7 +106,7 @@ test('Yappy’s secret contains its key before the point; a secret without a key
   expect(yappyKey(secret)).toBe('YP_KEY-OF-THE-TEST')
   for (const bad of [
     '',
-    'no base64 at all',
+    'not base64',
     Buffer.from('without a point').toString('base64'),
     Buffer.from('.nothing before').toString('base64'),
   ]) {

@@ -34,7 +34,7 @@ function asLocation(path: string): Location {
 const readClientAddress = ({ service, path }: { service: string; path: string }) => `/${service}/${path.replaceAll(/:\w+/g, '1')}`
 
 test.each(['/metrics', '/metrics/', '//metrics', '/metrics%2f', '/METRICS', '/%6detrics', '/metrics?x=1'])(
-  'nginx gives %s to no process',
+  'nginx passes %s to no process',
   (path) => {
     expect(asLocation(path).body).toContain('return 404')
     expect(asLocation(path).body).not.toContain('proxy_pass')

@@ -144,7 +144,7 @@ test('no file of the repository contains a likely key or password', () => {
 // Composed here, so that this file contains none.
 test.each([
   ['a private key', ['-----BEGIN RSA ', 'PRIVATE KEY-----']],
-  ['a key of a cloud', ['AK', 'IAABCDEFGHIJKLMNOP']],
+  ['a cloud access key', ['AK', 'IAABCDEFGHIJKLMNOP']],
   ['a token of a code host or registry', ['gh', 'p_', 'a1'.repeat(18)]],
   ['a token of a chat or mail service', ['xo', 'xb-123456789012-abcdefghijkl']],
   ['a key of a payment provider', ['sk_', 'live_', 'a1'.repeat(13)]],

@@ -10,7 +10,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
     const found = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
     const faults = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
     expect(faults, `in the ${colorScheme} scheme`).toEqual([])
-    // A phone widens its window to what is too wide, so the window is compared with the screen, too.
+    // On phones the window grows with content that is too wide, so it is also compared with the screen.
     const width = page.viewportSize()?.width ?? 0
     const isWider = await page.evaluate((it) => document.documentElement.scrollWidth > Math.min(innerWidth, it), width)
     expect(isWider, 'nothing reaches beyond the screen').toBe(false)

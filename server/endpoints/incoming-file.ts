@@ -14,9 +14,9 @@ export interface IncomingFile {
 export interface FileLimits {
   maxBytes: number
   /** Whether this many more bytes fit into memory; called before reading them. */
-  hold(bytes: number): boolean
+  reserve(bytes: number): boolean
   /** Minimum upload rate. A stalled upload would keep its memory. */
-  slowest: { bytes: number; inMs: number }
+  minRate: { bytes: number; inMs: number }
   /** Aborted when memory runs out. */
   dropped: AbortSignal
 }

@@ -95,7 +95,7 @@ onEachServer((app) => {
       },
     ],
     [
-      'hours with seconds and days as Panama writes them',
+      'hours with seconds and days in day-first order',
       {
         ...estimate,
         FechaSalida: dayFirst(FechaSalida),
@@ -105,11 +105,11 @@ onEachServer((app) => {
       },
     ],
     ['days with slashes', { ...estimate, FechaSalida: FechaSalida.replaceAll('-', '/'), FechaEntrada: FechaEntrada.replaceAll('-', '/') }],
-    ['nothing that has a default', { IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
+    ['no field that has a default', { IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
     ['nulls', { ...without(null), IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
     ['empty texts', { ...without(''), IdAgenciaSal, FechaSalida, FechaEntrada, HoraEntrada, IdModelo }],
     [
-      'zeros for what was not chosen',
+      'zeros for options that were not chosen',
       {
         ...estimate,
         IdPaquete: 0,

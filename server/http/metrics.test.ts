@@ -24,7 +24,7 @@ test('metrics are served with the site only in a demonstration, otherwise on a s
 
 for (const [name, env] of [
   ['in live use', live],
-  ['with a listener of their own', { METRICS_PORT: '0' }],
+  ['with a separate listener', { METRICS_PORT: '0' }],
 ] as const)
   onEachServer((app) => {
     test.each(writings)(`${name} %s serves no metrics at the site's address`, async (path) => {

@@ -30,11 +30,11 @@ onEachServer((app) => {
   })
 
   test.each([
-    ['hours of one digit', { HoraSalida: '9:00', HoraEntrada: '9:30:00' }, { HoraSalida: '09:00', HoraEntrada: '09:30' }],
+    ['hours with one digit', { HoraSalida: '9:00', HoraEntrada: '9:30:00' }, { HoraSalida: '09:00', HoraEntrada: '09:30' }],
     ['yes as a letter', { Tarifa_Prepago: 'S', Wifi: 'Sí' }, { Tarifa_Prepago: true, Wifi: 1 }],
     ['no as a letter', { Tarifa_Prepago: 'n', Wifi: 'NO' }, { Tarifa_Prepago: false, Wifi: 0 }],
-    ['moments for days', { FechaSalida: `${tuesday} 10:00:00`, FechaEntrada: `${friday}T00:00:00.000Z` }, {}],
-    ['midnights of Panama for days', { FechaSalida: `${tuesday}T00:00:00-05:00`, FechaEntrada: `${friday}T05:00:00Z` }, {}],
+    ['instants instead of days', { FechaSalida: `${tuesday} 10:00:00`, FechaEntrada: `${friday}T00:00:00.000Z` }, {}],
+    ['midnights in Panama instead of days', { FechaSalida: `${tuesday}T00:00:00-05:00`, FechaEntrada: `${friday}T05:00:00Z` }, {}],
   ])('E-06 %s are interpreted correctly', async (_, theirs, ours) => {
     const [taken, plain] = await Promise.all(
       [theirs, ours].map(async (change) => post('getCostoEstimadoWeb', { ...estimate, IdFormaPago: 1, ...change })),

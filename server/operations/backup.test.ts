@@ -127,7 +127,7 @@ onEachServer((app) => {
     const flipped = Buffer.from(bytes)
     flipped.writeUInt8(flipped.readUInt8(flipped.length >> 1) ^ 0x10, flipped.length >> 1)
     const bad: [string, Buffer][] = [
-      ['one bit is other', flipped],
+      ['one bit is flipped', flipped],
       ['the end is missing', bytes.subarray(0, bytes.length - 100)],
       ['a line was changed', withLines((all) => all.map((line) => line.replace('otra', 'ajena')))],
       ['a line is missing', withLines((all) => all.toSpliced(40, 1))],

@@ -50,7 +50,7 @@ onEachServer((app) => {
   })
 
   test(
-    'every process is exchanged under load, and the key of the seals with them, without one failed request',
+    'every process is replaced under load, together with the signing key, without a failed request',
     { timeout: scaleTimeout(300_000) },
     async () => {
       const [old, young] = [randomBytes(32), randomBytes(32)]

@@ -8,7 +8,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconHourglass, IconUserQuestion } from '../../shell/icons.tsx'
 import styles from './alerts.module.css'
 
-const looks: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: typeof IconAlert }>> = {
+const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: typeof IconAlert }>> = {
   'late-car': { tone: 'bad', icon: IconAlert },
   short: { tone: 'bad', icon: IconCar },
   'not-come': { tone: 'warn', icon: IconUserQuestion },
@@ -20,7 +20,7 @@ export function Alerts({ day }: { day: Today }) {
   const { t, language, format } = useTexts()
   // On phones the card is collapsed, so that the list comes first.
   const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
-  const phoneOf = (code: string | null) => day.rows.find((row) => row.code === code)?.phone
+  const findPhone = (code: string | null) => day.rows.find((row) => row.code === code)?.phone
   const values = (it: TodayAlert) => ({
     name: it.name ?? '',
     plate: formatPlate(it.plate ?? ''),
@@ -39,10 +39,10 @@ export function Alerts({ day }: { day: Today }) {
         <ul>
           {day.alerts.map((it) => {
             const [fact = '', hint = ''] = t.today.alertTexts[it.kind]
-            const phone = phoneOf(it.code)
+            const phone = findPhone(it.code)
             return (
               <li key={`${it.kind} ${it.code ?? it.classId}`}>
-                <Status {...looks[it.kind]} text={fill(fact, values(it))} />
+                <Status {...appearance[it.kind]} text={fill(fact, values(it))} />
                 <p className="muted">{fill(hint, values(it))}</p>
                 {phone !== undefined && (
                   <a className={styles['act']} href={`tel:${phone}`} aria-label={fill(t.today.callName, { name: it.name ?? '' })}>

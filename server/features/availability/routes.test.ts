@@ -69,7 +69,7 @@ onEachServer((app) => {
   const at = (days: number, time = '10:00') => wallTime(addDays(tuesday, days), time)
 
   /** Searches for each alternative: its class must be available at the stated total. */
-  async function expectTrue(alternatives: Alternative[], change: object = {}): Promise<void> {
+  async function expectAvailable(alternatives: Alternative[], change: object = {}): Promise<void> {
     for (const { Tipo: _, IdModelo, Total, ...trip } of alternatives) {
       const cars = await rate({ ...roundTrip, ...change, ...trip })
       expect(cars.find((car) => car.id_4d === IdModelo)).toMatchObject({ Total, Oferta: expect.stringMatching(/\S/) })
@@ -102,7 +102,7 @@ onEachServer((app) => {
     expect(car.Alternativas.length).toBeGreaterThan(0)
     expect(car.Alternativas.length).toBeLessThanOrEqual(3)
     expect(car.Alternativas.every(({ IdModelo }) => IdModelo === 104)).toBe(true)
-    await expectTrue(car.Alternativas)
+    await expectAvailable(car.Alternativas)
   })
 
   test('W-10 a class sold out only for the first hours is offered later and at other branches', async () => {
@@ -115,21 +115,21 @@ onEachServer((app) => {
       FechaSalida: tuesday,
       HoraSalida: '12:00',
     })
-    await expectTrue(Alternativas)
+    await expectAvailable(Alternativas)
   })
 
   test('W-10 an alternative for a young driver has the young-driver fee in its total', async () => {
     await block(12, at(0), at(3))
     const { Alternativas } = await icar({ UnderAge: 1 })
     expect(Alternativas.length).toBeGreaterThan(0)
-    await expectTrue(Alternativas, { UnderAge: 1 })
+    await expectAvailable(Alternativas, { UnderAge: 1 })
   })
 
   test('W-10 an alternative that is itself sold out is not offered', async () => {
     await block(12, at(-10), at(13))
     for (const branchId of [2, 3, 7, 9]) await block(8, at(-1), at(4), null, branchId)
     const { Alternativas } = await icar()
-    await expectTrue(Alternativas)
+    await expectAvailable(Alternativas)
     expect(Alternativas.every(({ IdAgenciaSal }) => ![1, 2, 3, 7, 9].includes(IdAgenciaSal))).toBe(true)
   })
 
@@ -221,14 +221,14 @@ onEachServer((app) => {
       ],
       ['for a young driver', { IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', UnderAge: 1 }, 'HoraSalida'],
       ['with a promotion', { IdAgenciaSal: 5, IdAgenciaEnt: 5, HoraSalida: '20:00', IdPaquete: 1 }, 'HoraSalida'],
-    ])('W-10 %s the search is refused with up to three alternatives that hold', async (_, change, field) => {
+    ])('W-10 %s the search is refused with up to three available alternatives', async (_, change, field) => {
       const trip = { ...roundTrip, ...change }
       const answer = await ask(trip)
       expectRefusal(answer, 422, 'branch_closed', field)
       const { alternatives } = answer.json().error
       expect(alternatives.length).toBeGreaterThan(0)
       expect(alternatives.length).toBeLessThanOrEqual(3)
-      await expectTrue(alternatives, trip)
+      await expectAvailable(alternatives, trip)
     })
 
     test('W-14 the estimate offers alternatives of its own class', async () => {
@@ -242,7 +242,7 @@ onEachServer((app) => {
       expectRefusal(answer, 422, 'branch_closed', 'HoraSalida')
       const { alternatives } = answer.json().error
       expect(alternatives.map(({ IdModelo }: Alternative) => IdModelo)).toEqual(alternatives.map(() => 109))
-      await expectTrue(alternatives)
+      await expectAvailable(alternatives)
     })
 
     test('W-10 every alternative is valid for the promotion of the search', async () => {
@@ -262,7 +262,7 @@ onEachServer((app) => {
       const { alternatives } = answer.json().error
       expect(alternatives.length).toBeGreaterThan(0)
       expect(alternatives.every(({ FechaSalida }: Alternative) => FechaSalida <= friday)).toBe(true)
-      await expectTrue(alternatives, trip)
+      await expectAvailable(alternatives, trip)
     })
 
     test('W-10 an unknown promotion is refused before a closed branch, so that no total is based on it', async () => {
@@ -322,7 +322,7 @@ onEachServer((app) => {
   })
 
   test.each([
-    ['an airport, one hour by the clock', 1, 60],
+    ['an airport, one elapsed hour', 1, 60],
     ['another branch, three hours while it is open', 3, 180],
   ])('W-10 the lead time at %s', async (_, branchId, minutes) => {
     const tooSoon = slotAfter(now() + 5 * minuteMs)

@@ -13,12 +13,12 @@ import { checkedInAheadTopic } from './mails/topics.ts'
 import { getVersion, viewCheckIn, type CheckInView } from './view.ts'
 import { setCheckedInAhead } from '../bookings/records/reservation-repository.ts'
 
-type Sealing = Pick<Services, 'vault'>
+type CompletionServices = Pick<Services, 'vault'>
 
 /** Updates a check-in's completion after a step. */
 export async function refreshCompletion(
   client: Queryable,
-  { vault }: Sealing,
+  { vault }: CompletionServices,
   catalog: Catalog,
   reservationId: string,
   actor: string,
@@ -52,7 +52,7 @@ async function refreshViewCompletion(client: Queryable, view: CheckInView, actor
  */
 export async function reviewCheckIn(
   client: Queryable,
-  services: Sealing,
+  services: CompletionServices,
   catalog: Catalog,
   { before, actor }: { before: ReservationRow; actor: string },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function reviewCheckIn(
 }
 
 /** The licence data in the booking for each driver, as one text. */
-function licencesByDriver({ vault }: Sealing, row: ReservationRow): Map<string, string> {
+function licencesByDriver({ vault }: CompletionServices, row: ReservationRow): Map<string, string> {
   const { client, drivers } = toPeople(row, vault)
   const licences = [[client.licence, client.licenceCountry, client.licenceExpiresOn], ...drivers.map(({ licence }) => [licence])]
   return new Map(driverKeys(client, drivers).map((key, i) => [key, JSON.stringify(licences[i])]))

@@ -133,9 +133,9 @@ onEachServer((app) => {
     ],
     ['of another country without a day of entry', { PaisLicencia: 'DE' }, 400, 'missing', 'IngresoPanama'],
     ['with an entry after the pick-up', { PaisLicencia: 'DE', IngresoPanama: addDays(tuesday, 1) }, 400, 'out_of_range', 'IngresoPanama'],
-    ['whose 90 days are over', { PaisLicencia: 'DE', IngresoPanama: addDays(friday, -91) }, 422, 'licence_stay_over', 'IngresoPanama'],
+    ['whose 90 days have passed', { PaisLicencia: 'DE', IngresoPanama: addDays(friday, -91) }, 422, 'licence_stay_over', 'IngresoPanama'],
     ['of nobody', { Conductor: 5 }, 400, 'out_of_range', 'Conductor'],
-    ['with a number that is none', { Licencia: '?' }, 400, 'invalid', 'Licencia'],
+    ['with an invalid number', { Licencia: '?' }, 400, 'invalid', 'Licencia'],
   ])('W-21 a licence %s is refused with its field, and nothing of the step is stored', async (_, change, status, code, field) => {
     const booked = await newCode(withLuis)
     expectRefusal(await licences(booked, luisLicence, { ...homeLicence, ...change }), status, code, `Conductores.1.${field}`)

@@ -32,18 +32,18 @@ test('W-21 a check-in is complete with every driver, the arrival, the text and t
 test.each([
   ['no number', { hasNumber: false }, ['licence']],
   ['no country', { country: null }, ['licence']],
-  ['no day of issue', { issuedOn: null }, ['licence']],
-  ['no last day', { expiresOn: null }, ['licence']],
-  ['a last day before the return', { expiresOn: '2026-12-17' }, ['licence-expired']],
-  ['a last day on the return', { expiresOn: returnDay }, []],
-  ['no day of entry for another country', { country: 'US' }, ['entry-date']],
+  ['no date of issue', { issuedOn: null }, ['licence']],
+  ['no expiry date', { expiresOn: null }, ['licence']],
+  ['an expiry before the return', { expiresOn: '2026-12-17' }, ['licence-expired']],
+  ['an expiry on the day of return', { expiresOn: returnDay }, []],
+  ['a foreign licence and no date of entry', { country: 'US' }, ['entry-date']],
   ['an entry on the day of pick-up', { country: 'US', enteredOn: day }, []],
   ['an entry after the pick-up, which has moved', { country: 'US', enteredOn: addDays(day, 1) }, ['entry-date']],
   ['an entry 90 days before the return', { country: 'US', enteredOn: addDays(returnDay, -90) }, []],
   ['an entry 91 days before the return', { country: 'US', enteredOn: addDays(returnDay, -91) }, ['entry-too-old']],
-  ['an old entry of who has a licence of Panama', { enteredOn: '2020-01-01' }, []],
+  ['a Panamanian licence and an old date of entry', { enteredOn: '2020-01-01' }, []],
   ['no photo of the front', { photos: ['licence-back'] as const }, ['front-photo']],
-  ['no photos at all', { photos: [] }, ['front-photo', 'back-photo']],
+  ['no photos', { photos: [] }, ['front-photo', 'back-photo']],
 ])('W-21 a driver with %s has this open task', (_, change, pending) => {
   expect(ofDriver(change)).toEqual(pending)
 })

@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Services } from '../../services.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
 
-type Sealing = Pick<Services, 'db' | 'vault'>
+type KeyServices = Pick<Services, 'db' | 'vault'>
 
 export interface RequestHash {
   /** Keyed hash; the stored one. */
@@ -18,7 +18,7 @@ export interface RequestHash {
 const keyName = 'repeats'
 
 /** Hash of a decoded request; decoders build their values field by field, so equal requests have equal texts. */
-export async function hashRequest(services: Sealing, request: unknown): Promise<RequestHash> {
+export async function hashRequest(services: KeyServices, request: unknown): Promise<RequestHash> {
   const sha256 = createHash('sha256').update(JSON.stringify(request)).digest()
   const { key, isUpgradeWindow } = await requestHashKey(services)
   return { mac: computeMac(key, sha256), sha256, isUpgradeWindow }
@@ -38,13 +38,13 @@ export interface RequestHashKey {
 const insertServerKeySql = unprepared('insert-server-key')`insert into server_key (name, key) values ($1, $2) on conflict (name) do nothing`
 
 /** The HMAC key, created by the first process that needs it. It survives rotation of the vault keys, so repeats are always recognised. */
-export async function requestHashKey({ db, vault }: Sealing): Promise<RequestHashKey> {
-  const kept = await readKey({ db, vault })
-  if (kept !== undefined) return kept
+export async function requestHashKey({ db, vault }: KeyServices): Promise<RequestHashKey> {
+  const existing = await readKey({ db, vault })
+  if (existing !== undefined) return existing
   await insertServerKeySql(db, keyName, vault.seal('server_key.key', keyName, randomBytes(32)))
-  const made = await readKey({ db, vault })
-  if (made === undefined) throw new Error('The key that was just created cannot be read')
-  return made
+  const created = await readKey({ db, vault })
+  if (created === undefined) throw new Error('The key that was just created cannot be read')
+  return created
 }
 
 /** One hour after upgrading a database of an earlier version: enough to replace all processes. A new database has no upgrade window. */
@@ -57,7 +57,7 @@ const serverKeySql = prepared('server-key', {
   notNull: ['is_upgrade_window'],
 })`select key, ${isUpgradeWindowSql} as is_upgrade_window from server_key where name = $1`
 
-async function readKey({ db, vault }: Sealing): Promise<RequestHashKey | undefined> {
+async function readKey({ db, vault }: KeyServices): Promise<RequestHashKey | undefined> {
   const [row] = await serverKeySql(db, keyName)
   return row === undefined ? undefined : { key: vault.open('server_key.key', keyName, row.key), isUpgradeWindow: row.is_upgrade_window }
 }

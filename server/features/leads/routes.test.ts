@@ -185,7 +185,7 @@ onEachServer((app) => {
     [{ SitioWeb: 'https://malo.example' }, 'trap-filled'],
     [{ MsAbierto: 300 }, 'too-quick'],
   ])(
-    'W-18 a suspect with %j gets the same friendly answer, is kept and shown to the company, and no stranger is mailed',
+    'W-18 a suspected lead with %j gets the usual answer and is shown to the company, but no confirmation is mailed',
     async (sign, suspicion) => {
       const answer = await post(sign)
       expect(answer.statusCode).toBe(200)

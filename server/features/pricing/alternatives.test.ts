@@ -92,7 +92,7 @@ test.each<[string, Candidate]>([
   ['the branch is unknown', candidate({ pickUpBranchId: 9 })],
   ['the branch is closed', candidate({ returnBranchId: 2, returnAt: '2027-01-14T02:00' })],
   ['the pick-up is past', candidate({ pickUpAt: '2027-01-10T10:00' })],
-  ['the promotion does not hold', candidate({ packageId: 7 })],
+  ['the promotion is not valid', candidate({ packageId: 7 })],
   ['the promotion has not begun for the pick-up', candidate({ packageId: 6, pickUpAt: '2027-02-13T10:00', returnAt: '2027-02-14T10:00' })],
 ])('there is no alternative if %s', (_, it) => {
   expect(forClass([it])).toEqual([])

@@ -87,7 +87,7 @@ onEachServer((app) => {
   test.each([
     ['another origin', { origin: 'https://office.example.net' }],
     ['another site', { rpId: 'example.net' }],
-    ['a person who was not verified', { isVerified: false }],
+    ['a user who was not verified', { isVerified: false }],
     ['another challenge', { challenge: 'b3RoZXI' }],
   ])('a response with %s is refused when signing in and when adding a passkey', async (_, change) => {
     const { passkey } = await withPasskey()

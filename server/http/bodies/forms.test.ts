@@ -26,7 +26,10 @@ onEachServer((app) => {
     ['as JSON', [named('data'), 'Content-Type: application/json']],
     ['as JSON with a charset', [named('data'), 'Content-Type: application/json; charset=utf-8']],
     ['as text', [named('data'), 'Content-Type: text/plain; charset=utf-8']],
-    ['as text of the nineties', [named('data'), 'Content-Type: text/plain; charset=ISO-8859-1', 'Content-Transfer-Encoding: 8bit']],
+    [
+      'as text with a charset and a transfer encoding',
+      [named('data'), 'Content-Type: text/plain; charset=ISO-8859-1', 'Content-Transfer-Encoding: 8bit'],
+    ],
     ['as bytes', [named('data'), 'Content-Type: application/octet-stream']],
     ['as a Blob of JSON', [named('data', '; filename="blob"'), 'Content-Type: application/json']],
     ['as a file of text', [named('data', '; filename="data.txt"'), 'Content-Type: text/plain']],

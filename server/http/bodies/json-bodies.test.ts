@@ -50,9 +50,9 @@ onEachServer((app) => {
     ['an array', '[1]'],
     ['a text', '"hola"'],
     ['null', 'null'],
-    ['half an object', '{"IdBrand": 1,'],
+    ['a truncated object', '{"IdBrand": 1,'],
     ['nothing', ''],
-    ['a poisoned object', '{"__proto__": {"isAdmin": true}}'],
+    ['an object with __proto__', '{"__proto__": {"isAdmin": true}}'],
   ])('W JSON that is %s is refused', async (_, payload) => expectRefusal(await send(rates, payload), 400, 'malformed'))
 
   test('W JSON under the field that is not an object is refused with the field', async () =>

@@ -49,7 +49,11 @@ function incoming(request: FastifyRequest, stream: Readable, parts: FormParts, f
   }
 }
 
-async function readFile(stream: Readable, { maxBytes, hold, slowest, dropped }: FileLimits, fileField: string): Promise<Outcome<Buffer>> {
+async function readFile(
+  stream: Readable,
+  { maxBytes, reserve, minRate, dropped }: FileLimits,
+  fileField: string,
+): Promise<Outcome<Buffer>> {
   const place = { field: fileField, isWireField: true } as const
   const busy = refuse('uploads_busy', { retryAfterSeconds: busySeconds })
   // One growing buffer: replaced buffers are freed at once, while a list of chunks would wait for the garbage collector.
@@ -73,14 +77,14 @@ async function readFile(stream: Readable, { maxBytes, hold, slowest, dropped }: 
     const take = (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > maxBytes) end(refuse('too_large', place))
-      else if (hold(chunk.length)) keep(chunk)
+      else if (reserve(chunk.length)) keep(chunk)
       else end(busy)
     }
     const drop = () => end(busy)
     const watch = setInterval(() => {
-      if (bytes - bytesBefore < slowest.bytes) end(refuse('malformed', place))
+      if (bytes - bytesBefore < minRate.bytes) end(refuse('malformed', place))
       bytesBefore = bytes
-    }, slowest.inMs)
+    }, minRate.inMs)
     if (dropped.aborted) return drop()
     dropped.addEventListener('abort', drop)
     stream.on('data', take)

@@ -26,21 +26,21 @@ onEachServer((app) => {
   })
 
   test.each([
-    ['a target that is no path', `GET * HTTP/1.1\r\n${rest}`, 400, 'malformed'],
+    ['a target that is not a path', `GET * HTTP/1.1\r\n${rest}`, 400, 'malformed'],
     ['a target with another scheme', `GET ftp://a/b HTTP/1.1\r\n${rest}`, 400, 'malformed'],
-    ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed'],
+    ['not HTTP', 'hello\r\n\r\n', 400, 'malformed'],
     ['a line without a version', 'GET /healthz\r\n\r\n', 400, 'malformed'],
     ['a version that is too old', `GET /healthz HTTP/0.9\r\n${rest}`, 400, 'malformed'],
     ['a version that is too new', `GET /healthz HTTP/2.0\r\n${rest}`, 400, 'malformed'],
     ['an unknown method', `BREW / HTTP/1.1\r\n${rest}`, 400, 'malformed'],
-    ['a known method that nothing serves', `PROPFIND /web-api/getRateCars HTTP/1.1\r\n${rest}`, 404, 'not_found'],
-    ['a length that is no number', `POST / HTTP/1.1\r\nContent-Length: many\r\n${rest}`, 400, 'malformed'],
+    ['a known method without a route', `PROPFIND /web-api/getRateCars HTTP/1.1\r\n${rest}`, 404, 'not_found'],
+    ['a length that is not a number', `POST / HTTP/1.1\r\nContent-Length: many\r\n${rest}`, 400, 'malformed'],
     ['two lengths', `POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${rest}`, 400, 'malformed'],
-    ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(80_000)}\r\n${rest}`, 431, 'too_large'],
+    ['endless headers', `GET / HTTP/1.1\r\nX: ${'x'.repeat(80_000)}\r\n${rest}`, 431, 'too_large'],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed'],
     ['two hosts', `GET /healthz HTTP/1.1\r\nHost: a\r\n${rest}`, 400, 'malformed'],
-    ['a question that is no preflight', `OPTIONS /web-api/getRateCars HTTP/1.1\r\n${rest}`, 405, 'method_not_allowed'],
-    ['a question about everything', `OPTIONS * HTTP/1.1\r\n${rest}`, 400, 'malformed'],
+    ['OPTIONS without a preflight', `OPTIONS /web-api/getRateCars HTTP/1.1\r\n${rest}`, 405, 'method_not_allowed'],
+    ['OPTIONS for all targets', `OPTIONS * HTTP/1.1\r\n${rest}`, 400, 'malformed'],
   ])('W %s is refused in the common shape', async (_, text, status, code) => {
     const answer = await send(port, text)
     const [head = '', body = ''] = answer.split('\r\n\r\n')

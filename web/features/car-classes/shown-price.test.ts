@@ -6,7 +6,7 @@ const priced = { ...car, totalCents: 25_885, perDayCents: 8_628, timePerDayCents
 
 test.each([
   ['the whole total with dates', priced, true, { kind: 'total', cents: 25_885 }],
-  ['the least price of a day without dates', priced, false, { kind: 'from', cents: 8_628 }],
+  ['the lowest price per day without dates', priced, false, { kind: 'from', cents: 8_628 }],
   ['the bare rate where a service gives no total', { ...car, timePerDayCents: 4_550 }, true, { kind: 'rate', cents: 4_550 }],
   ['the bare rate without dates', { ...car, timePerDayCents: 4_550 }, false, { kind: 'rate', cents: 4_550 }],
   ['nothing where a service gives no price', car, true, null],

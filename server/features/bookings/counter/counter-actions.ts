@@ -39,7 +39,7 @@ export function readPlate(typed: string): string | null {
 }
 
 /** Called in the transaction of an action, for example to add an audit entry. */
-type OnTaken = (client: pg.PoolClient, before: ReservationRow, after: ReservationRow) => Promise<void>
+type OnApplied = (client: pg.PoolClient, before: ReservationRow, after: ReservationRow) => Promise<void>
 
 /** @param actor recorded in the event: `counter:name`, `staff:id` or `system` */
 export async function applyCounterAction(
@@ -48,7 +48,7 @@ export async function applyCounterAction(
   code: string,
   step: Step,
   actor: string,
-  onTaken?: OnTaken,
+  onApplied?: OnApplied,
 ): Promise<StepOutcome> {
   const found = await readReservationByCode(db, code)
   if (found === undefined) return { ok: false, reason: 'not-found' }
@@ -56,10 +56,10 @@ export async function applyCounterAction(
     return await inTransaction(db, async (client) => {
       const row = await lockReservation(client, found.id)
       const now = await readNow(client)
-      const refusal = await stepBy(client, effects, catalog, row, step, now, actor)
+      const refusal = await applyStep(client, effects, catalog, row, step, now, actor)
       if (refusal !== null) return refusal
       const after = await lockReservation(client, row.id)
-      await onTaken?.(client, row, after)
+      await onApplied?.(client, row, after)
       return { ok: true, row: after }
     })
   } catch (error) {
@@ -74,7 +74,7 @@ function isPlateTaken(error: unknown): boolean {
 }
 
 /** Null on success. Refusals are decided before anything is written. */
-async function stepBy(
+async function applyStep(
   client: pg.PoolClient,
   effects: BookingEffects,
   catalog: Catalog,
@@ -112,14 +112,14 @@ async function handOver(
   }
   if (await isCarOut(client, plate)) return { ok: false, reason: 'car-out' }
   await setHandedOver(client, row.id, plate)
-  return leave(client, row, 'checked_in', 'handed-over', actor, { plate })
+  return changeStatus(client, row, 'checked_in', 'handed-over', actor, { plate })
 }
 
 async function returnCar(client: pg.PoolClient, catalog: Catalog, row: ReservationRow, actor: string): Promise<StepRefusal | null> {
   if (row.status !== 'checked_in') return { ok: false, reason: 'wrong-state', status: row.status }
   const { repositionMinutes } = catalog.oneWay(row.branch_id, row.return_branch_id)
   await setReturned(client, row.id, row.branch_id === row.return_branch_id ? 0 : repositionMinutes)
-  return leave(client, row, 'completed', 'returned', actor, {})
+  return changeStatus(client, row, 'completed', 'returned', actor, {})
 }
 
 async function markNoShow(
@@ -137,12 +137,12 @@ async function markNoShow(
   const refundCents = row.paid_cents - feeCents
   await freeBlock(client, row.id)
   await effects.cancelLivePayments(client, row.id, 'no-show')
-  await leave(client, row, 'no_show', 'no-show', actor, { feeCents, refundCents })
+  await changeStatus(client, row, 'no_show', 'no-show', actor, { feeCents, refundCents })
   await effects.requestRefund(client, row.id, refundCents, 'no-show', actor)
   return null
 }
 
-async function leave(
+async function changeStatus(
   client: pg.PoolClient,
   row: ReservationRow,
   to: ReservationStatus,

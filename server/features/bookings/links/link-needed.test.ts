@@ -84,7 +84,7 @@ onEachServer((app) => {
     ['as it was sent', () => visitor],
     ['as the booking shows it', (shown: object) => shown],
     [
-      'in another writing',
+      'in another notation',
       () => ({
         ...visitor,
         Nombre: 'ANA  MARIA',

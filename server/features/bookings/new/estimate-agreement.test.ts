@@ -53,7 +53,7 @@ onEachServer((app) => {
   beforeAll(() => app().db.query('update pool set capacity = 0 where class_id = 105'))
 
   test(
-    'W-13 W-14 what has an estimate is booked, and what has none is refused alike',
+    'W-13 W-14 a trip with an estimate can be booked, and one without is refused in the same way',
     async () => {
       const codes = new Map<string, number>()
       for (let draw = 0; draw < draws; draw += 1) {

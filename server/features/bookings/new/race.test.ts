@@ -107,7 +107,7 @@ onEachServer((app) => {
 
   test.each([
     ['without the lock', withoutLock],
-    ['with lock and look in one statement', inOneStatement],
+    ['with lock and read in one statement', inOneStatement],
   ])('W-13 this race detects a double sale: %s more cars are sold than exist', async (_, claimCar) => {
     let sold = 0
     // One round may succeed by chance; several in a row do not.

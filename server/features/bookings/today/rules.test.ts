@@ -13,14 +13,14 @@ const booking = (change: Partial<DueBooking>): DueBooking => ({
 })
 
 test.each([
-  ['goes out within six hours', {}, 'due', 'hand-over'],
-  ['goes out later', { pickUpAt: now + 7 * hourMs, reservedUntil: now + 9 * hourMs }, 'due', null],
-  ['a few minutes late', { pickUpAt: now - 14 * minuteMs }, 'due', 'hand-over'],
-  ['has not come', { pickUpAt: now - 16 * minuteMs, reservedUntil: now + hourMs }, 'not-come', 'hand-over'],
-  ['its car no longer waits', { pickUpAt: now - 3 * hourMs, reservedUntil: now - minuteMs }, 'not-come', 'mark-no-show'],
+  ['has its pick-up within six hours', {}, 'due', 'hand-over'],
+  ['has its pick-up later', { pickUpAt: now + 7 * hourMs, reservedUntil: now + 9 * hourMs }, 'due', null],
+  ['is picked up a few minutes late', { pickUpAt: now - 14 * minuteMs }, 'due', 'hand-over'],
+  ['has a late renter', { pickUpAt: now - 16 * minuteMs, reservedUntil: now + hourMs }, 'not-come', 'hand-over'],
+  ['is past its reservation time', { pickUpAt: now - 3 * hourMs, reservedUntil: now - minuteMs }, 'not-come', 'mark-no-show'],
   ['held', { status: 'held', holdEndsAt: now + 6 * minuteMs }, 'held', 'wait-for-payment'],
   ['comes in', { status: 'checked_in', returnAt: now + hourMs }, 'due', 'receive'],
-  ['a few minutes late to come in', { status: 'checked_in', returnAt: now - 15 * minuteMs }, 'due', 'receive'],
+  ['is returned a few minutes late', { status: 'checked_in', returnAt: now - 15 * minuteMs }, 'due', 'receive'],
   ['late', { status: 'checked_in', returnAt: now - 16 * minuteMs }, 'late', 'call'],
 ] as const)('a booking that %s', (_, change, state, next) => {
   expect(nextStep(booking(change), now)).toEqual({ state, next })

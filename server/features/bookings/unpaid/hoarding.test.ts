@@ -101,8 +101,8 @@ onEachServer((server) => {
   })
 
   test.each([
-    ['telephone of Panama with a trunk zero', { Telefono: '+507 0 6123-4567' }, 'cliente.Telefono'],
-    ['telephone of Panama with a trunk zero alone', { Telefono: '06123-4567' }, 'cliente.Telefono'],
+    ['a Panamanian number with a trunk zero', { Telefono: '+507 0 6123-4567' }, 'cliente.Telefono'],
+    ['a Panamanian number with only a trunk zero', { Telefono: '06123-4567' }, 'cliente.Telefono'],
     ['cédula with dots', { Documento: '8.901.2345' }, 'cliente.Documento'],
     ['passport with dots', { TipoDocumento: 'pasaporte', Documento: 'AB.12.34.56' }, 'cliente.Documento'],
   ])('X-04 a %s is refused, so that it makes no other contact', async (_, change, field) => {

@@ -19,7 +19,7 @@ import { busySeconds, type IncomingFile } from '../../../endpoints/incoming-file
 import { readNow } from '../../bookings/records/reservation-repository.ts'
 
 /** A phone with poor reception is four times as fast. */
-const slowest = { bytes: 64 * 1024, inMs: 16_000 }
+const minRate = { bytes: 64 * 1024, inMs: 16_000 }
 
 /** The idempotency key of an upload; the file is part of the request. */
 export type FileIdempotencyKey = (fileSha256: string) => Promise<IdempotencyKey | null>
@@ -46,7 +46,7 @@ export async function savePhoto(
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
     }
-    const read = await file.read({ maxBytes: longestPhotoBytes, hold: slot.reserve, slowest, dropped: slot.dropped })
+    const read = await file.read({ maxBytes: longestPhotoBytes, reserve: slot.reserve, minRate, dropped: slot.dropped })
     if (!read.ok) return read
     slot.finishReceiving()
     const repeat = await toIdempotencyKey(createHash('sha256').update(read.value).digest('hex'))

@@ -36,7 +36,7 @@ test.each([
   ['an interlaced PNG of 8 megapixels and 16 bits', () => deep(plain(2820, 2820, 4)).png({ progressive: true, compressionLevel: 1 })],
   ['a lossless WebP of 16 megapixels', () => plain(3990, 3990, 4).webp({ lossless: true, effort: 0 })],
   ['a PNG of 50 megapixels and 16 bits', () => deep(large(4)).png({ compressionLevel: 1 })],
-  ['a PNG of 50 megapixels that lies on its side', () => large().png({ compressionLevel: 1 }).withMetadata({ orientation: 6 })],
+  ['a PNG of 50 megapixels that is rotated', () => large().png({ compressionLevel: 1 }).withMetadata({ orientation: 6 })],
 ])(
   'W-21 %s is refused before it costs memory',
   async (name, make) => {
@@ -49,9 +49,9 @@ test.each([
 
 test.each([
   ['a JPEG of 50 megapixels', () => large().jpeg()],
-  ['a JPEG of 50 megapixels that lies on its side', () => large().jpeg().withMetadata({ orientation: 6 })],
-  ['a JPEG of 12 megapixels that lies on its side', () => plain(4000, 3000).jpeg().withMetadata({ orientation: 6 })],
-  ['a JPEG that is not read smaller and lies on its side', () => plain(3968, 2976).jpeg().withMetadata({ orientation: 8 })],
+  ['a JPEG of 50 megapixels that is rotated', () => large().jpeg().withMetadata({ orientation: 6 })],
+  ['a JPEG of 12 megapixels that is rotated', () => plain(4000, 3000).jpeg().withMetadata({ orientation: 6 })],
+  ['a rotated JPEG that is decoded at full size', () => plain(3968, 2976).jpeg().withMetadata({ orientation: 8 })],
   ['a progressive JPEG of 12 megapixels', () => plain(4000, 3000).jpeg({ progressive: true })],
   ['a PNG of 50 megapixels', () => large().png({ compressionLevel: 1 })],
   ['a PNG of 12 megapixels and 16 bits', () => deep(plain(3000, 4000, 4)).png({ compressionLevel: 1 })],

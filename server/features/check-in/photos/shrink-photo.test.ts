@@ -76,15 +76,15 @@ test('W-21 a picture of 30 000 by 30 000 points is refused before it costs memor
 })
 
 test.each([
-  ['a drawing that runs scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF that is a script', Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(1)')],
   [
-    'a page that begins like a JPEG',
+    'an HTML page that begins like a JPEG',
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>alert(1)</script>')]),
   ],
-  ['a drawing that begins like a WebP', Buffer.from('RIFF0000WEBP<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a PNG that breaks off', png(400, 400, 400).subarray(0, 60)],
+  ['an SVG that begins like a WebP', Buffer.from('RIFF0000WEBP<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a truncated PNG', png(400, 400, 400).subarray(0, 60)],
   ['a document', Buffer.from('%PDF-1.7')],
   ['nothing', Buffer.alloc(0)],
 ])('W-21 %s is not a photo', async (_, file) => {

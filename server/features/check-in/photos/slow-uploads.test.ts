@@ -94,8 +94,8 @@ onEachServer(
 
 const scaleTimeout: FileLimits = {
   maxBytes: 1000,
-  hold: () => true,
-  slowest: { bytes: 10, inMs: 150 },
+  reserve: () => true,
+  minRate: { bytes: 10, inMs: 150 },
   dropped: new AbortController().signal,
 }
 
@@ -141,7 +141,7 @@ test('W-21 a dropped upload is refused with Retry-After, even while it is stalle
 test('W-21 a file that exceeds the upload memory is refused with Retry-After', async () => {
   let room = 50
   const hold = (size: number) => (room -= size) >= 0
-  expect(await read({ ...scaleTimeout, hold }, ['x'.repeat(30), 'x'.repeat(30)], 5)).toMatchObject({
+  expect(await read({ ...scaleTimeout, reserve: hold }, ['x'.repeat(30), 'x'.repeat(30)], 5)).toMatchObject({
     ok: false,
     code: 'uploads_busy',
     retryAfterSeconds: 3,

@@ -239,11 +239,11 @@ onEachServer((app) => {
   })
 
   test.each([
-    ['a field that is no JSON', (text: string) => text.replace('{"', '{{'), 'postCheckIn/photo', 'data'],
-    ['a file of another name', (text: string) => text.replace('name="Foto"', 'name="Otra"'), 'postCheckIn/photo', 'Otra'],
+    ['a field that is not JSON', (text: string) => text.replace('{"', '{{'), 'postCheckIn/photo', 'data'],
+    ['a file with another field name', (text: string) => text.replace('name="Foto"', 'name="Otra"'), 'postCheckIn/photo', 'Otra'],
     ['no field before the file', (text: string) => text.replace('name="data"', 'name="else"'), 'postCheckIn/photo', 'data'],
-    ['a kind of photo that there is not', (text: string) => text.replace('licencia_frente', 'selfie'), 'postCheckIn/photo', 'Tipo'],
-    ['a file that its call does not take', (text: string) => text, 'getCheckIn', 'Foto'],
+    ['an unknown kind of photo', (text: string) => text.replace('licencia_frente', 'selfie'), 'postCheckIn/photo', 'Tipo'],
+    ['a file sent to a call without files', (text: string) => text, 'getCheckIn', 'Foto'],
   ])('W-21 a client that sends %s can finish sending, reads the refusal, and can reuse the connection', async (_, spoil, call, field) => {
     const code = await newCode()
     const other = await buildApp(app().services)

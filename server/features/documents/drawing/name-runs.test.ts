@@ -8,7 +8,7 @@ const names = [
   ['Vietnamese', 'Đỗ Thị Nguyễn'],
   ['Chinese', '王小明'],
   ['Traditional Chinese', '龔鑫陳'],
-  ['a sign beyond the first plane', '𠮷田 煒'],
+  ['a character beyond the basic plane', '𠮷田 煒'],
   ['Japanese', '髙橋 さくら ケンー'],
   ['Korean', '김민준 뷁'],
   ['Arabic', 'محمد بن عليّ'],

@@ -83,12 +83,12 @@ test('a catalogue without a young-driver fee or without the branch charges nothi
 })
 
 test.each([
-  ['no promotion asked for', { packageId: null }, 104, 0],
+  ['no promotion requested', { packageId: null }, 104, 0],
   ['a promotion that does not exist', { packageId: 99 }, 104, 0],
   ['its class and pick-up branch', { packageId: 6 }, 104, 1500],
   ['another class', { packageId: 6 }, 105, 0],
   ['another pick-up branch', { packageId: 6, pickUpBranchId: 2 }, 104, 0],
-  ['any branch where it is not bound to some', { packageId: 7, pickUpBranchId: 2 }, 104, 1500],
+  ['any branch, for a promotion without branches', { packageId: 7, pickUpBranchId: 2 }, 104, 1500],
 ])('a promotion’s discount: %s', (_, changes, classId, bps) => {
   expect(promotionBps(catalog, { ...trip, ...changes }, classId)).toBe(bps)
 })

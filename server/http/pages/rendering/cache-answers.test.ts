@@ -32,8 +32,8 @@ test('pages that make the same call share one answer, until the content changes 
 })
 
 test.each([
-  ['did not answer well', 503, true],
-  ['answered what is no JSON', 200, false],
+  ['answered with an error', 503, true],
+  ['answered without JSON', 200, false],
 ])('a service that %s is called again', async (_, status, hasBody) => {
   const { state, transport } = setUp(status, hasBody)
   await transport(call('getAgencies/1'))

@@ -60,7 +60,7 @@ test.each([
   ['has ended', { state: 'ended' }],
   ['has not begun', { state: 'upcoming' }],
   ['ends today', { endsOn: today }],
-  ['has no branch of ours', { branchIds: [99] }],
+  ['has only unknown branches', { branchIds: [99] }],
 ] as const)('R-06 a promotion that %s has no example', (_, change) => {
   expect(
     exampleTrip({ ...promotion, ...change, branchIds: 'branchIds' in change ? [...change.branchIds] : [2] }, branches, [], today),

@@ -29,11 +29,11 @@ export function exampleTrip(
   const branch = branchWithMost(promotion, getBranches(promotion, branches), fleet)
   if (branch === undefined) return null
   const hours = toBranchHours(branch)
-  const serves = (day: LocalDate) =>
+  const isPossible = (day: LocalDate) =>
     day <= (promotion.endsOn ?? day) &&
     isOpenAt(wallTime(day, exampleTime), hours) &&
     isOpenAt(wallTime(addDays(day, exampleDays), exampleTime), hours)
-  const days = Array.from({ length: daysSearched }, (_, i) => addDays(today, 1 + i)).filter(serves)
+  const days = Array.from({ length: daysSearched }, (_, i) => addDays(today, 1 + i)).filter(isPossible)
   const day = days.find((it) => it >= addDays(today, daysAhead)) ?? days.at(-1)
   if (day === undefined) return null
   return {
@@ -48,9 +48,9 @@ export function exampleTrip(
 
 function branchWithMost(promotion: Promotion, branches: readonly Branch[], fleet: readonly CarClass[]): Branch | undefined {
   const classes = fleet.filter(({ id }) => promotion.classIds.includes(id))
-  const stored = (branch: Branch) => classes.filter(({ branchIds }) => branchIds?.includes(branch.id)).length
+  const countClasses = (branch: Branch) => classes.filter(({ branchIds }) => branchIds?.includes(branch.id)).length
   return branches.reduce<Branch | undefined>(
-    (best, branch) => (best === undefined || stored(branch) > stored(best) ? branch : best),
+    (best, branch) => (best === undefined || countClasses(branch) > countClasses(best) ? branch : best),
     undefined,
   )
 }

@@ -213,7 +213,7 @@ test.each([
   ['a list', rawNotice([])],
   ['no status', rawNotice({ codOper: 'AUTH_CAP-1', PARM_1: '7K2M9QWERTY0' })],
   ['no operation', rawNotice({ status: 1, PARM_1: '7K2M9QWERTY0' })],
-  ['an operation that is a question of its own', rawNotice({ codOper: 'X|status::1', status: 1, PARM_1: '7K2M9QWERTY0' })],
+  ['an operation that contains a query', rawNotice({ codOper: 'X|status::1', status: 1, PARM_1: '7K2M9QWERTY0' })],
 ])('a notice with %s is unreadable', (_, raw) => {
   expect(provider.readNotice(raw)).toEqual({ ok: false, reason: 'unreadable' })
 })
@@ -305,7 +305,7 @@ const failures = [
 ] as const
 
 test.each(failures)(
-  'a provider that is %s leaves link, state and refund open (%s) and reveals nothing of the request',
+  'a provider that is %s leaves link, state and refund undecided (%s), without revealing the request',
   async (fault, code) => {
     const hasty = code === 'timeout' ? createPaguelofacil(getSettings(standIn), 'Istmo Rent a Car', hasteMs) : provider
     const payment = await paidOrder()

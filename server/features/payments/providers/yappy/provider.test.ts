@@ -202,9 +202,9 @@ test("a notice that is signed for another shop's address is refused though its s
 test.each([
   ['nothing', {}],
   ['no signature', { orderId: '7K2M9QWERTY01', status: 'E', domain: 'https://www.example.com' }],
-  ['half a signature', { orderId: '7K2M9QWERTY01', status: 'E', domain: 'https://www.example.com', hash: 'abc' }],
-  ['a state that nobody knows', { orderId: '7K2M9QWERTY01', status: 'Z', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
-  ['an order of nobody', { orderId: 'x', status: 'E', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
+  ['a truncated signature', { orderId: '7K2M9QWERTY01', status: 'E', domain: 'https://www.example.com', hash: 'abc' }],
+  ['an unknown state', { orderId: '7K2M9QWERTY01', status: 'Z', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
+  ['an unknown order', { orderId: 'x', status: 'E', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
   ['an order that is too long', { orderId: '7K2M9QWERTY01234', status: 'E', domain: 'https://www.example.com', hash: 'a'.repeat(64) }],
 ])('a notice with %s is unreadable', (_, query: Record<string, string>) => {
   expect(provider.readNotice(rawNotice('', { method: 'GET', query }))).toEqual({ ok: false, reason: 'unreadable' })
@@ -260,7 +260,7 @@ test('a notice about another order names that order, so that it cannot pay this 
 })
 
 test.each(['slow', 'stalling', 'html', 'malformed', 'empty', 'server-error', 'huge', 'redirect', 'hang-up'] as const)(
-  'when Yappy is %s the payer reads that nothing was charged, keeps the number, and the next try is a request of its own',
+  'when Yappy is %s the page says that nothing was charged and keeps the number, and the next attempt is a new request',
   async (fault) => {
     const hasty = fault === 'slow' || fault === 'stalling' ? createYappy(standIn.settings, hasteMs) : provider
     for (const turns of [[fault], ['fine', fault]] as const) {

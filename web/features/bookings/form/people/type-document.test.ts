@@ -14,7 +14,7 @@ test('R-16 the licence number follows the cédula while it is typed', () => {
 })
 
 test.each([
-  ['a licence of its own', { licence: 'AB12345' }],
+  ['a licence number that differs', { licence: 'AB12345' }],
   ['a passport', { documentKind: 'passport' as const }],
   ['a licence of another country', { licenceCountry: 'CO' }],
 ])('R-16 %s is unchanged', (_, own) => {
