@@ -74,3 +74,33 @@ test('long text of visitors is shown as text and stays inside the page', async (
   await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
+
+test('a page whose code does not load keeps the menu, and opens once it loads', async ({ page, context, site }) => {
+  site.expectedConsoleErrors.push(/preload|module|customers-page/i)
+  await page.route(/\/assets\/customers-page.*/, (route) => route.abort('internetdisconnected'))
+  await signInAs(page, 'lead', 'hoy')
+  await page.getByRole('link', { name: 'Clientes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'La página no cargó' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reservas' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click()
+  await expect(page.getByText('No hay conexión. La página se abre cuando vuelva la señal.')).toBeVisible()
+  await context.setOffline(false)
+  await page.unroute(/\/assets\/customers-page.*/)
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+})
+
+test('without a connection the other pages open and say so, and fill when it is back', async ({ page, context }) => {
+  const isLoaded = page.waitForResponse(/\/assets\/customers-page.*\.js/)
+  await signInAs(page, 'lead', 'hoy')
+  await isLoaded
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Clientes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+  await expect(page.getByText('Sin conexión. Lo que ve puede no estar al día; lo que escribió sigue aquí.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Sin conexión.')).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Clientes' }).or(page.getByText(/^Nada coincide|^Ning/))).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { parseView, writeView } from '../lib/view.ts'
-import { Frame, NotFound, Start } from './frame/frame.tsx'
+import { Frame, NotFound, PageFailed, Start } from './frame/frame.tsx'
 import { pages } from './pages.ts'
 
 /** The router, generated from the list of pages. */
@@ -20,6 +20,7 @@ export function createOfficeRouter() {
     parseSearch: parseView,
     stringifySearch: writeView,
     defaultPreload: 'intent',
+    defaultErrorComponent: PageFailed,
     scrollRestoration: true,
   })
 }

@@ -49,6 +49,10 @@ export const en: Texts = {
     loading: 'Loading…',
     notifications: 'Notifications',
     dismiss: 'Dismiss',
+    failed: 'The page did not load',
+    failedHint: 'There is a new version of the back office, or the page failed. What you saved is saved.',
+    failedOffline: 'There is no connection. The page opens when the signal is back.',
+    retry: 'Try again',
   },
   roles: {
     agent: 'Counter',

@@ -48,6 +48,10 @@ const es = {
     loading: 'Cargando…',
     notifications: 'Avisos',
     dismiss: 'Descartar',
+    failed: 'La página no cargó',
+    failedHint: 'La oficina tiene una versión nueva, o la página falló. Lo que guardó está guardado.',
+    failedOffline: 'No hay conexión. La página se abre cuando vuelva la señal.',
+    retry: 'Intentar otra vez',
   },
   roles: {
     agent: 'Mostrador',

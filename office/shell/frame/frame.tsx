@@ -1,6 +1,6 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
-import { signOut } from '#contract/office/session.ts'
+import { getMe, signOut } from '#contract/office/session.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { callOffice } from '../../lib/call.ts'
@@ -19,6 +19,9 @@ import { SideBar, TabBar } from './side-bar.tsx'
 import { Toasts, type Notice } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './frame.module.css'
+
+/** Once the first page is usable. */
+const preloadAfterMs = 4_000
 
 /** The pages that the user may see, without those of a single object. */
 export function usePages(): readonly OfficePage[] {
@@ -69,6 +72,7 @@ export function Frame() {
       }),
     ),
   })
+  usePreload(shown)
   const title = current === undefined ? t.pages.notFound : t.pages[current.text]
   useEffect(() => {
     document.title = `${title} · ${t.title}`
@@ -114,6 +118,37 @@ export function NotFound() {
       </Panel>
     </Page>
   )
+}
+
+/** Shown in place of a page whose code did not load or which failed. The menu stays. */
+export function PageFailed() {
+  const { t } = useTexts()
+  const { isOnline } = useAppValue()
+  const [isOffline, setOffline] = useState(false)
+  // A page that failed to load is loaded by a reload alone, which without a connection would lose the menu, too.
+  const retry = async () => {
+    const answer = await callOffice(getMe, {}, { isBackground: true })
+    if (answer.ok) location.reload()
+    else setOffline(true)
+  }
+  return (
+    <Page title={t.shell.failed}>
+      <Panel>
+        <Empty
+          title={isOnline && !isOffline ? t.shell.failedHint : t.shell.failedOffline}
+          action={<Button onClick={() => void retry()}>{t.shell.retry}</Button>}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+/** Loads the other pages in advance, so that they open without a connection. */
+function usePreload(pages: readonly OfficePage[]): void {
+  useEffect(() => {
+    const timer = setTimeout(() => pages.forEach((page) => void page.load().catch(() => undefined)), preloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [pages])
 }
 
 interface LayoutProps {
