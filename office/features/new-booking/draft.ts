@@ -8,7 +8,7 @@ import { toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts
 import { isPersonName } from '#contract/person-name.ts'
 import { getParseDocument } from '#contract/values/booking-client.ts'
 import type { Texts } from '../../texts/es.ts'
-import { parseDay, parseMoment } from './parse-moment.ts'
+import { parseDay, parseMoment } from '../../lib/parse-moment.ts'
 
 export const draftFields = [
   'channel',

@@ -4,7 +4,7 @@ import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { DraftInput, DraftSelect } from './draft-field.tsx'
 import { KnownCustomer } from './known-customer.tsx'
-import { parseDay } from './parse-moment.ts'
+import { parseDay } from '../../lib/parse-moment.ts'
 import type { NewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../components/refusal.tsx'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { PriceTable } from '../bookings/price-panel.tsx'
-import { typeMoment } from './parse-moment.ts'
+import { typeMoment } from '../../lib/parse-moment.ts'
 import type { NewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 

@@ -5,7 +5,7 @@ import { Panel } from '../../components/panel.tsx'
 import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { DraftInput, DraftSelect } from './draft-field.tsx'
-import { parseDay } from './parse-moment.ts'
+import { parseDay } from '../../lib/parse-moment.ts'
 import type { NewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 

@@ -22,7 +22,7 @@ import {
   type Draft,
   type DraftField,
 } from './draft.ts'
-import { nextHalfHour, typeMoment } from './parse-moment.ts'
+import { nextHalfHour, typeMoment } from '../../lib/parse-moment.ts'
 
 export type NewBooking = ReturnType<typeof useNewBooking>
 
