@@ -15,7 +15,7 @@ import { paymentStage } from '../payment-stage.ts'
 import { PaySummary } from './pay-summary.tsx'
 import styles from '../../bookings/payment/payments.module.css'
 import { PaymentStagePart } from '../payment-stage-part.tsx'
-import { useHoldExpired } from '../../bookings/payment/hold/use-hold-expired.ts'
+import { useHoldExpired } from '../../bookings/payment/hold/countdown.ts'
 
 interface PayViewProps {
   booking: ManagedBooking
