@@ -24,7 +24,7 @@ import { ManageActions } from './manage-actions.tsx'
 import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
 import { isOver } from './is-over.ts'
-import type { OpenReservation } from '../access/use-reservation.ts'
+import type { OpenReservation } from '../access/use-opened.ts'
 
 interface ReservationViewProps {
   booking: ManagedBooking
