@@ -208,8 +208,8 @@ export const pages: PageTable = {
     ...paymentPages,
     {
       path: paths.branchByIndex('$index'),
-      module: 'features/branches/branch/branch-by-index-page',
-      component: () => import('./features/branches/branch/branch-by-index-page.tsx').then((page) => page.BranchByIndexPage),
+      module: 'features/branches/branch/branch-page',
+      component: () => import('./features/branches/branch/branch-page.tsx').then((page) => page.BranchByIndexPage),
       texts: ['branches', 'search'],
       load: lazily(() => import('./features/branches/branch/load-branch.ts').then((it) => it.loadBranchByIndex)),
     },
