@@ -15,7 +15,7 @@ import { IconArrowRight, IconCar, IconRefresh } from '../../../../ui/icons/icon.
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './branch-page.module.css'
 import { nextTrip, nextTripRequest } from './next-trip.ts'
-import { useNamedClasses } from '../../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../../car-classes/name-classes.ts'
 import { shownPrice } from '../../car-classes/shown-price.ts'
 
 /** Number of classes shown at first; the rest is expandable. */
