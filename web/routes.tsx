@@ -231,15 +231,15 @@ export const pages: PageTable = {
     },
     {
       path: paths.autodromo(),
-      module: 'features/leads/campaign/autodromo-page',
-      component: () => import('./features/leads/campaign/autodromo-page.tsx').then((page) => page.AutodromoPage),
+      module: 'features/leads/campaign/campaign-pages',
+      component: () => import('./features/leads/campaign/campaign-pages.tsx').then((page) => page.AutodromoPage),
       texts: ['autodromo', 'leads'],
       load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
     },
     {
       path: paths.landing(),
-      module: 'features/leads/campaign/landing-page',
-      component: () => import('./features/leads/campaign/landing-page.tsx').then((page) => page.LandingPage),
+      module: 'features/leads/campaign/campaign-pages',
+      component: () => import('./features/leads/campaign/campaign-pages.tsx').then((page) => page.LandingPage),
       texts: ['landing', 'leads'],
       load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
     },
