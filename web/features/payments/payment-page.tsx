@@ -11,7 +11,7 @@ import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { openPaymentPage, paymentItem, readPayment, storePayment } from './stored-payment.ts'
 import { toOutcome, type Outcome } from '../bookings/payment/outcome.ts'
 import { useHoldExpired } from '../bookings/payment/hold/countdown.ts'
-import { useStoredItem } from '../../lib/forms/use-stored-item.ts'
+import { useStoredItem } from '../../lib/forms/use-session-item.ts'
 import { usePaidBooking } from './use-paid-booking.ts'
 import { usePayment, type WatchedPayment } from '../bookings/payment/use-payment.ts'
 
