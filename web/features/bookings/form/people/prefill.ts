@@ -4,7 +4,7 @@ import { parseCedula } from '#contract/documents.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { emptyForm, type BookingForm } from '../booking-form.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '../../../session/use-session.ts'
+import { useSession } from '../../../session/use-session.tsx'
 
 /** The profile's values in the form's notation. */
 function pickPart(profile: ClientProfile): Partial<BookingForm> {
