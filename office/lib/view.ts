@@ -28,6 +28,7 @@ export function parseView(search: string): Record<string, string> {
 }
 
 export function writeView(search: Record<string, unknown>): string {
-  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return query === '' ? '' : `?${query}`
 }
