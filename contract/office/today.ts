@@ -32,16 +32,21 @@ export interface TodayRow {
   /** The amount due at the counter. */
   dueCents: number
   next: NextAction
+  /** What a no-show would cost the renter and give back; null unless that is the next action. */
+  noShow: { feeCents: number; refundCents: number } | null
 }
 
 /** A class at the branch; cars are counted per pool. */
 export interface ReadinessEntry {
   classId: number
   capacity: number
-  /** Cars that are available now. */
+  /** Cars at the branch that can be handed over on the day: not on the road, not being prepared, not kept for a renter of another day. */
   ready: number
+  /** Pick-ups of the day that are still to come. */
   dueOut: number
   dueIn: number
+  /** Cars that are kept for renters of earlier days who have not come. */
+  kept: number
   /** Cars that are rented out. */
   out: number
   /** How many cars are missing on the day because of late returns. */
@@ -63,10 +68,12 @@ export interface Today {
   /** The database's clock. */
   now: number
   version: string
+  /** The start of the shown day; rows before it are of earlier days. */
+  from: number
   classes: ClassEntry[]
   readiness: ReadinessEntry[]
   rows: TodayRow[]
-  /** Most urgent first, at most five. */
+  /** Most urgent first. */
   alerts: TodayAlert[]
 }
 

@@ -1,10 +1,10 @@
 const es = {
-  title: 'Seguridad',
+  title: 'Entrada segura',
   demo: 'Esta persona es de la demostración: su contraseña no cambia.',
   password: 'Contraseña',
   passwordNote: 'Al cambiarla terminan sus demás sesiones.',
   changePassword: 'Cambiar la contraseña',
-  current: 'Contraseña actual',
+  current: 'Contraseña de ahora',
   next: 'Contraseña nueva',
   nextHint: 'Una frase de varias palabras es lo más seguro. Ni su nombre ni su correo.',
   passwordChanged: 'Contraseña cambiada. Sesiones terminadas: {count}.',
@@ -40,7 +40,6 @@ const es = {
   code: 'Código que muestra la aplicación',
   codeHint: 'Seis dígitos. Cambia cada 30 segundos.',
   confirm: 'Activar los códigos',
-  codesDone: 'Códigos activados.',
   recoveryTitle: 'Códigos de recuperación',
   recovery: 'Cada uno sirve una vez si pierde su teléfono. Guárdelos fuera de él: no se muestran de nuevo.',
   renew: 'Nuevos códigos de recuperación',
@@ -52,7 +51,7 @@ const es = {
 }
 
 const en: typeof es = {
-  title: 'Security',
+  title: 'Secure sign-in',
   demo: 'This person belongs to the demonstration: the password does not change.',
   password: 'Password',
   passwordNote: 'Changing it ends your other sessions.',
@@ -93,7 +92,6 @@ const en: typeof es = {
   code: 'Code shown by the app',
   codeHint: 'Six digits. It changes every 30 seconds.',
   confirm: 'Turn on the codes',
-  codesDone: 'Codes turned on.',
   recoveryTitle: 'Recovery codes',
   recovery: 'Each works once if you lose your phone. Keep them somewhere else: they are not shown again.',
   renew: 'New recovery codes',

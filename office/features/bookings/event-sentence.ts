@@ -1,17 +1,16 @@
 import type { AuditValues } from '#contract/office/audit-actions.ts'
 import type { TimelineItem } from '#contract/office/bookings.ts'
-import { formatPlate } from '../../lib/format-plate.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 
 type Texts = ReturnType<typeof useTexts>['t']['history']
 
 /** The names of changed fields, grouped for sentences. */
 const partOfField: Readonly<Record<string, keyof Texts['parts']>> = {
-  pickUpBranchId: 'branches',
-  returnBranchId: 'branches',
-  pickUpAt: 'dates',
-  returnAt: 'dates',
-  packageId: 'package',
+  pickUpBranchId: 'trip',
+  returnBranchId: 'trip',
+  pickUpAt: 'trip',
+  returnAt: 'trip',
+  packageId: 'trip',
   classId: 'class',
   coverageId: 'cover',
   babySeats: 'extras',
@@ -30,8 +29,7 @@ export function useEventSentence(now: number): (item: TimelineItem) => string {
   return ({ what, by, facts }) => {
     if (what === 'mail-sent')
       return fill(facts['isSent'] === false ? texts.mailFailed : texts.mailSent, { mail: texts.mails[String(facts['topic'])] ?? '' })
-    const event = what === 'late' && by.kind === 'staff' ? 'late-noted' : what
-    const sentence = fill(texts.events[event] ?? texts.events.other, {
+    const sentence = fill(texts.events[what] ?? texts.events.other, {
       who: by.kind === 'system' ? texts.system : by.name,
       parts: format.list(describeParts(String(facts['changed'] ?? ''), texts)),
       arrivesAt: typeof facts['arrivesAt'] === 'number' ? format.moment(facts['arrivesAt'], now) : '',
@@ -39,7 +37,7 @@ export function useEventSentence(now: number): (item: TimelineItem) => string {
       amount: money(facts['amountCents']),
       fee: money(facts['feeCents']),
       refund: money(facts['refundCents']),
-      plate: formatPlate(String(facts['plate'] ?? '')),
+      plate: String(facts['plate'] ?? ''),
     })
     const { previousTotalCents: before, totalCents: after } = facts
     const hasOtherTotal = typeof before === 'number' && typeof after === 'number' && before !== after

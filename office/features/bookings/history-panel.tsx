@@ -6,7 +6,6 @@ import { Panel } from '../../components/panel.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { useAction } from '../../lib/data.ts'
-import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { useEventSentence } from './event-sentence.ts'
@@ -18,21 +17,18 @@ const shownFirst = 8
 /** The history of the booking in sentences, newest first. */
 export function HistoryPanel({ booking }: { booking: BookingDetail }) {
   const { t } = useTexts()
-  const { may } = useMe()
-  const mayResend = may('bookings.write', [booking.branchId, booking.returnBranchId])
   const toSentence = useEventSentence(booking.now)
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
   const [isWhole, setWhole] = useState(false)
   const entries = booking.timeline.filter((item) => filter === 'all' || item.by.kind === filter)
   const shown = isWhole ? entries : entries.slice(0, shownFirst)
-  const hidden = entries.length - shown.length
   const toEntry = (item: TimelineItem) => ({
     id: item.id,
     at: item.at,
     by: { ...item.by, name: item.by.kind === 'system' ? t.history.system : item.by.name },
     sentence: toSentence(item),
     quote: item.quote ?? undefined,
-    action: mayResend && item.facts['canRepeat'] === true && <ResendButton code={booking.code} mailId={item.id} />,
+    action: item.facts['canRepeat'] === true && <ResendButton code={booking.code} mailId={item.id} />,
   })
   return (
     <Panel
@@ -49,9 +45,9 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
       }
     >
       <Timeline entries={shown.map(toEntry)} />
-      {hidden > 0 && (
+      {shown.length < entries.length && (
         <Button kind="quiet" isSmall onClick={() => setWhole(true)}>
-          {fill(t.history.older[hidden === 1 ? 'one' : 'other'], { count: hidden })}
+          {fill(t.history.older, { count: entries.length - shown.length })}
         </Button>
       )}
     </Panel>

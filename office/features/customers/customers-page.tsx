@@ -8,7 +8,6 @@ import { SearchField } from '../../components/search-field.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useRead } from '../../lib/data.ts'
-import { formatPhone } from '../../lib/format-phone.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import styles from './customers-page.module.css'
@@ -77,7 +76,7 @@ function useColumns(): Column<CustomerRow>[] {
       cell: (row) => (
         <span className={styles['two']}>
           {row.email}
-          <small>{formatPhone(row.phone)}</small>
+          <small>{row.phone}</small>
         </span>
       ),
     },

@@ -92,7 +92,7 @@ function OpenDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: num
       title={texts.open}
       fields={fields}
       submit={texts.open}
-      done={texts.opened}
+      done={t.action.done}
       onClose={onClose}
       onDone={({ id }) => onDone(id)}
     />

@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import type { Today, TodayAlert } from '#contract/office/today.ts'
+import { Link } from '@tanstack/react-router'
+import type { Today, TodayAlert, TodayRow } from '#contract/office/today.ts'
 import { IconAlert, IconCar, IconPhone } from '../../../ui/icons/icon.tsx'
+import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/panel.tsx'
 import { Status, type StatusTone } from '../../components/status.tsx'
 import { formatPlate } from '../../lib/format-plate.ts'
+import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView } from '../../lib/view.ts'
 import { IconHourglass, IconUserQuestion } from '../../shell/icons.tsx'
 import styles from './alerts.module.css'
 
@@ -15,12 +19,18 @@ const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: 
   'hold-ends': { tone: 'note', icon: IconHourglass },
 }
 
-/** Urgent tasks, with the phone number to call. */
-export function Alerts({ day }: { day: Today }) {
+const firstAlerts = 5
+
+/** Urgent tasks, with their actions; all of them if the address says so. */
+export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: number; onNoShow: (row: TodayRow) => void }) {
   const { t, language, format } = useTexts()
+  const { may } = useMe()
+  const { view } = useView()
+  const all = day.alerts.length
+  const shown = view['avisos'] === 'todos' ? day.alerts : day.alerts.slice(0, firstAlerts)
   // On phones the card is collapsed, so that the list comes first.
   const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
-  const findPhone = (code: string | null) => day.rows.find((row) => row.code === code)?.phone
+  const findRow = (code: string | null) => day.rows.find((row) => row.code === code)
   const values = (it: TodayAlert) => ({
     name: it.name ?? '',
     plate: formatPlate(it.plate ?? ''),
@@ -33,27 +43,41 @@ export function Alerts({ day }: { day: Today }) {
       <details open={isWide}>
         <summary>
           <h2>{t.today.alerts}</h2>
-          <span className="muted">{day.alerts.length}</span>
+          <span className="muted">{shown.length < all ? fill(t.today.alertCount, { shown: shown.length, all }) : all}</span>
         </summary>
-        {day.alerts.length === 0 && <Empty title={t.today.noAlerts} />}
+        {all === 0 && <Empty title={t.today.noAlerts} />}
         <ul>
-          {day.alerts.map((it) => {
+          {shown.map((it) => {
             const [fact = '', hint = ''] = t.today.alertTexts[it.kind]
-            const phone = findPhone(it.code)
+            const row = findRow(it.code)
             return (
               <li key={`${it.kind} ${it.code ?? it.classId}`}>
                 <Status {...appearance[it.kind]} text={fill(fact, values(it))} />
                 <p className="muted">{fill(hint, values(it))}</p>
-                {phone !== undefined && (
-                  <a className={styles['act']} href={`tel:${phone}`} aria-label={fill(t.today.callName, { name: it.name ?? '' })}>
-                    <IconPhone size={16} />
-                    {t.today.actions.call}
-                  </a>
+                {row !== undefined && (
+                  <span className={styles['acts']}>
+                    <a className={styles['act']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: it.name ?? '' })}>
+                      <IconPhone size={16} />
+                      {t.today.actions.call}
+                    </a>
+                    {row.next === 'mark-no-show' && may('bookings.no-show', [branchId]) && (
+                      <Button isSmall aria-label={`${t.today.noShowSubmit}, ${it.name ?? ''}`} onClick={() => onNoShow(row)}>
+                        {t.today.noShowSubmit}
+                      </Button>
+                    )}
+                  </span>
                 )}
               </li>
             )
           })}
         </ul>
+        {all > firstAlerts && (
+          <p className={styles['all']}>
+            <Link to="." search={(before: object) => ({ ...before, avisos: shown.length < all ? 'todos' : undefined })} resetScroll={false}>
+              {shown.length < all ? t.today.allAlerts : t.today.fewAlerts}
+            </Link>
+          </p>
+        )}
       </details>
     </aside>
   )

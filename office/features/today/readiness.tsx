@@ -1,4 +1,5 @@
 import type { ReadinessEntry, Today } from '#contract/office/today.ts'
+import { dayMs } from '#contract/panama-time.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './readiness.module.css'
 
@@ -9,7 +10,9 @@ export function Readiness({ day }: { day: Today }) {
   const rows: readonly (readonly [label: string, value: (it: ReadinessEntry) => number])[] = [
     [t.today.dueIn, (it) => it.dueIn],
     [t.today.out, (it) => it.out],
+    ...(day.readiness.some(({ kept }) => kept > 0) ? [[t.today.kept, (it: ReadinessEntry) => it.kept] as const] : []),
   ]
+  const isToday = day.now >= day.from && day.now < day.from + dayMs
   return (
     <section className={styles['strip']} aria-label={t.today.readiness}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The strip scrolls sideways on narrow screens. */}
@@ -31,9 +34,9 @@ export function Readiness({ day }: { day: Today }) {
           </thead>
           <tbody>
             <tr className={styles['ready']}>
-              <th scope="row">{t.today.ready}</th>
+              <th scope="row">{isToday ? t.today.ready : t.today.readyOther}</th>
               {day.readiness.map((it) => (
-                <td key={it.classId} className={it.short > 0 ? styles['short'] : undefined}>
+                <td key={it.classId} className={styles[tone(it)]}>
                   {it.ready}
                 </td>
               ))}
@@ -41,14 +44,16 @@ export function Readiness({ day }: { day: Today }) {
             <tr className={styles['need']}>
               <th scope="row">{t.today.dueOut}</th>
               {day.readiness.map((it) => (
-                <td key={it.classId} className={it.short > 0 ? styles['short'] : undefined}>
-                  {it.short > 0 ? fill(t.today.short, { need: it.dueOut, short: it.short }) : <Count value={it.dueOut} />}
+                <td key={it.classId} className={styles[tone(it)]}>
+                  <Need entry={it} />
                 </td>
               ))}
             </tr>
             {rows.map(([label, value]) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row" title={label === t.today.kept ? t.today.keptHint : undefined}>
+                  {label}
+                </th>
                 {day.readiness.map((it) => (
                   <td key={it.classId}>
                     <Count value={value(it)} />
@@ -59,8 +64,21 @@ export function Readiness({ day }: { day: Today }) {
           </tbody>
         </table>
       </div>
+      <p className={styles['legend']}>{t.today.legend}</p>
     </section>
   )
+}
+
+/** Pick-ups that need cars which are still out today; the shortage comes first. */
+const awaited = ({ dueOut, ready }: ReadinessEntry) => Math.max(0, dueOut - ready)
+const tone = (it: ReadinessEntry) => (it.short > 0 ? 'short' : awaited(it) > 0 ? 'awaited' : 'enough')
+
+function Need({ entry }: { entry: ReadinessEntry }) {
+  const { t } = useTexts()
+  const { dueOut, short } = entry
+  if (short > 0) return fill(t.today.short, { need: dueOut, short })
+  const count = awaited(entry)
+  return count > 0 ? fill(t.today.awaited, { need: dueOut, count }) : <Count value={dueOut} />
 }
 
 /** Zero is shown as a dot, so that other numbers stand out. */

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { addDays, toLocalDate, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import type { TodayRow } from '#contract/office/today.ts'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icon-more.tsx'
 import { IconAction } from '../../components/button.tsx'
@@ -8,8 +9,9 @@ import { Refusal } from '../../components/refusal.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { useView } from '../../lib/view.ts'
+import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
+import { NoShowDialog } from '../bookings/counter-dialogs.tsx'
 import { Alerts } from './alerts.tsx'
 import { Readiness } from './readiness.tsx'
 import { TodayTable } from './today-table.tsx'
@@ -35,7 +37,10 @@ export function TodayPage() {
   const { branchId: chosen } = useShell()
   const { t, format } = useTexts()
   const { view, change } = useView()
-  const branch = branchesOf('today.see').find(({ id }) => id === chosen) ?? branchesOf('today.see')[0] ?? me.branches[0]
+  const [missed, setMissed] = useState<TodayRow | null>(null)
+  const branches = branchesOf('today.see')
+  const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? me.branches[0]
+  useBranchInAddress(branch?.id)
   const { day, refused } = useToday(branch?.id ?? 0, view['dia'])
   const rows = day?.rows ?? []
   const [openedAt] = useState(Date.now)
@@ -43,13 +48,15 @@ export function TodayPage() {
   const shown = view['dia'] ?? today
   const name = viewNames.find((it) => it === view['vista']) ?? 'todo'
   const goTo = (date: string) => change({ dia: date === today ? null : date })
-  const out = rows.filter(views.salen).length
+  const ofDay = rows.filter((row) => day !== undefined && row.at >= day.from)
+  const out = ofDay.filter(views.salen).length
   return (
     <>
       <div className={styles['head']}>
-        <h1>{fill(t.today.title, { branch: branch?.name ?? '' })}</h1>
-        <p className="muted">{fill(t.today.lead, { out, in: rows.length - out })}</p>
+        <h1>{fill(t.today.title, { day: nameDay(shown, today, t.today.days) ?? format.date(shown), branch: branch?.name ?? '' })}</h1>
+        <p className="muted">{fill(t.today.lead, { out, in: ofDay.length - out })}</p>
         <div className={styles['date']}>
+          {branches.length > 1 && <BranchChoice branches={branches} branchId={branch?.id} />}
           <IconAction icon={IconChevronLeft} label={t.today.before} onClick={() => goTo(addDays(shown, -1))} />
           <label>
             <span className="visually-hidden">{t.today.day}</span>
@@ -64,10 +71,52 @@ export function TodayPage() {
       <div className={styles['columns']}>
         <Panel>
           <ViewTabs views={viewNames.map((id) => ({ id, label: t.today.views[id], count: rows.filter(views[id]).length }))} />
-          <TodayTable day={day} rows={rows.filter(views[name])} isToday={shown === today} />
+          <TodayTable
+            day={day}
+            rows={rows.filter(views[name])}
+            isToday={shown === today}
+            isAllShown={name === 'atrasadas' || name === 'no-han-llegado'}
+            onNoShow={setMissed}
+          />
         </Panel>
-        {day !== undefined && shown === today && <Alerts day={day} />}
+        {day !== undefined && shown === today && <Alerts day={day} branchId={branch?.id ?? 0} onNoShow={setMissed} />}
       </div>
+      {missed !== null && <NoShowDialog booking={missed} onClose={() => setMissed(null)} />}
     </>
+  )
+}
+
+/** "Today", "Tomorrow" or "Yesterday"; undefined for another day. */
+function nameDay(shown: LocalDate, today: LocalDate, names: { today: string; tomorrow: string; yesterday: string }): string | undefined {
+  if (shown === today) return names.today
+  if (shown === addDays(today, 1)) return names.tomorrow
+  return shown === addDays(today, -1) ? names.yesterday : undefined
+}
+
+/** Writes the branch into the address, so that a copied link shows the same day to everybody. */
+function useBranchInAddress(branchId: number | undefined) {
+  const { view } = useView()
+  const navigate = useNavigate()
+  const isMissing = branchId !== undefined && view['sede'] !== String(branchId)
+  useEffect(() => {
+    if (isMissing) void navigate({ to: '.', search: (before: View) => ({ ...before, sede: String(branchId) }), replace: true })
+  }, [isMissing, branchId, navigate])
+}
+
+/** The page always shows one branch, also if the whole company is selected. */
+function BranchChoice({ branches, branchId }: { branches: readonly { id: number; name: string }[]; branchId: number | undefined }) {
+  const { t } = useTexts()
+  const { change } = useView()
+  return (
+    <label className={styles['branch']}>
+      <span className="visually-hidden">{t.today.branch}</span>
+      <select value={branchId} onChange={(event) => change({ sede: event.target.value })}>
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

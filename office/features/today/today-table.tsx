@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import { receiveCar, undoCounterStep } from '#contract/office/counter.ts'
 import type { Today, TodayRow } from '#contract/office/today.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { IconAlert, IconCheck, IconLock } from '../../../ui/icons/icon.tsx'
+import { IconAlert, IconCheck, IconChevronDown, IconLock } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty } from '../../components/panel.tsx'
@@ -12,8 +12,10 @@ import { useAction } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { formatPlate } from '../../lib/format-plate.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView } from '../../lib/view.ts'
 import { IconArrowIn, IconArrowOut, IconCircle, IconHourglass, IconUserQuestion } from '../../shell/icons.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { ReceiveDialog } from '../bookings/counter-dialogs.tsx'
 import { HandOverDialog } from '../bookings/hand-over-dialog.tsx'
 import styles from './today-table.module.css'
 
@@ -21,13 +23,23 @@ interface TodayTableProps {
   day: Today | undefined
   rows: readonly TodayRow[]
   isToday: boolean
+  /** Whether rows of earlier days are listed without being asked for. */
+  isAllShown: boolean
+  onNoShow: (row: TodayRow) => void
 }
 
-/** The pick-ups and returns of the day by time, with a line at the current time and one action per row. */
-export function TodayTable({ day, rows, isToday }: TodayTableProps) {
+type OpenedDialog = 'hand-over' | 'receive'
+
+/** The pick-ups and returns of the day by time, with a line at the current time and one action per row. Earlier days are folded. */
+export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: TodayTableProps) {
   const { t, format } = useTexts()
-  const [handed, setHanded] = useState<TodayRow | null>(null)
-  const actions = useRowActions(setHanded)
+  const { view, change } = useView()
+  const [opened, setOpened] = useState<{ row: TodayRow; kind: OpenedDialog } | null>(null)
+  const actions = useRowActions((row, kind) => setOpened({ row, kind }), onNoShow)
+  const ofDay = all.filter((row) => day !== undefined && row.at >= day.from)
+  const earlier = all.length - ofDay.length
+  const isOpen = isAllShown || view['anteriores'] === 'si'
+  const rows = isOpen ? all : ofDay
   const now = day?.now ?? 0
   const columns = useColumns(day, actions.draw)
   const nowLine = (row: TodayRow, i: number): ReactNode => {
@@ -37,37 +49,49 @@ export function TodayTable({ day, rows, isToday }: TodayTableProps) {
   }
   return (
     <>
+      {earlier > 0 && !isAllShown && (
+        <button
+          type="button"
+          className={styles['earlier']}
+          aria-expanded={isOpen}
+          onClick={() => change({ anteriores: isOpen ? null : 'si' })}
+        >
+          <IconChevronDown size={16} />
+          {fill(isOpen ? t.today.earlier.close : t.today.earlier.open, { count: earlier })}
+        </button>
+      )}
       <DataTable
         label={t.today.list}
         columns={columns}
         rows={rows}
         rowKey={({ code, direction }) => `${code}-${direction}`}
+        // A single key only hands over, which opens a dialog; a no-show and a return need their button.
         rowKeys={(row) => {
-          const run = actions.find(row)
+          const run = row.next === 'hand-over' ? actions.find(row) : undefined
           return run === undefined ? {} : { e: run }
         }}
         isLoading={day === undefined}
         lineBefore={nowLine}
         empty={<Empty title={t.today.empty} hint={t.today.emptyHint} />}
       />
-      {handed !== null && <HandOverDialog booking={handed} onClose={() => setHanded(null)} />}
+      {opened?.kind === 'hand-over' && <HandOverDialog booking={opened.row} onClose={() => setOpened(null)} />}
+      {opened?.kind === 'receive' && <ReceiveDialog booking={opened.row} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-/** Runs the next action of a row. Actions that can be undone need no confirmation. */
-function useRowActions(onHandOver: (row: TodayRow) => void) {
+/** Runs the next action of a row. A return without an amount due can be undone and needs no dialog. */
+function useRowActions(onOpen: (row: TodayRow, kind: OpenedDialog) => void, onNoShow: (row: TodayRow) => void) {
   const { t } = useTexts()
   const { may } = useMe()
   const { notify } = useShell()
   const refusalText = useRefusalText()
   const receive = useAction(receiveCar)
-  const noShow = useAction(markNoShow)
   const undo = useAction(undoCounterStep)
   const person = (row: TodayRow) => `${row.firstName} ${row.lastName}`
-  const take = async (row: TodayRow, action: typeof receive, done: string) => {
-    const answer = await action.run({ code: row.code })
-    if (answer.ok) notify(fill(done, { name: person(row) }), () => void undo.run({ code: row.code }))
+  const takeBack = async (row: TodayRow) => {
+    const answer = await receive.run({ code: row.code })
+    if (answer.ok) notify(fill(t.today.received, { name: person(row) }), () => void undo.run({ code: row.code }))
     else {
       const { fact, wayOut } = refusalText(answer)
       notify(`${fact} ${wayOut}`)
@@ -75,9 +99,9 @@ function useRowActions(onHandOver: (row: TodayRow) => void) {
   }
   const find = (row: TodayRow): (() => void) | undefined => {
     if (!may('bookings.write')) return undefined
-    if (row.next === 'hand-over') return () => onHandOver(row)
-    if (row.next === 'receive') return () => void take(row, receive, t.today.received)
-    if (row.next === 'mark-no-show') return () => void take(row, noShow, t.today.markedNoShow)
+    if (row.next === 'hand-over') return () => onOpen(row, 'hand-over')
+    if (row.next === 'receive') return () => (row.dueCents > 0 ? onOpen(row, 'receive') : void takeBack(row))
+    if (row.next === 'mark-no-show' && may('bookings.no-show')) return () => onNoShow(row)
     return undefined
   }
   const draw = (row: TodayRow, isChosen: boolean): ReactNode => {
@@ -93,7 +117,7 @@ function useRowActions(onHandOver: (row: TodayRow) => void) {
       <Button
         isSmall
         kind={isChosen ? 'main' : 'quiet'}
-        hotkey={isChosen ? 'E' : undefined}
+        hotkey={isChosen && row.next === 'hand-over' ? 'E' : undefined}
         aria-label={`${t.today.actions[row.next]}, ${person(row)}`}
         onClick={run}
       >

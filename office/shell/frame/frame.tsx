@@ -165,14 +165,19 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
   const { me } = useMe()
   const { t } = useTexts()
   const { loadedVersion, isOnline, onMe } = useAppValue()
-  const bar = { pages: shown, current, branchId, onBranch: (id: number | null) => changeSettings({ branchId: id }), onSignOut }
   return (
     <>
       <a className={styles['skip']} href="#content">
         {t.shell.skip}
       </a>
       <div className={styles['shell']}>
-        <SideBar {...bar} />
+        <SideBar
+          pages={shown}
+          current={current}
+          branchId={branchId}
+          onBranch={(id) => changeSettings({ branchId: id })}
+          onSignOut={onSignOut}
+        />
         <div className={styles['page']}>
           <TopBar title={title} creating={shown.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
           <Banners {...{ me, loadedVersion, isOnline, onMe }} />
@@ -180,7 +185,7 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
             <Outlet />
           </main>
         </div>
-        <TabBar {...bar} />
+        <TabBar pages={shown} current={current} />
       </div>
     </>
   )

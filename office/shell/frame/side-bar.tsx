@@ -110,7 +110,7 @@ function BranchSwitch({ branchId, onBranch }: { branchId: number | null; onBranc
 }
 
 /** The navigation bar on phones: four pages, and the rest behind one button. */
-export function TabBar({ pages, current, branchId, onBranch, onSignOut }: SideBarProps) {
+export function TabBar({ pages, current }: { pages: readonly OfficePage[]; current: OfficePage | undefined }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const grouped = pages.filter(({ group }) => group !== null)
@@ -128,7 +128,6 @@ export function TabBar({ pages, current, branchId, onBranch, onSignOut }: SideBa
         {t.shell.more}
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.shell.more} closeLabel={t.shell.close}>
-        <BranchSwitch branchId={branchId} onBranch={onBranch} />
         <ul className={styles['more']}>
           {rest.map((page) => (
             <li key={page.path}>
@@ -138,12 +137,6 @@ export function TabBar({ pages, current, branchId, onBranch, onSignOut }: SideBa
               </Link>
             </li>
           ))}
-          <li>
-            <button type="button" onClick={onSignOut}>
-              <IconLogout size={20} />
-              {t.shell.signOut}
-            </button>
-          </li>
         </ul>
       </Dialog>
     </nav>

@@ -77,7 +77,7 @@ export function cancelFee(lifecycle: Lifecycle, terms: LifecycleTerms, now: Inst
 }
 
 /** The no-show fee, at most the amount paid. */
-export function noShowFee(lifecycle: Lifecycle, terms: LifecycleTerms): Cents {
+export function noShowFee(lifecycle: Pick<Lifecycle, 'isPrepaid' | 'paidCents'>, terms: LifecycleTerms): Cents {
   return lifecycle.isPrepaid ? Math.min(terms.noShowFeeCents, lifecycle.paidCents) : 0
 }
 

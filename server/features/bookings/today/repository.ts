@@ -8,7 +8,8 @@ export type TodayBooking = RowOf<typeof todayBookingsSql>
 
 const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_cents'] })`
   select r.code, r.status = 'checked_in' as is_out, r.status, r.pick_up_at, r.return_at, r.arrives_at, r.hold_expires_at, r.first_name,
-    r.last_name, r.phone, r.plate, p.class_id, r.deposit_cents, r.total_cents - r.paid_cents as due_cents, r.advance_check_in_at
+    r.last_name, r.phone, r.plate, p.class_id, r.deposit_cents, r.total_cents - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid,
+    r.advance_check_in_at
   from reservation r join pool p on p.id = r.pool_id
   where (r.status = 'confirmed' and p.branch_id = $1 and r.pick_up_at < $3 and (r.pick_up_at >= $2 or $4::boolean))
     or (r.status = 'held' and p.branch_id = $1 and r.hold_expires_at > clock_timestamp() and r.pick_up_at >= $2 and r.pick_up_at < $3)

@@ -121,6 +121,22 @@ onEachServer((app) => {
     await app().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = $1', [classId])
   })
 
+  test('a renter of an earlier day who did not come keeps a car, and the row names what a no-show costs', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const [missed, today] = [await newCode(), await newCode()]
+    const { readiness } = await getDay(agent)
+    const before = readiness.find((it) => it.classId === 104)
+    await move(missed, -30)
+    await move(today, -0.01)
+    const day = await getDay(agent)
+    const row = day.rows.find(({ code }) => code === missed)
+    expect(row).toMatchObject({ next: 'mark-no-show', noShow: { feeCents: 0, refundCents: 0 } })
+    expect(row?.at).toBeLessThan(day.from)
+    expect(day.rows.find(({ code }) => code === today)).toMatchObject({ noShow: null })
+    const ready = (before?.ready ?? 0) - 1
+    expect(day.readiness.find((it) => it.classId === 104)).toMatchObject({ kept: 1, dueOut: 1, ready, short: 0 })
+  })
+
   test('an unchanged answer is not sent again until a booking changes', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hourMs, minuteMs } from '#contract/panama-time.ts'
-import { findAlerts, nextStep, computeShortage, countUnavailable, type DueBooking } from './rules.ts'
+import { findAlerts, nextStep, computeShortage, countReady, countUnavailable, type DueBooking } from './rules.ts'
 
 const now = Date.UTC(2026, 10, 22, 15)
 const booking = (change: Partial<DueBooking>): DueBooking => ({
@@ -27,15 +27,21 @@ test.each([
 })
 
 test('a car is unavailable from the start until the end of its block, end excluded, and a late one until its return', () => {
-  const taken = [{ from: now, until: now + hourMs, units: 2, isLate: false }]
+  const taken = [{ from: now, until: now + hourMs, units: 2, isLate: false, isDueOut: false }]
   expect([now - 1, now, now + hourMs - 1, now + hourMs].map((at) => countUnavailable(taken, at))).toEqual([0, 2, 2, 0])
-  expect(countUnavailable([{ from: now, until: now + hourMs, units: 1, isLate: true }], now + 5 * hourMs)).toBe(1)
+  expect(countUnavailable([{ from: now, until: now + hourMs, units: 1, isLate: true, isDueOut: false }], now + 5 * hourMs)).toBe(1)
+})
+
+test('the car of a renter who is due today is ready; one on the road or kept for another day is not', () => {
+  const it = { from: now - hourMs, until: now + hourMs, units: 1, isLate: false, isDueOut: false }
+  expect(countReady(4, [{ ...it, isDueOut: true }, it, it], now)).toBe(2)
+  expect(countReady(1, [it, it], now)).toBe(0)
 })
 
 test('a class has a shortage only if a late car is missing at a pick-up', () => {
   const at = now + 4 * hourMs
-  const goesOut = { from: at, until: at + hourMs, units: 1, isLate: false }
-  const late = { from: now - hourMs, until: now + hourMs, units: 1, isLate: true }
+  const goesOut = { from: at, until: at + hourMs, units: 1, isLate: false, isDueOut: true }
+  const late = { from: now - hourMs, until: now + hourMs, units: 1, isLate: true, isDueOut: false }
   expect(computeShortage(1, [goesOut], [at])).toBe(0)
   expect(computeShortage(1, [goesOut, { ...late, isLate: false }], [at])).toBe(0)
   expect(computeShortage(1, [goesOut, late], [at])).toBe(1)
@@ -43,7 +49,7 @@ test('a class has a shortage only if a late car is missing at a pick-up', () => 
   expect(computeShortage(1, [late], [])).toBe(0)
 })
 
-test('alerts are ordered by urgency, at most five', () => {
+test('alerts are ordered by urgency', () => {
   const row = (change: object) => ({
     code: 'A',
     firstName: 'Ana',
@@ -57,7 +63,7 @@ test('alerts are ordered by urgency, at most five', () => {
     until: null,
     ...change,
   })
-  const readiness = [{ classId: 1, capacity: 1, ready: 0, dueOut: 1, dueIn: 1, out: 1, short: 1 }]
+  const readiness = [{ classId: 1, capacity: 1, ready: 0, dueOut: 1, dueIn: 1, out: 1, kept: 0, short: 1 }]
   const rows = [
     row({ code: 'H', state: 'held', until: now + 5 * minuteMs }),
     row({ code: 'N', state: 'not-come', next: 'mark-no-show' }),
@@ -76,6 +82,6 @@ test('alerts are ordered by urgency, at most five', () => {
       [],
       now,
     ),
-  ).toHaveLength(5)
+  ).toHaveLength(9)
   expect(findAlerts([row({ state: 'late', at: now - 20 * minuteMs })], [], now)).toEqual([])
 })

@@ -36,11 +36,19 @@ export interface TakenCar {
   units: number
   /** An overdue car, which stays unavailable although its block ends. */
   isLate: boolean
+  /** Kept for a pick-up of the day, so the car is at the branch. */
+  isDueOut: boolean
 }
 
 /** The number of unavailable cars at a moment; an overdue car counts until it is returned. */
 export function countUnavailable(taken: readonly TakenCar[], at: Instant): number {
   return taken.reduce((sum, it) => (it.from <= at && (at < it.until || it.isLate) ? sum + it.units : sum), 0)
+}
+
+/** The cars that can be handed over at a moment to the renters of the day. */
+export function countReady(capacity: number, taken: readonly TakenCar[], at: Instant): number {
+  const elsewhere = taken.filter((it) => !it.isDueOut)
+  return Math.max(0, capacity - countUnavailable(elsewhere, at))
 }
 
 /**
@@ -53,7 +61,6 @@ export function computeShortage(capacity: number, taken: readonly TakenCar[], pi
 
 /** How long before the end of a hold an alert is shown. */
 const holdWarningMs = 10 * minuteMs
-const maxAlerts = 5
 
 type AlertRow = Pick<TodayRow, 'code' | 'firstName' | 'lastName' | 'classId' | 'plate' | 'at' | 'state' | 'direction' | 'next' | 'until'>
 
@@ -78,5 +85,5 @@ export function findAlerts(rows: readonly AlertRow[], readiness: readonly Readin
     ...rows
       .filter((row) => row.state === 'held' && row.until !== null && row.until - now < holdWarningMs)
       .map((row) => toAlert('hold-ends', row)),
-  ].slice(0, maxAlerts)
+  ]
 }

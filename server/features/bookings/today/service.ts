@@ -3,9 +3,9 @@ import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, ty
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { nameClass } from '../office/name-class.ts'
-import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
+import { noShowFee, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import { readLastEvent, readTodayBlocks, readTodayBookings, type PoolBlock, type TodayBooking } from './repository.ts'
-import { findAlerts, nextStep, computeShortage, countUnavailable, type TakenCar } from './rules.ts'
+import { findAlerts, nextStep, computeShortage, countReady, type TakenCar } from './rules.ts'
 
 /** States also depend on the clock, so an unchanged answer is valid for at most this long. */
 const sameForMs = 60_000
@@ -33,10 +33,11 @@ export async function readToday(
     readTodayBlocks(db, branchId, shown === today ? now : from, until),
   ])
   const rows = bookings.map((row) => toRow(row, catalog, now))
-  const readiness = getReadiness(catalog, branchId, rows, blocks, shown === today ? now : from)
+  const readiness = getReadiness(catalog, branchId, rows, blocks, { from, at: shown === today ? now : from })
   return {
     now,
     version,
+    from,
     classes: readiness.flatMap(({ classId }) => nameClass(catalog, classId) ?? []),
     readiness,
     rows,
@@ -46,13 +47,18 @@ export async function readToday(
 
 function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
   const carReservedUntil = reservedUntil({ pickUpAt: row.pick_up_at, arrivesAt: row.arrives_at }, catalog.terms)
-  const due = {
-    status: row.status,
-    pickUpAt: row.pick_up_at,
-    returnAt: row.return_at,
-    reservedUntil: carReservedUntil,
-    holdEndsAt: row.hold_expires_at,
-  }
+  const paidCents = row.paid_cents
+  const next = nextStep(
+    {
+      status: row.status,
+      pickUpAt: row.pick_up_at,
+      returnAt: row.return_at,
+      reservedUntil: carReservedUntil,
+      holdEndsAt: row.hold_expires_at,
+    },
+    now,
+  )
+  const feeCents = noShowFee({ isPrepaid: row.is_prepaid, paidCents }, catalog.terms)
   return {
     code: row.code,
     direction: row.is_out ? 'in' : 'out',
@@ -67,41 +73,50 @@ function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
     hasCheckedIn: row.advance_check_in_at !== null,
     depositCents: row.deposit_cents,
     dueCents: Math.max(0, row.due_cents),
-    ...nextStep(due, now),
+    ...next,
+    noShow: next.next === 'mark-no-show' ? { feeCents, refundCents: paidCents - feeCents } : null,
   }
 }
 
+const isWaiting = ({ status }: PoolBlock) => status === 'confirmed' || status === 'held'
+
+/** The cars of each class of the branch, at a moment of the day that starts at `from`. */
 function getReadiness(
   catalog: Catalog,
   branchId: number,
   rows: readonly TodayRow[],
   blocks: readonly PoolBlock[],
-  at: Instant,
+  { from, at }: { from: Instant; at: Instant },
 ): ReadinessEntry[] {
+  const isToday = at > from
   return catalog.rows.pool
     .filter((pool) => pool.branch_id === branchId && pool.capacity > 0)
     .map(({ class_id: classId, capacity }) => {
-      const taken = blocks
-        .filter((block) => block.class_id === classId)
-        .map((block): TakenCar => ({
-          from: block.from_ts,
-          until: block.until_ts,
-          units: block.units,
-          isLate: block.status === 'checked_in' && block.return_at !== null && block.return_at < at,
-        }))
+      const ofPool = blocks.filter((block) => block.class_id === classId)
+      const ofEarlierDays = ofPool.filter((block) => isWaiting(block) && block.from_ts < from).length
+      const taken = ofPool.map((block): TakenCar => ({
+        from: block.from_ts,
+        until: block.until_ts,
+        units: block.units,
+        isDueOut: isWaiting(block) && block.from_ts >= from,
+        isLate: block.status === 'checked_in' && block.return_at !== null && block.return_at < at,
+      }))
       const ofClass = rows.filter((row) => row.classId === classId)
-      const dueOut = ofClass.filter(({ direction }) => direction === 'out')
+      const waiting = ofClass.filter(({ direction }) => direction === 'out')
+      const dueOut = waiting.filter((row) => row.at >= from)
       return {
         classId,
         capacity,
-        ready: Math.max(0, capacity - countUnavailable(taken, at)),
+        ready: countReady(capacity, taken, at),
         dueOut: dueOut.length,
-        dueIn: ofClass.length - dueOut.length,
-        out: blocks.filter((block) => block.class_id === classId && block.status === 'checked_in').length,
+        dueIn: ofClass.length - waiting.length,
+        kept: isToday ? ofEarlierDays : 0,
+        // On another day the cars of bookings before it are on the road too.
+        out: ofPool.filter(({ status }) => status === 'checked_in').length + (isToday ? 0 : ofEarlierDays),
         short: computeShortage(
           capacity,
           taken,
-          dueOut.map((row) => Math.max(at, row.at)),
+          waiting.map((row) => Math.max(at, row.at)),
         ),
       }
     })

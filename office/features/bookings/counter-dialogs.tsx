@@ -1,0 +1,56 @@
+import { markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { useAction } from '../../lib/data.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+
+interface CounterDialogProps<Facts> {
+  booking: { code: string; firstName: string; lastName: string } & Facts
+  onClose: () => void
+}
+
+/** Asks before a no-show is marked, and names the fee and the refund. */
+export function NoShowDialog({ booking, onClose }: CounterDialogProps<{ noShow: { feeCents: number; refundCents: number } | null }>) {
+  const { t, format } = useTexts()
+  const undo = useAction(undoCounterStep)
+  const { code, noShow } = booking
+  const name = `${booking.firstName} ${booking.lastName}`
+  const { feeCents = 0, refundCents = 0 } = noShow ?? {}
+  const amounts = { fee: format.money(feeCents), refund: format.money(refundCents) }
+  return (
+    <ActionDialog
+      endpoint={markNoShow}
+      request={{ code }}
+      title={fill(t.today.noShowTitle, { name })}
+      submit={t.today.noShowSubmit}
+      isDanger
+      done={fill(t.today.markedNoShow, { name })}
+      undo={() => void undo.run({ code })}
+      onClose={onClose}
+    >
+      <p>
+        {t.today.noShowEffect} {noShow !== null && fill(feeCents + refundCents > 0 ? t.today.noShowFee : t.today.noShowFree, amounts)}
+      </p>
+    </ActionDialog>
+  )
+}
+
+/** Asks before a car is taken back while an amount is due. */
+export function ReceiveDialog({ booking, onClose }: CounterDialogProps<{ dueCents: number; plate: string | null }>) {
+  const { t, format } = useTexts()
+  const undo = useAction(undoCounterStep)
+  const { code, dueCents } = booking
+  const name = `${booking.firstName} ${booking.lastName}`
+  return (
+    <ActionDialog
+      endpoint={receiveCar}
+      request={{ code }}
+      title={fill(t.today.receiveTitle, { name })}
+      submit={t.today.actions.receive}
+      done={fill(t.today.received, { name })}
+      undo={() => void undo.run({ code })}
+      onClose={onClose}
+    >
+      {dueCents > 0 && <p>{fill(t.today.receiveDue, { due: format.money(dueCents) })}</p>}
+    </ActionDialog>
+  )
+}
