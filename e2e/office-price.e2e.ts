@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
+import { bookOnSite, movePickUp, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
-
-async function open(page: Page, action: string): Promise<void> {
-  const button = page.getByRole('button', { name: action, exact: true })
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Más', exact: true }).first().click()
-  await button.click()
-}
 
 const readTotal = async (page: Page): Promise<number> => {
   const row = page
@@ -31,14 +25,18 @@ test('an agent takes ten dollars off and no more than her limit, and gives a hig
   await signInAs(page, 'agent', `reservas/${code}`)
   const booked = await readTotal(page)
 
-  await open(page, 'Ajustar el precio')
+  await openAction(page, 'Ajustar el precio')
   const adjust = page.getByRole('dialog', { name: /^Ajustar el precio de/ })
   await expect(adjust.getByLabel('Ajuste')).toBeFocused()
   await expect(adjust.getByText('Los ajustes de una reserva suman hasta $20.00.')).toBeVisible()
+  await adjust.getByLabel('Monto').fill('12,5o')
+  await adjust.getByLabel('Motivo').focus()
+  await expect(adjust.getByText('Escriba un monto, por ejemplo 12.50.')).toBeVisible()
   await adjust.getByLabel('Monto').fill('25')
+  await expect(adjust.getByRole('status')).toHaveText(/Es más de lo que usted puede ajustar.*\$20\.00/)
   await adjust.getByLabel('Motivo').fill('Esperó una hora')
   await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
-  await expect(adjust.getByText(/Es más de lo que usted puede ajustar/)).toBeVisible()
+  await expect(adjust.getByText(/Por más, pídalo a un jefe de turno/)).toBeVisible()
   await expect(adjust.getByLabel('Motivo')).toHaveValue('Esperó una hora')
   await adjust.getByLabel('Monto').fill('10')
   await expect(adjust.getByRole('status')).toContainText('$10.00 menos')
@@ -47,9 +45,8 @@ test('an agent takes ten dollars off and no more than her limit, and gives a hig
   await own.query(`update reservation set version = version + 1 where code = '${code}'`)
   await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
   await expect(adjust.getByText('Alguien lo cambió mientras tanto.')).toBeVisible()
-  await adjust.getByRole('button', { name: /^Partir del precio actual/ }).click()
   await expect(adjust.getByLabel('Motivo')).toHaveValue('Esperó una hora')
-  await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
+  await adjust.getByRole('button', { name: 'Guardar sobre lo nuevo' }).click()
   await expect(adjust).toBeHidden()
   const line = page.getByRole('table', { name: 'Precio' }).getByRole('row', { name: /^Ajuste/ })
   await expect(line).toContainText(`${demoStaff.find(({ role }) => role === 'agent')?.name}: «Esperó una hora»`)
@@ -57,7 +54,7 @@ test('an agent takes ten dollars off and no more than her limit, and gives a hig
   expect(await readTotal(page)).toBeCloseTo(booked - 10, 2)
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Esperó una hora')
 
-  await open(page, 'Subir de clase sin cargo')
+  await openAction(page, 'Subir de clase sin cargo')
   const upgrade = page.getByRole('dialog', { name: /una clase superior$/ })
   const given = (await upgrade.getByLabel('Clase').locator('option').first().textContent()) ?? ''
   await expect(upgrade.getByLabel('Clase')).toBeFocused()
@@ -81,7 +78,7 @@ test('a rental is extended while the car is out, at the price that stands in the
   await own.query(`update reservation set status = 'checked_in', plate = 'EK4821' where code = '${code}'`)
   await signInAs(page, 'agent', `reservas/${code}`)
   const booked = await readTotal(page)
-  await open(page, 'Extender')
+  await openAction(page, 'Extender')
   const dialog = page.getByRole('dialog', { name: /^Extender el alquiler de/ })
   await expect(dialog.getByLabel('Nueva devolución')).toBeFocused()
   await expect(dialog.getByRole('status')).toContainText('más')

@@ -54,7 +54,7 @@ export const announceArrival = bookingAction(
   'late',
   'bookings.write',
   'booking-late',
-  { arrivesAt: wallMoment },
+  { version, arrivesAt: wallMoment },
   answers<{ arrivesAt: string }>(),
 )
 

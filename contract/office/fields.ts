@@ -46,13 +46,18 @@ export const bookingCode = z.pipe(
   ),
 )
 
-/** An amount typed in dollars, `12` or `12.50`; parsed to cents. */
+const parseAmount = (typed: string): number => Math.round(Number(typed.trim().replace(',', '.')) * 100)
+const amountPattern = /^\d{1,5}([.,]\d{1,2})?$/
+
+/** The cents of an amount typed in dollars; null if it cannot be read. */
+export function readAmount(typed: string): number | null {
+  return amountPattern.test(typed.trim()) && parseAmount(typed) > 0 ? parseAmount(typed) : null
+}
+
+/** An amount typed in dollars, `12`, `12.50` or `12,50`; parsed to cents. */
 export const typedAmount = z.pipe(
-  z.string().check(z.trim(), z.regex(/^\d{1,5}([.,]\d{1,2})?$/)),
-  z.pipe(
-    z.transform((typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100)),
-    z.int().check(z.gte(1)),
-  ),
+  z.string().check(z.trim(), z.regex(amountPattern)),
+  z.pipe(z.transform(parseAmount), z.int().check(z.gte(1))),
 )
 
 /** A local day in Panama, `2026-12-15`. */

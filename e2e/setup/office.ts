@@ -39,3 +39,12 @@ export async function movePickUp(own: OwnSite, to: string): Promise<void> {
     update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
   )
 }
+
+/** Opens an action of a booking, from its button or from the menu. */
+export async function openAction(page: Page, action: string): Promise<void> {
+  const button = page.getByRole('button', { name: action, exact: true })
+  const menu = page.getByRole('button', { name: 'Más', exact: true }).first()
+  await expect(menu).toBeVisible()
+  if (!(await button.isVisible())) await menu.click()
+  await button.click()
+}

@@ -1,16 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useAction } from '../lib/data.ts'
-import { useTexts } from '../lib/texts.tsx'
 import { useShell } from '../shell/shell-context.ts'
-import { Button } from './button.tsx'
-import { SchemaForm, type FieldSpec } from './schema-form.tsx'
+import { readValues } from './check-field.ts'
+import { FormDialog } from './form-dialog.tsx'
+import type { FieldSpec } from './schema-form.tsx'
 
 export interface ActionDialogProps<Request, Response> {
   endpoint: OfficeEndpoint<Request, Response>
-  /** Constant parts of the request. */
-  request: object
+  /** Constant parts of the request. A `version` is sent as it was when the dialog was opened, so that no change by others is overwritten. */
+  request: Readonly<Record<string, unknown>>
   title: string
   /** The effect of the action: what happens, to whom, and the cost. */
   children?: ReactNode
@@ -21,8 +20,8 @@ export interface ActionDialogProps<Request, Response> {
   /** The notification after success, optionally with an undo. */
   done: string
   undo?: (() => void) | undefined
-  /** A way to resolve a refusal. */
-  wayOut?: ReactNode
+  /** What others did since the dialog was opened. */
+  news?: ReactNode
   /** Shown above the submit button, computed from the input, such as the new price. */
   renderPreview?: (values: Readonly<Record<string, string>>) => ReactNode
   onClose: () => void
@@ -31,37 +30,36 @@ export interface ActionDialogProps<Request, Response> {
 
 /** A dialog that confirms an action: its fields, its refusal, its notification. Input is kept after a refusal. */
 export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
-  const { endpoint, request, title, children, fields = [], submit, isDanger, done, undo, wayOut, renderPreview, onClose, onDone } = props
-  const { t } = useTexts()
+  const { endpoint, request, title, children, fields = [], submit, isDanger, done, undo, news, renderPreview, onClose, onDone } = props
   const { notify } = useShell()
   const { run, isBusy, refused } = useAction(endpoint)
+  const [version, setVersion] = useState(request['version'])
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map((field) => [field.name, field.initial ?? ''])),
   )
-  const send = async () => {
-    const answer = await run({ ...request, ...values })
+  const [initial] = useState(values)
+  const send = async (sent: unknown) => {
+    const answer = await run({ ...request, ...(sent === undefined ? {} : { version: sent }), ...readValues(fields, values) })
     if (!answer.ok) return
     notify(done, undo)
     onClose()
     onDone?.(answer.value)
   }
+  const saveOver = () => {
+    setVersion(request['version'])
+    void send(request['version'])
+  }
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={t.shell.close}>
-      <SchemaForm
-        {...{ fields, values, isBusy, refused, submit, wayOut }}
-        isFocused
-        before={renderPreview?.(values)}
-        kind={isDanger === true ? 'danger' : 'main'}
-        onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-        onSubmit={() => void send()}
-        after={
-          <Button onClick={onClose} isSmall={false}>
-            {t.action.cancel}
-          </Button>
-        }
-      >
-        {children}
-      </SchemaForm>
-    </Dialog>
+    <FormDialog
+      {...{ title, fields, values, isBusy, refused, submit, news, onClose }}
+      isTyped={fields.some(({ name }) => values[name] !== initial[name])}
+      before={renderPreview?.(values)}
+      kind={isDanger === true ? 'danger' : 'main'}
+      onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+      onSubmit={() => void send(version)}
+      onSaveOver={saveOver}
+    >
+      {children}
+    </FormDialog>
   )
 }

@@ -39,10 +39,11 @@ export function Refusal({ refused, action }: { refused: Refused; action?: ReactN
 }
 
 /** The error text of a refusal for the field that it names. */
-export function useFieldRefusal(): (refused: Refused) => string {
+export function useFieldRefusal(): (refused: Refused, kind?: string) => string {
   const { t } = useTexts()
   const refusalText = useRefusalText()
-  return (refused) => {
+  return (refused, kind) => {
+    if (refused.code === 'invalid' && kind === 'amount') return t.form.amount
     if (refused.code === 'missing') return t.form.required
     if (refused.code === 'invalid' || !(refused.code in t.refusals)) return t.form.invalid
     const { fact, wayOut } = refusalText(refused)

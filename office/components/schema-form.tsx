@@ -1,8 +1,11 @@
-import { useRef, type ReactNode } from 'react'
-import type { Refused } from '../lib/call.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { WallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../ui/class-names.ts'
+import type { Refused } from '../lib/call.ts'
+import { useTexts } from '../lib/texts.tsx'
 import { Button } from './button.tsx'
 import { Select, TextArea, TextInput } from './field.tsx'
+import { readMoment, useFieldCheck } from './check-field.ts'
 import { Refusal, useFieldRefusal } from './refusal.tsx'
 import styles from './schema-form.module.css'
 
@@ -18,6 +21,13 @@ export interface FieldSpec {
   maxLength?: number
   initial?: string
   autoComplete?: string
+  isDisabled?: boolean
+  /** Of a typed moment: what `mañana` and weekdays count from; now by default. */
+  today?: WallTime
+  /** Of a typed moment: what `+3` counts from. Its time of day is used where none is typed. */
+  from?: WallTime
+  /** Of a typed moment: only full and half hours, except for the initial value. */
+  isOnGrid?: boolean
 }
 
 interface SchemaFormProps {
@@ -34,6 +44,8 @@ interface SchemaFormProps {
   before?: ReactNode
   /** Beside the submit button. */
   after?: ReactNode
+  /** A question that takes the place of the refusal and the buttons. */
+  question?: ReactNode
   /** Two fields side by side if there is room. */
   isInColumns?: boolean
   /** Focuses the first field when the surrounding dialog opens. */
@@ -55,13 +67,25 @@ export function SchemaForm(props: SchemaFormProps) {
     wayOut,
     before,
     after,
+    question,
     isInColumns = false,
     isFocused = false,
     children,
   } = props
   const toFieldError = useFieldRefusal()
+  const check = useFieldCheck()
   const form = useRef<HTMLFormElement>(null)
   const fieldOf = refused?.field
+  // A field says what is wrong with it once it was left, or after an attempt to send the form.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // After the dialog's own effect, which focuses what is there when it opens.
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isFocused])
+  const first = fields.find(({ isDisabled }) => isDisabled !== true)
+  const errorOf = (field: FieldSpec) =>
+    (left.has(field.name) ? check(field, values[field.name] ?? '') : undefined) ??
+    (fieldOf === field.name && refused !== undefined ? toFieldError(refused, field.kind) : undefined)
   const isAtField = fieldOf !== undefined && fields.some(({ name }) => name === fieldOf)
   return (
     <form
@@ -70,32 +94,38 @@ export function SchemaForm(props: SchemaFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const missing = fields.find(({ name, isOptional }) => isOptional !== true && (values[name] ?? '').trim() === '')
-        if (missing === undefined) onSubmit()
-        else form.current?.querySelector<HTMLElement>(`[name="${missing.name}"]`)?.focus()
+        const wrong = fields.find((field) => check(field, values[field.name] ?? '') !== undefined)
+        setLeft(new Set(fields.map(({ name }) => name)))
+        if (wrong === undefined) onSubmit()
+        else form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus()
       }}
     >
       {children}
       <div className={classNames(styles['fields'], isInColumns && styles['columns'])}>
-        {fields.map((field, i) => (
+        {fields.map((field) => (
           <SpecField
             key={field.name}
             field={field}
-            isFocused={isFocused && i === 0}
+            isFocused={isFocused && field === first}
             value={values[field.name] ?? ''}
             onChange={(value) => onChange(field.name, value)}
-            error={fieldOf === field.name && refused !== undefined ? toFieldError(refused) : undefined}
+            onLeave={() => (values[field.name] ?? '') !== '' && setLeft((before) => new Set([...before, field.name]))}
+            error={errorOf(field)}
           />
         ))}
       </div>
       {before}
-      {refused !== undefined && !isAtField && <Refusal refused={refused} action={wayOut} />}
-      <div className={styles['buttons']}>
-        <Button kind={kind} type="submit" isBusy={isBusy}>
-          {submit}
-        </Button>
-        {after}
-      </div>
+      {question ?? (
+        <>
+          {refused !== undefined && !isAtField && <Refusal refused={refused} action={wayOut} />}
+          <div className={styles['buttons']}>
+            <Button kind={kind} type="submit" isBusy={isBusy}>
+              {submit}
+            </Button>
+            {after}
+          </div>
+        </>
+      )}
     </form>
   )
 }
@@ -105,26 +135,38 @@ interface SpecFieldProps {
   isFocused: boolean
   value: string
   onChange: (value: string) => void
+  onLeave: () => void
   error: string | undefined
 }
 
-function SpecField({ field, isFocused, value, onChange, error }: SpecFieldProps) {
-  const { name, label, hint, kind = 'text', options = [], isOptional, maxLength, autoComplete } = field
+const inputTypes = { email: 'email', password: 'password', day: 'date', number: 'number' } as const
+const inputProps = {
+  code: { inputMode: 'text', spellCheck: false },
+  amount: { inputMode: 'decimal' },
+  moment: { autoComplete: 'off', spellCheck: false },
+} as const
+
+function SpecField({ field, isFocused, value, onChange, onLeave, error }: SpecFieldProps) {
+  const { format } = useTexts()
+  const { name, label, kind = 'text', options = [], isOptional, maxLength, autoComplete, isDisabled } = field
+  const read = kind === 'moment' ? readMoment(field, value) : null
+  // A typed moment is repeated as it was understood.
+  const hint =
+    read === null ? field.hint : [`${format.dateWithYear(read.slice(0, 10))}, ${format.time(read)}.`, field.hint].join(' ').trim()
   const focus = isFocused ? { 'data-autofocus': true } : {}
-  const shared = { name, label, hint, error, value, maxLength, autoComplete, required: isOptional !== true, ...focus }
+  const shared = { name, label, hint, error, value, disabled: isDisabled, ...focus }
+  const typed = { maxLength, autoComplete, required: isOptional !== true, onBlur: onLeave }
   const change = { onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
-  if (kind === 'lines') return <TextArea {...shared} {...change} />
-  if (kind === 'select') return <Select {...{ name, label, hint, error, value, options, ...focus }} {...change} />
-  const types = {
-    text: 'text',
-    email: 'email',
-    password: 'password',
-    day: 'date',
-    moment: 'datetime-local',
-    number: 'number',
-    amount: 'text',
-    code: 'text',
-  } as const
-  const modes = { code: { inputMode: 'text', spellCheck: false }, amount: { inputMode: 'decimal' } } as const
-  return <TextInput {...shared} {...change} type={types[kind]} {...(kind === 'code' || kind === 'amount' ? modes[kind] : {})} />
+  if (kind === 'lines') return <TextArea {...shared} {...typed} {...change} />
+  if (kind === 'select') return <Select {...shared} options={options} {...change} />
+  const type = kind in inputTypes ? inputTypes[kind as keyof typeof inputTypes] : 'text'
+  return (
+    <TextInput
+      {...shared}
+      {...typed}
+      {...change}
+      type={type}
+      {...(kind in inputProps ? inputProps[kind as keyof typeof inputProps] : {})}
+    />
+  )
 }

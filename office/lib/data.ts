@@ -33,6 +33,8 @@ export interface ReadOptions {
   isEnabled?: boolean
   /** Keeps the previous answer, marked as outdated, until the next one arrives. */
   keepsOld?: boolean
+  /** Reads anew each time that it is opened, for a form that starts from the answer. */
+  isFresh?: boolean
 }
 
 /** The answer of an endpoint, or its refusal. */
@@ -45,6 +47,7 @@ export function useRead<Request, Response>(endpoint: OfficeEndpoint<Request, Res
     enabled: options.isEnabled ?? true,
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
     ...(options.keepsOld === true ? { placeholderData: keepPreviousData } : {}),
+    ...(options.isFresh === true ? { gcTime: 0 } : {}),
   })
   return {
     data: result.data,
@@ -74,6 +77,9 @@ export function useList<Request, Response extends { next: string | null }>(endpo
   }
 }
 
+/** Refusals because of something that the page shows in an earlier state. */
+const outdated: ReadonlySet<string> = new Set(['changed_meanwhile', 'booking_closed', 'wrong_status', 'price_changed', 'quote_expired'])
+
 /** Runs a mutation; queries on the page are refetched after it. */
 export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, Response>) {
   const client = useQueryClient()
@@ -85,8 +91,8 @@ export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, R
       setRefused(undefined)
       const answer = await callOffice(endpoint, request)
       setBusy(false)
-      // Changes by others are shown beside the user's input.
-      if (answer.ok || answer.code === 'changed_meanwhile') await client.invalidateQueries()
+      // Changes by others, and a price that is no longer valid, are shown beside the user's input.
+      if (answer.ok || outdated.has(answer.code)) await client.invalidateQueries()
       if (!answer.ok) setRefused(answer)
       return answer
     },

@@ -49,7 +49,8 @@ const es = {
   amount: 'Monto',
   amountHint: 'En dólares, con ITBMS.',
   limit: 'Los ajustes de una reserva suman hasta {limit}.',
-  limitSoFar: 'Los ajustes de una reserva suman hasta {limit}; ya hay {adjusted}.',
+  limitSoFar: 'Ya hay ajustes por {adjusted}: puede descontar hasta {discount} o recargar hasta {surcharge}.',
+  overLimit: 'Es más de lo que usted puede ajustar. Los ajustes de una reserva suman hasta {limit}.',
   priceReasonHint: 'Queda en la historia con su nombre.',
   adjust: 'Ajustar el precio',
   adjusted: 'Precio de {name} ajustado.',
@@ -63,8 +64,6 @@ const es = {
   newReturn: 'Nueva devolución',
   extend: 'Extender el alquiler',
   extended: 'Alquiler de {name} extendido.',
-  reload: 'Ver cómo quedó',
-  takeCurrent: 'Partir del precio actual, {total}',
 }
 
 const en: typeof es = {
@@ -118,7 +117,8 @@ const en: typeof es = {
   amount: 'Amount',
   amountHint: 'In dollars, ITBMS included.',
   limit: 'The adjustments of a booking add up to at most {limit}.',
-  limitSoFar: 'The adjustments of a booking add up to at most {limit}; so far {adjusted}.',
+  limitSoFar: 'It is adjusted by {adjusted} so far: you can take off up to {discount} or add up to {surcharge}.',
+  overLimit: 'That is more than you may adjust. The adjustments of a booking add up to at most {limit}.',
   priceReasonHint: 'Recorded in the history with your name.',
   adjust: 'Adjust the price',
   adjusted: 'The price of {name} was adjusted.',
@@ -132,8 +132,6 @@ const en: typeof es = {
   newReturn: 'New return',
   extend: 'Extend the rental',
   extended: 'The rental of {name} was extended.',
-  reload: 'See how it is now',
-  takeCurrent: 'Start from the current price, {total}',
 }
 
 /** Texts for the actions of a booking. */

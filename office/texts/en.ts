@@ -131,11 +131,17 @@ export const en: Texts = {
     reasonHint: 'It is recorded with your name.',
     undo: 'Undo',
     done: 'Done.',
+    saveOver: 'Save on top of it',
+    discardMine: 'Discard mine',
+    discardTitle: 'Discard what you typed?',
+    keepTyping: 'Keep typing',
+    discard: 'Discard',
     retry: 'Try again',
   },
   form: {
     required: 'This is missing.',
     invalid: 'Check this.',
+    amount: 'Type an amount, for example 12.50.',
   },
   account: {
     person: 'Who',

@@ -130,11 +130,17 @@ const es = {
     reasonHint: 'Queda en el registro con su nombre.',
     undo: 'Deshacer',
     done: 'Hecho.',
+    saveOver: 'Guardar sobre lo nuevo',
+    discardMine: 'Descartar lo mío',
+    discardTitle: '¿Descartar lo escrito?',
+    keepTyping: 'Seguir escribiendo',
+    discard: 'Descartar',
     retry: 'Intentar otra vez',
   },
   form: {
     required: 'Falta este dato.',
     invalid: 'Revise este dato.',
+    amount: 'Escriba un monto, por ejemplo 12.50.',
   },
   account: {
     person: 'Quién',

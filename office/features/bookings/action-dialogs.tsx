@@ -6,7 +6,9 @@ import { Refusal } from '../../components/refusal.tsx'
 import type { FieldSpec } from '../../components/schema-form.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
+import { typeMoment } from '../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { useBookingNews } from './booking-news.tsx'
 
 interface BookingDialogProps {
   booking: BookingDetail
@@ -20,7 +22,8 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.bookingActions
-  const { data: terms, refused } = useRead(getCancelTerms, { code: booking.code })
+  const news = useBookingNews(booking)
+  const { data: terms, refused } = useRead(getCancelTerms, { code: booking.code }, { isFresh: true })
   const name = nameOf(booking)
   if (terms === undefined) return refused === undefined ? null : <Refusal refused={refused} />
   const { version, feeCents, refundCents, paidCents } = terms
@@ -47,6 +50,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
       fields={canWaive ? [fee, reason] : [reason]}
       submit={texts.cancel}
       isDanger
+      news={news}
       done={fill(texts.cancelled, { name })}
       onClose={onClose}
     >
@@ -60,13 +64,23 @@ export function LateDialog({ booking, onClose }: BookingDialogProps) {
   const { t } = useTexts()
   const texts = t.bookingActions
   const name = nameOf(booking)
-  const initial = toWallTime(booking.arrivesAt ?? booking.pickUpAt)
   return (
     <ActionDialog
       endpoint={announceArrival}
-      request={{ code: booking.code }}
+      request={{ code: booking.code, version: booking.version }}
+      news={useBookingNews(booking)}
       title={fill(texts.lateTitle, { name })}
-      fields={[{ name: 'arrivesAt', label: texts.arrivesAt, hint: texts.lateHint, kind: 'moment', initial }]}
+      fields={[
+        {
+          name: 'arrivesAt',
+          label: texts.arrivesAt,
+          hint: texts.lateHint,
+          kind: 'moment',
+          today: toWallTime(booking.now),
+          from: toWallTime(booking.pickUpAt),
+          initial: typeMoment(toWallTime(booking.arrivesAt ?? booking.pickUpAt)),
+        },
+      ]}
       submit={texts.late}
       done={fill(texts.lateDone, { name })}
       onClose={onClose}

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { changeBooking, estimateChange, getChangeForm, type ChangeForm } from '#contract/office/booking-actions.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
+import { toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Button } from '../../components/button.tsx'
+import { readMoment, readValues, useFieldCheck } from '../../components/check-field.ts'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { Refusal } from '../../components/refusal.tsx'
-import { SchemaForm, type FieldSpec } from '../../components/schema-form.tsx'
+import type { FieldSpec } from '../../components/schema-form.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
-import { useSettled } from '../../lib/settled.ts'
+import { typeMoment } from '../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { useBookingNews } from './booking-news.tsx'
 import { PriceChange } from './price-change.tsx'
+import { useEstimate } from './use-estimate.ts'
 
 interface ChangeDialogProps {
   booking: BookingDetail
@@ -20,20 +24,15 @@ interface ChangeDialogProps {
 /** Changes dates, branches, class, extras and contact data; shows the new price before saving. */
 export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const { t } = useTexts()
-  const { data, refused } = useRead(getChangeForm, { code: booking.code })
+  const { data, refused } = useRead(getChangeForm, { code: booking.code }, { isFresh: true })
   const [opened, setOpened] = useState<ChangeForm>()
-  // Input is kept when another user changes the booking: the form keeps the version that it was opened with.
+  const title = fill(t.bookingActions.changeTitle, { name: `${booking.firstName} ${booking.lastName}` })
+  // The form starts from the booking as it was when it was opened, so that a change by somebody else is noticed.
   if (opened === undefined && data !== undefined) setOpened(data)
+  if (opened !== undefined) return <Form {...{ booking, title, onClose, opened, setOpened }} newest={data ?? opened} />
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={fill(t.bookingActions.changeTitle, { name: `${booking.firstName} ${booking.lastName}` })}
-      closeLabel={t.shell.close}
-      size="lg"
-    >
-      {opened !== undefined && <Form booking={booking} form={opened} onClose={onClose} />}
-      {refused !== undefined && <Refusal refused={refused} />}
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t.shell.close} size="lg">
+      {refused === undefined ? <p role="status">{t.shell.loading}</p> : <Refusal refused={refused} />}
     </Dialog>
   )
 }
@@ -49,42 +48,62 @@ const rentalFields = [
   'additionalDrivers',
 ] as const
 
-function Form({ booking, form, onClose }: ChangeDialogProps & { form: ChangeForm }) {
+interface FormProps extends ChangeDialogProps {
+  title: string
+  opened: ChangeForm
+  newest: ChangeForm
+  setOpened: (form: ChangeForm) => void
+}
+
+function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps) {
   const { t } = useTexts()
   const texts = t.bookingActions
   const { notify } = useShell()
-  const { code } = booking
+  const news = useBookingNews(booking)
   const { run, isBusy, refused } = useAction(changeBooking)
-  const fields = useFields(form)
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
-  )
-  const rental = Object.fromEntries(rentalFields.map((name) => [name, values[name] ?? '']))
-  const isOther = rentalFields.some((name) => values[name] !== String(form[name]))
-  const estimate = useRead(estimateChange, { code, ...useSettled(rental) }, { isEnabled: isOther })
-  const submit = async () => {
-    const quote = isOther ? (estimate.data?.quote ?? null) : null
-    const answer = await run({ code, version: form.version, ...values, quote })
+  const [edits, setEdits] = useState<Readonly<Record<string, string>>>({})
+  // After a change by somebody else, only what was typed here is put over it.
+  const form = refused?.code === 'changed_meanwhile' ? newest : opened
+  const fields = useFields(form, toWallTime(booking.now), edits['pickUpAt'])
+  const check = useFieldCheck()
+  const initial = Object.fromEntries(fields.map(({ name, initial: it = '' }) => [name, it]))
+  const values: Record<string, string> = { ...initial, ...edits }
+  const typed = readValues(fields, values)
+  const isOther = rentalFields.some((name) => typed[name] !== String(form[name]))
+  const rental = Object.fromEntries(rentalFields.map((name) => [name, typed[name] ?? '']))
+  const isRead = fields.every((field) => field.kind !== 'moment' || check(field, values[field.name] ?? '') === undefined)
+  const estimate = useEstimate(estimateChange, isOther && isRead && !isBusy ? { code: booking.code, ...rental } : null)
+  const save = async () => {
+    if (isOther && estimate.data === undefined) return
+    setOpened(form)
+    const answer = await run({ code: booking.code, version: form.version, ...typed, quote: estimate.data?.quote ?? null })
     if (!answer.ok) return
     notify(fill(texts.changed, { name: `${booking.firstName} ${booking.lastName}` }))
     onClose()
   }
   return (
-    <SchemaForm
-      {...{ fields, values, isBusy }}
-      refused={refused ?? (isOther ? estimate.refused : undefined)}
+    <FormDialog
+      {...{ title, fields, values, news, onClose }}
+      size="lg"
+      isTyped={fields.some(({ name }) => values[name] !== initial[name])}
+      isBusy={isBusy || estimate.isPricing}
+      refused={refused ?? estimate.refused}
       submit={texts.change}
-      wayOut={refused?.code === 'changed_meanwhile' ? <Button onClick={onClose}>{texts.reload}</Button> : undefined}
-      onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-      onSubmit={() => void submit()}
-      after={<Button onClick={onClose}>{t.action.cancel}</Button>}
-      before={<PriceChange before={form.totalCents} after={isOther ? estimate.data?.totalCents : form.totalCents} />}
+      onChange={(name, value) => setEdits((before) => ({ ...before, [name]: value }))}
+      onSubmit={() => void save()}
+      onSaveOver={() => void save()}
+      before={
+        estimate.refused === undefined && (
+          <PriceChange before={form.totalCents} after={isOther ? estimate.data?.totalCents : form.totalCents} />
+        )
+      }
       isInColumns
     />
   )
 }
 
-function useFields(form: ChangeForm): FieldSpec[] {
+/** @param pickUp as it was typed; the days of a return count from it */
+function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined): FieldSpec[] {
   const { t, language } = useTexts()
   const { me } = useMe()
   const texts = t.bookingActions
@@ -96,9 +115,18 @@ function useFields(form: ChangeForm): FieldSpec[] {
     options: options ?? [],
     initial: String(form[name]),
   })
+  const moment = (name: 'pickUpAt' | 'returnAt', label: string): FieldSpec => ({
+    name,
+    label,
+    kind: 'moment',
+    isOnGrid: true,
+    initial: typeMoment(form[name]),
+  })
+  const pickUpAt = { ...moment('pickUpAt', texts.pickUpAt), today: now, from: form.pickUpAt }
+  const start = (pickUp === undefined ? null : readMoment(pickUpAt, pickUp)) ?? form.pickUpAt
   return [
-    { name: 'pickUpAt', label: texts.pickUpAt, kind: 'moment', initial: form.pickUpAt },
-    { name: 'returnAt', label: texts.returnAt, kind: 'moment', initial: form.returnAt },
+    pickUpAt,
+    { ...moment('returnAt', texts.returnAt), today: start, from: start },
     select('pickUpBranchId', texts.pickUpBranch, branches),
     select('returnBranchId', texts.returnBranch, branches),
     select(

@@ -29,7 +29,9 @@ export function useEventSentence(now: number): (item: TimelineItem) => string {
   return ({ what, by, facts }) => {
     if (what === 'mail-sent')
       return fill(facts['isSent'] === false ? texts.mailFailed : texts.mailSent, { mail: texts.mails[String(facts['topic'])] ?? '' })
-    const sentence = fill(texts.events[what] ?? texts.events.other, {
+    // The renter announces that they arrive late; the staff notes it for them.
+    const event = what === 'late' && by.kind === 'staff' ? 'late-noted' : what
+    const sentence = fill(texts.events[event] ?? texts.events.other, {
       who: by.kind === 'system' ? texts.system : by.name,
       parts: format.list(describeParts(String(facts['changed'] ?? ''), texts)),
       arrivesAt: typeof facts['arrivesAt'] === 'number' ? format.moment(facts['arrivesAt'], now) : '',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { resendMail } from '#contract/office/booking-actions.ts'
-import type { BookingDetail, TimelineItem } from '#contract/office/bookings.ts'
+import type { BookingDetail } from '#contract/office/bookings.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
@@ -8,7 +8,7 @@ import { Timeline } from '../../components/timeline.tsx'
 import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
-import { useEventSentence } from './event-sentence.ts'
+import { useTimelineEntry } from './timeline-entry.ts'
 import styles from './history-panel.module.css'
 
 const filters = ['all', 'client', 'staff', 'system'] as const
@@ -17,19 +17,11 @@ const shownFirst = 8
 /** The history of the booking in sentences, newest first. */
 export function HistoryPanel({ booking }: { booking: BookingDetail }) {
   const { t } = useTexts()
-  const toSentence = useEventSentence(booking.now)
+  const toEntry = useTimelineEntry(booking.now)
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
   const [isWhole, setWhole] = useState(false)
   const entries = booking.timeline.filter((item) => filter === 'all' || item.by.kind === filter)
   const shown = isWhole ? entries : entries.slice(0, shownFirst)
-  const toEntry = (item: TimelineItem) => ({
-    id: item.id,
-    at: item.at,
-    by: { ...item.by, name: item.by.kind === 'system' ? t.history.system : item.by.name },
-    sentence: toSentence(item),
-    quote: item.quote ?? undefined,
-    action: item.facts['canRepeat'] === true && <ResendButton code={booking.code} mailId={item.id} />,
-  })
   return (
     <Panel
       title={t.history.title}
@@ -44,7 +36,12 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
         </span>
       }
     >
-      <Timeline entries={shown.map(toEntry)} />
+      <Timeline
+        entries={shown.map((item) => ({
+          ...toEntry(item),
+          action: item.facts['canRepeat'] === true && <ResendButton code={booking.code} mailId={item.id} />,
+        }))}
+      />
       {shown.length < entries.length && (
         <Button kind="quiet" isSmall onClick={() => setWhole(true)}>
           {fill(t.history.older, { count: entries.length - shown.length })}

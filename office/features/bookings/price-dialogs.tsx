@@ -1,21 +1,28 @@
 // Price actions that only staff can do: adjustments, free upgrades, and extensions of a rental in progress.
 
 import { useState } from 'react'
+import type { Format } from '#contract/format.ts'
 import { adjustBooking, estimateExtension, extendRental, getUpgradeForm, upgradeBooking } from '#contract/office/booking-actions.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
+import { readAmount } from '#contract/office/fields.ts'
 import { adjustmentLimit } from '#contract/office/roles.ts'
+import { isOnGrid } from '#contract/opening-hours.ts'
 import { dayMs, toWallTime } from '#contract/panama-time.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionDialog } from '../../components/action-dialog.tsx'
-import { Button } from '../../components/button.tsx'
+import { readValues } from '../../components/check-field.ts'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { Refusal } from '../../components/refusal.tsx'
-import { SchemaForm, type FieldSpec } from '../../components/schema-form.tsx'
+import type { FieldSpec } from '../../components/schema-form.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
-import { useSettled } from '../../lib/settled.ts'
+import { typeMoment } from '../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import type { Texts } from '../../texts/es.ts'
+import { useBookingNews } from './booking-news.tsx'
 import { PriceChange } from './price-change.tsx'
+import { useEstimate } from './use-estimate.ts'
 
 interface PriceDialogProps {
   booking: BookingDetail
@@ -28,20 +35,26 @@ const nameOf = ({ firstName, lastName }: BookingDetail) => `${firstName} ${lastN
 export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
   const { t, format } = useTexts()
   const { me } = useMe()
+  const news = useBookingNews(booking)
   const texts = t.bookingActions
-  // A change by somebody else is taken over only by the user, so that no second click adjusts twice.
-  const [{ code, version, totalCents, lines }, setOpened] = useState(booking)
-  const limitCents = adjustmentLimit(me.grants, [booking.branchId, booking.returnBranchId])
+  const { code, version, totalCents, lines, branchId, returnBranchId } = booking
+  const limitCents = adjustmentLimit(me.grants, [branchId, returnBranchId])
+  const adjustedCents = lines.find((line) => line.code === 'adjustment')?.amountCents ?? 0
   const kinds = [
     ['discount', texts.adjustKinds.discount],
     ['surcharge', texts.adjustKinds.surcharge],
   ] as const
-  const adjustedCents = lines.find((line) => line.code === 'adjustment')?.amountCents ?? 0
-  const amounts = { limit: format.money(limitCents ?? 0), adjusted: format.money(adjustedCents) }
-  const limit = limitCents === null ? '' : fill(adjustedCents === 0 ? texts.limit : texts.limitSoFar, amounts)
+  const limit = limitCents === null ? undefined : describeLimit(t, format, limitCents, adjustedCents)
   const fields: FieldSpec[] = [
     { name: 'kind', label: texts.adjustKind, kind: 'select', options: kinds, initial: 'discount' },
-    { name: 'amount', label: texts.amount, hint: `${texts.amountHint} ${limit}`, kind: 'amount', maxLength: 8, autoComplete: 'off' },
+    {
+      name: 'amount',
+      label: texts.amount,
+      hint: [texts.amountHint, limit].filter(Boolean).join(' '),
+      kind: 'amount',
+      maxLength: 8,
+      autoComplete: 'off',
+    },
     { name: 'reason', label: texts.reason, hint: texts.priceReasonHint, kind: 'lines', maxLength: 500 },
   ]
   const name = nameOf(booking)
@@ -50,21 +63,31 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
       endpoint={adjustBooking}
       request={{ code, version }}
       title={fill(texts.adjustTitle, { name })}
-      {...{ fields, onClose }}
+      {...{ fields, onClose, news }}
       submit={texts.adjust}
       done={fill(texts.adjusted, { name })}
-      wayOut={
-        booking.version !== version && (
-          <Button onClick={() => setOpened(booking)}>{fill(texts.takeCurrent, { total: format.money(booking.totalCents) })}</Button>
-        )
-      }
       renderPreview={({ kind, amount = '' }) => {
-        const cents = Math.round(Number(amount.replace(',', '.')) * 100)
-        const after = totalCents + (kind === 'discount' ? -cents : cents)
-        return cents > 0 && after >= 0 && <PriceChange before={totalCents} after={after} />
+        const typed = readAmount(amount)
+        if (typed === null) return null
+        const cents = kind === 'discount' ? -typed : typed
+        const isOver = limitCents !== null && (typed > limitCents || Math.abs(adjustedCents + cents) > limitCents)
+        if (isOver) return <p role="status">{fill(texts.overLimit, { limit: format.money(limitCents) })}</p>
+        return totalCents + cents >= 0 && <PriceChange before={totalCents} after={totalCents + cents} />
       }}
     />
   )
+}
+
+/** What the user may still adjust: all adjustments of a booking count together, and each on its own. */
+function describeLimit(t: Texts, format: Format, limitCents: number, adjustedCents: number): string {
+  const texts = t.bookingActions
+  if (adjustedCents === 0) return fill(texts.limit, { limit: format.money(limitCents) })
+  const left = (cents: number) => format.money(Math.min(limitCents, Math.max(0, cents)))
+  return fill(texts.limitSoFar, {
+    adjusted: format.money(adjustedCents),
+    discount: left(limitCents + adjustedCents),
+    surcharge: left(limitCents - adjustedCents),
+  })
 }
 
 /** A free upgrade to a higher class that is available for the trip. */
@@ -73,7 +96,8 @@ export function UpgradeDialog({ booking, onClose }: PriceDialogProps) {
   const texts = t.bookingActions
   const name = nameOf(booking)
   const title = fill(texts.upgradeTitle, { name })
-  const { data, refused } = useRead(getUpgradeForm, { code: booking.code })
+  const news = useBookingNews(booking)
+  const { data, refused } = useRead(getUpgradeForm, { code: booking.code }, { isFresh: true })
   const classes = data?.classes ?? []
   if (classes.length === 0)
     return (
@@ -90,7 +114,7 @@ export function UpgradeDialog({ booking, onClose }: PriceDialogProps) {
     <ActionDialog
       endpoint={upgradeBooking}
       request={{ code: booking.code, version: data?.version }}
-      title={title}
+      {...{ title, news }}
       fields={[
         { name: 'classId', label: texts.carClass, kind: 'select', options, initial: options[0]?.[0] ?? '' },
         { name: 'reason', label: texts.reason, hint: texts.priceReasonHint, kind: 'lines', maxLength: 500 },
@@ -109,41 +133,53 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
   const { t } = useTexts()
   const texts = t.bookingActions
   const { notify } = useShell()
-  const { code, returnAt } = booking
-  const [opened] = useState(booking.version)
-  const [values, setValues] = useState({ returnAt: toWallTime(returnAt + dayMs) })
+  const news = useBookingNews(booking)
+  const [opened, setOpened] = useState({ version: booking.version, returnAt: toWallTime(booking.returnAt) })
+  const [initial] = useState({ returnAt: typeMoment(toWallTime(booking.returnAt + dayMs)) })
+  const [values, setValues] = useState(initial)
   const { run, isBusy, refused } = useAction(extendRental)
-  const settled = useSettled(values)
   // After saving, this request has nothing left to extend.
   const [isSaving, setSaving] = useState(false)
-  const estimate = useRead(estimateExtension, { code, ...settled }, { isEnabled: settled.returnAt !== '' && !isSaving })
-  const isCurrent = settled.returnAt === values.returnAt
+  const field: FieldSpec = {
+    name: 'returnAt',
+    label: texts.newReturn,
+    kind: 'moment',
+    today: toWallTime(booking.now),
+    from: opened.returnAt,
+    isOnGrid: true,
+  }
+  const { returnAt = '' } = readValues([field], values)
+  const request = { code: booking.code, returnAt }
+  const estimate = useEstimate(estimateExtension, isSaving || returnAt === '' || !isOnGrid(returnAt) ? null : request)
   const name = nameOf(booking)
-  const submit = async () => {
+  const save = async (version: number) => {
+    const quote = estimate.data?.quote
+    if (quote === undefined) return
     setSaving(true)
-    const answer = await run({ code, version: opened, ...values, quote: estimate.data?.quote ?? '' })
+    const answer = await run({ ...request, version, quote: quote ?? '' })
     if (!answer.ok) return setSaving(false)
     notify(fill(texts.extended, { name }))
     onClose()
   }
+  const saveOver = () => {
+    setOpened((before) => ({ ...before, version: booking.version }))
+    void save(booking.version)
+  }
   return (
-    <Dialog isOpen onClose={onClose} title={fill(texts.extendTitle, { name })} closeLabel={t.shell.close}>
-      <SchemaForm
-        fields={[{ name: 'returnAt', label: texts.newReturn, kind: 'moment' }]}
-        {...{ values, isBusy }}
-        isFocused
-        refused={refused ?? estimate.refused}
-        submit={texts.extend}
-        wayOut={refused?.code === 'changed_meanwhile' ? <Button onClick={onClose}>{texts.reload}</Button> : undefined}
-        onChange={(_, value) => setValues({ returnAt: value })}
-        onSubmit={() => void (estimate.data !== undefined && isCurrent && submit())}
-        before={
-          estimate.refused === undefined && (
-            <PriceChange before={booking.totalCents} after={isCurrent ? estimate.data?.totalCents : undefined} />
-          )
-        }
-        after={<Button onClick={onClose}>{t.action.cancel}</Button>}
-      />
-    </Dialog>
+    <FormDialog
+      title={fill(texts.extendTitle, { name })}
+      fields={[field]}
+      {...{ values, news, onClose }}
+      isBusy={isBusy || estimate.isPricing}
+      isTyped={values.returnAt !== initial.returnAt}
+      refused={refused ?? estimate.refused}
+      submit={texts.extend}
+      onChange={(_, value) => setValues({ returnAt: value })}
+      onSubmit={() => void save(opened.version)}
+      onSaveOver={saveOver}
+      before={
+        (estimate.isPricing || estimate.data !== undefined) && <PriceChange before={booking.totalCents} after={estimate.data?.totalCents} />
+      }
+    />
   )
 }

@@ -18,17 +18,22 @@ import { setArrival } from '../records/reservation-repository.ts'
 
 const searchDays = 2
 
-/** Extends how long the car is reserved after pick-up time, within branch hours, and notifies the branch. The price does not change. */
+/**
+ * Extends how long the car is reserved after pick-up time, within branch hours, and notifies the branch. The price does not change.
+ * @param version the booking's version that it is based on; null for any
+ */
 export async function announceDelay(
   context: ReservationContext,
   found: Found,
   { arrivesAt }: Pick<LateRequest, 'arrivesAt'>,
   repeat: IdempotencyKey | null,
+  version: number | null = null,
 ): Promise<Outcome<AwaitedBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
   const catalog = await context.catalogs.of(catalogVersion)
   return doOnce(context.db, repeat, async (client) => {
     const row = await lockReservation(client, found.row.id)
+    if (version !== null && row.version !== version) return refuse('booking_changed', { field: 'version' })
     const refused = arrivalRefusal(row, catalog, arrivesAt, now)
     if (refused !== null) return refused
     await setArrival(client, row.id, toInstant(arrivesAt))

@@ -128,7 +128,8 @@ onEachServer((app) => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const { pickUpAt } = await read(agent, code)
-    const announce = async (at: number) => callOffice(app(), announceArrival, { code, arrivesAt: toWallTime(at) }, agent)
+    const announce = async (at: number, version = 1) =>
+      callOffice(app(), announceArrival, { code, version, arrivesAt: toWallTime(at) }, agent)
     expectOfficeRefusal(await announce(pickUpAt + hourMs), 422, 'change_too_late')
     const { rows } = await app().db.query<{ at: number }>(
       `with next_noon as (

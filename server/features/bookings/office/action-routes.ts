@@ -62,13 +62,13 @@ function cancelRoutes({ onBooking, createContext: contextOf, plainContext }: Too
 
 function changeRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
-    onBooking(announceArrival, async (row, { arrivesAt }, call) => {
+    onBooking(announceArrival, async (row, { version, arrivesAt }, call) => {
       const context = contextOf(call, (before, after) => ({
         before: { arrivesAt: before.arrives_at },
         after: { arrivesAt: after.arrives_at },
       }))
-      const outcome = await announceDelay(context, staffAccess(row, call), { arrivesAt }, null)
-      return outcome.ok ? done({ arrivesAt }) : outcome
+      const outcome = await announceDelay(context, staffAccess(row, call), { arrivesAt }, null, version)
+      return outcome.ok ? done({ arrivesAt }) : toOfficeRefusal(outcome)
     }),
     onBooking(getChangeForm, async (row) => done(describeChangeForm(row, await services.catalogs.current()))),
     onBooking(estimateChange, async (row, request) => {

@@ -1,0 +1,35 @@
+import { readAmount } from '#contract/office/fields.ts'
+import { isOnGrid } from '#contract/opening-hours.ts'
+import { toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { parseMoment } from '../lib/parse-moment.ts'
+import { useTexts } from '../lib/texts.tsx'
+import type { FieldSpec } from './schema-form.tsx'
+
+const isCount = /^\s*(\+|\d{1,2} ?(d|d[ií]as?|days?)\b)/i
+
+/** A typed moment as it is understood; null if it is not. */
+export function readMoment({ today, from }: Pick<FieldSpec, 'today' | 'from'>, typed: string): WallTime | null {
+  const now = today ?? toWallTime(Date.now())
+  return parseMoment(typed, isCount.test(typed) ? (from ?? now) : now, from === undefined ? undefined : toTimeOfDay(from))
+}
+
+/** The values as the request has them: typed moments are read. */
+export function readValues(fields: readonly FieldSpec[], values: Readonly<Record<string, string>>): Record<string, string> {
+  const moments = fields
+    .filter(({ kind }) => kind === 'moment')
+    .map((field) => [field.name, readMoment(field, values[field.name] ?? '') ?? ''])
+  return { ...values, ...Object.fromEntries(moments) }
+}
+
+/** What is wrong with a typed value; undefined if nothing is. */
+export function useFieldCheck(): (field: FieldSpec, value: string) => string | undefined {
+  const { t } = useTexts()
+  return (field, value) => {
+    if (value.trim() === '') return field.isOptional === true ? undefined : t.form.required
+    if (field.kind === 'amount' && readAmount(value) === null) return t.form.amount
+    if (field.kind !== 'moment') return undefined
+    const moment = readMoment(field, value)
+    if (moment === null) return t.newBooking.notRead
+    return field.isOnGrid === true && value !== field.initial && !isOnGrid(moment) ? t.newBooking.offGrid : undefined
+  }
+}

@@ -1,0 +1,12 @@
+import { useState, type ReactNode } from 'react'
+import type { BookingDetail } from '#contract/office/bookings.ts'
+import { Timeline } from '../../components/timeline.tsx'
+import { useTimelineEntry } from './timeline-entry.ts'
+
+/** What happened to a booking since its form was opened, in the sentences of its history. Mails are only a consequence. */
+export function useBookingNews({ timeline, now }: BookingDetail): ReactNode {
+  const [known] = useState<ReadonlySet<string>>(() => new Set(timeline.map(({ id }) => id)))
+  const toEntry = useTimelineEntry(now)
+  const news = timeline.filter(({ id, what }) => !known.has(id) && what !== 'mail-sent')
+  return news.length === 0 ? null : <Timeline entries={news.map(toEntry)} />
+}

@@ -1,0 +1,17 @@
+import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import { useRead } from '../../lib/data.ts'
+import { useSettled } from '../../lib/settled.ts'
+
+/** The price of what is typed, once typing rests; null for nothing to price. An earlier answer is never taken for the current input. */
+export function useEstimate<Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object | null) {
+  const settled = useSettled({ request })
+  const isCurrent = JSON.stringify(settled.request) === JSON.stringify(request)
+  const isAsked = request !== null && settled.request !== null
+  const { data, refused } = useRead(endpoint, settled.request ?? {}, { isEnabled: isAsked })
+  const isAnswered = isAsked && isCurrent
+  return {
+    data: isAnswered && refused === undefined ? data : undefined,
+    refused: isAnswered ? refused : undefined,
+    isPricing: request !== null && (!isAnswered || (data === undefined && refused === undefined)),
+  }
+}
