@@ -1,7 +1,6 @@
-// The providers' format of amounts, `216.50`: dollars with two decimals and no thousands separator.
-
 import type { Cents } from '#contract/money.ts'
 
+/** `216.50`: dollars with two decimals and no thousands separator. */
 export function decimalAmount(cents: Cents): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }

@@ -1,4 +1,16 @@
-// Finds our order number in what providers send.
+// Order numbers and amounts as payment providers write them.
+
+import { newCode } from '../../../crypto/tokens.ts'
+
+const length = 12
+
+/**
+ * The provider's order number of a payment or refund: as short as the most restrictive provider requires (docs/domain.md 6.2), 60 random
+ * bits.
+ */
+export function newProviderOrder(): string {
+  return newCode(length)
+}
 
 const pattern = /^[0-9A-HJKMNP-TV-Z]{12}/
 
