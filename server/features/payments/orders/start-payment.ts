@@ -14,7 +14,7 @@ import { lockReservation, type ReservationRow } from '../../bookings/records/res
 import { clickTimeoutMs } from '../providers/provider-timeout.ts'
 import { makeIntent } from './make-intent.ts'
 import { pageToken } from './order.ts'
-import { newProviderOrder } from './provider-order.ts'
+import { newProviderOrder } from './provider-formats.ts'
 import { ProviderUnavailable, type PaymentProvider } from '../providers/provider.ts'
 import { readPaymentAnswer } from '../read-answers.ts'
 import { cancelLivePayments } from '../refunds/refunds.ts'
