@@ -18,7 +18,7 @@ import { claimKey, findAnswer, sameDataKey, saveAnswer, type IdempotencyKey } fr
 import type { StoredCalculation } from './lead.ts'
 import { insertLead, type NewLead } from './repository.ts'
 import { findSuspicion } from './rules.ts'
-import { leadCompanyTopic, leadConfirmationTopic } from './mails/topics.ts'
+import { leadCompanyTopic, leadConfirmationTopic } from '../outbox/topics.ts'
 
 export type LeadContext = Pick<Services, 'db' | 'signer' | 'vault' | 'catalogs'>
 

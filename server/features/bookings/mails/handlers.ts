@@ -25,7 +25,7 @@ import {
   bookingLinkTopic,
   bookingReminderTopic,
   checkInInvitationTopic,
-} from '../topics.ts'
+} from '../../outbox/topics.ts'
 import { toOrigin } from '../../../config.ts'
 
 interface Payload {

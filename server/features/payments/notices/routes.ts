@@ -13,7 +13,7 @@ import { readReservation } from '../../bookings/records/reservation.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { readPaymentByOrder, type PaymentRow } from '../repository.ts'
 import { takeNotice } from './take-notice.ts'
-import { checkPaymentTopic } from '../../bookings/topics.ts'
+import { checkPaymentTopic } from '../../outbox/topics.ts'
 
 /** Far longer than any provider's notice. */
 const longestNotice = 64 * 1024

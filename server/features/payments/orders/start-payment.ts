@@ -20,7 +20,7 @@ import { readPaymentAnswer } from '../read-answers.ts'
 import { cancelLivePayments } from '../refunds/refunds.ts'
 import { insertPayment, readPayments } from '../repository.ts'
 import { isPayable, payableCents } from '../rules.ts'
-import { createIntentTopic } from '../topics.ts'
+import { createIntentTopic } from '../../outbox/topics.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import { currency, readNow } from '../../bookings/records/reservation-repository.ts'
 
