@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/values/language.ts'
-import { readClientAddress } from '../../../endpoints/client-address.ts'
+import { readClientAddress } from '../../../endpoints/request.ts'
 import { refuse } from '../../../outcome.ts'
 import { sendRefusal } from '../../../endpoints/send-refusal.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
