@@ -9,7 +9,7 @@ import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
 import { readBody } from './bodies/read-body.ts'
 import type { IncomingFile, MountedEndpoint } from '../endpoints/handle.ts'
 import { readUpload } from './bodies/read-upload.ts'
-import { sendRefusal } from '../endpoints/send-refusal.ts'
+import { sendRefusal } from '../endpoints/refusal.ts'
 import { encodeField } from '#contract/refusals.ts'
 import { schemaOf } from '#contract/schema-of.ts'
 

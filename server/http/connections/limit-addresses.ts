@@ -7,7 +7,7 @@ import { buckets, routeLimits, type BucketName, type RouteLimits } from '../../f
 import { createTokenBuckets, type TokenBuckets } from '../../features/limits/token-buckets.ts'
 import { readClientAddress } from '../../endpoints/request.ts'
 import { refuse } from '../../outcome.ts'
-import { sendRefusal } from '../../endpoints/send-refusal.ts'
+import { sendRefusal } from '../../endpoints/refusal.ts'
 
 /** The address of our own calls while rendering pages. No socket has it, so no external request can claim it. */
 export const pageRendering = 'page-rendering'

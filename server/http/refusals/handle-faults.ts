@@ -3,7 +3,7 @@ import { bodyField } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import { refuse } from '../../outcome.ts'
-import { sendRefusal } from '../../endpoints/send-refusal.ts'
+import { sendRefusal } from '../../endpoints/refusal.ts'
 
 /**
  * The only place where thrown errors become answers. Errors that are not the client's are logged with the request's id and answered without
