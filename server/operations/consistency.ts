@@ -1,9 +1,8 @@
 // All consistency checks of the database. A feature with its own tables adds its check here. `npm run check` runs them
 // and changes nothing.
 
-import type { ConsistencyCheck, Inconsistency } from '../db/inconsistency.ts'
+import { findSpentSequences, type ConsistencyCheck, type Inconsistency } from '../db/consistency.ts'
 import type { Queryable } from '../db/pool.ts'
-import { findSpentSequences } from '../db/sequences-check.ts'
 import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/records/consistency.ts'
 import { findEventInconsistencies } from '../features/bookings/records/event-consistency.ts'
 import { runCommand } from './command.ts'
