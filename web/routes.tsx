@@ -9,8 +9,7 @@ import { getPage } from '#contract/content/get-page.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { checkInPages } from './features/check-in/check-in-pages.ts'
-import { ErrorPage } from './features/layout/error-page.tsx'
-import { FailedPart } from './features/layout/failed-part.tsx'
+import { ErrorPage, FailedPart } from './features/layout/error-page.tsx'
 import { MainLayout } from './features/layout/main-layout.tsx'
 import { Root } from './features/layout/root.tsx'
 import { paymentPages } from './features/payments/payment-pages.ts'
@@ -208,8 +207,8 @@ export const pages: PageTable = {
     ...paymentPages,
     {
       path: paths.branchByIndex('$index'),
-      module: 'features/branches/branch/branch-by-index-page',
-      component: () => import('./features/branches/branch/branch-by-index-page.tsx').then((page) => page.BranchByIndexPage),
+      module: 'features/branches/branch/branch-page',
+      component: () => import('./features/branches/branch/branch-page.tsx').then((page) => page.BranchByIndexPage),
       texts: ['branches', 'search'],
       load: lazily(() => import('./features/branches/branch/load-branch.ts').then((it) => it.loadBranchByIndex)),
     },
@@ -231,15 +230,15 @@ export const pages: PageTable = {
     },
     {
       path: paths.autodromo(),
-      module: 'features/leads/campaign/autodromo-page',
-      component: () => import('./features/leads/campaign/autodromo-page.tsx').then((page) => page.AutodromoPage),
+      module: 'features/leads/campaign/campaign-pages',
+      component: () => import('./features/leads/campaign/campaign-pages.tsx').then((page) => page.AutodromoPage),
       texts: ['autodromo', 'leads'],
       load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
     },
     {
       path: paths.landing(),
-      module: 'features/leads/campaign/landing-page',
-      component: () => import('./features/leads/campaign/landing-page.tsx').then((page) => page.LandingPage),
+      module: 'features/leads/campaign/campaign-pages',
+      component: () => import('./features/leads/campaign/campaign-pages.tsx').then((page) => page.LandingPage),
       texts: ['landing', 'leads'],
       load: ({ app }) => [app.data.load(getRateCars, fleetWithoutDates)],
     },

@@ -1,6 +1,9 @@
-import type { Category, Subcategory } from '#contract/content/get-categories.ts'
+import { getCategories, type Category, type Subcategory } from '#contract/content/get-categories.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { Bilingual } from '#contract/values/language.ts'
+import { useMemo } from 'react'
+import { useTexts } from '../../lib/text/texts.ts'
+import { useAnswer } from '../../lib/data/use-answer.ts'
 
 interface Kinds {
   categories: readonly Category[]
@@ -23,4 +26,15 @@ export function nameClasses<Car extends CarClass>(
     kinds?.categories.find(({ id }) => id === car.categoryId)?.name ??
     nameOfId(car.id)
   return cars.map((car) => ({ ...car, name: getName(car) }))
+}
+
+/** The classes, each with a name. Categories are loaded only when a class has none. */
+export function useNamedClasses<Car extends CarClass>(cars: readonly Car[] | null): readonly Car[] {
+  const isNameless = cars?.some((car) => car.name === undefined) ?? false
+  const kinds = useAnswer(getCategories, isNameless ? {} : null).value
+  const { carNumber } = useTexts('layout')
+  return useMemo(() => {
+    if (cars === null || !isNameless) return cars ?? []
+    return nameClasses(cars, kinds, (id) => ({ es: carNumber(id), en: carNumber(id) }))
+  }, [cars, isNameless, kinds, carNumber])
 }

@@ -15,8 +15,7 @@ import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { FindPart } from '../bookings/access/find-part.tsx'
 import { storeAccess } from '../bookings/access/stored-access.ts'
 import styles from './check-in.module.css'
-import { fullAccess } from './full-access.ts'
-import type { OpenCheckIn } from './use-check-in.ts'
+import { fullAccess, type OpenCheckIn } from './use-check-in.ts'
 
 const CheckInLayout = lazyPart(() => import('./check-in-layout.tsx').then((it) => it.CheckInLayout))
 

@@ -11,14 +11,14 @@ export const checkInPages: readonly Page[] = [
   },
   {
     path: paths.checkInStep1(),
-    module: 'features/check-in/check-in-step-1-page',
-    component: () => import('./check-in-step-1-page.tsx').then((page) => page.CheckInStep1Page),
+    module: 'features/check-in/check-in-step-pages',
+    component: () => import('./check-in-step-pages.tsx').then((page) => page.CheckInStep1Page),
     texts: ['check-in-entry', 'reservation'],
   },
   {
     path: paths.checkInStep2(),
-    module: 'features/check-in/check-in-step-2-page',
-    component: () => import('./check-in-step-2-page.tsx').then((page) => page.CheckInStep2Page),
+    module: 'features/check-in/check-in-step-pages',
+    component: () => import('./check-in-step-pages.tsx').then((page) => page.CheckInStep2Page),
     texts: ['check-in-entry', 'reservation'],
   },
 ]

@@ -4,7 +4,7 @@ import { getCheckIn } from '#contract/web-api/get-check-in.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { checkInAccessItem } from '../bookings/access/stored-access.ts'
 import { useOpened, type Opened } from '../bookings/access/use-opened.ts'
-import { withProgress } from './photos/with-progress.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
 
 export interface OpenCheckIn extends Opened<CheckIn> {
   /** Applies the result of a write and reloads the rest; null when the reload failed. */
@@ -22,4 +22,23 @@ export function useCheckIn(): OpenCheckIn {
     return reload()
   }
   return { ...opened, applyProgress }
+}
+
+/**
+ * Merges the result of a write into a check-in: every write returns the progress. An older answer, as for a repeated request, changes
+ * nothing.
+ */
+export function withProgress(checkIn: CheckIn, progress: CheckInProgress): CheckIn {
+  if (progress.code !== checkIn.code || progress.version < checkIn.version) return checkIn
+  const drivers = checkIn.drivers.map((driver) => ({
+    ...driver,
+    ...progress.drivers.find(({ position }) => position === driver.position),
+  }))
+  return { ...checkIn, ...progress, drivers }
+}
+
+/** Access to the booking itself. A check-in link opens only the check-in, but the page shows code and last name, which open the booking. */
+export function fullAccess(access: BookingAccess, { code, drivers }: Pick<CheckIn, 'code' | 'drivers'>): BookingAccess {
+  const lastName = drivers[0]?.lastName
+  return access.by !== 'link' || lastName === undefined ? access : { by: 'code', code, lastName }
 }

@@ -31,7 +31,7 @@ import { isAboutSearch } from './search/other-search.ts'
 import { PromotionLine } from './car/promotion-line.tsx'
 import { SearchSummary } from './search/search-summary.tsx'
 import { useGuarantee } from './car/use-guarantee.ts'
-import { useNamedClasses } from '../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../car-classes/name-classes.ts'
 import { useStartOver } from './search/use-start-over.ts'
 
 // Loaded lazily, because few searches are refused.

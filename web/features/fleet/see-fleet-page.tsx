@@ -14,7 +14,7 @@ import { FleetEmpty } from './list/fleet-empty.tsx'
 import { getCarId } from './load-fleet.ts'
 import { SeeFleetCard } from './see-fleet-card.tsx'
 import styles from './see-fleet.module.css'
-import { useNamedClasses } from '../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../car-classes/name-classes.ts'
 
 /** The fleet, or one of its classes (row R-11), without dates or choices. */
 export function SeeFleetPage() {

@@ -12,7 +12,7 @@ import { Stage } from '../../../ui/content/card.tsx'
 import { IconArrowRight } from '../../../ui/icons/icon.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './home.module.css'
-import { useNamedClasses } from '../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../car-classes/name-classes.ts'
 import { shownPrice } from '../car-classes/shown-price.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 

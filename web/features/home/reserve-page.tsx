@@ -15,7 +15,7 @@ import { CarPicture } from '../car-classes/car-picture.tsx'
 import { usePromotions } from '../promotions/use-promotions.ts'
 import styles from './reserve-page.module.css'
 import { StartSearch } from '../search/start-search.tsx'
-import { useNamedClasses } from '../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../car-classes/name-classes.ts'
 
 /** The reservation form on its own page (row R-12). A car chosen without dates leads here (row F-08). */
 export function ReservePage() {

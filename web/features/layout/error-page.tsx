@@ -3,8 +3,13 @@ import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { failureTexts } from './failure-texts.ts'
 import styles from './layout.module.css'
+import type { Language } from '#contract/values/language.ts'
+import { failure as en } from '../../locales/en/failure.ts'
+import { failure as es } from '../../locales/es/failure.ts'
+
+/** Bundled, unlike other texts, because they are shown when something could not be loaded. */
+const failureTexts: Readonly<Record<Language, typeof es>> = { es, en }
 
 /** Shown when a page could not be opened, for example because its chunk failed to load. */
 export function ErrorPage() {
@@ -18,6 +23,19 @@ export function ErrorPage() {
         <Button onClick={() => window.location.reload()}>{t.reload}</Button>
         <Link to={paths.home()}>{t.page.home}</Link>
       </p>
+    </div>
+  )
+}
+
+/** Shown when a part of the page could not be loaded; as a layer when the part would have been one. */
+export function FailedPart({ isLayer }: { isLayer: boolean }) {
+  const t = failureTexts[useApp().language]
+  return (
+    <div role="alert" className={isLayer ? `${styles.failedPart} ${styles.layer}` : styles.failedPart}>
+      <p>{t.part}</p>
+      <Button size="sm" kind="secondary" onClick={() => window.location.reload()}>
+        {t.reload}
+      </Button>
     </div>
   )
 }

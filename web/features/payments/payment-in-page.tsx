@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconPhone, IconReceipt, IconRefresh } from '../../../ui/icons/icon.tsx'
 import { MissingPart } from '../bookings/access/missing-part.tsx'
 import { paymentAccessItem } from '../bookings/access/stored-access.ts'
-import { useReservation, type OpenReservation } from '../bookings/access/use-reservation.ts'
+import { useReservation, type OpenReservation } from '../bookings/access/use-opened.ts'
 import { OpeningPart, PayScreen } from './pay/pay-screen.tsx'
 
 /** Pays a booking by a mailed link (row R-23). The token is only in the fragment, so that no server logs it. */

@@ -11,7 +11,7 @@ import { MoneyLists } from '../bookings/payment/money-lists.tsx'
 import type { PaymentStage } from './payment-stage.ts'
 import styles from '../bookings/payment/payments.module.css'
 import { useBookAgain } from '../bookings/payment/use-book-again.ts'
-import { useLatestPayment } from '../bookings/payment/use-latest-payment.ts'
+import { useLatestPayment } from '../bookings/payment/use-payment.ts'
 
 interface PaymentStagePartProps {
   stage: Exclude<PaymentStage, 'payable'>

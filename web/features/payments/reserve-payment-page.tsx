@@ -3,7 +3,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { FindPart } from '../bookings/access/find-part.tsx'
-import { useReservation } from '../bookings/access/use-reservation.ts'
+import { useReservation } from '../bookings/access/use-opened.ts'
 import { OpeningPart, PayScreen } from './pay/pay-screen.tsx'
 
 /** Finds a booking and shows what is due and how to pay it (row R-23). Without a booking it shows the form (row R-43). */

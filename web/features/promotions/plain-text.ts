@@ -4,3 +4,17 @@ const signs = /\*\*(.+?)\*\*|\[([^\]]+)\]\([^)]*\)/g
 export function plainText(text: string): string {
   return text.replaceAll(signs, (_, bold: string | undefined, label: string | undefined) => bold ?? label ?? '')
 }
+
+/** About three lines of a card. */
+const maxLength = 115
+/** A shorter sentence alone says too little. */
+const minLength = 40
+
+/** The beginning of a text for a card: whole sentences, otherwise whole words. CSS line clamping would cut a word in half. */
+export function excerpt(text: string): string {
+  if (text.length <= maxLength) return text
+  const sentence = text.lastIndexOf('. ', maxLength - 1) + 1
+  if (sentence >= minLength) return text.slice(0, sentence)
+  const words = text.slice(0, text.lastIndexOf(' ', maxLength))
+  return `${words.replace(/[\s.,;:¿¡(–-]+$/, '')}…`
+}

@@ -11,8 +11,7 @@ import { Discount } from './discount.tsx'
 import styles from './promotions.module.css'
 import { getBranches, isEverywhere } from './promotion-reach.ts'
 import { PromotionScene, toScene } from './promotion/promotion-scene.tsx'
-import { excerpt } from './excerpt.ts'
-import { plainText } from './plain-text.ts'
+import { excerpt, plainText } from './plain-text.ts'
 
 interface PromotionCardProps {
   promotion: Promotion

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useSession } from './use-session.ts'
+import { useSession } from './use-session.tsx'
 
 // Loaded lazily, because most visitors never log in.
 const LoginDialog = lazyPart(() => import('./login/login-dialog.tsx').then((it) => it.LoginDialog), { isLayer: true })

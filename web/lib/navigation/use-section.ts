@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchPart } from './navigation.ts'
 
 /**
@@ -16,4 +16,13 @@ export function useSection(isReady: boolean): string | undefined {
     wasWaiting.current = false
   }, [isReady, section])
   return section
+}
+
+/** Scrolls to the section that `?s=` names when the component mounts (row R-01), because the navigation has already finished by then. */
+export function useSectionOnArrival(): void {
+  const [{ s: section }] = useSearchPart()
+  const scroll = useEffectEvent(() => {
+    if (section !== undefined) document.getElementById(section)?.scrollIntoView()
+  })
+  useEffect(() => scroll(), [])
 }

@@ -7,7 +7,9 @@ import type { RequestOf, ResponseOf } from '../../../lib/data/services.ts'
 import { useSessionItem } from '../../../lib/forms/use-session-item.ts'
 import { useAnswer } from '../../../lib/data/use-answer.ts'
 import { explainAccess, type AccessProblem } from './explain-access.ts'
-import { bookingAccessItem, storeAccess, readAccess } from './stored-access.ts'
+import { bookingAccessItem, readAccess, storeAccess } from './stored-access.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { getBooking } from '#contract/web-api/get-booking.ts'
 
 /** A call whose only parameter is the access to a booking. */
 type OpeningEndpoint = AnyEndpoint & { request: Codec<{ access: BookingAccess }> }
@@ -64,4 +66,14 @@ export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string):
     },
     reload: async () => (access === null ? null : data.reload(endpoint, requestBy(access))),
   }
+}
+
+export interface OpenReservation extends Omit<Opened<ManagedBooking>, 'value'> {
+  booking: ManagedBooking | null
+}
+
+/** The booking that this tab has open, and how to open another (row R-19). The access is stored under `item`. */
+export function useReservation(item = bookingAccessItem): OpenReservation {
+  const { value, ...opened } = useOpened(getBooking, item)
+  return { ...opened, booking: value }
 }

@@ -12,7 +12,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 import { ChangeEditor } from './change-editor.tsx'
 import styles from './edit.module.css'
-import { useReservation } from '../access/use-reservation.ts'
+import { useReservation } from '../access/use-opened.ts'
 
 /** Changes a booking that this tab has open (row R-19). Without one, it says what is missing and where to find it (row R-43). */
 export function ModifyingReservePage() {

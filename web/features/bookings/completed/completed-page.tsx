@@ -27,7 +27,7 @@ import { PriceLines } from '../price/price-lines.tsx'
 import { SummaryCard } from '../price/summary-card.tsx'
 import { TripLines } from '../price/trip-lines.tsx'
 import { completedItem } from '../form/session-item.ts'
-import { useStoredItem } from '../../../lib/forms/use-stored-item.ts'
+import { useStoredItem } from '../../../lib/forms/use-session-item.ts'
 import type { CompletedStatus } from './use-completed-status.ts'
 
 // Loaded lazily because most bookings are confirmed at once (docs/decisions/006-lean-browser.md).

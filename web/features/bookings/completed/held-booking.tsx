@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { IconCreditCard } from '../../../../ui/icons/icon.tsx'
 import { HoldCard } from '../payment/hold/hold-card.tsx'
 import { useBookAgain } from '../payment/use-book-again.ts'
-import { useLatestPayment } from '../payment/use-latest-payment.ts'
+import { useLatestPayment } from '../payment/use-payment.ts'
 import type { CompletedBooking } from './completed-booking.ts'
 import { useCompletedStatus, type CompletedStatus } from './use-completed-status.ts'
 

@@ -4,7 +4,7 @@ import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { CompletedBooking } from './completed-booking.ts'
 import { toLinkToken } from './completed-booking.ts'
-import { useHoldExpired } from '../payment/hold/use-hold-expired.ts'
+import { useHoldExpired } from '../payment/hold/countdown.ts'
 import { useAnswer } from '../../../lib/data/use-answer.ts'
 
 /** Status of the booking made in this tab, as the confirmation shows it. */

@@ -14,7 +14,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { IconClock } from '../../../../ui/icons/icon-more.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { ActionProblemNotice } from './action-problem-notice.tsx'
-import { lateTimes } from './late-times.ts'
+import { lateTimes } from './rules.ts'
 import styles from './reservation.module.css'
 import { useBookingAction } from './use-booking-action.ts'
 

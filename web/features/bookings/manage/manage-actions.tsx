@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { checkInAccessItem, storeAccess } from '../access/stored-access.ts'
 import { clearDone, readDone, type DoneAction } from './done-action.ts'
 import styles from './reservation.module.css'
-import { isOver } from './is-over.ts'
+import { isOver } from './rules.ts'
 
 // Loaded lazily, because few visitors cancel a booking or report a late arrival.
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((it) => it.CancelDialog), { isLayer: true })

@@ -8,7 +8,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 import { FindPart } from '../access/find-part.tsx'
 import styles from './reservation.module.css'
-import { useReservation } from '../access/use-reservation.ts'
+import { useReservation } from '../access/use-opened.ts'
 
 // Loaded lazily: without a booking the page only needs the form (docs/decisions/006-lean-browser.md).
 const ReservationView = lazyPart(() => import('./reservation-view.tsx').then((it) => it.ReservationView))

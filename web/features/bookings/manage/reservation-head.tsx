@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Status } from '../../../../ui/content/tag.tsx'
 import { CodeCard } from '../form/submit/code-card.tsx'
 import styles from './reservation.module.css'
-import { isOver } from './is-over.ts'
+import { isOver } from './rules.ts'
 
 const tones = {
   held: 'scarce',

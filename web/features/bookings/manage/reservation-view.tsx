@@ -23,8 +23,8 @@ import { PriceBrief, priceSectionId } from '../price/price-brief.tsx'
 import { ManageActions } from './manage-actions.tsx'
 import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
-import { isOver } from './is-over.ts'
-import type { OpenReservation } from '../access/use-reservation.ts'
+import { isOver } from './rules.ts'
+import type { OpenReservation } from '../access/use-opened.ts'
 
 interface ReservationViewProps {
   booking: ManagedBooking

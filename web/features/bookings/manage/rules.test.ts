@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/refusals.ts'
 import { explainAccess } from '../access/explain-access.ts'
 import { explainActionProblem } from './explain-action-problem.ts'
 import { readAccess } from '../access/stored-access.ts'
-import { lateTimes } from './late-times.ts'
+import { lateTimes } from './rules.ts'
 
 const refusal = (code: Refusal['code'], more: Partial<Refusal> = {}): Refusal => ({
   code,

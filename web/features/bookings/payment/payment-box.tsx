@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { HoldCard } from './hold/hold-card.tsx'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
-import { useLatestPayment } from './use-latest-payment.ts'
+import { useLatestPayment } from './use-payment.ts'
 
 /** Amounts due, paid and refunded, on the page of the booking. */
 export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reload: () => Promise<ManagedBooking | null> }) {

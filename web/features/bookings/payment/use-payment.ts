@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Payment } from '#contract/values/payment.ts'
+import type { LatestPayment, Payment } from '#contract/values/payment.ts'
 import { getPayment } from '#contract/web-api/get-payment.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/data/services.ts'
-import { isOpen, toOutcome, pollDelayMs } from './outcome.ts'
+import { isOpen, pollDelayMs, toOutcome } from './outcome.ts'
 
 export interface WatchedPayment {
   payment: Payment | null
@@ -73,4 +73,15 @@ export function usePayment(id: string | null): WatchedPayment {
 
   const current = state.id === id ? state : nothing
   return { payment: current.payment, problem: current.problem, pollNow: () => pollNowRef.current() }
+}
+
+/** Polls a pending payment and reloads the booking once it has an outcome, as the text beside it promises. */
+export function useLatestPayment(latest: LatestPayment | undefined, reload: () => void): void {
+  const { payment } = usePayment(latest?.state === 'pending' ? latest.id : null)
+  const outcome = payment === null ? null : toOutcome(payment)
+  const finalOutcome = outcome === null || (isOpen(outcome) && outcome !== 'confirming') ? null : outcome
+  const notify = useEffectEvent(reload)
+  useEffect(() => {
+    if (finalOutcome !== null) notify()
+  }, [finalOutcome])
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { PriceLine } from '#contract/values/price-line.ts'
 import { formats } from '#contract/format.ts'
 import { price } from '../../../locales/es/price.ts'
-import { describePriceLine, type LineContext } from './describe-price-line.ts'
-import { computeShare } from './price-shares.ts'
+import { computeShare, describePriceLine, type LineContext } from './describe-price-line.ts'
 
 const line = (code: PriceLine['code'], quantity: number, unitCents: number, ref?: number): PriceLine => ({
   code,

@@ -17,7 +17,7 @@ import { toRateRequest } from '../../booking-flow/requests.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
 import { useAnswer } from '../../../lib/data/use-answer.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
-import { useNamedClasses } from '../../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../../car-classes/name-classes.ts'
 
 /** A renewed price that differs from the previous one. */
 export interface PriceChange {

@@ -14,9 +14,8 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconArrowRight, IconCar, IconRefresh } from '../../../../ui/icons/icon.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './branch-page.module.css'
-import { carsAtBranch } from './cars-at-branch.ts'
 import { nextTrip, nextTripRequest } from './next-trip.ts'
-import { useNamedClasses } from '../../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../../car-classes/name-classes.ts'
 import { shownPrice } from '../../car-classes/shown-price.ts'
 
 /** Number of classes shown at first; the rest is expandable. */
@@ -109,4 +108,12 @@ function CarList({ cars }: { cars: readonly RatedClass[] }) {
       })}
     </ul>
   )
+}
+
+/** The classes at a branch: available ones first, then by total. */
+export function carsAtBranch(cars: readonly RatedClass[]): RatedClass[] {
+  const total = (car: RatedClass) => car.totalCents ?? Number.POSITIVE_INFINITY
+  return cars
+    .filter((car) => car.reason !== 'not-at-branch')
+    .toSorted((a, b) => Number(a.availability === 'no') - Number(b.availability === 'no') || total(a) - total(b) || a.id - b.id)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckIn } from '#contract/values/check-in.ts'
 import { arrivalDraft, checkArrival, onlyTyped, refusalProblems, computeSignature, type ArrivalTimes } from './arrival-draft.ts'
-import { withProgress } from '../photos/with-progress.ts'
+import { withProgress } from '../use-check-in.ts'
 
 const known = { arrivesAt: '2026-12-15T10:00', flight: null, usesCardInsurance: false }
 const times: ArrivalTimes = { at: 'known', times: ['2026-12-15T10:00', '2026-12-15T10:30'] }

@@ -19,7 +19,7 @@ import { FailedNotice } from '../failed-notice.tsx'
 import { markSaved } from '../overview/incomplete-notice.tsx'
 import { SignSection } from '../signature/sign-section.tsx'
 import { useArrivalForm } from './use-arrival-form.ts'
-import { useSectionOnArrival } from '../use-section-on-arrival.ts'
+import { useSectionOnArrival } from '../../../lib/navigation/use-section.ts'
 
 /** Arrival, card, acceptance and signature. A partly completed form can be saved. */
 export function ArrivalForm(props: CheckInProps) {

@@ -11,7 +11,7 @@ import type { CheckInProps } from '../check-in-frame.tsx'
 import { DriverCard } from './driver-card.tsx'
 import { FailedNotice } from '../failed-notice.tsx'
 import { useLicencesForm } from './use-licences-form.ts'
-import { useSectionOnArrival } from '../use-section-on-arrival.ts'
+import { useSectionOnArrival } from '../../../lib/navigation/use-section.ts'
 
 /** The licences of all drivers, with their photos. */
 export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckInProps) {

@@ -10,7 +10,7 @@ import { useAnswer } from '../../../lib/data/use-answer.ts'
 import styles from '../check-in.module.css'
 import type { CheckInProps } from '../check-in-frame.tsx'
 import { sections } from './checklist.ts'
-import { fullAccess } from '../full-access.ts'
+import { fullAccess } from '../use-check-in.ts'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import type { ArrivalTools } from '../arrival/use-arrival-form.ts'
 

@@ -14,7 +14,7 @@ import { VoucherButton } from '../../bookings/completed/voucher-button.tsx'
 import { storeAccess } from '../../bookings/access/stored-access.ts'
 import styles from '../check-in.module.css'
 import type { CheckInProps } from '../check-in-frame.tsx'
-import { fullAccess } from '../full-access.ts'
+import { fullAccess } from '../use-check-in.ts'
 import { TripCard } from './overview-part.tsx'
 
 /** Everything is done: the code, what to bring, and what happens at the counter. */

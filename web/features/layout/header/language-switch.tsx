@@ -2,10 +2,21 @@ import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/values/language.ts'
 import { toHref } from '../../../lib/navigation/addresses.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { storeLanguage } from '../../../lib/navigation/language-choice.ts'
 import { useCurrentPath } from '../../../lib/navigation/navigation.ts'
 import { useRouter } from '../../../lib/navigation/router-view.tsx'
 import styles from '../layout.module.css'
+
+/** The item of local storage that the document's first script reads (row L-01). */
+const languageItem = 'language'
+
+/** Stores the visitor's choice. If the browser blocks storage, the link still works. */
+function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(languageItem, language)
+  } catch {
+    // The browser may block storage; the choice then only applies to this document.
+  }
+}
 
 const languages: ReadonlyArray<{ language: Language; name: string; short: string }> = [
   { language: 'es', name: 'Español', short: 'ES' },

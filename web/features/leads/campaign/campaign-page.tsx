@@ -15,7 +15,7 @@ import { CampaignLayout } from '../../layout/campaign-layout.tsx'
 import { CampaignCars } from './campaign-cars.tsx'
 import styles from './campaign-page.module.css'
 import { LeadForm } from '../form/lead-form.tsx'
-import { useNamedClasses } from '../../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../../car-classes/name-classes.ts'
 
 /** Both campaigns have the same parts, so their texts have the same type. */
 export type CampaignTexts = Dictionaries['landing']

@@ -21,7 +21,7 @@ import styles from './leasing-page.module.css'
 import { LeasingPlans } from './leasing-plans.tsx'
 import { LeasingSummary } from './leasing-summary.tsx'
 import { useLease } from './use-lease.ts'
-import { useNamedClasses } from '../../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../../car-classes/name-classes.ts'
 
 /** Sections with linkable ids. */
 export const leasingSections = { calculator: 'calculadora', form: 'solicitud' } as const

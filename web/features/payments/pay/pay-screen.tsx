@@ -3,7 +3,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { MissingPart } from '../../bookings/access/missing-part.tsx'
-import type { OpenReservation } from '../../bookings/access/use-reservation.ts'
+import type { OpenReservation } from '../../bookings/access/use-opened.ts'
 import styles from '../../bookings/payment/payments.module.css'
 
 // Loaded lazily: without a booking the page only needs a form (docs/decisions/006-lean-browser.md).

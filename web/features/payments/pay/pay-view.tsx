@@ -8,14 +8,14 @@ import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import page from '../../bookings/completed/completed-page.module.css'
 import { PriceBrief } from '../../bookings/price/price-brief.tsx'
-import type { OpenReservation } from '../../bookings/access/use-reservation.ts'
+import type { OpenReservation } from '../../bookings/access/use-opened.ts'
 import { PayAtBranch } from './pay-at-branch.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { paymentStage } from '../payment-stage.ts'
 import { PaySummary } from './pay-summary.tsx'
 import styles from '../../bookings/payment/payments.module.css'
 import { PaymentStagePart } from '../payment-stage-part.tsx'
-import { useHoldExpired } from '../../bookings/payment/hold/use-hold-expired.ts'
+import { useHoldExpired } from '../../bookings/payment/hold/countdown.ts'
 
 interface PayViewProps {
   booking: ManagedBooking

@@ -13,7 +13,7 @@ import { useData, type Data } from '../../../lib/data/use-data.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { exampleTrip } from './example-trip.ts'
 import { readPromotionId } from './load-promotion.ts'
-import { useNamedClasses } from '../../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../../car-classes/name-classes.ts'
 import { usePromotionLists } from '../use-promotions.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { IconUser } from '../../../../ui/icons/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header-account.module.css'
-import { useSession } from '../use-session.ts'
+import { useSession } from '../use-session.tsx'
 
 /** The account control in the header of every page: login, or the client's menu (row F-16). */
 export function HeaderAccount() {

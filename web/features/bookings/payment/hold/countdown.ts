@@ -1,5 +1,8 @@
 // The remaining time of a hold. The display changes every second; screen readers hear only a few announcements.
 
+import { useSyncExternalStore } from 'react'
+import { serverNow } from '../../../../lib/data/server-clock.ts'
+
 /** Whole seconds until a hold expires; 0 afterwards. Null when the answer did not say. */
 export function secondsLeft(expiresAt: string | undefined, now: number): number | null {
   const end = Date.parse(expiresAt ?? '')
@@ -17,4 +20,32 @@ const announcedMinutes = [10, 5, 2, 1]
 export function announcedMinute(seconds: number): number | null {
   if (seconds === 0) return 0
   return announcedMinutes.findLast((minutes) => seconds <= minutes * 60) ?? null
+}
+
+/** Calls slightly more often than every second, so that no second is skipped, and immediately when a background tab becomes visible. */
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 250)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** Seconds until a hold expires, by the service's clock. Null when it is not known, and on the server, whose pages are cached. */
+export function useSecondsLeft(expiresAt: string | undefined): number | null {
+  return useSyncExternalStore(
+    everySecond,
+    () => secondsLeft(expiresAt, serverNow()),
+    () => null,
+  )
+}
+
+/** Whether a hold has expired by the service's clock. Changes once, not with every second of the countdown. */
+export function useHoldExpired(expiresAt: string | undefined): boolean {
+  return useSyncExternalStore(
+    everySecond,
+    () => secondsLeft(expiresAt, serverNow()) === 0,
+    () => false,
+  )
 }

@@ -5,7 +5,7 @@ import { Card } from '../../../../../ui/content/card.tsx'
 import { IconRefresh } from '../../../../../ui/icons/icon.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import styles from './hold.module.css'
-import { useHoldExpired } from './use-hold-expired.ts'
+import { useHoldExpired } from './countdown.ts'
 
 interface HoldCardProps {
   /** By the service's clock; undefined when the answer did not say. */

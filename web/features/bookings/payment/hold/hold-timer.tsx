@@ -1,8 +1,7 @@
 import { holdMinutes } from '#contract/limits.ts'
 import { useTexts } from '../../../../lib/text/texts.ts'
-import { clockText, announcedMinute } from './countdown.ts'
+import { announcedMinute, clockText, useSecondsLeft } from './countdown.ts'
 import styles from './hold.module.css'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** The remaining time of the hold (row F-09). The display changes every second; screen readers hear only a few announcements. */
 export function HoldTimer({ expiresAt }: { expiresAt: string | undefined }) {

@@ -30,7 +30,7 @@ import { useBooking } from '../use-booking.ts'
 import { useBookingDraft, useBookingForm } from '../../form/use-booking-form.ts'
 import { useBookingPrice } from '../../price/use-booking-price.ts'
 import { useFinishBooking } from '../../form/submit/use-finish-booking.ts'
-import { usePrefill } from '../../form/people/use-prefill.ts'
+import { usePrefill } from '../../form/people/prefill.ts'
 
 interface BookingPanelProps {
   search: StoredSearch

@@ -11,7 +11,7 @@ import step from '../step-3.module.css'
 import styles from './upsell-section.module.css'
 import { useAnswer } from '../../../../lib/data/use-answer.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
-import { useNamedClasses } from '../../../car-classes/use-named-classes.ts'
+import { useNamedClasses } from '../../../car-classes/name-classes.ts'
 
 interface UpsellSectionProps {
   price: BookingPrice

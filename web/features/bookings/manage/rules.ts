@@ -1,6 +1,7 @@
 import { serviceAt, slotsOn, type BranchHours } from '#contract/opening-hours.ts'
-import { addDays, toLocalDate, hourMs, toInstant, wallTime, type WallTime } from '#contract/panama-time.ts'
+import { addDays, hourMs, toInstant, toLocalDate, wallTime, type WallTime } from '#contract/panama-time.ts'
 import type { Trip } from '#contract/values/trip.ts'
+import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 
 const longestDelayMs = 24 * hourMs
 
@@ -18,4 +19,9 @@ export function lateTimes({ pickUpAt, returnAt }: Pick<Trip, 'pickUpAt' | 'retur
       .map(({ time }) => wallTime(date, time))
       .filter((wall) => toInstant(wall) >= earliest && toInstant(wall) <= latest && toInstant(wall) < toInstant(returnAt)),
   )
+}
+
+/** Whether the booking has ended without a rental: no car is held, rented or returned. */
+export function isOver(status: ManagedBooking['status']): boolean {
+  return status === 'cancelled' || status === 'no_show' || status === 'expired'
 }

@@ -1,6 +1,12 @@
-import { Fragment, useState, type ReactNode } from 'react'
-import { hasLeft } from './session.ts'
-import { useSession } from './use-session.ts'
+import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { hasLeft, noSession, type SessionState } from './session.ts'
+import { useApp } from '../../lib/app-context.ts'
+
+/** The current session. During hydration it is logged out, as on the server. */
+export function useSession(): SessionState {
+  const { session } = useApp()
+  return useSyncExternalStore(session.subscribe, session.read, () => noSession)
+}
 
 /**
  * Remounts a page when the client logs out, so that its state does not outlive the client (row F-03). A login keeps the state (row X-04).
