@@ -104,7 +104,7 @@ test('an owner records a request for erasure, which waits for the open rental, a
   await page.getByRole('button', { name: 'Borrar sus datos' }).click()
   await expect(dialog.getByLabel('Respuesta')).not.toHaveValue('')
   await dialog.getByRole('button', { name: 'Borrar sus datos' }).click()
-  await expect(dialog.getByText(`Todavía hay algo abierto: ${code}.`)).toBeVisible()
+  await expect(dialog.getByText(`Todavía hay algo abierto: ${code.slice(0, 5)}\u00a0${code.slice(5)}.`)).toBeVisible()
   await expectNoFaults(page)
   await own.query(`update reservation set status = 'cancelled' where code = '${code}'`)
   await dialog.getByRole('button', { name: 'Borrar sus datos' }).click()

@@ -22,7 +22,7 @@ test('a person adds a passkey, signs in with it, shows it again when it matters,
   await dialog.getByLabel('Nombre').fill('Computadora del mostrador')
   await dialog.getByRole('button', { name: 'Agregar llave' }).click()
   await expect(dialog).toBeHidden()
-  const panel = page.getByRole('region', { name: 'Entrada segura' })
+  const panel = page.getByRole('region', { name: 'Seguridad' })
   await expect(panel).toContainText('Computadora del mostrador')
   await expectNoFaults(page)
 

@@ -34,7 +34,7 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
   await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
   await expect(dialog).toBeHidden()
   const row = page.getByRole('row').filter({ hasText: email })
-  await expect(row).toContainText('Invitada hasta')
+  await expect(row).toContainText('Invitación hasta')
   await expect(row).toContainText('Mostrador, Calle 50')
 
   const findLink = () =>
@@ -67,9 +67,9 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
   await hers.goto(link.replace(/entrar#.*/, 'cuenta'))
   await expect(hers.getByRole('heading', { level: 1, name: 'Entre a la oficina' })).toBeVisible()
   await row.getByRole('button', { name: 'Acciones para Íngrid Ríos' }).click()
-  await page.getByRole('button', { name: 'Desactivar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
-  await expect(row).toContainText('Desactivada')
+  await page.getByRole('button', { name: 'Quitar el acceso' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar el acceso' }).click()
+  await expect(row).toContainText('Sin acceso')
   await expectNoFaults(page)
   await context.close()
 })

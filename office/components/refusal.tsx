@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconClose } from '../../ui/icons/icon.tsx'
 import type { Refused } from '../lib/call.ts'
+import { formatCode } from '../lib/format-code.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
 import styles from './refusal.module.css'
 
@@ -13,6 +14,7 @@ export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: 
       Object.entries(facts).map(([name, value]) => {
         if (typeof value === 'number' && name.endsWith('Cents')) return [name, format.money(value)]
         if (typeof value === 'number' && name.endsWith('At')) return [name, format.at(value)]
+        if (name === 'codes') return [name, format.list(String(value).split(', ').map(formatCode))]
         return [name, String(value ?? '')]
       }),
     )

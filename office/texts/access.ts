@@ -1,10 +1,10 @@
 const es = {
-  title: 'Entrada segura',
+  title: 'Seguridad',
   demo: 'Esta persona es de la demostración: su contraseña no cambia.',
   password: 'Contraseña',
   passwordNote: 'Al cambiarla terminan sus demás sesiones.',
   changePassword: 'Cambiar la contraseña',
-  current: 'Contraseña de ahora',
+  current: 'Contraseña actual',
   next: 'Contraseña nueva',
   nextHint: 'Una frase de varias palabras es lo más seguro. Ni su nombre ni su correo.',
   passwordChanged: 'Contraseña cambiada. Sesiones terminadas: {count}.',
@@ -40,6 +40,7 @@ const es = {
   code: 'Código que muestra la aplicación',
   codeHint: 'Seis dígitos. Cambia cada 30 segundos.',
   confirm: 'Activar los códigos',
+  codesDone: 'Códigos activados.',
   recoveryTitle: 'Códigos de recuperación',
   recovery: 'Cada uno sirve una vez si pierde su teléfono. Guárdelos fuera de él: no se muestran de nuevo.',
   renew: 'Nuevos códigos de recuperación',
@@ -51,7 +52,7 @@ const es = {
 }
 
 const en: typeof es = {
-  title: 'Secure sign-in',
+  title: 'Security',
   demo: 'This person belongs to the demonstration: the password does not change.',
   password: 'Password',
   passwordNote: 'Changing it ends your other sessions.',
@@ -92,6 +93,7 @@ const en: typeof es = {
   code: 'Code shown by the app',
   codeHint: 'Six digits. It changes every 30 seconds.',
   confirm: 'Turn on the codes',
+  codesDone: 'Codes turned on.',
   recoveryTitle: 'Recovery codes',
   recovery: 'Each works once if you lose your phone. Keep them somewhere else: they are not shown again.',
   renew: 'New recovery codes',

@@ -54,7 +54,8 @@ const es = {
   reopened: 'Mensaje reabierto.',
   events: {
     received: '{who} escribió.',
-    'lead-assigned': '{who} lo dejó a cargo de {owner}.',
+    'lead-assigned': '{who} dejó el mensaje a cargo de {owner}.',
+    'lead-taken': '{who} tomó el mensaje.',
     unassigned: '{who} lo dejó sin nadie a cargo.',
     'lead-answered': '{who} respondió.',
     'lead-closed': '{who} lo cerró.',
@@ -119,7 +120,8 @@ const en: typeof es = {
   reopened: 'Message reopened.',
   events: {
     received: '{who} wrote.',
-    'lead-assigned': '{who} gave it to {owner}.',
+    'lead-assigned': '{who} gave the message to {owner}.',
+    'lead-taken': '{who} took the message.',
     unassigned: '{who} gave it to nobody.',
     'lead-answered': '{who} answered.',
     'lead-closed': '{who} closed it.',

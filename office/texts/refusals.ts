@@ -138,7 +138,7 @@ const en: Refusals = {
   last_factor: ['It is your only way to sign in.', 'Add another one before you remove it.'],
   last_owner: ['The company would have no owner.', 'Give that role to another person first.'],
   own_account: ['You cannot do this with your own account.', 'Ask another owner.'],
-  staff_exists: ['There is a person with that email already.', 'Look for her in People.'],
+  staff_exists: ['There is a person with that email already.', 'Look for them in People.'],
   passkey_not_valid: ['The passkey could not be verified.', 'Try again with the same device.'],
   passkey_cancelled: ['No passkey was used.', 'Try again, or sign in another way.'],
   passkey_known: ['This device already has a passkey of yours.', 'Add one from another device.'],

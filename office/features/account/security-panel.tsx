@@ -100,7 +100,7 @@ function TotpDialog({ begun: { secret, qr, pending }, onDone, onClose }: TotpDia
       title={texts.scanTitle}
       fields={[{ name: 'code', label: texts.code, hint: texts.codeHint, kind: 'code', maxLength: 10, autoComplete: 'one-time-code' }]}
       submit={texts.confirm}
-      done={t.audit.actions['totp-enabled']}
+      done={texts.codesDone}
       onClose={onClose}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
     >

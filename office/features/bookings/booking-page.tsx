@@ -85,7 +85,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
             </Button>
           ))}
           {main !== undefined && (
-            <Button kind="main" hotkey={main.hotkey} onClick={main.run}>
+            <Button kind={main.id === 'note' ? 'plain' : 'main'} hotkey={main.hotkey} onClick={main.run}>
               {main.text}
             </Button>
           )}

@@ -1,16 +1,17 @@
 import type { AuditValues } from '#contract/office/audit-actions.ts'
 import type { TimelineItem } from '#contract/office/bookings.ts'
+import { formatPlate } from '../../lib/format-plate.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 
 type Texts = ReturnType<typeof useTexts>['t']['history']
 
 /** The names of changed fields, grouped for sentences. */
 const partOfField: Readonly<Record<string, keyof Texts['parts']>> = {
-  pickUpBranchId: 'trip',
-  returnBranchId: 'trip',
-  pickUpAt: 'trip',
-  returnAt: 'trip',
-  packageId: 'trip',
+  pickUpBranchId: 'branches',
+  returnBranchId: 'branches',
+  pickUpAt: 'dates',
+  returnAt: 'dates',
+  packageId: 'package',
   classId: 'class',
   coverageId: 'cover',
   babySeats: 'extras',
@@ -39,7 +40,7 @@ export function useEventSentence(now: number): (item: TimelineItem) => string {
       amount: money(facts['amountCents']),
       fee: money(facts['feeCents']),
       refund: money(facts['refundCents']),
-      plate: String(facts['plate'] ?? ''),
+      plate: formatPlate(String(facts['plate'] ?? '')),
     })
     const { previousTotalCents: before, totalCents: after } = facts
     const hasOtherTotal = typeof before === 'number' && typeof after === 'number' && before !== after

@@ -2,6 +2,7 @@ import type { BookingDetail } from '#contract/office/bookings.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { formatPlate } from '../../lib/format-plate.ts'
 import { useMe } from '../../lib/me.ts'
+import { formatPhone } from '../../lib/format-phone.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './facts-panel.module.css'
 
@@ -23,7 +24,7 @@ function Who({ booking: { renter, drivers, now } }: { booking: BookingDetail }) 
   return (
     <div>
       <h2>{texts.who}</h2>
-      <a href={`tel:${renter.phone.replaceAll(/[^\d+]/g, '')}`}>{renter.phone}</a>
+      <a href={`tel:${renter.phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(renter.phone)}</a>
       <a href={`mailto:${renter.email}`}>{renter.email}</a>
       <p>
         {fill(texts.born, {

@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { useAction } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { useTimelineEntry } from './timeline-entry.ts'
@@ -17,11 +18,14 @@ const shownFirst = 8
 /** The history of the booking in sentences, newest first. */
 export function HistoryPanel({ booking }: { booking: BookingDetail }) {
   const { t } = useTexts()
+  const { may } = useMe()
+  const mayResend = may('bookings.write', [booking.branchId, booking.returnBranchId])
   const toEntry = useTimelineEntry(booking.now)
   const [filter, setFilter] = useState<(typeof filters)[number]>('all')
   const [isWhole, setWhole] = useState(false)
   const entries = booking.timeline.filter((item) => filter === 'all' || item.by.kind === filter)
   const shown = isWhole ? entries : entries.slice(0, shownFirst)
+  const hidden = entries.length - shown.length
   return (
     <Panel
       title={t.history.title}
@@ -39,12 +43,12 @@ export function HistoryPanel({ booking }: { booking: BookingDetail }) {
       <Timeline
         entries={shown.map((item) => ({
           ...toEntry(item),
-          action: item.facts['canRepeat'] === true && <ResendButton code={booking.code} mailId={item.id} />,
+          action: mayResend && item.facts['canRepeat'] === true && <ResendButton code={booking.code} mailId={item.id} />,
         }))}
       />
-      {shown.length < entries.length && (
+      {hidden > 0 && (
         <Button kind="quiet" isSmall onClick={() => setWhole(true)}>
-          {fill(t.history.older, { count: entries.length - shown.length })}
+          {fill(t.history.older[hidden === 1 ? 'one' : 'other'], { count: hidden })}
         </Button>
       )}
     </Panel>

@@ -13,6 +13,7 @@ export function PricePanel({ booking }: { booking: BookingDetail }) {
   return (
     <Panel title={t.bookings.price} note={fill(t.bookings.priceNote, { at: format.at(booking.createdAt) })}>
       <PriceTable {...booking} adjustments={<Adjustments booking={booking} />}>
+        <Closing booking={booking} />
         {booking.statement.map((entry) => (
           <MoneyRow key={entry.id} entry={entry} />
         ))}
@@ -126,6 +127,23 @@ function MoneyRow({ entry }: { entry: StatementEntry }) {
         <Status {...looks[entry.state]} text={money.states[entry.state]} />
       </td>
       <td>{format.money(isPayment ? -entry.amountCents : entry.amountCents)}</td>
+    </tr>
+  )
+}
+
+/** What is no longer charged after a cancellation or a no-show, so that the lines add up to what is due. */
+function Closing({ booking: { status, statement, totalCents } }: { booking: BookingDetail }) {
+  const { t, format } = useTexts()
+  const { closed, closedFee, closedFree } = t.bookings
+  if (status !== 'cancelled' && status !== 'no_show' && status !== 'expired') return null
+  const sum = (entries: readonly StatementEntry[]) => entries.reduce((total, { amountCents }) => total + amountCents, 0)
+  const paidCents = sum(statement.filter(({ kind, state }) => kind === 'payment' && state === 'paid'))
+  const feeCents = paidCents - sum(statement.filter(({ kind }) => kind === 'refund'))
+  return (
+    <tr>
+      <th scope="row">{closed[status]}</th>
+      <td className="muted">{feeCents > 0 ? fill(closedFee, { fee: format.money(feeCents) }) : closedFree}</td>
+      <td>{format.money(feeCents - totalCents)}</td>
     </tr>
   )
 }

@@ -12,6 +12,7 @@ import { Timeline } from '../../components/timeline.tsx'
 import { useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
+import { formatPhone } from '../../lib/format-phone.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan } from '../../shell/icons.tsx'
 import { BookingStatus } from '../bookings/booking-status.tsx'
@@ -78,7 +79,7 @@ function Facts({ customer }: { customer: Customer }) {
   return (
     <Panel title={texts.facts} isPadded>
       <div className={styles['facts']}>
-        {phone !== '' && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+        {phone !== '' && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>}
         {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
         {otherEmails.length > 0 && <p className="muted">{fill(texts.otherEmails, { emails: otherEmails.join(', ') })}</p>}
         {document !== '' && <p>{fill(texts.document, { number: document })}</p>}

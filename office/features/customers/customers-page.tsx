@@ -8,6 +8,7 @@ import { SearchField } from '../../components/search-field.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useRead } from '../../lib/data.ts'
+import { formatPhone } from '../../lib/format-phone.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import styles from './customers-page.module.css'
@@ -76,7 +77,7 @@ function useColumns(): Column<CustomerRow>[] {
       cell: (row) => (
         <span className={styles['two']}>
           {row.email}
-          <small>{row.phone}</small>
+          <small>{formatPhone(row.phone)}</small>
         </span>
       ),
     },

@@ -4,6 +4,7 @@ import { Panel } from '../../components/panel.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
+import { formatPhone } from '../../lib/format-phone.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import styles from './lead-page.module.css'
@@ -19,7 +20,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       <div className={styles['facts']}>
         {lead.email !== '' && (
           <>
-            <a href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}>{lead.phone}</a>
+            <a href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(lead.phone)}</a>
             <a href={`mailto:${lead.email}`}>{lead.email}</a>
           </>
         )}

@@ -119,7 +119,7 @@ function History({ lead }: { lead: LeadDetail }) {
     <Panel title={t.history.title} isPadded>
       <Timeline
         entries={lead.history.map(({ id, at, by, what, facts, quote }) => {
-          const key = what === 'lead-assigned' && facts['owner'] === null ? 'unassigned' : what
+          const key = what === 'lead-assigned' ? assignmentEvent(facts['owner'], by.name) : what
           const name = by.name === '' ? t.leads.erased : by.name
           return {
             id,
@@ -132,4 +132,9 @@ function History({ lead }: { lead: LeadDetail }) {
       />
     </Panel>
   )
+}
+
+function assignmentEvent(owner: unknown, by: string): string {
+  if (owner === null) return 'unassigned'
+  return owner === by ? 'lead-taken' : 'lead-assigned'
 }

@@ -7,13 +7,17 @@ import { Button, IconAction } from '../../components/button.tsx'
 import { Select } from '../../components/field.tsx'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { useShell } from '../../shell/shell-context.ts'
 import styles from './people-page.module.css'
 
 /** Asks for name, address and roles, and sends the invitation. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const texts = t.people
-  const [grants, setGrants] = useState<Grant[]>([{ role: 'agent', branchId: null }])
+  const { me } = useMe()
+  const { branchId } = useShell()
+  // The narrowest access unless more is chosen.
+  const [grants, setGrants] = useState<Grant[]>([{ role: 'agent', branchId: branchId ?? me.branches[0]?.id ?? null }])
   const languages = [
     ['es', 'Español'],
     ['en', 'English'],
@@ -29,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         { name: 'language', label: texts.language, kind: 'select', options: languages, initial: 'es' },
       ]}
       submit={texts.send}
-      done={t.audit.actions['staff-invited']}
+      done={texts.sent}
       onClose={onClose}
     >
       <p className="muted">{texts.inviteHint}</p>

@@ -92,7 +92,7 @@ function OpenDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: num
       title={texts.open}
       fields={fields}
       submit={texts.open}
-      done={t.action.done}
+      done={texts.opened}
       onClose={onClose}
       onDone={({ id }) => onDone(id)}
     />

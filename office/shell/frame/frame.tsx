@@ -165,19 +165,14 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
   const { me } = useMe()
   const { t } = useTexts()
   const { loadedVersion, isOnline, onMe } = useAppValue()
+  const bar = { pages: shown, current, branchId, onBranch: (id: number | null) => changeSettings({ branchId: id }), onSignOut }
   return (
     <>
       <a className={styles['skip']} href="#content">
         {t.shell.skip}
       </a>
       <div className={styles['shell']}>
-        <SideBar
-          pages={shown}
-          current={current}
-          branchId={branchId}
-          onBranch={(id) => changeSettings({ branchId: id })}
-          onSignOut={onSignOut}
-        />
+        <SideBar {...bar} />
         <div className={styles['page']}>
           <TopBar title={title} creating={shown.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
           <Banners {...{ me, loadedVersion, isOnline, onMe }} />
@@ -185,7 +180,7 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
             <Outlet />
           </main>
         </div>
-        <TabBar pages={shown} current={current} />
+        <TabBar {...bar} />
       </div>
     </>
   )

@@ -110,7 +110,7 @@ function BranchSwitch({ branchId, onBranch }: { branchId: number | null; onBranc
 }
 
 /** The navigation bar on phones: four pages, and the rest behind one button. */
-export function TabBar({ pages, current }: { pages: readonly OfficePage[]; current: OfficePage | undefined }) {
+export function TabBar({ pages, current, branchId, onBranch, onSignOut }: SideBarProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const grouped = pages.filter(({ group }) => group !== null)
@@ -128,6 +128,7 @@ export function TabBar({ pages, current }: { pages: readonly OfficePage[]; curre
         {t.shell.more}
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.shell.more} closeLabel={t.shell.close}>
+        <BranchSwitch branchId={branchId} onBranch={onBranch} />
         <ul className={styles['more']}>
           {rest.map((page) => (
             <li key={page.path}>
@@ -137,6 +138,12 @@ export function TabBar({ pages, current }: { pages: readonly OfficePage[]; curre
               </Link>
             </li>
           ))}
+          <li>
+            <button type="button" onClick={onSignOut}>
+              <IconLogout size={20} />
+              {t.shell.signOut}
+            </button>
+          </li>
         </ul>
       </Dialog>
     </nav>

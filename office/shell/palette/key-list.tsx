@@ -17,6 +17,11 @@ export function KeyList({ pages, onClose }: { pages: readonly OfficePage[]; onCl
     [['J'], t.keys.next],
     [['K'], t.keys.previous],
     [['Enter'], t.keys.open],
+    [['/'], t.keys.search],
+    [['E'], t.keys.handOver],
+    [['C'], t.keys.change],
+    [['L'], t.keys.late],
+    [['M'], t.keys.note],
     [['Z'], t.keys.undo],
     [['?'], t.keys.all],
   ]

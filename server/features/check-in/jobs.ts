@@ -1,7 +1,8 @@
 import { hourMs } from '#contract/panama-time.ts'
 import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { forgetIdentityNumbers, forgetLicences } from './retention.ts'
+import { forgetLicences } from './forget-licences.ts'
+import { forgetIdentityNumbers } from './retention.ts'
 
 export function checkInJobs({ db, vault, config }: Services): Job[] {
   return [

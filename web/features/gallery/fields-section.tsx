@@ -3,7 +3,8 @@ import { IconCalendar, IconMail, IconMapPin, IconPlane } from '../../../ui/icons
 import { IconClock } from '../../../ui/icons/icon-more.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
-import { GallerySection, Sample, type Localize } from './gallery-section.tsx'
+import { GallerySection, Sample } from './gallery-section.tsx'
+import type { Localize } from './localize.ts'
 
 export function FieldsSection({ localize }: { localize: Localize }) {
   return (

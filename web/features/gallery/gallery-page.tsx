@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+
 import { ButtonsSection } from './buttons-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { ContentSection } from './content-section.tsx'
@@ -8,10 +9,7 @@ import { FoundationsSection } from './foundations-section.tsx'
 import styles from './gallery.module.css'
 import { NavigationSection } from './navigation-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
-import { createLocalize } from './gallery-section.tsx'
-import { useApp } from '../../lib/app-context.ts'
-import { useDocumentHead } from '../../lib/text/document-head.ts'
-import { ServicesState } from './services-state.tsx'
+import { createLocalize } from './localize.ts'
 
 type GalleryPageProps = {
   language: 'es' | 'en'
@@ -44,11 +42,4 @@ export function GalleryPage({ language, services }: GalleryPageProps) {
       <OverlaysSection localize={localize} language={language} />
     </div>
   )
-}
-
-/** The test page (row R-29). */
-export function TestPage() {
-  const { language } = useApp()
-  useDocumentHead({ title: language === 'es' ? 'Galería de componentes' : 'Component gallery', isIndexed: false })
-  return <GalleryPage language={language} services={<ServicesState />} />
 }

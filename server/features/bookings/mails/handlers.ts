@@ -11,7 +11,8 @@ import { cancelledMail } from './cancelled-mail.ts'
 import { changedHandler } from './changed-mails.ts'
 import type { MailParts } from './mail-parts.ts'
 import { readLatestEvent } from '../records/events.ts'
-import { invitationMail, linkMail } from './link-mail.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
 import { lifeTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
@@ -24,7 +25,7 @@ import {
   bookingLinkTopic,
   bookingReminderTopic,
   checkInInvitationTopic,
-} from '../../outbox/topics.ts'
+} from '../topics.ts'
 import { toOrigin } from '../../../config.ts'
 
 interface Payload {

@@ -23,9 +23,7 @@ import { makeIntent } from '../orders/make-intent.ts'
 import { postNotice } from '../providers/sandbox/post-notice.ts'
 import { sandboxNoticeTopic } from '../providers/sandbox/notices.ts'
 import {
-  bookingHeldTopic,
   checkOperationTopic,
-  checkPaymentTopic,
   createIntentTopic,
   executeRefundTopic,
   paymentLinkTopic,
@@ -34,7 +32,8 @@ import {
   paymentTooLateTopic,
   refundMailTopic,
   sandboxEndedTopic,
-} from '../../outbox/topics.ts'
+} from '../topics.ts'
+import { bookingHeldTopic, checkPaymentTopic } from '../../bookings/topics.ts'
 
 const maxOperationTries = 4
 

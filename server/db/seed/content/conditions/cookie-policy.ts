@@ -1,4 +1,4 @@
-import type { Condition } from '../types.ts'
+import type { Condition } from './condition.ts'
 
 export const cookiePolicy: Condition = {
   id: 2,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decimalAmount, orderAtStart, toCents } from './provider-formats.ts'
+import { toCents, decimalAmount } from './decimal-amount.ts'
+import { orderAtStart } from './provider-order.ts'
 
 test.each([
   [25_885, '258.85'],

@@ -1,0 +1,2 @@
+/** The outbox topic of a completed check-in. */
+export const checkedInAheadTopic = 'checked-in-ahead'
