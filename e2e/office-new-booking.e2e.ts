@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, wallTime, type LocalDate } from '../contract/panama-time.ts'
 import { encodeStoredSearch, searchItem } from '../contract/stored-search.ts'
 import { expectNoFaults } from './setup/axe.ts'
-import { signInAs } from './setup/office.ts'
+import { bookOnSite, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect, waitForHydration } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -141,4 +141,51 @@ test('a class that is sold out meanwhile is refused with what could be had, and 
   } finally {
     for (const { id, capacity } of taken) await own.query('update pool set capacity = $2 where id = $1', [id, capacity])
   }
+})
+
+test('a begun booking is still there after another page and a reload, without document numbers', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const day = await preparePickUpDay(own)
+  await signInAs(page, 'agent', 'reservas/nueva')
+  await typeInto(page, 'Sale', typeDate(day, '10:00'))
+  await typePerson(page)
+  await page.getByRole('link', { name: 'Hoy' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hoy/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Apellido')).toHaveValue(lastName)
+  await expect(page.getByLabel('Número del documento')).toHaveValue('8-765-4321')
+  await page.reload()
+  await expect(page.getByLabel('Apellido')).toHaveValue(lastName)
+  await expect(page.getByLabel('Sale', { exact: true })).toHaveValue(typeDate(day, '10:00'))
+  await expect(page.getByLabel('Número del documento')).toHaveValue('')
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await expect(page.getByLabel('Apellido')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Apellido')).toHaveValue('')
+})
+
+test('a customer to whom the company does not rent is marked as long as the details are in the form', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const code = await bookOnSite(page, own)
+  await signInAs(page, 'lead', 'reservas/nueva')
+  const marked = await page.request.post('/office-api/customers/do-not-rent', {
+    headers: { origin: own.url },
+    data: { key: code, reason: 'Devolvió el auto con daños' },
+  })
+  expect(marked.status()).toBe(200)
+  const known = page.getByRole('combobox', { name: /^Ya es cliente/ })
+  await known.fill('ana prueba')
+  const options = page.getByRole('listbox', { name: /^Ya es cliente/ }).getByRole('option')
+  await expect(options.first()).toContainText('No alquilar')
+  await page.keyboard.press('Enter')
+  if ((await options.count()) > 0) await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Correo', { exact: true })).toHaveValue('ana.prueba@example.com')
+  const warning = page.getByRole('alert').filter({ hasText: 'Devolvió el auto con daños' })
+  await expect(warning).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Reservar/ })).toHaveAttribute('aria-disabled', 'true')
+  await expectNoFaultsOnWholePage(page)
+  await page.getByLabel('Correo', { exact: true }).fill('otra.persona@example.com')
+  await page.getByLabel('Teléfono', { exact: true }).fill('6700-0001')
+  await expect(warning).toBeHidden()
+  await own.query('delete from do_not_rent')
 })

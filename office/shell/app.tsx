@@ -61,6 +61,8 @@ export function App() {
   }
   const leave = () => {
     queries.clear()
+    // Drafts hold personal data.
+    sessionStorage.clear()
     setMe(null)
   }
   const complete = (isCompleted: boolean) => {

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { getCustomer, listCustomers, type CustomerRow } from '#contract/office/customers.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
 import { callOffice } from '../../lib/call.ts'
 import { useRead } from '../../lib/data.ts'
+import { formatPhone } from '../../lib/format-phone.ts'
 import { useSettled } from '../../lib/settled.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan } from '../../shell/icons.tsx'
@@ -12,59 +14,89 @@ import styles from './new-booking.module.css'
 
 const fewest = 3
 const most = 5
+const none = -1
 
-/** Finds somebody who has rented before; Enter takes the first. */
+/** Finds somebody who has rented before. Enter takes the only match; among several, the arrows choose. */
 export function KnownCustomer({ onChoose }: { onChoose: (person: Partial<Draft>) => void }) {
   const { t } = useTexts()
   const texts = t.newBooking
+  const listId = useId()
   const [typed, setTyped] = useState('')
-  const { words } = useSettled({ words: typed.trim() })
-  const { data } = useRead(
-    listCustomers,
-    { view: 'recent', words: words.slice(0, 100) },
-    { isEnabled: words.length >= fewest, keepsOld: true },
-  )
-  const rows = typed.trim().length < fewest ? [] : (data?.rows ?? []).slice(0, most)
+  const [chosen, setChosen] = useState(none)
+  const { rows, isSettled } = useMatches(typed)
   const choose = async (row: CustomerRow) => {
     setTyped('')
+    setChosen(none)
     onChoose(await readPerson(row))
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (typed === '') return
+    if (event.key === 'ArrowDown' && rows.length > 0) setChosen((chosen + 1) % rows.length)
+    else if (event.key === 'ArrowUp' && rows.length > 0) setChosen((Math.max(chosen, 0) + rows.length - 1) % rows.length)
+    else if (event.key === 'Escape') setTyped('')
+    else if (event.key === 'Enter') {
+      const row = rows.length === 1 ? rows[0] : rows[chosen]
+      if (row !== undefined) void choose(row)
+      else if (rows.length > 0) setChosen(0)
+    } else return
+    event.preventDefault()
+  }
+  const found = fill(texts.found[rows.length === 1 ? 'one' : 'other'], { count: rows.length })
   return (
     <div className={styles['known']}>
       <TextInput
         label={texts.known}
         hint={texts.knownHint}
+        role="combobox"
+        aria-expanded={rows.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={rows[chosen] === undefined ? undefined : `${listId}-${chosen}`}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          const [first] = rows
-          if (event.key !== 'Enter' || typed === '') return
-          event.preventDefault()
-          if (first !== undefined) void choose(first)
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setChosen(none)
         }}
+        onKeyDown={onKeyDown}
       />
-      <div role="status">{data !== undefined && words.length >= fewest && rows.length === 0 && typed !== '' && texts.nobody}</div>
-      {rows.length > 0 && (
-        <ul>
-          {rows.map((row) => (
-            <li key={row.key}>
-              <button type="button" onClick={() => void choose(row)}>
-                <b>{row.name}</b>
-                <span className="muted">{[row.phone, row.email].filter(Boolean).join(' · ')}</span>
-                {row.doNotRent !== null && <Status tone="bad" icon={IconBan} text={fill(texts.barred, { reason: row.doNotRent.reason })} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="status">{isSettled && (rows.length === 0 ? texts.nobody : found)}</div>
+      <div id={listId} role="listbox" aria-label={texts.known}>
+        {rows.map((row, index) => (
+          <button
+            key={row.key}
+            id={`${listId}-${index}`}
+            type="button"
+            role="option"
+            aria-selected={index === chosen}
+            tabIndex={-1}
+            className={classNames(index === chosen && styles['chosen'])}
+            onClick={() => void choose(row)}
+          >
+            <b>{row.name}</b>
+            <span className="muted">{[formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}</span>
+            {row.doNotRent !== null && <Status tone="bad" icon={IconBan} text={fill(texts.barred, { reason: row.doNotRent.reason })} />}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
 
-/** The latest booking has first and last name apart. */
+function useMatches(typed: string) {
+  const { words } = useSettled({ words: typed.trim() })
+  const isSearching = words.length >= fewest && typed.trim().length >= fewest
+  const { data, isOld } = useRead(
+    listCustomers,
+    { view: 'recent', words: words.slice(0, 100) },
+    { isEnabled: words.length >= fewest, keepsOld: true },
+  )
+  return { rows: isSearching ? (data?.rows ?? []).slice(0, most) : [], isSettled: isSearching && data !== undefined && !isOld }
+}
+
+/** The latest booking has the first and last name separately, and the language of the mails. */
 async function readPerson({ key, name, email, phone }: CustomerRow): Promise<Partial<Draft>> {
   const answer = await callOffice(getCustomer, { key })
   const latest = answer.ok ? answer.value.rows[0] : undefined

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { getNewForm, type NewForm } from '#contract/office/new-booking.ts'
+import { Button } from '../../components/button.tsx'
 import { Page } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
@@ -41,7 +42,11 @@ function Form({ form }: { form: NewForm }) {
         void booking.submit()
       }}
     >
-      <Page title={t.pages.newBooking} aside={<PriceAside booking={booking} />}>
+      <Page
+        title={t.pages.newBooking}
+        actions={booking.isBegun && <Button onClick={booking.startOver}>{t.newBooking.startOver}</Button>}
+        aside={<PriceAside booking={booking} />}
+      >
         <TripPanel booking={booking} />
         <ClassesPanel booking={booking} />
         <ExtrasPanel booking={booking} />

@@ -3,6 +3,7 @@ import { Panel } from '../../components/panel.tsx'
 import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { DraftInput, DraftSelect } from './draft-field.tsx'
+import { DoNotRentWarning } from './do-not-rent-warning.tsx'
 import { KnownCustomer } from './known-customer.tsx'
 import { parseDay } from '../../lib/parse-moment.ts'
 import type { NewBooking } from './use-new-booking.ts'
@@ -19,6 +20,7 @@ export function PersonPanel({ booking }: { booking: NewBooking }) {
   return (
     <Panel title={texts.person} isPadded>
       {may('customers.see') && <KnownCustomer onChoose={change} />}
+      {booking.doNotRent !== undefined && <DoNotRentWarning flag={booking.doNotRent} />}
       <div className={styles['small']}>
         <DraftInput booking={booking} name="firstName" label={texts.firstName} />
         <DraftInput booking={booking} name="lastName" label={texts.lastName} />

@@ -122,7 +122,7 @@ export function PaymentPanel({ booking: { form, draft, change } }: { booking: Ne
 }
 
 /** The total and the one main button, always in sight. */
-export function TotalBar({ booking: { offers, draft, isBusy } }: { booking: NewBooking }) {
+export function TotalBar({ booking: { offers, draft, isBusy, doNotRent } }: { booking: NewBooking }) {
   const { t, language, format } = useTexts()
   const texts = t.newBooking
   const { price } = offers
@@ -137,7 +137,13 @@ export function TotalBar({ booking: { offers, draft, isBusy } }: { booking: NewB
           {price === undefined ? (offers.shownPrice === undefined ? '' : texts.pricing) : [name, days].filter(Boolean).join(' · ')}
         </small>
       </p>
-      <Button kind="main" type="submit" isBusy={isBusy}>
+      <Button
+        kind="main"
+        type="submit"
+        isBusy={isBusy}
+        aria-disabled={doNotRent !== undefined}
+        aria-describedby={doNotRent === undefined ? undefined : 'do-not-rent'}
+      >
         {price === undefined ? texts.bookEmpty : fill(texts.book, { total: format.money(price.totalCents) })}
       </Button>
     </div>

@@ -22,6 +22,8 @@ import {
   type Draft,
   type DraftField,
 } from './draft.ts'
+import { useDoNotRent } from './do-not-rent-warning.tsx'
+import { dropDraft, keepDraft, readDraft } from './stored-draft.ts'
 import { nextHalfHour, typeMoment } from '../../lib/parse-moment.ts'
 
 export type NewBooking = ReturnType<typeof useNewBooking>
@@ -30,18 +32,31 @@ export type NewBooking = ReturnType<typeof useNewBooking>
 export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | null>) {
   const { t } = useTexts()
   const { branchId } = useShell()
-  const branches = useMe().branchesOf('bookings.write')
-  const [draft, setDraft] = useState(() => emptyDraft(branchId ?? branches[0]?.id ?? 0, form.covers[0]?.id ?? 0, 'es'))
+  const { me, branchesOf } = useMe()
+  const [first] = branchesOf('bookings.write')
+  const empty = () => emptyDraft(branchId ?? first?.id ?? 0, form.covers[0]?.id ?? 0, 'es')
+  const [begun] = useState(() => readDraft(me.id))
+  const [draft, setDraft] = useState(() => begun ?? empty())
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
   const [isAsked, setAsked] = useState(false)
   const offers = useOffers(draft, form)
   const booking = useBooking(draft)
+  const doNotRent = useDoNotRent(draft)
   const toFieldRefusal = useFieldRefusal()
   const refusals = [booking.refused, offers.priceRefused, offers.tripRefused].filter((it) => it !== undefined)
 
   const change = (next: Partial<Draft>) => {
     booking.clear()
-    setDraft((before) => ({ ...before, ...next }))
+    const changed = { ...draft, ...next }
+    setDraft(changed)
+    keepDraft(me.id, changed)
+  }
+  const startOver = () => {
+    booking.clear()
+    setDraft(empty())
+    setLeft(new Set())
+    setAsked(false)
+    dropDraft()
   }
   const errorOf = (name: DraftField): string | undefined => {
     const typed = left.has(name) || isAsked ? findError(draft, name, form.now, isAsked, t) : undefined
@@ -53,7 +68,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     setAsked(true)
     const wrong = draftFields.find((name) => findError(draft, name, form.now, true, t) !== undefined)
     if (wrong !== undefined) focus(wrong)
-    if (wrong !== undefined || offers.price === undefined || offers.rental === null || booking.isBusy) return
+    if (wrong !== undefined || doNotRent !== undefined || offers.price === undefined || offers.rental === null || booking.isBusy) return
     const refused = await booking.send({ ...offers.rental, ...toPersonRequest(draft) }, offers.price)
     if (refused === undefined) return
     if (refused.estimate !== undefined) void offers.refreshPrice()
@@ -71,6 +86,10 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     /** What stands at no field. */
     refused: refusals.find((it) => !isAtField(it)),
     alternatives: refusals.find((it) => (it.alternatives?.length ?? 0) > 0)?.alternatives ?? [],
+    /** Something was typed, now or before the page was left. */
+    isBegun: readDraft(me.id) !== undefined,
+    startOver,
+    doNotRent,
     errorOf,
     submit,
     change,
@@ -131,6 +150,7 @@ function useBooking(draft: Draft) {
     sent.current = { draft, body }
     const answer = await run(body)
     if (answer.ok) {
+      dropDraft()
       notify(fill(t.newBooking.booked, { code: formatCode(answer.value.code), name: `${draft.firstName} ${draft.lastName}` }))
       await navigate({ to: `/reservas/${answer.value.code}` })
       return undefined
