@@ -3,7 +3,7 @@ import type { CarClass } from '#contract/values/car-class.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import { useMemo } from 'react'
 import { useTexts } from '../../lib/text/texts.ts'
-import { useAnswer } from '../../lib/data/use-answer.ts'
+import { useAnswer } from '../../lib/data/use-data.ts'
 
 interface Kinds {
   categories: readonly Category[]

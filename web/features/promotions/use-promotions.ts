@@ -2,8 +2,7 @@ import { ourBrand } from '#contract/content/brand-request.ts'
 import { getPromotion } from '#contract/content/get-promotion.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { useData } from '../../lib/data/use-data.ts'
-import { useAnswer } from '../../lib/data/use-answer.ts'
+import { useAnswer, useData } from '../../lib/data/use-data.ts'
 
 /** Both lists of the promotions in force, special ones last, as far as they have loaded. Every page requests them (row F-14). */
 export function usePromotions(): readonly Promotion[] {

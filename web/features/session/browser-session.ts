@@ -5,9 +5,11 @@ import type { AppHistory } from '../../lib/navigation/history.ts'
 import { clientItem } from '#contract/stored-client.ts'
 import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
 import { describeFailure, type Services } from '../../lib/data/services.ts'
-import { trackOwner, removeClientItems } from './client-items.ts'
+import { removeClientItems, trackOwner } from './client-items.ts'
 import { noSession } from './session.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
+import { retry } from '../../lib/data/retry.ts'
+import type { FlowStore } from '../booking-flow/flow-store.ts'
 
 /** The session of this browser, restored from local storage (row F-04). */
 export function createBrowserSession(services: Services, data: DataCache, history: AppHistory, onPricesChanged: () => void): SessionStore {
@@ -57,4 +59,9 @@ export function createIdleSession(): SessionStore {
     endNotice: nothing,
     follow: nothing,
   }
+}
+
+/** Reloads rates and estimate, because prices depend on the client (row F-16). */
+export function reloadPrices(data: DataCache, flow: FlowStore): void {
+  void retry(() => import('./load-prices.ts')).then(({ loadPrices }) => loadPrices(data, flow.read()), console.error)
 }

@@ -8,7 +8,7 @@ import { RadioCard, RadioCardGroup } from '../../../../ui/choices/radio-card.tsx
 import { Status } from '../../../../ui/content/tag.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import step from '../step-3/step-3.module.css'
-import { useAnswer } from '../../../lib/data/use-answer.ts'
+import { useAnswer } from '../../../lib/data/use-data.ts'
 
 interface ClassSectionProps {
   /** Null while the dates are invalid. */

@@ -5,7 +5,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import type { CompletedBooking } from './completed-booking.ts'
 import { toLinkToken } from './completed-booking.ts'
 import { useHoldExpired } from '../payment/hold/countdown.ts'
-import { useAnswer } from '../../../lib/data/use-answer.ts'
+import { useAnswer } from '../../../lib/data/use-data.ts'
 
 /** Status of the booking made in this tab, as the confirmation shows it. */
 export type CompletedStatus = 'confirmed' | 'held' | 'over' | 'cancelled'

@@ -4,6 +4,7 @@ import type { DocumentKind } from '#contract/values/booking-client.ts'
 import { mapRemarks, type Remark } from '#contract/values/booking-remarks.ts'
 import type { Language } from '#contract/values/language.ts'
 import { noDate, type DateParts } from './people/date-parts.ts'
+import { parseCedula } from '#contract/documents.ts'
 
 export interface DriverDraft {
   firstName: string
@@ -60,4 +61,14 @@ export function emptyForm(language: Language): BookingForm {
 /** As many drivers as are paid for. Data typed for further drivers stays in the form and returns with the next one added. */
 export function shownDrivers(form: BookingForm, count: number): DriverDraft[] {
   return Array.from({ length: count }, (_, i) => form.drivers[i] ?? noDriver)
+}
+
+/**
+ * The form changes when a document is typed. In Panama the licence has the number of the cédula (docs/domain.md 4), so it is filled in
+ * while the cédula is typed and can be overwritten. Filling it in on blur would interfere with typing in the next field.
+ */
+export function typeDocument(form: BookingForm, document: string): Partial<BookingForm> {
+  const isSynced = form.licence.trim() === '' || form.licence === parseCedula(form.document)
+  const follows = form.documentKind === 'cedula' && form.licenceCountry === 'PA' && isSynced
+  return { document, ...(follows ? { licence: parseCedula(document) ?? '' } : {}) }
 }

@@ -5,7 +5,6 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import { Status } from '../../../../ui/content/tag.tsx'
-import { refundNotes } from './refund-notes.ts'
 import styles from './payments.module.css'
 
 /** Payments and refunds, each with its status. */
@@ -85,4 +84,16 @@ function RefundList({ refunds }: { refunds: ManagedBooking['payments']['refunds'
       ))}
     </Card>
   )
+}
+
+type RefundState = ManagedBooking['payments']['refunds'][number]['state']
+
+const notes = { requested: 'text', settled: 'text', manual: 'manualText', failed: 'failedText' } as const satisfies Record<
+  RefundState,
+  string
+>
+
+/** How the refunds are paid out, each kind once. A refused refund is paid out differently from one that has no provider to ask. */
+export function refundNotes(states: readonly RefundState[]): Array<(typeof notes)[RefundState]> {
+  return [...new Set(states.map((state) => notes[state]))]
 }

@@ -15,7 +15,7 @@ import type { DataState } from '../../../lib/data/data.ts'
 import { getFirstEstimate, toRateModelRequest } from '../../booking-flow/choice-requests.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
-import { useAnswer } from '../../../lib/data/use-answer.ts'
+import { useAnswer } from '../../../lib/data/use-data.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import { useNamedClasses } from '../../car-classes/name-classes.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import { applyChoices, choosableExtras, noChoices, findStep, withQuantity } from './choices.ts'
-import { coverageItems } from './cover/coverage-items.ts'
+import { applyChoices, choosableExtras, coverageItems, findStep, noChoices, withQuantity } from './choices.ts'
 
 const name = { es: '', en: '' }
 const extras: Extra[] = [

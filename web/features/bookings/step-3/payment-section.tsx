@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../ui/choices/radio-card.tsx'
 import styles from './step-3.module.css'
-import { useAnswer } from '../../../lib/data/use-answer.ts'
+import { useAnswer } from '../../../lib/data/use-data.ts'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 
 /** When to pay: the payment-process flag and the tariff that goes with it (row F-12). */

@@ -9,7 +9,7 @@ import { IconCheck, IconCreditCard, IconReceipt } from '../../../../ui/icons/ico
 import { IconList } from '../../../../ui/content/icon-list.tsx'
 import { IconId } from '../../../../ui/icons/icon-more.tsx'
 import { CodeCard } from '../../bookings/form/submit/code-card.tsx'
-import { useAnswer } from '../../../lib/data/use-answer.ts'
+import { useAnswer } from '../../../lib/data/use-data.ts'
 import { VoucherButton } from '../../bookings/completed/voucher-button.tsx'
 import { storeAccess } from '../../bookings/access/stored-access.ts'
 import styles from '../check-in.module.css'

@@ -7,7 +7,6 @@ import { useApp } from '../../../lib/app-context.ts'
 import { newRequestId } from '../../../lib/data/request-id.ts'
 import { describeFailure, type CallFailure } from '../../../lib/data/services.ts'
 import { createFileTransport } from './file-transport.ts'
-import { pause } from './pause.ts'
 import { headLength, photoFormat } from './photo-format.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { createUploadQueue } from './upload-queue.ts'
@@ -154,4 +153,18 @@ function getProblem(failure: CallFailure): PhotoProblem {
   if (failure.reason !== 'refused') return 'unanswered'
   const { code, status } = failure.refusal
   return problems[code] ?? (status >= 500 ? 'unanswered' : 'other')
+}
+
+/** Waits, or resolves early when the signal is aborted. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
 }

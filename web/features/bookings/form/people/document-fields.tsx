@@ -7,7 +7,7 @@ import { TextField } from '../../../../../ui/fields/text-field.tsx'
 import { listCountries } from './countries.ts'
 import { DatePartsField } from './date-parts-field.tsx'
 import styles from './driver-section.module.css'
-import { typeDocument } from './type-document.ts'
+import { typeDocument } from '../booking-form.ts'
 import type { FormTools } from '../use-booking-form.ts'
 
 /** Identity document and driving licence. */

@@ -9,7 +9,7 @@ import { Notice } from '../../../../../ui/feedback/notice.tsx'
 import { AlternativeChoices, type SwitchTrip } from '../../step-3/alternative-choices.tsx'
 import { driverAges, isYoungDriver } from '#contract/driver-age.ts'
 import { ageProblem } from './driver-age.ts'
-import { useAnswer } from '../../../../lib/data/use-answer.ts'
+import { useAnswer } from '../../../../lib/data/use-data.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface YoungDriverNoticeProps {

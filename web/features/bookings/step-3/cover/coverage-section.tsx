@@ -12,11 +12,10 @@ import { RadioCard, RadioCardGroup } from '../../../../../ui/choices/radio-card.
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import { TickList } from '../../../../../ui/content/tick-list.tsx'
 import { toCoverageRequest } from '../../../booking-flow/choice-requests.ts'
-import type { Choices } from '../choices.ts'
+import { coverageItems, type Choices } from '../choices.ts'
 import styles from './coverage-section.module.css'
-import { coverageItems } from './coverage-items.ts'
 import step from '../step-3.module.css'
-import { useAnswer } from '../../../../lib/data/use-answer.ts'
+import { useAnswer } from '../../../../lib/data/use-data.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface CoverageSectionProps {

@@ -12,7 +12,7 @@ import { IconBabyCarriage, IconNavigation, IconPlus, IconRoad, IconUserPlus, Ico
 import { applyChoices, getQuantity, findStep, withQuantity, type Choices } from '../choices.ts'
 import styles from './extras-section.module.css'
 import step from '../step-3.module.css'
-import { useAnswer } from '../../../../lib/data/use-answer.ts'
+import { useAnswer } from '../../../../lib/data/use-data.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface ExtrasSectionProps {

@@ -9,7 +9,7 @@ import { Card, Stage } from '../../../../../ui/content/card.tsx'
 import { CarPicture } from '../../../car-classes/car-picture.tsx'
 import step from '../step-3.module.css'
 import styles from './upsell-section.module.css'
-import { useAnswer } from '../../../../lib/data/use-answer.ts'
+import { useAnswer } from '../../../../lib/data/use-data.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 import { useNamedClasses } from '../../../car-classes/name-classes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundNotes } from './refund-notes.ts'
+import { refundNotes } from './money-lists.tsx'
 
 test('R-23 each kind of refund is explained once, and a refused refund differs from one that has no provider to ask', () => {
   expect(refundNotes(['requested', 'settled'])).toEqual(['text'])

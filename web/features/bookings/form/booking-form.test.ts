@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyDraft } from '../booking-draft.ts'
-import { typeDocument } from './type-document.ts'
+import { emptyDraft } from './booking-draft.ts'
+import { typeDocument } from './booking-form.ts'
 
 const form = emptyDraft('es').form
 
