@@ -1,9 +1,8 @@
 // Background work of every process: the outbox workers with their handlers, and the recurring jobs.
 
 import { bookingEffects, bookingMailParts } from './compose-bookings.ts'
-import { bookingConfirmedTopic, checkPaymentTopic } from './features/bookings/topics.ts'
+import { bookingConfirmedTopic, checkOperationTopic, checkPaymentTopic, emailCodeTopic, moneyTopics } from './features/outbox/topics.ts'
 import { emailCodeHandler } from './features/bookings/unpaid/email-code-mail.ts'
-import { emailCodeTopic } from './features/bookings/topics.ts'
 import { confirmedHandler } from './features/bookings/mails/confirmed-handler.ts'
 import { checkInHandlers } from './features/check-in/mails/handlers.ts'
 import { checkInJobs } from './features/check-in/jobs.ts'
@@ -19,7 +18,6 @@ import { sealJob } from './operations/keys/seal-clear-rows.ts'
 import { deleteExpiredJob } from './delete-expired.ts'
 import { paymentHandlers } from './features/payments/mails/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/providers/sandbox/notices.ts'
-import { checkOperationTopic, moneyTopics } from './features/payments/topics.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { reservationJobs } from './features/bookings/lifecycle/jobs.ts'
 import type { Services } from './services.ts'

@@ -3,15 +3,20 @@
 import type { BookingEffects } from './features/bookings/lifecycle/effects.ts'
 import type { DetailSources } from './features/bookings/office/detail-service.ts'
 import type { MailParts } from './features/bookings/mails/mail-parts.ts'
-import * as bookingTopics from './features/bookings/topics.ts'
+import * as bookingTopics from './features/outbox/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
-import { checkedInAheadTopic } from './features/check-in/mails/topics.ts'
+import {
+  checkedInAheadTopic,
+  paymentLinkTopic,
+  paymentReceiptTopic,
+  paymentTooLateTopic,
+  refundMailTopic,
+} from './features/outbox/topics.ts'
 import { readCheckInForOffice } from './features/check-in/office-documents.ts'
 import { reviewCheckIn } from './features/check-in/refresh-completion.ts'
 import { makeVoucher } from './features/documents/voucher.ts'
 import { readStatement } from './features/payments/office-statement.ts'
 import { cancelLivePayments, requestRefund } from './features/payments/refunds/refunds.ts'
-import { paymentLinkTopic, paymentReceiptTopic, paymentTooLateTopic, refundMailTopic } from './features/payments/topics.ts'
 import type { Services } from './services.ts'
 
 export const bookingEffects: BookingEffects = { cancelLivePayments, requestRefund, reviewCheckIn }

@@ -215,8 +215,8 @@ export const pages: PageTable = {
     ...branchPages,
     {
       path: paths.test(),
-      module: 'features/gallery/test-page',
-      component: () => import('./features/gallery/test-page.tsx').then((page) => page.TestPage),
+      module: 'features/gallery/gallery-page',
+      component: () => import('./features/gallery/gallery-page.tsx').then((page) => page.TestPage),
       texts: [],
     },
   ],

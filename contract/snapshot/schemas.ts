@@ -1,9 +1,11 @@
-// The JSON Schemas of every endpoint's request and answer, sorted by name.
+// The JSON Schemas of every endpoint's request and answer, sorted by name. `npm run contract:snapshot` writes them to a file, so that every
+// change of the wire format is visible in review.
 
 import * as z from 'zod/mini'
 import type { Codec } from '../codec.ts'
 import { endpoints } from '../endpoints.ts'
 import { schemaOf } from '../schema-of.ts'
+import { writeFileSync } from 'node:fs'
 
 type Json = Record<string, unknown>
 
@@ -31,4 +33,10 @@ function sortKeys(value: unknown): unknown {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, part]) => [key, sortKeys(part)]),
   )
+}
+
+if (import.meta.main) {
+  const file = new URL('schemas.json', import.meta.url)
+  writeFileSync(file, snapshotText())
+  console.log(`written: ${file.pathname}`)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isDraining } from './connections/draining.ts'
 import { refuse } from '../outcome.ts'
-import { sendRefusal } from '../endpoints/send-refusal.ts'
+import { sendRefusal } from '../endpoints/refusal.ts'
 import type { Services } from '../services.ts'
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, because the database answers and it was not told to stop. */

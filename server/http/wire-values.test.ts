@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { closeBookings } from '../testing/close-bookings.ts'
+import { book, booking, closeBookings, findCode, visitor } from '../testing/wire-bookings.ts'
 import { onEachServer } from '../testing/test-app.ts'
-import { book, booking, findCode, visitor } from '../testing/wire-bookings.ts'
 import { arrival, by, homeLicence } from '../testing/wire-check-ins.ts'
 import { expectRefusal, friday, roundTrip, tuesday } from '../testing/wire-trips.ts'
 

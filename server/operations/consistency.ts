@@ -1,10 +1,11 @@
-// All consistency checks of the database. A feature with its own tables adds its check here.
+// All consistency checks of the database. A feature with its own tables adds its check here. `npm run check` runs them
+// and changes nothing.
 
-import type { ConsistencyCheck, Inconsistency } from '../db/inconsistency.ts'
+import { findSpentSequences, type ConsistencyCheck, type Inconsistency } from '../db/consistency.ts'
 import type { Queryable } from '../db/pool.ts'
-import { findSpentSequences } from '../db/sequences-check.ts'
 import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/records/consistency.ts'
 import { findEventInconsistencies } from '../features/bookings/records/event-consistency.ts'
+import { runCommand } from './command.ts'
 
 const checks: readonly ConsistencyCheck[] = [findBookingInconsistencies, findEventInconsistencies, findSpentSequences]
 
@@ -14,3 +15,18 @@ export async function findInconsistencies(db: Queryable): Promise<Inconsistency[
   for (const check of checks) found.push(...(await check(db)))
   return found
 }
+
+const maxShown = 10
+
+/** Prints what was found, only ids, some of each kind; returns the exit code. */
+export function reportInconsistencies(found: readonly Inconsistency[]): number {
+  const kinds = Map.groupBy(found, ({ kind }) => kind)
+  for (const [kind, subjects] of kinds) {
+    const shown = subjects.slice(0, maxShown).map(({ subject }) => subject)
+    console.error(`${kind}: ${subjects.length} (${shown.join(', ')}${subjects.length > maxShown ? ', …' : ''})`)
+  }
+  if (found.length === 0) console.log('the database is consistent')
+  return found.length === 0 ? 0 : 1
+}
+
+if (import.meta.main) await runCommand('check', async (db) => reportInconsistencies(await findInconsistencies(db)))

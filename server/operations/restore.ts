@@ -3,10 +3,9 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../db/open-database.ts'
-import { findInconsistencies } from './consistency.ts'
+import { findInconsistencies, reportInconsistencies } from './consistency.ts'
 import { runCommand } from './command.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { reportInconsistencies } from './report-inconsistencies.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } })
 const [file] = positionals

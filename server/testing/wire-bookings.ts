@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './test-app.ts'
 import { roundTrip, tuesday } from './wire-trips.ts'
+import type { Queryable } from '../db/pool.ts'
 
 const year = Number(tuesday.slice(0, 4))
 
@@ -68,3 +69,14 @@ export const toLinkToken = (answer: LightMyRequestResponse): string =>
 export const byMailedLink = (code: string) => ({ token: mailedLinks.get(code) ?? '' })
 
 export const findCode = (answer: LightMyRequestResponse): string => answer.json().Resultado.datos.CodigoReserva
+
+/** Cancels all bookings, with their history entries, so that a test starts with all cars available. */
+export async function closeBookings(db: Queryable): Promise<void> {
+  await db.query('delete from block')
+  await db.query(`
+    with closed as (
+      update reservation r set status = 'cancelled', hold_expires_at = null
+      from reservation before where before.id = r.id and before.status <> 'cancelled' returning r.id, before.status as was
+    )
+    insert into reservation_event (reservation_id, kind, from_status, to_status, actor) select id, 'cancelled', was, 'cancelled', 'system' from closed`)
+}

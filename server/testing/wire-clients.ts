@@ -8,6 +8,7 @@ import { splitParts, startMailServer } from './mail-server.ts'
 import { waitFor } from './timeouts.ts'
 import type { TestApp } from './test-app.ts'
 import { silentLog } from '../log.ts'
+import { booking } from './wire-bookings.ts'
 
 export const goodPassword = 'mango-lluvia-tambor'
 export const otherPassword = 'ventana-azul-camaron'
@@ -99,4 +100,16 @@ export async function dumpDatabase(app: TestApp): Promise<string> {
   )
   const parts = await Promise.all(rows.map(({ name }) => app.db.query(`select coalesce(json_agg(t)::text, '') as text from "${name}" t`)))
   return parts.map((part) => String(part.rows[0]?.['text'])).join('\n')
+}
+
+/** A quote for the client of the headers. */
+export async function bookQuote(app: TestApp, headers: Record<string, string>): Promise<{ IdCotizacion: string; Total: number }> {
+  const answer = await app.post('/web-api/getCostoEstimadoWeb', booking, headers)
+  const { IdCotizacion, Total } = answer.json().Resultado.datos
+  return { IdCotizacion, Total }
+}
+
+/** The client that a booking belongs to. */
+export async function getBookingClient(app: TestApp, code: string): Promise<unknown> {
+  return (await app.db.query('select client_id, client_type_id from reservation where code = $1', [code])).rows[0]
 }

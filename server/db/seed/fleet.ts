@@ -32,3 +32,9 @@ export function poolCapacity(branchId: number, categoryId: number): number {
   if (categoryId === 5 && !commercialBranchIds.includes(branchId)) return 0
   return Math.max(1, Math.round((baseByBranch[branchId] ?? usualBase) * (shareByCategory[categoryId] ?? 1)))
 }
+
+/** URL of a class's picture (docs/ARCHITECTURE.md, Pictures). */
+export function getPictureUrl(classId: number): string {
+  const acriss = classes.find((it) => it.id === classId)?.acriss.toLowerCase() ?? ''
+  return `/pictures/v1/${classId}-${acriss}-480.webp`
+}

@@ -1,14 +1,11 @@
 import { addDays, type LocalDate } from '#contract/panama-time.ts'
 import type { Queryable } from '../pool.ts'
-import { conditions } from './content/conditions/all-conditions.ts'
-import { faqGroups } from './content/faqs/all-faqs.ts'
+import { conditions, faqGroups, posts } from './content/texts.ts'
 import { leasings } from './content/leasings.ts'
 import { places } from './content/places.ts'
-import { posts } from './content/posts/all-posts.ts'
 import { promotions } from './content/promotions.ts'
-import { classes } from './fleet.ts'
+import { classes, getPictureUrl } from './fleet.ts'
 import { insertRows } from './insert-rows.ts'
-import { getPictureUrl } from './picture-url.ts'
 
 /** Inserts all texts of the site: policies, FAQs, promotions, leasing plans, articles, pages. */
 export async function seedTexts(db: Queryable, today: LocalDate): Promise<void> {

@@ -4,7 +4,6 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { toCsv } from './csv.ts'
 import { listAudit as readEntries, type AuditFilter } from './repository.ts'
 
 const pageLength = 50
@@ -46,4 +45,14 @@ export function auditRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint
       }),
     ),
   ]
+}
+
+/** A table as CSV that spreadsheets read: UTF-8 with a byte order mark, and no cell that a spreadsheet would run as a formula. */
+function toCsv(header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\uFEFF${[header, ...rows].map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
+}
+
+function toCell(value: string | number | null): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,7 +1,7 @@
 // Three kinds of branch with the hours of docs/domain.md 1, for the tests of this folder.
 
 import { minutesOfDay } from '#contract/panama-time.ts'
-import type { PlacedBranch } from '../catalog/branch.ts'
+import type { PlacedBranch } from '../catalog/terms.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
 
 /** `07:00-18:00` as a span. */

@@ -14,7 +14,7 @@ import {
 } from '#contract/panama-time.ts'
 import { branchLeadMinutes } from '#contract/limits.ts'
 import { nearestSlot, openingOn } from '#contract/opening-hours.ts'
-import type { TripBranch } from '../catalog/branch.ts'
+import type { TripBranch } from '../catalog/terms.ts'
 
 export const airportLeadMinutes = 60
 /** In elapsed time, for classes of the commercial category. The later of this and the branch's own lead time applies. */

@@ -1,7 +1,7 @@
 // Alternative branches for a trip, by distance, for when a branch is closed or has no car left.
 
 import type { Instant } from '#contract/panama-time.ts'
-import type { Place, PlacedBranch } from '../catalog/branch.ts'
+import type { Place, PlacedBranch } from '../catalog/terms.ts'
 import { type CandidateTrip, maxCandidates } from './nearby-times.ts'
 import { checkLead, checkTrip, type Trip } from './rules.ts'
 

@@ -3,7 +3,7 @@
 
 import { type Instant, minuteMs, toInstant, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { rentalLength } from '#contract/rental-length.ts'
-import type { TripBranch } from '../catalog/branch.ts'
+import type { TripBranch } from '../catalog/terms.ts'
 import { earliestPickUp } from './lead-time.ts'
 import { nearestSlot } from '#contract/opening-hours.ts'
 import { checkTrip, type Trip, type TripRequest } from './rules.ts'

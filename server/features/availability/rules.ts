@@ -3,7 +3,7 @@
 
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
 import { toLocalDate, dayMs, daysBetween, type Instant, toInstant, toWallTime, type WallTime } from '#contract/panama-time.ts'
-import type { TripBranch } from '../catalog/branch.ts'
+import type { TripBranch } from '../catalog/terms.ts'
 import { earliestPickUp } from './lead-time.ts'
 import { isOnGrid, type Service, serviceAt } from '#contract/opening-hours.ts'
 

@@ -2,8 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import { readClientAddress } from '../../endpoints/client-address.ts'
-import { readIdempotencyKey } from '../../endpoints/idempotency-key.ts'
+import { readClientAddress, readIdempotencyKey, type ResolveClient } from '../../endpoints/request.ts'
 import { refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { toLimit } from '../limits/declared-limits.ts'
@@ -11,7 +10,6 @@ import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { findReservation, type BookingLinkPurpose, type Found } from './links/find-reservation.ts'
 import { findRepeat, idempotencyKeyFor } from './repeat.ts'
-import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 
 interface WriteRequest {
   access: BookingAccess

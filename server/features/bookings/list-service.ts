@@ -5,7 +5,7 @@ import { prepared } from '../../db/statements/statement.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { toRental, reservationSql } from './records/reservation.ts'
-import type { KnownClient } from '../../endpoints/resolve-client.ts'
+import type { KnownClient } from '../../endpoints/request.ts'
 
 const maxListed = 200
 

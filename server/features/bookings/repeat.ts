@@ -9,7 +9,7 @@ import { done, refuse, type Outcome } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
 import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
-import type { KnownClient } from '../../endpoints/resolve-client.ts'
+import type { KnownClient } from '../../endpoints/request.ts'
 
 /** Responses are stored for as long as a client could still resend the submission. */
 const keyKeptMs = 30 * dayMs

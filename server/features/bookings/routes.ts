@@ -1,11 +1,9 @@
 import { defaultClientTypeId } from '#contract/constants.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
-import { readClientAddress } from '../../endpoints/client-address.ts'
-import { readIdempotencyKey } from '../../endpoints/idempotency-key.ts'
+import { readClientAddress, readIdempotencyKey, type KnownClient, type ResolveClient } from '../../endpoints/request.ts'
 import { handle } from '../../endpoints/handle.ts'
 import type { Services } from '../../services.ts'
-import type { KnownClient, ResolveClient } from '../../endpoints/resolve-client.ts'
 import { placeBooking, type BookingContext } from './new/place-booking.ts'
 import { findUpsells } from './upsell/service.ts'
 

@@ -4,8 +4,7 @@
 import type { BasisPoints, Cents } from '#contract/money.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
-import type { PlacedBranch } from './branch.ts'
-import type { CoverItem, CoveragePackageTerms, CoverSize } from './cover.ts'
+import type { CoverItem, CoverSize, CoveragePackageTerms, PlacedBranch } from './terms.ts'
 import { type Season, type SeasonCalendar, seasonRuns, type PeriodFactor, type SeasonRun } from './season.ts'
 import type { BranchRow, CarClassRow, CatalogRows, CoveragePackageRow, ExtraRow, PromotionRow } from './rows.ts'
 

@@ -39,3 +39,21 @@ export function createCatalogStore(db: Queryable): CatalogStore {
   const current = async () => of(await readCatalogVersion(db))
   return { of, current, latest: async () => known ?? current() }
 }
+
+/** Whether a version is the current one of a policy. Consent to a text that does not exist or has been replaced is not accepted. */
+export async function isCurrentText(catalogs: Pick<CatalogStore, 'current'>, version: string): Promise<boolean> {
+  const { rows } = await catalogs.current()
+  return rows.condition.some((condition) => condition.version === version)
+}
+
+/** After this time at the latest, every process has dropped pages rendered from old content. */
+const pollIntervalMs = 2_000
+
+/** Polls the catalogue's version every two seconds. If the database is not reachable, the next poll tries again. */
+export function watchCatalogVersion(db: Queryable, onVersion: (version: number) => void): { stop(): void } {
+  const timer = setInterval(() => {
+    readCatalogVersion(db).then(onVersion, () => undefined)
+  }, pollIntervalMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,8 +1,7 @@
 import { hourMs } from '#contract/panama-time.ts'
 import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { forgetLicences } from './forget-licences.ts'
-import { forgetIdentityNumbers } from './retention.ts'
+import { forgetIdentityNumbers, forgetLicences } from './retention.ts'
 
 export function checkInJobs({ db, vault, config }: Services): Job[] {
   return [

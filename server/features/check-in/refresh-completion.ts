@@ -9,7 +9,7 @@ import { toPeople } from '../bookings/change/requested-rental.ts'
 import { insertEvent } from '../bookings/records/events.ts'
 import { lockReservation, type ReservationRow } from '../bookings/records/reservation.ts'
 import { dropDrivers } from './repository.ts'
-import { checkedInAheadTopic } from './mails/topics.ts'
+import { checkedInAheadTopic } from '../outbox/topics.ts'
 import { getVersion, viewCheckIn, type CheckInView } from './view.ts'
 import { setCheckedInAhead } from '../bookings/records/reservation-repository.ts'
 

@@ -1,10 +1,15 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Db } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
+import type { Vault } from '../../crypto/vault.ts'
+import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/records/identity-numbers.ts'
+import { setLicencesForgotten } from '../bookings/records/reservation-repository.ts'
 
 /**
  * SQL: whether the rental of a reservation `r` ended at least `$1` days ago, by return or cancellation. A car that is still out is still
  * rented, whatever was booked.
  */
-export const endedDaysAgo = `r.status <> 'checked_in' and clock_timestamp() - $1 * interval '1 day' > case
+const endedDaysAgo = `r.status <> 'checked_in' and clock_timestamp() - $1 * interval '1 day' > case
     when r.status in ('cancelled', 'no_show', 'expired')
       then least(r.return_at, (select max(e.at) from reservation_event e where e.reservation_id = r.id))
     else coalesce(r.returned_at, r.return_at)
@@ -20,3 +25,33 @@ export const forgetIdentityNumbers = unprepared('forget-identity-numbers')`
     update check_in set signature = null where reservation_id in (select id from over)
   )
   delete from check_in_driver where reservation_id in (select id from over)`
+
+/**
+ * Removes the licence numbers of renter and drivers from bookings whose rental ended so many days ago, in batches. The document number
+ * stays, because the invoice names it. Any number of processes may run this at once.
+ */
+export async function forgetLicences(db: Db, vault: Vault, { days, batch = 200 }: { days: number; batch?: number }): Promise<void> {
+  while ((await forgetBatch(db, vault, days, batch)) === batch);
+}
+
+const lockLicencesToForgetSql = unprepared('lock-licences-to-forget')`
+  select r.id, r.document, r.licence, r.drivers, r.papers from reservation r
+  where r.papers is not null and r.licence_forgotten_at is null and ${endedDaysAgo}
+  order by r.return_at limit $2 for no key update of r skip locked`
+
+async function forgetBatch(db: Db, vault: Vault, days: number, batch: number): Promise<number> {
+  return inTransaction(db, async (client) => {
+    const rows = await lockLicencesToForgetSql(client, days, batch)
+    for (const row of rows) {
+      const { document, drivers } = openIdentityNumbers(vault, row)
+      const withoutLicences = drivers.map((driver) => ({ ...driver, licence: null }))
+      await setLicencesForgotten(
+        client,
+        row.id,
+        sealIdentityNumbers(vault, row.id, { document, licence: '', drivers: withoutLicences }),
+        JSON.stringify(withoutLicences),
+      )
+    }
+    return rows.length
+  })
+}

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getBookingClient, bookQuote } from '../../testing/wire-client-prices.ts'
+import { bookQuote, call, getBookingClient, logIn, register } from '../../testing/wire-clients.ts'
 import { booking, quoteFor, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal, roundTrip } from '../../testing/wire-trips.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { call, logIn, register } from '../../testing/wire-clients.ts'
 import { demoClients, ensureDemoClients } from './demo-clients.ts'
 
 onEachServer((app) => {

@@ -12,7 +12,7 @@ import { requestPasswordReset } from '#contract/web-api/request-password-reset.t
 import { resetPassword } from '#contract/web-api/reset-password.ts'
 import { updateClientConsent } from '#contract/web-api/update-client-consent.ts'
 import { updateClientProfile } from '#contract/web-api/update-client-profile.ts'
-import { readClientAddress } from '../../endpoints/client-address.ts'
+import { readClientAddress } from '../../endpoints/request.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'

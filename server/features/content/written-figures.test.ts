@@ -2,11 +2,9 @@
 // (docs/decisions/014-texts.md).
 
 import { expect, test } from 'vitest'
-import { conditions } from '../../db/seed/content/conditions/all-conditions.ts'
-import { faqGroups } from '../../db/seed/content/faqs/all-faqs.ts'
+import { conditions, faqGroups, posts } from '../../db/seed/content/texts.ts'
 import { leasings } from '../../db/seed/content/leasings.ts'
 import { places } from '../../db/seed/content/places.ts'
-import { posts } from '../../db/seed/content/posts/all-posts.ts'
 import { promotions } from '../../db/seed/content/promotions.ts'
 
 const languages = ['es', 'en'] as const

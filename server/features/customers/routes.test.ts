@@ -9,10 +9,9 @@ import {
   noteCustomer,
   type CustomerRow,
 } from '#contract/office/customers.ts'
-import { closeBookings } from '../../testing/close-bookings.ts'
+import { book, closeBookings, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { expectRefusal } from '../../testing/wire-trips.ts'
 import { register } from '../../testing/wire-clients.ts'
 import { deleteExpiredEntries } from '../bookings/do-not-rent/repository.ts'

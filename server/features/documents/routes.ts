@@ -1,12 +1,11 @@
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
-import { readClientAddress } from '../../endpoints/client-address.ts'
+import { readClientAddress, type ResolveClient } from '../../endpoints/request.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import { findReservation } from '../bookings/links/find-reservation.ts'
-import type { ResolveClient } from '../../endpoints/resolve-client.ts'
 import type { ReservationStatus } from '../bookings/lifecycle/lifecycle-rules.ts'
 import { readVoucher } from './voucher.ts'
 

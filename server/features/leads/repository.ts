@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadRequest } from '#contract/values/lead.ts'
+import { newCode } from '../../crypto/tokens.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
 import type { StoredCalculation, Lead } from './lead.ts'
-import { newReference } from './reference.ts'
 import type { Suspicion } from './rules.ts'
 
+/** A reference grants no access, so 40 random bits are enough. */
+const referenceLength = 8
 // Collisions of 40 random bits are rare; several in a row mean that something else is wrong.
 const maxReferenceTries = 5
 
@@ -24,7 +26,7 @@ const insertLeadSql = prepared('insert-lead')`
 export async function insertLead(client: Queryable, lead: NewLead): Promise<{ id: string; reference: string }> {
   const { request } = lead
   for (let tries = 0; tries < maxReferenceTries; tries += 1) {
-    const [id, reference] = [randomUUID(), newReference()]
+    const [id, reference] = [randomUUID(), newCode(referenceLength)]
     const rows = await insertLeadSql(
       client,
       id,

@@ -1,5 +1,5 @@
 import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
-import { readClientAddress } from '../../endpoints/client-address.ts'
+import { readClientAddress } from '../../endpoints/request.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'

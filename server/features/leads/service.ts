@@ -12,13 +12,13 @@ import { toLimit } from '../limits/declared-limits.ts'
 import { mailboxKey } from '../limits/mailbox-key.ts'
 import { takeFromLimit, type LimitOutcome } from '../limits/take-from-limit.ts'
 import { enqueue } from '../outbox/repository.ts'
-import { isCurrentText } from '../catalog/is-current-text.ts'
+import { isCurrentText } from '../catalog/service.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
 import { claimKey, findAnswer, sameDataKey, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
 import type { StoredCalculation } from './lead.ts'
 import { insertLead, type NewLead } from './repository.ts'
 import { findSuspicion } from './rules.ts'
-import { leadCompanyTopic, leadConfirmationTopic } from './mails/topics.ts'
+import { leadCompanyTopic, leadConfirmationTopic } from '../outbox/topics.ts'
 
 export type LeadContext = Pick<Services, 'db' | 'signer' | 'vault' | 'catalogs'>
 

@@ -1,7 +1,7 @@
 // Formats money, dates and times for mails. The month is always a word, because es-PA writes short dates month first (docs/domain.md 4).
 
 import type { Cents } from '#contract/money.ts'
-import { toLocalDate, minutesOfDay, toTimeOfDay, getWeekday, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
+import { getWeekday, minutesOfDay, toLocalDate, toTimeOfDay, type LocalDate, type TimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import type { Language } from '#contract/values/language.ts'
 
 const days = {
@@ -39,4 +39,10 @@ export function formatTime(time: TimeOfDay, language: Language): string {
 /** `martes 15 de diciembre de 2026, 10:00 a. m.` */
 export function formatLongDateTime(wall: WallTime, language: Language): string {
   return `${formatLongDate(toLocalDate(wall), language)}, ${formatTime(toTimeOfDay(wall), language)}`
+}
+
+/** The greeting of every mail; without a name if it is not usable (contract/person-name.ts). */
+export const greeting: Readonly<Record<Language, (name: string) => string>> = {
+  es: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
+  en: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
 }

@@ -1,7 +1,7 @@
 // Decides which mail server replies mean that a mail can never be delivered (RFC 5321 4.2.3, RFC 3463). Only errors about this recipient
 // are permanent. A server that rejects our login, our sender or our network address rejects every mail until that is fixed.
 
-import { PermanentFailure } from '../outbox/permanent-failure.ts'
+import { PermanentFailure } from '../outbox/worker.ts'
 
 /** No such mailbox, not local, invalid mailbox name, a domain without mail, or an address syntax that the server does not accept. */
 const addressCodes: ReadonlySet<number> = new Set([501, 550, 551, 553, 556])

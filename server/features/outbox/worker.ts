@@ -1,9 +1,20 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { PermanentFailure } from './permanent-failure.ts'
 import { giveUp, markDone, postpone, renewLease, takeDue, type DueWork, type Lane } from './repository.ts'
 import type { Log } from '../../log.ts'
+
+/** Work that cannot succeed when retried. The message must contain no personal data; the table stores the code. */
+export class PermanentFailure extends Error {
+  readonly code: string
+  /** Attempt at which it is given up: the first, or a later one if the problem may resolve itself. */
+  readonly atAttempt: number
+  constructor(code: string, atAttempt = 1) {
+    super(`Given up: ${code}`)
+    this.code = code
+    this.atAttempt = atAttempt
+  }
+}
 
 /** Handles the work of one topic. When it throws, the work is retried, except for a `PermanentFailure`. Must be idempotent. */
 export type OutboxHandler = (work: DueWork) => Promise<void>

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { type PaymentServices, createProviders, type PaymentProviders } from './providers/providers.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { checkPaymentTopic } from '../bookings/topics.ts'
+import { checkPaymentTopic } from '../outbox/topics.ts'
 
 const refusalsKeptDays = 90
 const noticesKeptDays = 90

@@ -3,7 +3,7 @@ import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
 import { handle } from '../../endpoints/handle.ts'
 import type { Services } from '../../services.ts'
 import { bookingCalls } from '../bookings/booking-calls.ts'
-import type { ResolveClient } from '../../endpoints/resolve-client.ts'
+import type { ResolveClient } from '../../endpoints/request.ts'
 import { readPaymentAnswer } from './read-answers.ts'
 import { finishClick, startPayment } from './orders/start-payment.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/language.ts'
 import type { Services } from '../../services.ts'
-import { greeting } from '../mail/greeting.ts'
+import { greeting } from '../mail/format.ts'
 import { html } from '../mail/html.ts'
 import { button, colours, link, mailPage, opening, paragraph } from '../mail/layout.ts'
 import type { Mailer } from '../mail/mail.ts'

@@ -4,7 +4,7 @@ import { finished, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
 import { formParts, readTextPart, type FormParts } from './form-parts.ts'
-import { busySeconds, type FileLimits, type IncomingFile } from '../../endpoints/incoming-file.ts'
+import { busySeconds, type FileLimits, type IncomingFile } from '../../endpoints/handle.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { parseDataField } from './read-data-field.ts'
 

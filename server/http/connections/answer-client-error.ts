@@ -5,9 +5,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { composeRefusal } from '../../endpoints/compose-refusal.ts'
+import { composeRefusal, sendRefusal } from '../../endpoints/refusal.ts'
 import { refuse } from '../../outcome.ts'
-import { sendRefusal } from '../../endpoints/send-refusal.ts'
 
 type ParserError = Error & { code?: string }
 

@@ -5,9 +5,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import { addressKey } from '../../features/limits/address-key.ts'
 import { buckets, routeLimits, type BucketName, type RouteLimits } from '../../features/limits/route-limits.ts'
 import { createTokenBuckets, type TokenBuckets } from '../../features/limits/token-buckets.ts'
-import { readClientAddress } from '../../endpoints/client-address.ts'
+import { readClientAddress } from '../../endpoints/request.ts'
 import { refuse } from '../../outcome.ts'
-import { sendRefusal } from '../../endpoints/send-refusal.ts'
+import { sendRefusal } from '../../endpoints/refusal.ts'
 
 /** The address of our own calls while rendering pages. No socket has it, so no external request can claim it. */
 export const pageRendering = 'page-rendering'

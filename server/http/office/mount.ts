@@ -15,7 +15,7 @@ import {
   type OfficeRefused,
   type StaffMember,
 } from '../../endpoints/office.ts'
-import { usualRetrySeconds } from '../../endpoints/send-refusal.ts'
+import { usualRetrySeconds } from '../../endpoints/refusal.ts'
 import { insertAudit } from '../../features/audit/repository.ts'
 import type { Refused } from '../../outcome.ts'
 

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { refuse } from '../../outcome.ts'
-import { sendRefusal } from '../../endpoints/send-refusal.ts'
+import { sendRefusal } from '../../endpoints/refusal.ts'
 import { auditRoutes } from '../../features/audit/routes.ts'
 import { bookingDetailSources, bookingEffects, repeatableMailTopics } from '../../compose-bookings.ts'
 import { counterRoutes } from '../../features/bookings/counter/office-routes.ts'

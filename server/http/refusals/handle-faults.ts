@@ -3,7 +3,7 @@ import { bodyField } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import { refuse } from '../../outcome.ts'
-import { sendRefusal } from '../../endpoints/send-refusal.ts'
+import { sendRefusal } from '../../endpoints/refusal.ts'
 
 /**
  * The only place where thrown errors become answers. Errors that are not the client's are logged with the request's id and answered without
@@ -13,7 +13,7 @@ export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = findCode(error)
     // The framework would close the connection for a body that is too large, and a proxy would consider the process failed, so the body is
-    // read to its end (discard-unread-body.ts).
+    // read to its end (bodies/unfinished-bodies.ts).
     if (code === 'too_large') reply.removeHeader('connection')
     if (code === 'internal') request.log.error({ err: withoutRows(error) }, 'request failed')
     if (code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'database unavailable')

@@ -6,9 +6,8 @@ import { Counter } from '../../../ui/choices/counter.tsx'
 import { IconBadge } from '../../../ui/icons/icon-badge.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { IconArrowRight, IconFilter, IconPencil, IconUser } from '../../../ui/icons/icon.tsx'
-import { GallerySection, Sample } from './gallery-section.tsx'
+import { GallerySection, Sample, type Localize } from './gallery-section.tsx'
 import styles from './gallery.module.css'
-import type { Localize } from './localize.ts'
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const
 

@@ -5,9 +5,8 @@ import { RadioCard, RadioCardGroup } from '../../../ui/choices/radio-card.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { TickList } from '../../../ui/content/tick-list.tsx'
-import { GallerySection, Sample } from './gallery-section.tsx'
+import { GallerySection, Sample, type Localize } from './gallery-section.tsx'
 import styles from './gallery.module.css'
-import type { Localize } from './localize.ts'
 
 export function ChoicesSection({ localize }: { localize: Localize }) {
   const [age, setAge] = useState<'25-70' | '23-24'>('25-70')

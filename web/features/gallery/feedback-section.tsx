@@ -6,9 +6,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Overlay } from '../../../ui/overlays/overlay.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { GallerySection, Sample } from './gallery-section.tsx'
+import { GallerySection, Sample, type Localize } from './gallery-section.tsx'
 import styles from './gallery.module.css'
-import type { Localize } from './localize.ts'
 
 export function FeedbackSection({ localize }: { localize: Localize }) {
   return (

@@ -3,8 +3,7 @@ import { IconCalendar, IconMail, IconMapPin, IconPlane } from '../../../ui/icons
 import { IconClock } from '../../../ui/icons/icon-more.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
-import { GallerySection, Sample } from './gallery-section.tsx'
-import type { Localize } from './localize.ts'
+import { GallerySection, Sample, type Localize } from './gallery-section.tsx'
 
 export function FieldsSection({ localize }: { localize: Localize }) {
   return (

@@ -1,7 +1,6 @@
 import * as icons from '../../../ui/icons/icon.tsx'
-import { GallerySection, Sample } from './gallery-section.tsx'
+import { GallerySection, Sample, type Localize } from './gallery-section.tsx'
 import styles from './gallery.module.css'
-import type { Localize } from './localize.ts'
 
 const colours = [
   'bg',

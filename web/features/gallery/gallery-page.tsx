@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-
 import { ButtonsSection } from './buttons-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { ContentSection } from './content-section.tsx'
@@ -9,7 +8,10 @@ import { FoundationsSection } from './foundations-section.tsx'
 import styles from './gallery.module.css'
 import { NavigationSection } from './navigation-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
-import { createLocalize } from './localize.ts'
+import { createLocalize } from './gallery-section.tsx'
+import { useApp } from '../../lib/app-context.ts'
+import { useDocumentHead } from '../../lib/text/document-head.ts'
+import { ServicesState } from './services-state.tsx'
 
 type GalleryPageProps = {
   language: 'es' | 'en'
@@ -42,4 +44,11 @@ export function GalleryPage({ language, services }: GalleryPageProps) {
       <OverlaysSection localize={localize} language={language} />
     </div>
   )
+}
+
+/** The test page (row R-29). */
+export function TestPage() {
+  const { language } = useApp()
+  useDocumentHead({ title: language === 'es' ? 'Galería de componentes' : 'Component gallery', isIndexed: false })
+  return <GalleryPage language={language} services={<ServicesState />} />
 }

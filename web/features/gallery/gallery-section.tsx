@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-
 import styles from './gallery.module.css'
 
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
@@ -20,4 +19,11 @@ export function Sample({ title, layout = 'row', children }: { title: string; lay
       <div className={styles[layout]}>{children}</div>
     </div>
   )
+}
+
+/** The gallery's texts, inline in both languages: a page for developers needs no locale file. */
+export type Localize = (spanish: string, english: string) => string
+
+export function createLocalize(language: 'es' | 'en'): Localize {
+  return (spanish, english) => (language === 'es' ? spanish : english)
 }

@@ -5,8 +5,7 @@ import { Pagination, ShowMore } from '../../../ui/navigation/pagination.tsx'
 import { Steps } from '../../../ui/navigation/steps.tsx'
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
-import { GallerySection, Sample } from './gallery-section.tsx'
-import type { Localize } from './localize.ts'
+import { GallerySection, Sample, type Localize } from './gallery-section.tsx'
 
 export function NavigationSection({ localize }: { localize: Localize }) {
   const [tab, setTab] = useState('terms')

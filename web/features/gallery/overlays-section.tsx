@@ -6,8 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ToastRegion } from '../../../ui/overlays/toast-region.tsx'
 import { useToasts } from '../../../ui/overlays/use-toasts.ts'
-import { GallerySection, Sample } from './gallery-section.tsx'
-import type { Localize } from './localize.ts'
+import { GallerySection, Sample, type Localize } from './gallery-section.tsx'
 
 const DateRangeDialog = lazyPart(() => import('../../../ui/date-range/date-range-dialog.tsx').then((it) => it.DateRangeDialog), {
   isLayer: true,

@@ -12,7 +12,7 @@ import { doOnce } from '../repeat.ts'
 import { deleteBlock } from '../records/block-repository.ts'
 import { lockReservation, toLifecycle } from '../records/reservation.ts'
 import { cancelFee, cancelRefusal } from '../lifecycle/lifecycle-rules.ts'
-import { bookingCancelledTopic } from '../topics.ts'
+import { bookingCancelledTopic } from '../../outbox/topics.ts'
 import type pg from 'pg'
 import { moveTo, readNow } from '../records/reservation-repository.ts'
 

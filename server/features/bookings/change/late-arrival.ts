@@ -13,7 +13,7 @@ import type { ReservationContext } from './modify-service.ts'
 import { doOnce } from '../repeat.ts'
 import { lockReservation, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { isArrivalInRange, lateArrivalRefusal } from '../lifecycle/lifecycle-rules.ts'
-import { bookingLateTopic } from '../topics.ts'
+import { bookingLateTopic } from '../../outbox/topics.ts'
 import { setArrival } from '../records/reservation-repository.ts'
 
 const searchDays = 2

@@ -28,7 +28,7 @@ import { doOnce } from '../repeat.ts'
 import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
 import { unpaidRefusal } from '../unpaid/unpaid-change.ts'
-import { bookingChangedTopic } from '../topics.ts'
+import { bookingChangedTopic } from '../../outbox/topics.ts'
 import { updateReservation } from '../records/reservation-repository.ts'
 
 export interface ReservationContext extends PricingContext {

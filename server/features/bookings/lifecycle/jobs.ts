@@ -7,7 +7,7 @@ import { findNoShowCandidates } from '../counter/no-shows.ts'
 import { renewLinksJob } from '../links/renew-links.ts'
 import type { BookingEffects } from './effects.ts'
 import { applyCounterAction } from '../counter/counter-actions.ts'
-import { bookingReminderTopic, checkInInvitationTopic } from '../topics.ts'
+import { bookingReminderTopic, checkInInvitationTopic } from '../../outbox/topics.ts'
 import { expireHolds, extendOverdue, inviteAhead } from './scheduled-transitions.ts'
 
 export function reservationJobs(services: Services, effects: BookingEffects): Job[] {

@@ -23,7 +23,7 @@ import { announceDelay } from '../change/late-arrival.ts'
 import { listBookings } from '../list-service.ts'
 import { mailLink } from '../links/mail-link.ts'
 import { modifyBooking, type ReservationContext } from '../change/modify-service.ts'
-import type { ResolveClient } from '../../../endpoints/resolve-client.ts'
+import type { ResolveClient } from '../../../endpoints/request.ts'
 
 interface BookingDependencies {
   effects: BookingEffects

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/pool.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
-import { checkPaymentTopic } from '../topics.ts'
+import { checkPaymentTopic } from '../../outbox/topics.ts'
 import { expireHeldReservations } from '../records/reservation-repository.ts'
 
 /**

@@ -10,7 +10,7 @@ import { toLimit } from '../../limits/declared-limits.ts'
 import { refundLimit, peekLimit, takeFromLimit } from '../../limits/take-from-limit.ts'
 import { isSameLastName } from './last-names.ts'
 import { readReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
-import type { KnownClient } from '../../../endpoints/resolve-client.ts'
+import type { KnownClient } from '../../../endpoints/request.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
 export interface Requester {

@@ -9,7 +9,7 @@ import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { Found } from './find-reservation.ts'
-import { bookingLinkTopic } from '../topics.ts'
+import { bookingLinkTopic } from '../../outbox/topics.ts'
 import { readNow } from '../records/reservation-repository.ts'
 
 /** A repeated request within this time sends no second mail. */

@@ -17,7 +17,7 @@ import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { lifeTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
-import { bookingChangedTopic } from '../topics.ts'
+import { bookingChangedTopic } from '../../outbox/topics.ts'
 
 /** Minimum time between two mails about changes. */
 export const changeMailPauseMs = 10 * minuteMs

@@ -2,7 +2,7 @@
 
 import type { Language } from '#contract/values/language.ts'
 import type { LineCode } from '#contract/values/price-line.ts'
-import { greeting } from '../../mail/greeting.ts'
+import { greeting } from '../../mail/format.ts'
 import type { PrintedRemark } from '../remarks.ts'
 
 export interface ConfirmedTexts {

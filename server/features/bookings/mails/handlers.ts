@@ -11,8 +11,7 @@ import { cancelledMail } from './cancelled-mail.ts'
 import { changedHandler } from './changed-mails.ts'
 import type { MailParts } from './mail-parts.ts'
 import { readLatestEvent } from '../records/events.ts'
-import { invitationMail } from './invitation-mail.ts'
-import { linkMail } from './link-mail.ts'
+import { invitationMail, linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
 import { lifeTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
@@ -25,7 +24,7 @@ import {
   bookingLinkTopic,
   bookingReminderTopic,
   checkInInvitationTopic,
-} from '../topics.ts'
+} from '../../outbox/topics.ts'
 import { toOrigin } from '../../../config.ts'
 
 interface Payload {

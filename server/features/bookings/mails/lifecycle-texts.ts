@@ -1,7 +1,7 @@
 // Texts of the mails after the confirmation, in both languages; the rest is shared with the confirmation.
 
 import type { Language } from '#contract/values/language.ts'
-import { greeting } from '../../mail/greeting.ts'
+import { greeting } from '../../mail/format.ts'
 
 export interface LifeTexts {
   changed: {

@@ -58,3 +58,8 @@ export function buttonMail(
     calendar: null,
   }
 }
+
+/** The invitation to check in online. */
+export function invitationMail(details: BookingDetails, brand: Brand, checkInUrl: string, dedupeKey: string): Mail {
+  return buttonMail(details, brand, checkInUrl, dedupeKey, lifeTexts[details.row.language].invitation)
+}

@@ -14,7 +14,7 @@ import { takeDue } from '../../outbox/repository.ts'
 import { bookingMailParts } from '../../../compose-bookings.ts'
 import { reservationHandlers } from './handlers.ts'
 import { inviteAhead } from '../lifecycle/scheduled-transitions.ts'
-import { bookingReminderTopic, checkInInvitationTopic } from '../topics.ts'
+import { bookingReminderTopic, checkInInvitationTopic } from '../../outbox/topics.ts'
 import { silentLog } from '../../../log.ts'
 
 const fast = { idleMs: 20, firstDelayMs: 50 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noRemarks } from '#contract/values/booking-remarks.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { checkDrivers, isSameRental } from './driver-rules.ts'
-import { newCode } from './code.ts'
+import { newCode } from '../../../crypto/tokens.ts'
 
 const request: BookingRequest = {
   brandId: 1,

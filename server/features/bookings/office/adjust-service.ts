@@ -11,7 +11,7 @@ import { settleDifference, type ReservationContext } from '../change/modify-serv
 import { insertEvent } from '../records/events.ts'
 import { lockReservation } from '../records/reservation.ts'
 import { setPrice } from '../records/reservation-repository.ts'
-import { bookingChangedTopic } from '../topics.ts'
+import { bookingChangedTopic } from '../../outbox/topics.ts'
 
 export interface Adjustment {
   version: number

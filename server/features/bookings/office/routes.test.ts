@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { getBookingDetail, listBookings, type BookingDetail } from '#contract/office/bookings.ts'
 import { handOverCar } from '#contract/office/counter.ts'
 import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
-import { closeBookings } from '../../../testing/close-bookings.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire-bookings.ts'
 
 type Listed = ResponseOf<typeof listBookings>
 

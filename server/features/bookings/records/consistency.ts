@@ -1,4 +1,4 @@
-import type { Inconsistency } from '../../../db/inconsistency.ts'
+import type { Inconsistency } from '../../../db/consistency.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 

@@ -17,7 +17,7 @@ import type { ChangeQuote } from '../change/change-estimate.ts'
 import type { People } from '../change/requested-rental.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { linkDaysAfterReturn, prolongLink } from '../links/repository.ts'
-import { newCode } from '../new/code.ts'
+import { newCode } from '../../../crypto/tokens.ts'
 import { eraseRemarksSql } from '../remarks.ts'
 import { peopleColumns, priceColumns, rentalColumns } from './reservation-columns.ts'
 

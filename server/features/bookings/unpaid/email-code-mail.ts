@@ -1,7 +1,7 @@
 // The mail with a code. It contains no typed text, because anyone can enter any address.
 
 import type { Language } from '#contract/values/language.ts'
-import { greeting } from '../../mail/greeting.ts'
+import { greeting } from '../../mail/format.ts'
 import { html } from '../../mail/html.ts'
 import { mailPage, opening, paragraph } from '../../mail/layout.ts'
 import type { Mailer } from '../../mail/mail.ts'

@@ -12,7 +12,7 @@ import type { Signer } from '../../../crypto/signer.ts'
 import { computeMac } from '../../idempotency/hash-request.ts'
 import type { Db } from '../../../db/pool.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
-import { emailCodeTopic } from '../topics.ts'
+import { emailCodeTopic } from '../../outbox/topics.ts'
 
 export const codeMinutes = 15
 const maxWrongTries = 5

@@ -5,7 +5,7 @@ import type { OutboxHandler } from '../../outbox/worker.ts'
 import { expectedArrival } from '../arrival.ts'
 import { branchMail, renterMail } from './done-mails.ts'
 import { readStored } from '../repository.ts'
-import { checkedInAheadTopic } from './topics.ts'
+import { checkedInAheadTopic } from '../../outbox/topics.ts'
 
 interface Payload {
   reservationId: string

@@ -15,7 +15,7 @@ import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
 import { takeCheckInStep, stepRefusal } from '../step.ts'
 import type { UploadLimiter } from './upload-limiter.ts'
 import { viewCheckIn } from '../view.ts'
-import { busySeconds, type IncomingFile } from '../../../endpoints/incoming-file.ts'
+import { busySeconds, type IncomingFile } from '../../../endpoints/handle.ts'
 import { readNow } from '../../bookings/records/reservation-repository.ts'
 
 /** A phone with poor reception is four times as fast. */

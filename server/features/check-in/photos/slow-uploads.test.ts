@@ -10,7 +10,7 @@ import { waitFor } from '../../../testing/mail-server.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { by, cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing/wire-check-ins.ts'
-import type { FileLimits } from '../../../endpoints/incoming-file.ts'
+import type { FileLimits } from '../../../endpoints/handle.ts'
 
 onEachServer(
   (app) => {

@@ -17,7 +17,7 @@ import {
   passwordChangedTopic,
   privacyAnswerTopic,
   resetTopic,
-} from './account-topics.ts'
+} from '../../outbox/topics.ts'
 import { privacyAnswerHandler } from './privacy-answer.ts'
 import { toLinkToken, type LinkPurpose } from '../links/link-tokens.ts'
 import { findClient } from '../repository.ts'

@@ -1,7 +1,7 @@
 // The texts of the account mails, in both languages.
 
 import type { Language } from '#contract/values/language.ts'
-import { greeting } from '../../mail/greeting.ts'
+import { greeting } from '../../mail/format.ts'
 
 export type AccountMailKind = 'confirm' | 'existing' | 'reset' | 'password-changed' | 'deleted'
 

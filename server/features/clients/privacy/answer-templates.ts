@@ -4,7 +4,7 @@ import type { PrivacyKind, PrivacyTemplate } from '#contract/office/privacy.ts'
 import { greetingName } from '#contract/person-name.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Brand } from '../../../config.ts'
-import { greeting } from '../../mail/greeting.ts'
+import { greeting } from '../../mail/format.ts'
 
 const texts: Readonly<Record<Language, { subject: string; kinds: Readonly<Record<PrivacyKind, string>>; end: string }>> = {
   es: {

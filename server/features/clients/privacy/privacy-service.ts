@@ -8,17 +8,16 @@ import type { Queryable } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { eraseLeads } from '../../leads/retention.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { deletedTopic } from '../mails/account-topics.ts'
+import { deletedTopic } from '../../outbox/topics.ts'
 import { bookingCopies, consentCopies, copyBookings, doNotRentCopies, requestCopies, utcText } from './copy-data.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { eraseClient } from './erase.ts'
-import { ownBookingsValues } from './own-bookings.ts'
 import { checkPassword } from '../passwords/password-service.ts'
 import { copyRequests, eraseRequests } from './requests-repository.ts'
 import { composeProfile, readClient, type ClientRow } from '../repository.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
-import { requestClientErasure, eraseEndedBookings, ownBookings } from '../../bookings/records/reservation-repository.ts'
+import { eraseEndedBookings, ownBookings, requestClientErasure } from '../../bookings/records/reservation-repository.ts'
 
 /** Class of the advisory lock "export of this client". */
 export const exportLock = 470_765_082
@@ -98,4 +97,13 @@ export async function eraseAccount(client: Queryable, row: ClientRow, session: A
   // A demonstration stores its mails, with their texts, in the database.
   await deleteMailsOfClientSql(client, row.email_key)
   await eraseClient(client, row.id)
+}
+
+/** The parameters of `ownBookings`. */
+function ownBookingsValues({
+  clientId,
+  isEmailConfirmed,
+  emailKey,
+}: Pick<SessionClient, 'clientId' | 'isEmailConfirmed' | 'emailKey'>): [number, string | null] {
+  return [clientId, isEmailConfirmed ? emailKey : null]
 }

@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookQuote } from '../../../testing/wire-client-prices.ts'
-import { booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
-import { waitFor } from '../../../testing/timeouts.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
-import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
 import {
+  bookQuote,
   call,
   dumpDatabase,
   goodPassword,
@@ -17,6 +13,10 @@ import {
   startMails,
   tokenIn,
 } from '../../../testing/wire-clients.ts'
+import { booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
+import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
 import { exportData, exportLock } from './privacy-service.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import { deleteExpiredClientData } from '../delete-expired.ts'

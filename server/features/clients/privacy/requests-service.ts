@@ -5,7 +5,7 @@ import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../../endpo
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { privacyAnswerTopic } from '../mails/account-topics.ts'
+import { privacyAnswerTopic } from '../../outbox/topics.ts'
 import type { PrivacyAnswer } from '../mails/privacy-answer.ts'
 import { emailKey } from '../registration/email-key.ts'
 import { findByEmail } from '../repository.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../../../db/pool.ts'
-import type { KnownClient } from '../../../endpoints/resolve-client.ts'
+import type { KnownClient } from '../../../endpoints/request.ts'
 import { refuse, type Outcome } from '../../../outcome.ts'
 import { findSession, type SessionClient } from './sessions.ts'
 

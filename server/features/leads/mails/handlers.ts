@@ -5,7 +5,7 @@ import { answerMail } from './answer-mail.ts'
 import { companyMail } from './company-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { findAnswer, findLead } from '../repository.ts'
-import { leadAnswerTopic, leadCompanyTopic, leadConfirmationTopic } from './topics.ts'
+import { leadAnswerTopic, leadCompanyTopic, leadConfirmationTopic } from '../../outbox/topics.ts'
 
 interface Payload {
   leadId: string

@@ -3,7 +3,7 @@
 import type { LeasingExtra } from '#contract/leasing-fee.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { LeadKind } from '#contract/values/lead.ts'
-import { greeting } from '../../mail/greeting.ts'
+import { greeting } from '../../mail/format.ts'
 
 export interface LeadTexts {
   subject: (reference: string) => string

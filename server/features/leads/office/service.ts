@@ -9,7 +9,7 @@ import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { readClock } from '../../availability/repository.ts'
-import { leadAnswerTopic } from '../mails/topics.ts'
+import { leadAnswerTopic } from '../../outbox/topics.ts'
 import {
   countLeads,
   findByReference,

@@ -4,7 +4,7 @@ import type { LeadTemplate } from '#contract/office/leads.ts'
 import { greetingName } from '#contract/person-name.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Brand } from '../../../config.ts'
-import { greeting } from '../../mail/greeting.ts'
+import { greeting } from '../../mail/format.ts'
 
 type Words = Readonly<Record<LeadTemplate['id'], readonly string[]>>
 

@@ -23,7 +23,9 @@ import { makeIntent } from '../orders/make-intent.ts'
 import { postNotice } from '../providers/sandbox/post-notice.ts'
 import { sandboxNoticeTopic } from '../providers/sandbox/notices.ts'
 import {
+  bookingHeldTopic,
   checkOperationTopic,
+  checkPaymentTopic,
   createIntentTopic,
   executeRefundTopic,
   paymentLinkTopic,
@@ -32,8 +34,7 @@ import {
   paymentTooLateTopic,
   refundMailTopic,
   sandboxEndedTopic,
-} from '../topics.ts'
-import { bookingHeldTopic, checkPaymentTopic } from '../../bookings/topics.ts'
+} from '../../outbox/topics.ts'
 
 const maxOperationTries = 4
 

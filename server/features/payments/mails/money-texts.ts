@@ -2,7 +2,7 @@
 
 import type { Language } from '#contract/values/language.ts'
 import type { PaymentMeans } from '#contract/values/payment.ts'
-import { greeting } from '../../mail/greeting.ts'
+import { greeting } from '../../mail/format.ts'
 
 export interface MoneyTexts {
   greeting: (name: string) => string

@@ -9,8 +9,7 @@ import { enqueue, requeue } from '../../outbox/repository.ts'
 import { checkPayment } from '../orders/check-payment.ts'
 import type { Notice } from '../providers/provider.ts'
 import { readPaymentByOrder } from '../repository.ts'
-import { checkOperationTopic, paymentNoticeTopic } from '../topics.ts'
-import { checkPaymentTopic } from '../../bookings/topics.ts'
+import { checkOperationTopic, checkPaymentTopic, paymentNoticeTopic } from '../../outbox/topics.ts'
 
 /** Maximum number of reported operations waiting to be looked up, from all senders together. */
 const maxOperationsPending = 30

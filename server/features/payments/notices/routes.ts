@@ -3,9 +3,9 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/values/language.ts'
-import { readClientAddress } from '../../../endpoints/client-address.ts'
+import { readClientAddress } from '../../../endpoints/request.ts'
 import { refuse } from '../../../outcome.ts'
-import { sendRefusal } from '../../../endpoints/send-refusal.ts'
+import { sendRefusal } from '../../../endpoints/refusal.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readClock } from '../../availability/repository.ts'
 import { requeue } from '../../outbox/repository.ts'
@@ -13,7 +13,7 @@ import { readReservation } from '../../bookings/records/reservation.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { readPaymentByOrder, type PaymentRow } from '../repository.ts'
 import { takeNotice } from './take-notice.ts'
-import { checkPaymentTopic } from '../../bookings/topics.ts'
+import { checkPaymentTopic } from '../../outbox/topics.ts'
 
 /** Far longer than any provider's notice. */
 const longestNotice = 64 * 1024

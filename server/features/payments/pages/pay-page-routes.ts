@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../../../outcome.ts'
-import { sendRefusal, usualRetrySeconds } from '../../../endpoints/send-refusal.ts'
+import { sendRefusal, usualRetrySeconds } from '../../../endpoints/refusal.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { readClock } from '../../availability/repository.ts'
 import { readReservation, type ReservationRow } from '../../bookings/records/reservation.ts'

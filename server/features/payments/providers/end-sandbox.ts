@@ -8,7 +8,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation } from '../../bookings/records/reservation.ts'
 import { lockPayment, movePayment } from '../repository.ts'
 import { recordPaymentEvent } from '../orders/record-payment-event.ts'
-import { sandboxEndedTopic } from '../topics.ts'
+import { sandboxEndedTopic } from '../../outbox/topics.ts'
 
 const openSandboxPaymentsSql = unprepared('open-sandbox-payments')`
   select id, reservation_id from payment where provider = 'sandbox' and status in ('created', 'pending') order by reservation_id`

@@ -10,7 +10,7 @@ import { toOrder } from '../orders/order.ts'
 import { ProviderUnavailable, type RefundOrder, type RefundResult } from '../providers/provider.ts'
 import { moveRefund, readPayment, readRefund, type RefundRow } from '../repository.ts'
 import { systemActor } from '../orders/record-payment-event.ts'
-import { refundMailTopic } from '../topics.ts'
+import { refundMailTopic } from '../../outbox/topics.ts'
 
 /** @throws ProviderUnavailable if it must be retried */
 export async function executeRefund(services: PaymentServices, refundId: string): Promise<void> {

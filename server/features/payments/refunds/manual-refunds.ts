@@ -6,7 +6,7 @@ import { type RowOf, prepared, unprepared } from '../../../db/statements/stateme
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation } from '../../bookings/records/reservation.ts'
 import { moveRefund } from '../repository.ts'
-import { refundMailTopic } from '../topics.ts'
+import { refundMailTopic } from '../../outbox/topics.ts'
 
 export type ManualRefund = RowOf<typeof manualRefundsSql>
 

@@ -5,9 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { isMoneyCommand, serveMoney } from '../../../counter/money.ts'
 import { readCommand } from '../../../counter/read-command.ts'
-import { closeBookings } from '../../../testing/close-bookings.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire-bookings.ts'
 import { friday } from '../../../testing/wire-trips.ts'
 import {
   byCode,

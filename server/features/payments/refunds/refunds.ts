@@ -7,11 +7,10 @@ import type { RefundReason } from '#contract/values/payment.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { insertEvent } from '../../bookings/records/events.ts'
 import { lockReservation } from '../../bookings/records/reservation.ts'
-import { newProviderOrder } from '../orders/new-provider-order.ts'
+import { newProviderOrder } from '../orders/provider-formats.ts'
 import { addRefunded, insertRefund, lockPayment, movePayment, readPayments } from '../repository.ts'
 import { shareRefund } from '../rules.ts'
-import { executeRefundTopic, refundMailTopic } from '../topics.ts'
-import { checkPaymentTopic } from '../../bookings/topics.ts'
+import { checkPaymentTopic, executeRefundTopic, refundMailTopic } from '../../outbox/topics.ts'
 import { currency, addPaid } from '../../bookings/records/reservation-repository.ts'
 
 /**

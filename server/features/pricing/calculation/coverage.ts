@@ -2,7 +2,7 @@
 // and 3.2). What the packages contain and cost is data.
 
 import { type BasisPoints, type Cents, percentOf } from '#contract/money.ts'
-import type { CoverItem, CoveragePackageTerms, CoverSize } from '../../catalog/cover.ts'
+import type { CoverItem, CoveragePackageTerms, CoverSize } from '../../catalog/terms.ts'
 
 /** What the class decides: its mandatory cover a day and its deposit. */
 export interface ClassCoverTerms {

@@ -1,11 +1,10 @@
 // The OpenAPI document, generated from the contract's endpoint objects, so that no shape is defined twice.
 
 import { bodyField } from '#contract/endpoint.ts'
-import { callGroups } from '#contract/calls/call.ts'
+import { apiInfo, callGroups } from '#contract/calls/call.ts'
 import { calls } from '#contract/endpoints.ts'
-import { apiInfo } from '#contract/reference/api-info.ts'
-import { createComponents, type Json } from './components.ts'
 import { introduction } from './introduction.ts'
+import { createComponents, type Json } from './components.ts'
 import { describeOperation, toPath } from './operation.ts'
 import { refusalResponses } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import { accessField, requestIdField } from '#contract/reference/marks.ts'
+import { accessField, requestIdField } from '#contract/reference/field-notes.ts'
 
 /** The first page of the API reference: what applies to every call. */
 export const introduction = `Content service, web API and landing backend of the car rental, all on one host. Field names are Spanish, as in the company's existing systems; each is described in English.

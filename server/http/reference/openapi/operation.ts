@@ -2,8 +2,7 @@
 
 import type { Call } from '#contract/calls/call.ts'
 import { bodyField, wrap, type AnyEndpoint, type Envelope } from '#contract/endpoint.ts'
-import { getNote } from '#contract/reference/field-notes.ts'
-import { accessField, requestIdField } from '#contract/reference/marks.ts'
+import { accessField, getNote, requestIdField } from '#contract/reference/field-notes.ts'
 import { isObject, type Components, type Json } from './components.ts'
 import { findExample } from './examples.ts'
 import { responseName } from './refusals.ts'

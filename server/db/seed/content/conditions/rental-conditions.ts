@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts'
+import type { Condition } from '../types.ts'
 
 export const rentalConditions: Condition = {
   id: 3,

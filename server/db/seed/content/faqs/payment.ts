@@ -1,4 +1,4 @@
-import type { FaqGroup } from './faq-group.ts'
+import type { FaqGroup } from '../types.ts'
 
 export const paymentFaqs: FaqGroup = {
   id: 3,

@@ -1,4 +1,4 @@
-import type { FaqGroup } from './faq-group.ts'
+import type { FaqGroup } from '../types.ts'
 
 export const useFaqs: FaqGroup = {
   id: 6,

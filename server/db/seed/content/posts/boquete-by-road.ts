@@ -1,4 +1,4 @@
-import type { Post } from './post.ts'
+import type { Post } from '../types.ts'
 
 export const boqueteByRoad: Post = {
   id: 6,

@@ -1,8 +1,7 @@
 // Requests to PagueloFacil and its responses, converted field by field (docs/domain.md 6.1). This module makes no calls.
 
 import * as z from 'zod/mini'
-import { decimalAmount } from '../../orders/decimal-amount.ts'
-import { orderAtStart } from '../../orders/provider-order.ts'
+import { decimalAmount, orderAtStart } from '../../orders/provider-formats.ts'
 import type { NoticeResult, PaymentOrder, RawNotice, RefundOrder, SafeReason } from '../provider.ts'
 
 const longestDescription = 150

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { Cents } from '#contract/money.ts'
-import { toCents } from '../../orders/decimal-amount.ts'
+import { toCents } from '../../orders/provider-formats.ts'
 import { orderField, refundField, saleType } from './messages.ts'
 
 export interface Operation {

@@ -3,7 +3,7 @@
 
 import type { Language } from '#contract/values/language.ts'
 import type { PaguelofacilSettings } from '../../../../payment-settings.ts'
-import { orderAtStart } from '../../orders/provider-order.ts'
+import { orderAtStart } from '../../orders/provider-formats.ts'
 import {
   ProviderUnavailable,
   type PaymentOrder,

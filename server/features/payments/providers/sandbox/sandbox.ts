@@ -6,7 +6,7 @@ import type { Queryable } from '../../../../db/pool.ts'
 import { type RowOf, prepared } from '../../../../db/statements/statement.ts'
 import type { Services } from '../../../../services.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { orderAtStart } from '../../orders/provider-order.ts'
+import { orderAtStart } from '../../orders/provider-formats.ts'
 import { actOnPage, showPage } from './page.ts'
 import { noticeKey, readNotice } from './notices.ts'
 

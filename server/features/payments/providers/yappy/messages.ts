@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { YappySettings } from '../../../../payment-settings.ts'
-import { decimalAmount } from '../../orders/decimal-amount.ts'
+import { decimalAmount } from '../../orders/provider-formats.ts'
 import type { PaymentOrder, SafeReason } from '../provider.ts'
 
 /** The id of a request at Yappy: our order and the number of the attempt, 13 to 15 characters. */

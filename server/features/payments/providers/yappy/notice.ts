@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { YappySettings } from '../../../../payment-settings.ts'
-import { orderAtStart } from '../../orders/provider-order.ts'
+import { orderAtStart } from '../../orders/provider-formats.ts'
 import type { NoticeResult, RawNotice } from '../provider.ts'
 
 /** Executed, rejected (not confirmed within five minutes), cancelled by the payer, expired without being sent. */

@@ -2,7 +2,7 @@
 // result. Yappy supports neither queries nor refunds (docs/domain.md 6.2, docs/decisions/023-payment-adapters.md).
 
 import type { YappySettings } from '../../../../payment-settings.ts'
-import { orderAtStart } from '../../orders/provider-order.ts'
+import { orderAtStart } from '../../orders/provider-formats.ts'
 import {
   ProviderUnavailable,
   type Notice,

@@ -1,5 +1,13 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyCorsOptions } from '@fastify/cors'
-import type { FastifyRequest } from 'fastify'
+
+/** Headers of every response, calls included: nosniff, and HSTS in live use. */
+export function protectAnswers(app: FastifyInstance, isLive: boolean): void {
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (isLive) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
 
 const everyCall = ['content-type']
 /** The bearer token is sent only to the web API (row F-02). */

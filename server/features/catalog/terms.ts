@@ -1,6 +1,23 @@
-// Covers and coverage packages of the catalogue.
+// Branches and covers as the rules use them.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
+import type { BranchHours } from '#contract/opening-hours.ts'
+
+/** What the rules need of a trip's branch. */
+export interface TripBranch {
+  readonly id: number
+  readonly isAirport: boolean
+  readonly hours: BranchHours
+}
+
+/** In degrees. */
+export interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A branch that can be offered instead. */
+export interface PlacedBranch extends TripBranch, Place {}
 
 /** Small: cars and the two small SUVs; large: all others (docs/wire.md, Conventions). */
 export type CoverSize = 'small' | 'large'

@@ -1,7 +1,15 @@
 import pg from 'pg'
-import type { Inconsistency } from './inconsistency.ts'
 import type { Queryable } from './pool.ts'
 import { unprepared } from './statements/statement.ts'
+
+/** A violation of a rule of the data: its kind and the id of the row. */
+export interface Inconsistency {
+  kind: string
+  subject: string
+}
+
+/** One check. Each feature has one for its own tables; `server/operations/consistency.ts` runs all of them. */
+export type ConsistencyCheck = (db: Queryable) => Promise<Inconsistency[]>
 
 const listSequencesSql = unprepared('list-sequences', { notNull: ['table', 'column', 'sequence'] })`
   select c.relname as table, a.attname as column, pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence

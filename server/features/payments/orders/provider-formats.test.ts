@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCents, decimalAmount } from './decimal-amount.ts'
-import { orderAtStart } from './provider-order.ts'
+import { decimalAmount, orderAtStart, toCents } from './provider-formats.ts'
 
 test.each([
   [25_885, '258.85'],

@@ -1,8 +1,9 @@
-import type { WireRefusal } from '#contract/refusals.ts'
+import { refusalStatus, type WireRefusal } from '#contract/refusals.ts'
 import { alternative } from '#contract/values/alternative.ts'
 import { estimate } from '#contract/values/estimate.ts'
 import type { Refused } from '../outcome.ts'
 import { refusalMessages } from './refusal-messages.ts'
+import type { FastifyReply } from 'fastify'
 
 /** The body of a refusal, in the shape shared by all calls (docs/wire.md, Conventions). */
 export function composeRefusal(refused: Refused, requestId: string): WireRefusal {
@@ -17,4 +18,15 @@ export function composeRefusal(refused: Refused, requestId: string): WireRefusal
     message: refusalMessages[refused.code],
     requestId,
   }
+}
+
+/** Default `Retry-After`. */
+export const usualRetrySeconds = 2
+
+/** Sends a refusal. */
+export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
+  const status = refusalStatus[refused.code]
+  reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+  if (status === 503 || status === 429) reply.header('retry-after', refused.retryAfterSeconds ?? usualRetrySeconds)
+  return reply.send(composeRefusal(refused, reply.request.id))
 }

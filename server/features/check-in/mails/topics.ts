@@ -1,2 +1,0 @@
-/** The outbox topic of a completed check-in. */
-export const checkedInAheadTopic = 'checked-in-ahead'

@@ -1,0 +1,55 @@
+// The topics of work in the outbox. Handlers are registered in server/background.ts.
+
+// Bookings
+export const bookingConfirmedTopic = 'booking-confirmed'
+export const bookingChangedTopic = 'booking-changed'
+export const bookingCancelledTopic = 'booking-cancelled'
+export const bookingLateTopic = 'booking-late'
+export const bookingLinkTopic = 'booking-link'
+export const bookingReminderTopic = 'booking-reminder'
+export const checkInInvitationTopic = 'check-in-invitation'
+/** The mail with the code that allows one more unpaid booking. */
+export const emailCodeTopic = 'booking-code'
+/** The mail requesting payment for a held car. */
+export const bookingHeldTopic = 'booking-held'
+/** Queries the provider for a payment's status, also after its hold has expired. */
+export const checkPaymentTopic = 'payment-check'
+
+// Payments
+export const createIntentTopic = 'payment-intent'
+export const paymentNoticeTopic = 'payment-notice'
+export const checkOperationTopic = 'payment-operation'
+export const executeRefundTopic = 'refund-execute'
+
+/** Work that only we or a signed notice can trigger. It never waits behind mails or work triggered by strangers. */
+export const moneyTopics = [createIntentTopic, paymentNoticeTopic, executeRefundTopic]
+
+// Mails about payments
+export const paymentReceiptTopic = 'payment-receipt'
+export const paymentTooLateTopic = 'payment-too-late'
+export const sandboxEndedTopic = 'sandbox-ended'
+export const refundMailTopic = 'refund-mail'
+export const paymentLinkTopic = 'payment-link'
+
+// Check-in
+/** A check-in was completed. */
+export const checkedInAheadTopic = 'checked-in-ahead'
+
+// Mails about accounts
+/** Confirm this address. */
+export const confirmTopic = 'client-confirm'
+/** Somebody registered with an address that already has an account. */
+export const existingTopic = 'client-existing'
+export const resetTopic = 'client-reset'
+/** A reset was requested for an unknown address; there is nothing to send. */
+export const nobodysResetTopic = 'client-reset-nobody'
+export const passwordChangedTopic = 'client-password-changed'
+export const deletedTopic = 'client-deleted'
+/** An answer to a request about personal data. */
+export const privacyAnswerTopic = 'privacy-answer'
+
+// Mails about leads
+export const leadCompanyTopic = 'lead-company'
+export const leadConfirmationTopic = 'lead-confirmation'
+/** An answer by a staff member. */
+export const leadAnswerTopic = 'lead-answer'
