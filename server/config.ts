@@ -1,8 +1,7 @@
 // All configuration, read once (docs/operations.md; .env.example lists every variable, and a test compares the two).
 
 import * as z from 'zod/mini'
-import { readDataKeys } from './crypto/read-data-keys.ts'
-import type { DataKey } from './crypto/vault.ts'
+import { readDataKeys, type DataKey } from './crypto/vault.ts'
 import { isProviderName, paymentSettings, yappyKey, type PaymentSettings, type ProviderName } from './payment-settings.ts'
 
 const text = (fallback: string) => z._default(z.string(), fallback)
