@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 // Prices and opening hours must not depend on the server's time zone, so these files take their dates from contract/panama-time.ts.
 const rules = [
   ...['day-rates', 'time-charge', 'price-line', 'rules', 'coverage'].map((name) => `../pricing/calculation/${name}.ts`),
-  ...['season', 'cover', 'branch'].map((name) => `../catalog/${name}.ts`),
+  ...['season', 'terms'].map((name) => `../catalog/${name}.ts`),
   '../../db/seed/one-way.ts',
   '../../../contract/opening-hours.ts',
   '../../../contract/driver-age.ts',
