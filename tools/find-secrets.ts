@@ -23,7 +23,7 @@ const isText =
 
 const patterns: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
-  'a key of a cloud': /\b(AKIA|ASIA)[A-Z0-9]{16}\b|\bAIza[\w-]{35}\b/,
+  'a cloud access key': /\b(AKIA|ASIA)[A-Z0-9]{16}\b|\bAIza[\w-]{35}\b/,
   'a token of a code host or registry':
     /\b(gh[pousr]_\w{36,}|github_pat_\w{40,}|glpat-[\w-]{20,}|npm_[A-Za-z0-9]{36})\b|_authToken\s*=\s*\S/,
   'a token of a chat or mail service': /\bxox[abprs]-[\w-]{20,}|\bSG\.[\w-]{20,}\.[\w-]{20,}/,
