@@ -6,6 +6,7 @@ import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry, Localized } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, email, id, line, lineOrEmpty, lines, linesOrEmpty, reason, typedAmount, wallMoment } from './fields.ts'
+import { count, extras, type ExtraEntry } from './new-booking.ts'
 import type { Action } from './roles.ts'
 
 /** The booking's version that the form was opened with. If it has changed since, the request is refused with `changed_meanwhile`. */
@@ -93,12 +94,19 @@ export interface ChangeForm {
   coverageId: number
   babySeats: number
   additionalDrivers: number
+  wifiDevices: number
+  /** As in the request: `3:1,5:2`. */
+  extras: string
   email: string
   phone: string
   flight: string
+  comments: string
   totalCents: Cents
+  /** Why trip, class and extras cannot be changed any more, and until when they could; null if they can. Contact details always can. */
+  locked: { reason: 'booking_closed' | 'change_too_late' | 'change_used'; untilAt: number } | null
   classes: ClassEntry[]
   covers: { id: number; name: Localized }[]
+  extraOptions: ExtraEntry[]
 }
 
 export const getChangeForm = defineOfficeEndpoint({
@@ -118,8 +126,10 @@ const rental = {
   returnBranchId: id,
   classId: id,
   coverageId: id,
-  babySeats: z.coerce.number().check(z.int(), z.gte(0), z.lte(9)),
-  additionalDrivers: z.coerce.number().check(z.int(), z.gte(0), z.lte(9)),
+  babySeats: count,
+  additionalDrivers: count,
+  wifiDevices: count,
+  extras,
 }
 
 /** Prices a change; the signed quote binds the price. */
@@ -138,7 +148,7 @@ export const changeBooking = bookingAction(
   'change',
   'bookings.write',
   'booking-changed',
-  { version, ...rental, email, phone: line(40), flight: lineOrEmpty(20), quote: z.nullable(quote) },
+  { version, ...rental, email, phone: line(40), flight: lineOrEmpty(20), comments: linesOrEmpty(1_000), quote: z.nullable(quote) },
   answers<{ totalCents: Cents; previousTotalCents: Cents }>(),
 )
 

@@ -25,10 +25,10 @@ const read = (maximum: number, parse: (text: string) => string | null) =>
     ),
     z.transform((text: string): string => parse(text) ?? ''),
   )
-const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(9))
+export const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(9))
 const day = z.string().check(z.refine(isLocalDate))
 /** `3:1,5:2` means one of extra 3 and two of extra 5. */
-const extras = z.pipe(
+export const extras = z.pipe(
   z._default(z.string().check(z.maxLength(200), z.regex(/^(\d{1,9}:\d,?)*$/)), ''),
   z.transform((text: string) =>
     text

@@ -43,7 +43,7 @@ export async function movePickUp(own: OwnSite, to: string): Promise<void> {
 /** Opens an action of a booking, from its button or from the menu. */
 export async function openAction(page: Page, action: string): Promise<void> {
   const button = page.getByRole('button', { name: action, exact: true })
-  const menu = page.getByRole('button', { name: 'Más', exact: true }).first()
+  const menu = page.getByRole('main').getByRole('button', { name: 'Más', exact: true })
   await expect(menu).toBeVisible()
   if (!(await button.isVisible())) await menu.click()
   await button.click()

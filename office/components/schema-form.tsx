@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { WallTime } from '#contract/panama-time.ts'
+import { toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Refused } from '../lib/call.ts'
-import { useTexts } from '../lib/texts.tsx'
+import { fill, useTexts } from '../lib/texts.tsx'
 import { Button } from './button.tsx'
 import { Select, TextArea, TextInput } from './field.tsx'
 import { readMoment, useFieldCheck } from './check-field.ts'
@@ -151,8 +151,8 @@ function SpecField({ field, isFocused, value, onChange, onLeave, error }: SpecFi
   const { name, label, kind = 'text', options = [], isOptional, maxLength, autoComplete, isDisabled } = field
   const read = kind === 'moment' ? readMoment(field, value) : null
   // A typed moment is repeated as it was understood.
-  const hint =
-    read === null ? field.hint : [`${format.dateWithYear(read.slice(0, 10))}, ${format.time(read)}.`, field.hint].join(' ').trim()
+  const at = read === null ? '' : `${format.dateWithYear(read.slice(0, 10))}, ${format.time(toTimeOfDay(read))}`
+  const hint = read === null ? field.hint : field.hint === undefined ? at : fill(`{at}. ${field.hint}`, { at })
   const focus = isFocused ? { 'data-autofocus': true } : {}
   const shared = { name, label, hint, error, value, disabled: isDisabled, ...focus }
   const typed = { maxLength, autoComplete, required: isOptional !== true, onBlur: onLeave }

@@ -115,7 +115,7 @@ async function change(soak: Soak, random: Random, mine: Known): Promise<void> {
   const { code } = mine
   const form = await soak.staff.call(getChangeForm, { code })
   if (form.value === undefined) return refused(soak, 'the form of a change', form, mine.rental)
-  const { version, coverageId, babySeats, additionalDrivers, email, phone, flight } = form.value
+  const { version, coverageId, babySeats, additionalDrivers, wifiDevices, extras, email, phone, flight, comments } = form.value
   const { rows } = await soak.db.query<{ id: string }>('select id from reservation where code = $1', [code])
   const self = rows[0]?.id ?? ''
   const one = async () => {
@@ -130,11 +130,13 @@ async function change(soak: Soak, random: Random, mine: Known): Promise<void> {
       coverageId,
       babySeats,
       additionalDrivers,
+      wifiDevices,
+      extras,
     }
     const estimate = await soak.staff.call(estimateChange, { code, ...rental })
     if (estimate.value === undefined) return { wanted, totalCents: 0, answer: estimate }
     const { quote, totalCents } = estimate.value
-    const answer = await soak.staff.call(changeBooking, { code, version, ...rental, email, phone, flight, quote })
+    const answer = await soak.staff.call(changeBooking, { code, version, ...rental, email, phone, flight, comments, quote })
     return { wanted, totalCents, answer }
   }
   const tries = await Promise.all(random.chance(0.3) ? [one(), one()] : [one()])

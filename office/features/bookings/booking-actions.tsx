@@ -61,7 +61,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       text: t.bookings.actions.change,
       hotkey: 'C',
       action: 'bookings.write',
-      isPossible: isWaiting && now < pickUpAt,
+      isPossible: isWaiting || isOut || status === 'held',
       run: open(ChangeDialog),
     },
     { id: 'extend', text: t.bookings.actions.extend, action: 'bookings.write', isPossible: isOut, run: open(ExtendDialog) },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changeBooking, estimateChange, getChangeForm, type ChangeForm } from '#contract/office/booking-actions.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
+import type { ExtraEntry } from '#contract/office/new-booking.ts'
 import { toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { readMoment, readValues, useFieldCheck } from '../../components/check-field.ts'
@@ -37,16 +38,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   )
 }
 
-const rentalFields = [
-  'pickUpAt',
-  'returnAt',
-  'pickUpBranchId',
-  'returnBranchId',
-  'classId',
-  'coverageId',
-  'babySeats',
-  'additionalDrivers',
-] as const
+const rentalFields = ['pickUpAt', 'returnAt', 'pickUpBranchId', 'returnBranchId', 'classId', 'coverageId'] as const
 
 interface FormProps extends ChangeDialogProps {
   title: string
@@ -56,7 +48,7 @@ interface FormProps extends ChangeDialogProps {
 }
 
 function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps) {
-  const { t } = useTexts()
+  const { t, format } = useTexts()
   const texts = t.bookingActions
   const { notify } = useShell()
   const news = useBookingNews(booking)
@@ -69,14 +61,15 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   const initial = Object.fromEntries(fields.map(({ name, initial: it = '' }) => [name, it]))
   const values: Record<string, string> = { ...initial, ...edits }
   const typed = readValues(fields, values)
-  const isOther = rentalFields.some((name) => typed[name] !== String(form[name]))
-  const rental = Object.fromEntries(rentalFields.map((name) => [name, typed[name] ?? '']))
+  const extras = readExtras(form, values)
+  const rental = { ...Object.fromEntries(rentalFields.map((name) => [name, typed[name] ?? ''])), ...extras }
+  const isOther = Object.entries(rental).some(([name, value]) => String(form[name as keyof typeof rental]) !== String(value))
   const isRead = fields.every((field) => field.kind !== 'moment' || check(field, values[field.name] ?? '') === undefined)
   const estimate = useEstimate(estimateChange, isOther && isRead && !isBusy ? { code: booking.code, ...rental } : null)
   const save = async () => {
     if (isOther && estimate.data === undefined) return
     setOpened(form)
-    const answer = await run({ code: booking.code, version: form.version, ...typed, quote: estimate.data?.quote ?? null })
+    const answer = await run({ code: booking.code, version: form.version, ...typed, ...rental, quote: estimate.data?.quote ?? null })
     if (!answer.ok) return
     notify(fill(texts.changed, { name: `${booking.firstName} ${booking.lastName}` }))
     onClose()
@@ -98,8 +91,39 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
         )
       }
       isInColumns
-    />
+    >
+      {form.locked !== null && (
+        <p role="note">
+          <b>{fill(texts.locked[form.locked.reason], { date: format.at(form.locked.untilAt) })}</b> {texts.contactStays}
+        </p>
+      )}
+    </FormDialog>
   )
+}
+
+const extraField = ({ id }: ExtraEntry) => `extra-${id}`
+
+/** The booked extras, by their id: `3:1,5:2`. */
+const readQuantities = (extras: string) => new Map(extras.split(',').map((it) => it.split(':').map(Number) as [number, number]))
+
+function countExtra(form: ChangeForm, { id, field }: ExtraEntry): number {
+  return field === 'extras' ? (readQuantities(form.extras).get(id) ?? 0) : form[field]
+}
+
+/** The chosen extras as the request has them. */
+function readExtras({ extraOptions }: ChangeForm, values: Readonly<Record<string, string>>) {
+  const chosen = extraOptions.map((it) => ({ ...it, count: Number(values[extraField(it)] ?? 0) }))
+  const count = (field: ExtraEntry['field']) => chosen.find((it) => it.field === field)?.count ?? 0
+  return {
+    babySeats: count('babySeats'),
+    additionalDrivers: count('additionalDrivers'),
+    wifiDevices: count('wifiDevices'),
+    extras: chosen
+      .filter(({ field, count: it }) => field === 'extras' && it > 0)
+      .map(({ id, count: it }) => `${id}:${it}`)
+      .toSorted()
+      .join(),
+  }
 }
 
 /** @param pickUp as it was typed; the days of a return count from it */
@@ -107,6 +131,7 @@ function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined):
   const { t, language } = useTexts()
   const { me } = useMe()
   const texts = t.bookingActions
+  const isDisabled = form.locked !== null
   const branches = me.branches.map(({ id, name }) => [String(id), name] as const)
   const select = (name: (typeof rentalFields)[number], label: string, options: FieldSpec['options']): FieldSpec => ({
     name,
@@ -114,6 +139,7 @@ function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined):
     kind: 'select',
     options: options ?? [],
     initial: String(form[name]),
+    isDisabled,
   })
   const moment = (name: 'pickUpAt' | 'returnAt', label: string): FieldSpec => ({
     name,
@@ -121,6 +147,7 @@ function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined):
     kind: 'moment',
     isOnGrid: true,
     initial: typeMoment(form[name]),
+    isDisabled,
   })
   const pickUpAt = { ...moment('pickUpAt', texts.pickUpAt), today: now, from: form.pickUpAt }
   const start = (pickUp === undefined ? null : readMoment(pickUpAt, pickUp)) ?? form.pickUpAt
@@ -139,10 +166,21 @@ function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined):
       texts.cover,
       form.covers.map(({ id, name }) => [String(id), name[language]] as const),
     ),
-    { name: 'babySeats', label: texts.babySeats, kind: 'number', initial: String(form.babySeats) },
-    { name: 'additionalDrivers', label: texts.additionalDrivers, kind: 'number', initial: String(form.additionalDrivers) },
+    ...form.extraOptions.map((option): FieldSpec => ({
+      name: extraField(option),
+      label: option.name[language],
+      kind: 'select',
+      initial: String(countExtra(form, option)),
+      // A booking keeps what it has of an extra whose maximum was lowered since.
+      options: Array.from(
+        { length: Math.max(option.maximum, countExtra(form, option)) + 1 },
+        (_, count) => [String(count), String(count)] as const,
+      ),
+      isDisabled,
+    })),
     { name: 'email', label: texts.email, kind: 'email', maxLength: 254, initial: form.email },
     { name: 'phone', label: texts.phone, maxLength: 40, initial: form.phone },
     { name: 'flight', label: texts.flight, maxLength: 20, isOptional: true, initial: form.flight },
+    { name: 'comments', label: texts.comments, kind: 'lines', maxLength: 1_000, isOptional: true, initial: form.comments },
   ]
 }

@@ -54,11 +54,20 @@ export function changeRefusal(lifecycle: Lifecycle, terms: LifecycleTerms, now: 
   return lifecycle.changes === 0 ? null : 'change_used'
 }
 
-/** What the staff may do with a rental that its renter may not: a higher class until the return, and a later return while the car is out. */
-export type StaffChange = 'upgrade' | 'extension'
+/** The last moment at which a renter could change a booking in this status. */
+export function changeableUntil(lifecycle: Lifecycle, terms: LifecycleTerms): Instant {
+  return lifecycle.isPrepaid ? lifecycle.pickUpAt - terms.cancelFreeHours * hourMs : lifecycle.pickUpAt
+}
+
+/**
+ * What the staff may do with a rental that its renter may not: a higher class until the return, a later return while the car is out, and
+ * other contact and flight details, which have no deadline.
+ */
+export type StaffChange = 'upgrade' | 'extension' | 'contact'
 
 /** Why the staff cannot do that; null if they can. */
 export function staffChangeRefusal(lifecycle: Lifecycle, change: StaffChange, now: Instant): LifecycleRefusal | null {
+  if (change === 'contact') return isOpen(lifecycle.status) ? null : 'booking_closed'
   if (change === 'extension') return lifecycle.status === 'checked_in' ? null : 'booking_closed'
   if (lifecycle.status !== 'confirmed') return 'booking_closed'
   return now >= lifecycle.returnAt ? 'change_too_late' : null

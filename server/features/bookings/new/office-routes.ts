@@ -1,13 +1,5 @@
 import type { RequestOf } from '#contract/office/endpoint.ts'
-import {
-  bookCar,
-  estimateNew,
-  getNewForm,
-  listNewClasses,
-  type ExtraEntry,
-  type NewForm,
-  type OfferedClass,
-} from '#contract/office/new-booking.ts'
+import { bookCar, estimateNew, getNewForm, listNewClasses, type NewForm, type OfferedClass } from '#contract/office/new-booking.ts'
 import { brandId, defaultClientTypeId } from '#contract/constants.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
@@ -24,6 +16,7 @@ import { estimate, openQuote } from '../../pricing/estimate-service.ts'
 import { rateClasses } from '../../pricing/service.ts'
 import { findEntries } from '../do-not-rent/repository.ts'
 import { toPeopleKeys } from '../do-not-rent/service.ts'
+import { describeExtras } from '../office/describe-extras.ts'
 import { describeLine } from '../office/describe-line.ts'
 import { placeBooking, type BookingContext } from './place-booking.ts'
 
@@ -92,22 +85,12 @@ async function explainBarred(services: Services, request: RequestOf<typeof bookC
 
 type AskedTrip = RequestOf<typeof listNewClasses>
 
-const fieldOf: Readonly<Record<string, ExtraEntry['field']>> = {
-  'baby-seat': 'babySeats',
-  'additional-driver': 'additionalDrivers',
-  wifi: 'wifiDevices',
-  extra: 'extras',
-}
-
 function describeForm(catalog: Catalog, now: number): Omit<NewForm, 'takesPayments'> {
   const today = toLocalDate(toWallTime(now))
   return {
     now,
     covers: catalog.coverPackages.map(({ row: { id, name_es, name_en } }) => ({ id, name: { es: name_es, en: name_en } })),
-    extras: [...catalog.extras.values()].flatMap(({ id, line_code, name_es, name_en, maximum }) => {
-      const field = fieldOf[line_code]
-      return field === undefined ? [] : [{ id, field, name: { es: name_es, en: name_en }, maximum }]
-    }),
+    extras: describeExtras(catalog),
     packages: [...catalog.promotions.values()]
       .filter(({ row }) => isPackageValid(catalog, row.id, today, today) || row.ends_on > today)
       .map(({ row: { id, title_es, title_en } }) => ({ id, name: { es: title_es, en: title_en } })),

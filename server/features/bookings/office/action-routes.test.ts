@@ -112,6 +112,56 @@ onEachServer((app) => {
     )
   })
 
+  test('contact details are noted after the deadline of the trip, which the form and the refusal name', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const { code } = await newPaid()
+    const form = await readForm(agent, code)
+    const { pickUpAt } = await read(agent, code)
+    expect(form.locked).toEqual({ reason: 'change_too_late', untilAt: pickUpAt - 48 * hourMs })
+    const change = (changes: object) => callOffice(app(), changeBooking, { code, ...form, quote: null, ...changes }, agent)
+    const refused = await change({ babySeats: 1 })
+    expectOfficeRefusal(refused, 422, 'change_too_late')
+    expect(refused.json().error.facts).toEqual({ untilAt: pickUpAt - 48 * hourMs })
+    expect((await change({ flight: 'CM 227', comments: 'Llega con niños', phone: '+50760001111' })).statusCode).toBe(200)
+    const detail = await read(agent, code)
+    expect(detail.renter).toMatchObject({ flight: 'CM 227', comments: 'Llega con niños', phone: '+50760001111' })
+    await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
+    expectOfficeRefusal(await change({ version: detail.version, flight: 'CM 1' }), 409, 'booking_closed')
+  })
+
+  test('every extra of the catalogue can be added to a booking and removed again, up to its maximum', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const form = await readForm(agent, code)
+    const all = form.extraOptions.map((it) => ({ ...it, quantity: it.maximum }))
+    const sum = (field: string) => all.find((it) => it.field === field)?.quantity ?? 0
+    const asked = {
+      ...form,
+      code,
+      babySeats: sum('babySeats'),
+      wifiDevices: sum('wifiDevices'),
+      extras: all.flatMap(({ id, field, quantity }) => (field === 'extras' ? [`${id}:${quantity}`] : [])).join(),
+    }
+    expect(asked.extras).not.toBe('')
+    const { quote, totalCents } = (await callOffice(app(), estimateChange, asked, agent)).json()
+    expect(totalCents).toBeGreaterThan(form.totalCents)
+    expect((await callOffice(app(), changeBooking, { ...asked, quote }, agent)).json().totalCents).toBe(totalCents)
+    const after = await readForm(agent, code)
+    expect(after).toMatchObject({ extras: asked.extras, wifiDevices: asked.wifiDevices, totalCents })
+    const less = { ...after, code, babySeats: form.babySeats, wifiDevices: 0, extras: '' }
+    const removed = (await callOffice(app(), estimateChange, less, agent)).json()
+    expect(removed.totalCents).toBe(form.totalCents)
+    expect((await callOffice(app(), changeBooking, { ...less, quote: removed.quote }, agent)).statusCode).toBe(200)
+    expect((await readForm(agent, code)).extras).toBe('')
+    const wrong = await callOffice(
+      app(),
+      estimateChange,
+      { ...less, extras: `${form.extraOptions.find(({ field }) => field === 'extras')?.id}:9` },
+      agent,
+    )
+    expectOfficeRefusal(wrong, 400, 'out_of_range', 'extras')
+  })
+
   test('an invalid telephone number and a nonexistent day are refused with their field', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
@@ -129,7 +179,7 @@ onEachServer((app) => {
     const { pickUpAt } = await read(agent, code)
     const announce = async (at: number, version = 1) =>
       callOffice(app(), announceArrival, { code, version, arrivesAt: toWallTime(at) }, agent)
-    expectOfficeRefusal(await announce(pickUpAt + hourMs), 422, 'change_too_late')
+    expectOfficeRefusal(await announce(pickUpAt + hourMs), 409, 'too_early')
     const { rows } = await app().db.query<{ at: number }>(
       `with next_noon as (
           select (noon + case when noon < local then interval '1 day' else interval '0' end) at time zone 'America/Panama' as at

@@ -8,16 +8,21 @@ import {
   getChangeForm,
   resendMail,
 } from '#contract/office/booking-actions.ts'
+import { dayMs } from '#contract/panama-time.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
-import { done } from '../../../outcome.ts'
+import { done, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
+import { readClock } from '../../availability/repository.ts'
 import { retryFinished } from '../../outbox/repository.ts'
 import { cancelBooking as cancel } from '../cancel/cancel-service.ts'
 import { estimateChange as estimate } from '../change/change-estimate.ts'
 import { announceDelay } from '../change/late-arrival.ts'
 import { modifyBooking } from '../change/modify-service.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
+import { changeableUntil } from '../lifecycle/lifecycle-rules.ts'
+import { toLifecycle, type ReservationRow } from '../records/reservation.ts'
+import { readNow } from '../records/reservation-repository.ts'
 import { staffAccess, createTools, toOfficeRefusal, type Tools } from './action-tools.ts'
 import { describeChangeForm, toPeopleChange, toRentalChange } from './change-form.ts'
 import { priceRoutes } from './price-routes.ts'
@@ -61,6 +66,10 @@ function cancelRoutes({ onBooking, createContext: contextOf, plainContext }: Too
 }
 
 function changeRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+  const explainDeadline = async <Value>(row: ReservationRow, outcome: Outcome<Value> & { ok: false }) =>
+    outcome.code === 'change_too_late'
+      ? refuseOffice(outcome.code, { facts: { untilAt: changeableUntil(toLifecycle(row), (await services.catalogs.current()).terms) } })
+      : toOfficeRefusal(outcome)
   return [
     onBooking(announceArrival, async (row, { version, arrivesAt }, call) => {
       const context = contextOf(call, (before, after) => ({
@@ -68,12 +77,20 @@ function changeRoutes({ services, onBooking, createContext: contextOf, plainCont
         after: { arrivesAt: after.arrives_at },
       }))
       const outcome = await announceDelay(context, staffAccess(row, call), { arrivesAt }, null, version)
-      return outcome.ok ? done({ arrivesAt }) : toOfficeRefusal(outcome)
+      if (outcome.ok) return done({ arrivesAt })
+      if (outcome.code !== 'change_too_late') return toOfficeRefusal(outcome)
+      const isOver = (await readNow(services.db)) >= row.return_at
+      return isOver
+        ? refuseOffice('too_late', { facts: { untilAt: row.return_at } })
+        : refuseOffice('too_early', { facts: { fromAt: row.pick_up_at - dayMs } })
     }),
-    onBooking(getChangeForm, async (row) => done(describeChangeForm(row, await services.catalogs.current()))),
+    onBooking(getChangeForm, async (row) => {
+      const { now, catalogVersion } = await readClock(services.db)
+      return done(describeChangeForm(row, await services.catalogs.of(catalogVersion), now))
+    }),
     onBooking(estimateChange, async (row, request) => {
       const outcome = await estimate(plainContext, row, { change: toRentalChange(row, request) })
-      if (!outcome.ok) return toOfficeRefusal(outcome)
+      if (!outcome.ok) return explainDeadline(row, outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
       return done({ totalCents, previousTotalCents: row.total_cents, quote })
     }),
@@ -85,9 +102,11 @@ function changeRoutes({ services, onBooking, createContext: contextOf, plainCont
         after: { totalCents: after.total_cents, version: after.version },
       }))
       const { version, quote } = request
-      const change = { change: toRentalChange(row, request), people, version, quote, totalCents: null }
-      const outcome = await modifyBooking(context, staffAccess(row, call), change, null)
-      if (!outcome.ok) return toOfficeRefusal(outcome)
+      const rental = toRentalChange(row, request)
+      const isContactOnly = Object.values(rental).every((it) => it === undefined)
+      const change = { change: rental, people, version, quote: isContactOnly ? null : quote, totalCents: null }
+      const outcome = await modifyBooking(context, staffAccess(row, call), change, null, isContactOnly ? 'contact' : 'renter')
+      if (!outcome.ok) return explainDeadline(row, outcome)
       return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
     }),
   ]

@@ -3,15 +3,17 @@
 import type { ChangeForm, changeBooking, estimateChange } from '#contract/office/booking-actions.ts'
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import { parsePhone } from '#contract/documents.ts'
-import { toLocalDate, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { toLocalDate, toTimeOfDay, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import type { PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import type { ReservationRow } from '../records/reservation.ts'
+import { changeableUntil, changeRefusal } from '../lifecycle/lifecycle-rules.ts'
+import { toLifecycle, type ReservationRow } from '../records/reservation.ts'
+import { describeExtras } from './describe-extras.ts'
 import { nameClass } from './name-class.ts'
 
 /** The current booking and the available options. */
-export function describeChangeForm(row: ReservationRow, catalog: Catalog): ChangeForm {
+export function describeChangeForm(row: ReservationRow, catalog: Catalog, now: Instant): ChangeForm {
   return {
     version: row.version,
     pickUpAt: toWallTime(row.pick_up_at),
@@ -22,16 +24,35 @@ export function describeChangeForm(row: ReservationRow, catalog: Catalog): Chang
     coverageId: row.coverage_id,
     babySeats: row.baby_seats,
     additionalDrivers: row.additional_drivers,
+    wifiDevices: row.wifi_devices,
+    extras: toKey(row.extras),
     email: row.email,
     phone: row.phone,
     flight: row.flight ?? '',
+    comments: row.comments ?? '',
     totalCents: row.total_cents,
+    locked: describeLock(row, catalog, now),
     classes: [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? []),
+    extraOptions: describeExtras(catalog),
     covers: catalog.coverPackages.map(({ row: { id, name_es, name_en } }) => ({ id, name: { es: name_es, en: name_en } })),
   }
 }
 
+function describeLock(row: ReservationRow, { terms }: Catalog, now: Instant): ChangeForm['locked'] {
+  const lifecycle = toLifecycle(row)
+  const reason = changeRefusal(lifecycle, terms, now)
+  return reason === null ? null : { reason, untilAt: changeableUntil(lifecycle, terms) }
+}
+
 const changed = <Value>(before: Value, after: Value): Value | undefined => (before === after ? undefined : after)
+
+/** `3:1,5:2`, independent of the order. */
+const toKey = (extras: ReservationRow['extras']) =>
+  extras
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, quantity }) => `${id}:${quantity}`)
+    .toSorted()
+    .join()
 
 /** The changed parts of the rental. */
 export function toRentalChange(row: ReservationRow, asked: Omit<RequestOf<typeof estimateChange>, 'code'>): RentalChange {
@@ -48,17 +69,21 @@ export function toRentalChange(row: ReservationRow, asked: Omit<RequestOf<typeof
     coverageId: changed(row.coverage_id, asked.coverageId),
     babySeats: changed(row.baby_seats, asked.babySeats),
     additionalDrivers: changed(row.additional_drivers, asked.additionalDrivers),
-    wifiDevices: undefined,
-    extras: undefined,
+    wifiDevices: changed(row.wifi_devices, asked.wifiDevices),
+    extras: toKey(row.extras) === toKey(asked.extras) ? undefined : asked.extras,
     packageId: undefined,
     youngDriver: undefined,
   }
 }
 
 /** The contact data; null for an invalid telephone number. */
-export function toPeopleChange(row: ReservationRow, { email, phone, flight }: RequestOf<typeof changeBooking>): PeopleChange | null {
+export function toPeopleChange(
+  row: ReservationRow,
+  { email, phone, flight, comments }: RequestOf<typeof changeBooking>,
+): PeopleChange | null {
   const parsed = phone === row.phone ? phone : parsePhone(phone)
   if (parsed === null) return null
   const client = { email: changed(row.email, email), phone: changed(row.phone, parsed) }
-  return { client, flight: changed(row.flight ?? '', flight) === undefined ? undefined : flight || null }
+  const remark = (before: string | null, after: string) => (after === (before ?? '') ? undefined : after || null)
+  return { client, flight: remark(row.flight, flight), comments: remark(row.comments, comments) }
 }

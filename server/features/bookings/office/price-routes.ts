@@ -35,7 +35,8 @@ export function priceRoutes({ services, onBooking, createContext: contextOf, pla
       }))
       const change = { ...noChange, version, change: { ...sameRental, classId } }
       const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'upgrade')
-      return outcome.ok ? done({ totalCents: row.total_cents }) : toOfficeRefusal(outcome)
+      if (outcome.ok) return done({ totalCents: row.total_cents })
+      return outcome.code === 'change_too_late' ? refuseOffice('too_late', { facts: { untilAt: row.return_at } }) : toOfficeRefusal(outcome)
     }),
     onBooking(estimateExtension, async (row, { returnAt }) => {
       const early = await refuseEarly(services, row, returnAt)
