@@ -8,11 +8,13 @@ import { readMoment, readValues, useFieldCheck } from '../../components/check-fi
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import type { FieldSpec } from '../../components/schema-form.tsx'
+import type { Refused } from '../../lib/call.ts'
 import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { typeMoment } from '../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { Alternatives } from './alternatives.tsx'
 import { useBookingNews } from './booking-news.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -66,6 +68,7 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   const isOther = Object.entries(rental).some(([name, value]) => String(form[name as keyof typeof rental]) !== String(value))
   const isRead = fields.every((field) => field.kind !== 'moment' || check(field, values[field.name] ?? '') === undefined)
   const estimate = useEstimate(estimateChange, isOther && isRead && !isBusy ? { code: booking.code, ...rental } : null)
+  const { alternatives = [] } = estimate.refused ?? {}
   const save = async () => {
     if (isOther && estimate.data === undefined) return
     setOpened(form)
@@ -80,14 +83,22 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
       size="lg"
       isTyped={fields.some(({ name }) => values[name] !== initial[name])}
       isBusy={isBusy || estimate.isPricing}
-      refused={refused ?? estimate.refused}
+      refused={toFormField(refused ?? estimate.refused)}
       submit={texts.change}
       onChange={(name, value) => setEdits((before) => ({ ...before, [name]: value }))}
       onSubmit={() => void save()}
       onSaveOver={() => void save()}
       before={
-        estimate.refused === undefined && (
+        estimate.refused === undefined ? (
           <PriceChange before={form.totalCents} after={isOther ? estimate.data?.totalCents : form.totalCents} />
+        ) : (
+          alternatives.length > 0 && (
+            <Alternatives
+              {...{ alternatives }}
+              classes={form.classes}
+              onChoose={(chosen) => setEdits((before) => ({ ...before, ...chosen }))}
+            />
+          )
         )
       }
       isInColumns
@@ -99,6 +110,19 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
       )}
     </FormDialog>
   )
+}
+
+const formFields: Readonly<Record<string, string>> = {
+  pickUpDate: 'pickUpAt',
+  pickUpTime: 'pickUpAt',
+  returnDate: 'returnAt',
+  returnTime: 'returnAt',
+}
+
+/** A refusal of the services, with the form's field. */
+function toFormField(refused: Refused | undefined): Refused | undefined {
+  const field = refused?.field?.replace(/^(client|trip)\./, '')
+  return refused === undefined || field === undefined ? refused : { ...refused, field: formFields[field] ?? field }
 }
 
 const extraField = ({ id }: ExtraEntry) => `extra-${id}`

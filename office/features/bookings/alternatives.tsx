@@ -1,0 +1,46 @@
+import type { ChangeForm } from '#contract/office/booking-actions.ts'
+import type { Alternative } from '#contract/values/alternative.ts'
+import { Button } from '../../components/button.tsx'
+import { useMe } from '../../lib/me.ts'
+import { typeMoment } from '../../lib/parse-moment.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import styles from './alternatives.module.css'
+
+interface AlternativesProps {
+  alternatives: readonly Alternative[]
+  classes: ChangeForm['classes']
+  onChoose: (values: Readonly<Record<string, string>>) => void
+}
+
+/** What is free instead of a refused change: each fills in the form. */
+export function Alternatives({ alternatives, classes, onChoose }: AlternativesProps) {
+  const { t, language, format } = useTexts()
+  const { branchName } = useMe()
+  const describe = ({ kind, pickUpBranchId, pickUpAt, returnAt, classId }: Alternative) => {
+    if (kind === 'class') return classes.find(({ id }) => id === classId)?.name[language]
+    if (kind === 'branch') return branchName(pickUpBranchId)
+    return `${format.dateTime(pickUpAt)} – ${format.dateTime(returnAt)}`
+  }
+  return (
+    <div className={styles['alternatives']} role="group" aria-label={t.bookingActions.alternatives}>
+      <p className="muted">{t.bookingActions.alternatives}</p>
+      {alternatives.map((it) => (
+        <Button
+          key={`${it.pickUpBranchId} ${it.pickUpAt} ${it.returnAt} ${it.classId}`}
+          isSmall
+          onClick={() =>
+            onChoose({
+              pickUpAt: typeMoment(it.pickUpAt),
+              returnAt: typeMoment(it.returnAt),
+              pickUpBranchId: String(it.pickUpBranchId),
+              returnBranchId: String(it.returnBranchId),
+              classId: String(it.classId),
+            })
+          }
+        >
+          {describe(it)}
+        </Button>
+      ))}
+    </div>
+  )
+}
