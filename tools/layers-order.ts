@@ -39,6 +39,7 @@ const [catalog, ...otherServerFeatures] = serverFeatures.map((name) => `server/f
 
 const server: readonly string[] = [
   'server/outcome.ts',
+  'server/csv.ts',
   'server/log.ts',
   'server/payment-settings.ts',
   'server/crypto',

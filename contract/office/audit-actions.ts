@@ -15,6 +15,7 @@ export const auditActions = [
   'staff-disabled',
   'staff-enabled',
   'audit-exported',
+  'bookings-exported',
   'booking-made',
   'booking-changed',
   'booking-cancelled',

@@ -44,11 +44,33 @@ export interface BookingRow {
   dueCents: Cents
 }
 
+/** The shown statuses by which the list can be filtered. */
+export const bookingStatuses = ['held', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show', 'expired'] as const
+
+const filters = {
+  view: z._default(z.enum(bookingViews), 'all'),
+  words: lineOrEmpty(100),
+  branchId: z.optional(id),
+  classId: z.optional(id),
+  status: z.optional(z.enum(bookingStatuses)),
+  /** First and last day of pick-up, local days in Panama. */
+  from: localDay,
+  to: localDay,
+}
+
+/** Bookings of a code that the list does not contain: they are of another branch. */
+export interface Elsewhere {
+  branchId: number
+  count: number
+}
+
 /**
  * Bookings of the user's branches.
  * - Without `words`: in the order of the view, 50 per page.
  * - With `words`: bookings that contain all words, in any order, ignoring accents and small spelling mistakes. The words are compared
- *   with code, name, e-mail, phone, plate and flight. The closest to today come first, at most 50, without further pages.
+ *   with code, name, e-mail, phone, plate and flight, or with a complete document number. The closest to today come first, at most 50,
+ *   without further pages. The view only filters. A complete code of another branch returns only the name of that branch.
+ * `classes` are all classes, for the filter.
  */
 export const listBookings = defineOfficeEndpoint({
   name: 'bookings/list',
@@ -56,17 +78,25 @@ export const listBookings = defineOfficeEndpoint({
   access: 'bookings.see',
   scope: 'company',
   audit: null,
-  request: z.object({
-    view: z._default(z.enum(bookingViews), 'all'),
-    words: lineOrEmpty(100),
-    branchId: z.optional(id),
-    classId: z.optional(id),
-    /** First and last day of pick-up, local days in Panama. */
-    from: localDay,
-    to: localDay,
-    cursor,
-  }),
-  response: answers<{ rows: BookingRow[]; classes: ClassEntry[]; next: string | null; isSimilar: boolean }>(),
+  request: z.object({ ...filters, cursor }),
+  response: answers<{
+    rows: BookingRow[]
+    classes: ClassEntry[]
+    next: string | null
+    isSimilar: boolean
+    elsewhere: Elsewhere | null
+  }>(),
+})
+
+/** The same list as CSV, at most 10,000 bookings. */
+export const exportBookings = defineOfficeEndpoint({
+  name: 'bookings/export',
+  method: 'POST',
+  access: 'bookings.see',
+  scope: 'company',
+  audit: 'bookings-exported',
+  request: z.object(filters),
+  response: answers<{ fileName: string; csv: string }>(),
 })
 
 /** A price line, with the name of its cover, extra or promotion. */

@@ -17,7 +17,7 @@ import {
   upgradeBooking,
 } from './booking-actions.ts'
 import { openDocument, openVoucher } from './booking-documents.ts'
-import { getBookingDetail, listBookings } from './bookings.ts'
+import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
@@ -92,6 +92,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listAudit,
   exportAudit,
   getToday,
+  exportBookings,
   listBookings,
   getBookingDetail,
   getCancelTerms,

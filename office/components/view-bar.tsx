@@ -11,18 +11,21 @@ export interface SavedView {
   count?: number | undefined
 }
 
-/** Saved views as tabs with counts; selected by the query parameter `vista`. */
-export function ViewTabs({ views }: { views: readonly SavedView[] }) {
+/**
+ * Saved views as tabs with counts; selected by the query parameter `vista`.
+ * @param initial the view without that parameter, the first one by default
+ */
+export function ViewTabs({ views, initial = views[0]?.id }: { views: readonly SavedView[]; initial?: string | undefined }) {
   const { t } = useTexts()
   const { view } = useView()
-  const current = view['vista'] ?? views[0]?.id
+  const current = view['vista'] ?? initial
   return (
     <nav className={styles['tabs']} aria-label={t.list.views}>
-      {views.map(({ id, label, count }, i) => (
+      {views.map(({ id, label, count }) => (
         <Link
           key={id}
           to="."
-          search={(before: object) => ({ ...before, vista: i === 0 ? undefined : id })}
+          search={(before: object) => ({ ...before, vista: id === initial ? undefined : id })}
           aria-current={id === current ? 'page' : undefined}
         >
           {label}

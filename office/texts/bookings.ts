@@ -1,5 +1,7 @@
+import { bookingFilters } from './booking-filters.ts'
+
 const es = {
-  searchLabel: 'Código, nombre, placa, teléfono, correo o vuelo',
+  searchLabel: 'Código, nombre, placa, teléfono, correo, vuelo o documento completo',
   views: {
     upcoming: 'Por salir',
     out: 'En la calle',
@@ -23,9 +25,7 @@ const es = {
   due: 'por cobrar {amount}',
   empty: 'Ninguna reserva en esta vista.',
   emptyHint: 'Elija otra vista o amplíe las fechas.',
-  notFound: 'Ninguna reserva coincide con «{words}».',
-  notFoundHint: 'Pruebe con el código, el apellido o los últimos dígitos del teléfono.',
-  similar: 'Nada coincide del todo. Estas se escriben parecido:',
+  ...bookingFilters.es,
   lead: '{car}, {days}. Sale {from} de {branch} y vuelve {to} a {returnBranch}.',
   days: { one: '1 día', other: '{count} días' },
   copied: 'Código {code} copiado.',
@@ -149,7 +149,7 @@ const es = {
 }
 
 const en: typeof es = {
-  searchLabel: 'Code, name, plate, phone, email or flight',
+  searchLabel: 'Code, name, plate, phone, email, flight or complete document number',
   views: {
     upcoming: 'Upcoming',
     out: 'On the road',
@@ -173,9 +173,7 @@ const en: typeof es = {
   due: '{amount} due',
   empty: 'No bookings in this view.',
   emptyHint: 'Choose another view or widen the dates.',
-  notFound: 'No booking matches “{words}”.',
-  notFoundHint: 'Try the code, the last name or the last digits of the phone.',
-  similar: 'Nothing matches exactly. These are spelled almost the same:',
+  ...bookingFilters.en,
   lead: '{car}, {days}. Leaves {branch} {from} and returns to {returnBranch} {to}.',
   days: { one: '1 day', other: '{count} days' },
   copied: 'Code {code} copied.',

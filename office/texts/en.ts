@@ -211,6 +211,7 @@ export const en: Texts = {
       'staff-disabled': 'Disabled a person',
       'staff-enabled': 'Enabled a person',
       'audit-exported': 'Exported the audit log',
+      'bookings-exported': 'Exported a list of bookings',
       'booking-made': 'Made a booking',
       'booking-changed': 'Changed a booking',
       'booking-cancelled': 'Cancelled a booking',

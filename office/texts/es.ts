@@ -210,6 +210,7 @@ const es = {
       'staff-disabled': 'Desactivó a una persona',
       'staff-enabled': 'Reactivó a una persona',
       'audit-exported': 'Exportó el registro',
+      'bookings-exported': 'Exportó una lista de reservas',
       'booking-made': 'Hizo una reserva',
       'booking-changed': 'Cambió una reserva',
       'booking-cancelled': 'Canceló una reserva',

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { Page } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
+import type { Refused } from '../../lib/call.ts'
 import { useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useHotkeys } from '../../lib/hotkeys.ts'
@@ -34,9 +35,14 @@ export function BookingPage() {
     <p role="status">{t.shell.loading}</p>
   ) : (
     <Page title={formatCode(code)}>
-      <Refusal refused={refused} action={<Link to="/reservas">{t.pages.bookings}</Link>} />
+      <Refusal refused={hideExistence(refused)} action={<Link to="/reservas">{t.pages.bookings}</Link>} />
     </Page>
   )
+}
+
+/** The same text for a code that does not exist and for a booking of another branch. */
+function hideExistence(refused: Refused): Refused {
+  return refused.code === 'other_branch' || refused.code === 'not_found' ? { ok: false, code: 'unknown_booking' } : refused
 }
 
 function Detail({ booking }: { booking: BookingDetail }) {

@@ -1,17 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { bookingViews, listBookings, type BookingRow, type ClassEntry } from '#contract/office/bookings.ts'
+import { bookingStatuses, bookingViews, exportBookings, listBookings, type BookingRow, type ClassEntry } from '#contract/office/bookings.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
-import { TextInput } from '../../components/field.tsx'
+import { Select, TextInput } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
-import { useList } from '../../lib/data.ts'
+import { useAction, useList } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { formatPlate } from '../../lib/format-plate.ts'
 import { useMe } from '../../lib/me.ts'
+import { changeSettings } from '../../lib/settings.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { useView } from '../../lib/view.ts'
+import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { BookingStatus } from './booking-status.tsx'
 import styles from './bookings-page.module.css'
@@ -21,39 +24,40 @@ export function BookingsPage() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { branchId } = useShell()
+  const { branchName } = useMe()
   const { view, change } = useView()
   const words = view['q'] ?? ''
-  const shown = bookingViews.find((it) => it === view['vista']) ?? 'upcoming'
-  const request = {
-    view: shown,
-    words: words.slice(0, 100),
-    ...(branchId === null ? {} : { branchId }),
-    ...(view['desde'] === undefined ? {} : { from: view['desde'] }),
-    ...(view['hasta'] === undefined ? {} : { to: view['hasta'] }),
-  }
+  const request = toRequest(view, branchId)
   const list = useList(listBookings, request)
   const rows = list.pages.flatMap((page) => page.rows)
-  const columns = useColumns(list.pages.flatMap((page) => page.classes))
+  const classes = list.pages[0]?.classes ?? []
+  const columns = useColumns(classes)
+  const { run, isBusy, refused } = useAction(exportBookings)
+  const download = async () => {
+    const answer = await run(request)
+    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
+  }
+  const elsewhere = list.pages[0]?.elsewhere ?? null
   const isSimilar = list.pages[0]?.isSimilar === true && rows.length > 0
   return (
-    <Page title={t.pages.bookings}>
-      <div className={styles['filters']}>
-        <SearchField label={t.bookings.searchLabel} words={words} onSearch={(typed) => change({ q: typed })} />
-        <TextInput
-          label={t.bookings.from}
-          type="date"
-          value={view['desde'] ?? ''}
-          onChange={(event) => change({ desde: event.target.value })}
-        />
-        <TextInput
-          label={t.bookings.to}
-          type="date"
-          value={view['hasta'] ?? ''}
-          onChange={(event) => change({ hasta: event.target.value })}
-        />
-      </div>
+    <Page
+      title={t.pages.bookings}
+      actions={
+        <Button isBusy={isBusy} onClick={() => void download()}>
+          {t.audit.export}
+        </Button>
+      }
+    >
+      <SearchField
+        label={t.bookings.searchLabel}
+        words={words}
+        // A search starts with all bookings, so that an earlier tab does not hide the one that is looked for.
+        onSearch={(typed) => change(words === '' || typed === '' ? { q: typed, vista: null } : { q: typed })}
+      />
+      <Filters view={view} branchId={branchId} classes={classes} />
+      {refused !== undefined && <Refusal refused={refused} />}
       <Panel>
-        {words === '' && <ViewTabs views={bookingViews.map((id) => ({ id, label: t.bookings.views[id] }))} />}
+        <ViewTabs views={bookingViews.map((id) => ({ id, label: t.bookings.views[id] }))} initial={initialView(words)} />
         {isSimilar && (
           <p className={styles['similar']} role="status">
             {t.bookings.similar}
@@ -72,6 +76,11 @@ export function BookingsPage() {
             empty={
               words === '' ? (
                 <Empty title={t.bookings.empty} hint={t.bookings.emptyHint} />
+              ) : elsewhere !== null ? (
+                <Empty
+                  title={fill(t.bookings.elsewhere, { count: elsewhere.count, branch: branchName(elsewhere.branchId) })}
+                  hint={t.bookings.elsewhereHint}
+                />
               ) : (
                 <Empty title={fill(t.bookings.notFound, { words })} hint={t.bookings.notFoundHint} />
               )
@@ -81,6 +90,71 @@ export function BookingsPage() {
         {rows.length > 0 && <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={rows.length} />}
       </Panel>
     </Page>
+  )
+}
+
+/** The tab that needs no parameter in the address. */
+const initialView = (words: string) => (words === '' ? 'upcoming' : 'all')
+
+/** The filters in the address as a request. */
+function toRequest(view: View, branchId: number | null) {
+  const words = (view['q'] ?? '').slice(0, 100)
+  return {
+    view: bookingViews.find((it) => it === view['vista']) ?? initialView(words),
+    words,
+    ...(branchId === null ? {} : { branchId }),
+    ...(view['clase'] === undefined ? {} : { classId: view['clase'] }),
+    ...(view['estado'] === undefined ? {} : { status: view['estado'] }),
+    ...(view['desde'] === undefined ? {} : { from: view['desde'] }),
+    ...(view['hasta'] === undefined ? {} : { to: view['hasta'] }),
+  }
+}
+
+function Filters({ view, branchId, classes }: { view: View; branchId: number | null; classes: readonly ClassEntry[] }) {
+  const { t, language } = useTexts()
+  const { branchesOf } = useMe()
+  const { change } = useView()
+  const branches = branchesOf('bookings.see')
+  const chooseBranch = (value: string) => {
+    if (value === '') changeSettings({ branchId: null })
+    change({ sede: value })
+  }
+  return (
+    <div className={styles['filters']}>
+      {branches.length > 1 && (
+        <Select
+          label={t.shell.branch}
+          options={[['', t.bookings.anyBranch], ...branches.map(({ id, name }) => [String(id), name] as const)]}
+          value={branchId ?? ''}
+          onChange={(event) => chooseBranch(event.target.value)}
+        />
+      )}
+      <Select
+        label={t.bookings.class}
+        options={[['', t.bookings.anyClass], ...classes.map(({ id, name }) => [String(id), name[language]] as const)]}
+        value={view['clase'] ?? ''}
+        onChange={(event) => change({ clase: event.target.value })}
+      />
+      <Select
+        label={t.bookings.columns.status}
+        options={[['', t.bookings.anyStatus], ...bookingStatuses.map((it) => [it, t.bookings.statuses[it]] as const)]}
+        value={view['estado'] ?? ''}
+        // A status that the tab does not list would always be empty.
+        onChange={(event) => change({ estado: event.target.value, vista: event.target.value === '' ? null : 'all' })}
+      />
+      <TextInput
+        label={t.bookings.from}
+        type="date"
+        value={view['desde'] ?? ''}
+        onChange={(event) => change({ desde: event.target.value })}
+      />
+      <TextInput
+        label={t.bookings.to}
+        type="date"
+        value={view['hasta'] ?? ''}
+        onChange={(event) => change({ hasta: event.target.value })}
+      />
+    </div>
   )
 }
 

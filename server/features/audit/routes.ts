@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
+import { csvTimeZone, toCsv, toCsvTime } from '../../csv.ts'
 import { listAudit as readEntries, type AuditFilter } from './repository.ts'
 
 const pageLength = 50
@@ -20,12 +21,24 @@ function toFilter(it: RequestOf<typeof exportAudit>, beforeId: number | null): A
   }
 }
 
-const header = ['id', 'at', 'staff_id', 'actor', 'action', 'subject', 'subject_id', 'branch_id', 'before', 'after', 'reason']
+const header = [
+  'id',
+  `at (${csvTimeZone})`,
+  'staff_id',
+  'actor',
+  'action',
+  'subject',
+  'subject_id',
+  'branch_id',
+  'before',
+  'after',
+  'reason',
+]
 
 function toRow(it: AuditEntry): (string | number | null)[] {
   const { id, staffId, actor, action, subject, subjectId, branchId, reason } = it
   const [before, after] = [it.before, it.after].map((values) => (values === null ? null : JSON.stringify(values)))
-  return [id, new Date(it.at).toISOString(), staffId, actor, action, subject, subjectId, branchId, before ?? null, after ?? null, reason]
+  return [id, toCsvTime(it.at), staffId, actor, action, subject, subjectId, branchId, before ?? null, after ?? null, reason]
 }
 
 /** The audit log for the owner and auditors. */
@@ -45,14 +58,4 @@ export function auditRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint
       }),
     ),
   ]
-}
-
-/** A table as CSV that spreadsheets read: UTF-8 with a byte order mark, and no cell that a spreadsheet would run as a formula. */
-function toCsv(header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
-}
-
-function toCell(value: string | number | null): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -11,7 +11,7 @@ import { requestHashKey } from '../idempotency/hash-request.ts'
 import { findPerson, type Context } from './person.ts'
 import { countBookings, findByDocument, readClients, readFigures, readHits, readNotes, searchClients, type Hit } from './repository.ts'
 
-const everywhere: BookingFilter = { branchIds: null, branchId: null, classId: null, from: null, until: null }
+const everywhere: BookingFilter = { branchIds: null, branchId: null, classId: null, from: null, until: null, statuses: null }
 /** Number of bookings that are searched for the latest customers. */
 const recentBookings = 100
 const maxRows = 50

@@ -1,10 +1,15 @@
-import type { BookingRow, listBookings } from '#contract/office/bookings.ts'
+import type { BookingRow, BookingView, Elsewhere, exportBookings, listBookings } from '#contract/office/bookings.ts'
 import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
 import { addDays, toInstant, wallTime } from '#contract/panama-time.ts'
+import { csvTimeZone, toCsv, toCsvTime } from '../../../csv.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
-import { isOpen } from '../lifecycle/lifecycle-rules.ts'
+import { requestHashKey } from '../../idempotency/hash-request.ts'
+import { toDocumentKeys } from '../do-not-rent/keys.ts'
+import { isOpen, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
+import { readReservationByCode } from '../records/reservation.ts'
 import {
+  findBookingsByDocument,
   findSimilarBookings,
   foldWords,
   readView,
@@ -14,58 +19,134 @@ import {
   type ListPosition,
 } from './repository.ts'
 import { nameClass } from './name-class.ts'
-import { splitWords, toPattern } from './search-words.ts'
+import { respell, splitWords, toPattern } from './search-words.ts'
 
 const pageLength = 50
+const longestExport = 10_000
+
+type Context = Pick<Services, 'db' | 'catalogs' | 'vault'>
+type Request = RequestOf<typeof exportBookings>
+
+/** The shown statuses of a view; null for all. */
+const viewStatuses: Readonly<Record<BookingView, readonly ReservationStatus[] | null>> = {
+  upcoming: ['confirmed'],
+  out: ['checked_in'],
+  held: ['held'],
+  completed: ['completed'],
+  cancelled: ['cancelled', 'no_show', 'expired'],
+  all: null,
+}
+
+function toFilter(request: Request, branches: 'all' | readonly number[]): BookingFilter {
+  const ofView = request.words === '' ? null : viewStatuses[request.view]
+  return {
+    branchIds: branches === 'all' ? null : branches,
+    branchId: request.branchId ?? null,
+    classId: request.classId ?? null,
+    from: request.from === undefined ? null : toInstant(wallTime(request.from, '00:00')),
+    until: request.to === undefined ? null : toInstant(wallTime(addDays(request.to, 1), '00:00')),
+    statuses: request.status === undefined ? ofView : [request.status].filter((it) => ofView === null || ofView.includes(it)),
+  }
+}
 
 /**
  * A page of the list, or the results of a search.
  * @param branches the branches that the user may see
  */
 export async function readBookings(
-  { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
+  context: Context,
   request: RequestOf<typeof listBookings>,
   branches: 'all' | readonly number[],
 ): Promise<ResponseOf<typeof listBookings>> {
-  const catalog = await catalogs.current()
-  const filter: BookingFilter = {
-    branchIds: branches === 'all' ? null : branches,
-    branchId: request.branchId ?? null,
-    classId: request.classId ?? null,
-    from: request.from === undefined ? null : toInstant(wallTime(request.from, '00:00')),
-    until: request.to === undefined ? null : toInstant(wallTime(addDays(request.to, 1), '00:00')),
-  }
-  const describe = (rows: readonly ListedRow[]) => ({
-    rows: rows.map(toRow),
-    classes: [...new Set(rows.map((row) => row.class_id))].flatMap((id) => nameClass(catalog, id) ?? []),
-  })
+  const { db } = context
+  const catalog = await context.catalogs.current()
+  const filter = toFilter(request, branches)
+  const classes = [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? [])
   if (request.words !== '') {
-    const { rows, isSimilar } = await search(db, filter, request.words)
-    return { ...describe(rows), next: null, isSimilar }
+    const { rows, isSimilar } = await searchAll(context, filter, request.words, pageLength)
+    const elsewhere = rows.length === 0 ? await findElsewhere(db, request.words, branches) : null
+    return { rows: rows.map(toRow), classes, next: null, isSimilar, elsewhere }
   }
   const found = await readView(db, request.view, filter, readCursor(request.cursor), pageLength + 1)
   const rows = found.slice(0, pageLength)
   const last = found.length > pageLength ? rows.at(-1) : undefined
   const next = last === undefined ? null : `${request.view === 'out' ? last.return_at : last.pick_up_at}.${last.id}`
-  return { ...describe(rows), next, isSimilar: false }
+  return { rows: rows.map(toRow), classes, next, isSimilar: false, elsewhere: null }
 }
 
+/** Only a complete code tells that another branch has the booking. */
+async function findElsewhere(db: Services['db'], typed: string, branches: 'all' | readonly number[]): Promise<Elsewhere | null> {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  if (branches === 'all' || !/^[0-9A-Z]{10}$/.test(code)) return null
+  const row = await readReservationByCode(db, code)
+  if (row === undefined || branches.includes(row.branch_id) || branches.includes(row.return_branch_id)) return null
+  return { branchId: row.branch_id, count: 1 }
+}
+
+/** By a complete document number, otherwise by words. */
+async function searchAll(context: Context, filter: BookingFilter, typed: string, limit: number) {
+  const documents = /\d/.test(typed) ? toDocumentKeys((await requestHashKey(context)).key, typed) : []
+  const ofDocument = documents.length === 0 ? [] : await findBookingsByDocument(context.db, filter, documents, limit)
+  return ofDocument.length > 0 ? { rows: ofDocument, isSimilar: false } : search(context.db, filter, typed, limit)
+}
+
+/** The list as CSV, and its number of rows. */
+export async function writeBookings(context: Context, request: Request, branches: 'all' | readonly number[]) {
+  const catalog = await context.catalogs.current()
+  const filter = toFilter(request, branches)
+  const rows =
+    request.words === ''
+      ? await readView(context.db, request.view, filter, null, longestExport)
+      : (await searchAll(context, filter, request.words, pageLength)).rows
+  const time = (name: string) => `${name} (${csvTimeZone})`
+  const header = ['code', 'status', 'first_name', 'last_name', time('pick_up'), 'pick_up_branch', time('return'), 'return_branch']
+  const branch = (id: number) => catalog.branches.get(id)?.row.name ?? id
+  const lines = rows
+    .map(toRow)
+    .map((it) => [
+      it.code,
+      it.status,
+      it.firstName,
+      it.lastName,
+      toCsvTime(it.pickUpAt),
+      branch(it.branchId),
+      toCsvTime(it.returnAt),
+      branch(it.returnBranchId),
+      nameClass(catalog, it.classId)?.code ?? null,
+      it.plate,
+      toDollars(it.totalCents),
+      toDollars(it.dueCents),
+    ])
+  return { csv: toCsv([...header, 'class', 'plate', 'total_usd', 'due_usd'], lines), count: lines.length }
+}
+
+const toDollars = (cents: number) => (cents / 100).toFixed(2)
+
 /** At most 50 results: bookings that contain all words, otherwise those with similar words. */
-export async function search(db: Services['db'], filter: BookingFilter, typed: string) {
+export async function search(db: Services['db'], filter: BookingFilter, typed: string, limit = pageLength) {
   const words = splitWords(typed)
+  if (words.length === 0) return { rows: [], isSimilar: false }
+  for (const spelling of [words, ...respell(words)]) {
+    const rows = await searchWords(db, filter, spelling, limit)
+    if (rows.length > 0) return { rows, isSimilar: false }
+  }
+  const rows: ListedRow[] = []
+  const folded = await foldWords(db, words)
+  // Words without a digit can be misspelt; codes, plates and phone numbers must match exactly.
+  const canBeMisspelt = folded.every((word) => !/\d/.test(word) && word.length > 2)
+  if (!canBeMisspelt) return { rows, isSimilar: false }
+  const similar = await inTransaction(db, async (client) => findSimilarBookings(client, filter, folded.join(' '), limit))
+  return { rows: similar, isSimilar: true }
+}
+
+/** Bookings that contain all words. */
+async function searchWords(db: Services['db'], filter: BookingFilter, words: readonly string[], limit: number): Promise<ListedRow[]> {
   const folded = await foldWords(db, words)
   const patterns = words
     .map((word, i) => ({ folded: toPattern(folded[i] ?? ''), capital: toPattern(word.toUpperCase()) }))
     .toSorted((a, b) => b.capital.length - a.capital.length)
   const [longest, ...others] = patterns
-  if (longest === undefined) return { rows: [], isSimilar: false }
-  const rows = await searchBookings(db, filter, [longest, ...others], pageLength)
-  if (rows.length > 0) return { rows, isSimilar: false }
-  // Words without a digit can be misspelt; codes, plates and phone numbers must match exactly.
-  const canBeMisspelt = folded.every((word) => !/\d/.test(word) && word.length > 2)
-  if (!canBeMisspelt) return { rows, isSimilar: false }
-  const similar = await inTransaction(db, async (client) => findSimilarBookings(client, filter, folded.join(' '), pageLength))
-  return { rows: similar, isSimilar: true }
+  return longest === undefined ? [] : searchBookings(db, filter, [longest, ...others], limit)
 }
 
 /** Parses a cursor of `readBookings`; an invalid one selects the first page. */

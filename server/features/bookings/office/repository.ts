@@ -15,6 +15,7 @@ declare module '../../../db/statements/column-types.ts' {
     'office-all.shown_status': ReservationStatus
     'office-search.shown_status': ReservationStatus
     'office-similar.shown_status': ReservationStatus
+    'office-by-document.shown_status': ReservationStatus
   }
 }
 
@@ -27,6 +28,8 @@ export interface BookingFilter {
   /** The period of pick-up: `from` inclusive, `until` exclusive. */
   from: Instant | null
   until: Instant | null
+  /** The shown statuses. */
+  statuses: readonly ReservationStatus[] | null
 }
 
 export type ListedRow = RowOf<typeof upcomingSql>
@@ -43,11 +46,12 @@ const filtered = `
   from reservation r join pool p on p.id = r.pool_id
   where ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))
     and ($2::int is null or p.branch_id = $2 or r.return_branch_id = $2) and ($3::int is null or p.class_id = $3)
-    and ($4::timestamptz is null or r.pick_up_at >= $4) and ($5::timestamptz is null or r.pick_up_at < $5)`
+    and ($4::timestamptz is null or r.pick_up_at >= $4) and ($5::timestamptz is null or r.pick_up_at < $5)
+    and ($6::text[] is null or ${shownStatusSql} = any($6))`
 const head = `select ${columns} ${filtered}`
-const soonestFirst = `and ($6::timestamptz is null or (r.pick_up_at, r.id) > ($6, $7::uuid)) order by r.pick_up_at, r.id limit $8`
-const latestFirst = `and ($6::timestamptz is null or (r.pick_up_at, r.id) < ($6, $7::uuid)) order by r.pick_up_at desc, r.id desc limit $8`
-const dueFirst = `and ($6::timestamptz is null or (r.return_at, r.id) > ($6, $7::uuid)) order by r.return_at, r.id limit $8`
+const soonestFirst = `and ($7::timestamptz is null or (r.pick_up_at, r.id) > ($7, $8::uuid)) order by r.pick_up_at, r.id limit $9`
+const latestFirst = `and ($7::timestamptz is null or (r.pick_up_at, r.id) < ($7, $8::uuid)) order by r.pick_up_at desc, r.id desc limit $9`
+const dueFirst = `and ($7::timestamptz is null or (r.return_at, r.id) > ($7, $8::uuid)) order by r.return_at, r.id limit $9`
 
 const upcomingSql = unprepared('office-upcoming')`${head} and r.status = 'confirmed' ${soonestFirst}`
 const outSql = unprepared('office-out')`${head} and r.status = 'checked_in' ${dueFirst}`
@@ -59,7 +63,7 @@ const allSql = unprepared('office-all')`${head} ${latestFirst}`
 const views = { upcoming: upcomingSql, out: outSql, held: heldSql, completed: completedSql, cancelled: closedSql, all: allSql }
 
 const toIso = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
-const values = (it: BookingFilter) => [it.branchIds, it.branchId, it.classId, toIso(it.from), toIso(it.until)] as const
+const values = (it: BookingFilter) => [it.branchIds, it.branchId, it.classId, toIso(it.from), toIso(it.until), it.statuses] as const
 
 /** A page of a view in its order. */
 export async function readView(
@@ -77,20 +81,22 @@ const searchText = 'booking_search_text(r.first_name, r.last_name, r.code, r.ema
 const nearest = (matches: string) => `
   select ${columns}
   from (
-    (select r.id ${filtered} and ${matches} and r.pick_up_at >= statement_timestamp() order by r.pick_up_at limit $12)
+    (select r.id ${filtered} and ${matches} and r.pick_up_at >= statement_timestamp() order by r.pick_up_at limit $13)
     union all
-    (select r.id ${filtered} and ${matches} and r.pick_up_at < statement_timestamp() order by r.pick_up_at desc limit $12)
+    (select r.id ${filtered} and ${matches} and r.pick_up_at < statement_timestamp() order by r.pick_up_at desc limit $13)
   ) hit join reservation r on r.id = hit.id join pool p on p.id = r.pool_id
-  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $12`
+  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $13`
 
 // A word matches in one of two forms. Only the first two can use the index, because it does not serve arrays of patterns.
 const searchSql = unprepared('office-search')`${nearest(`
-  (${searchText} like $6 or ${searchText} like $7) and ($8::text is null or ${searchText} like $8 or ${searchText} like $9)
-  and ($10::text[] is null or not exists (
-    select from unnest($10::text[], $11::text[]) as word (folded, capital) where ${searchText} not like folded and ${searchText} not like capital
+  (${searchText} like $7 or ${searchText} like $8) and ($9::text is null or ${searchText} like $9 or ${searchText} like $10)
+  and ($11::text[] is null or not exists (
+    select from unnest($11::text[], $12::text[]) as word (folded, capital) where ${searchText} not like folded and ${searchText} not like capital
   ))`)}`
-const similarSql = unprepared('office-similar')`${head} and $6 <% ${searchText}
-  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $7`
+// The parts of two words may be similar although neither word is, so whole words are compared too.
+const similarSql = unprepared('office-similar')`${head} and $7 <% ${searchText}
+  and strict_word_similarity($7, ${searchText}) >= 0.3
+  order by abs(extract(epoch from r.pick_up_at - statement_timestamp())), r.id limit $8`
 const foldSql = prepared('fold-for-search', { notNull: ['word'] })`
   select fold_for_search(word) as word from unnest($1::text[]) with ordinality as typed (word, place) order by place`
 
@@ -129,8 +135,20 @@ export async function searchBookings(
   )
 }
 
-/** Similarity threshold: two wrong letters of eight still match. */
-const similarity = '0.45'
+const byDocumentSql = unprepared('office-by-document')`${head} and r.document_mac = any($7) order by r.pick_up_at desc, r.id limit $8`
+
+/** Bookings of a document, by the keyed hashes of its number; latest first. */
+export async function findBookingsByDocument(
+  db: Queryable,
+  filter: BookingFilter,
+  documents: readonly Buffer[],
+  limit: number,
+): Promise<ListedRow[]> {
+  return byDocumentSql(db, ...values(filter), documents, limit)
+}
+
+/** Similarity threshold of a part of the text. */
+const similarity = '0.5'
 const setSimilaritySql = unprepared('set-similarity')`select set_config('pg_trgm.word_similarity_threshold', $1, true)`
 
 /** Bookings with words similar to these folded ones. Call it in a transaction, because the threshold is set until its end. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { getBookingDetail, listBookings, type BookingDetail } from '#contract/office/bookings.ts'
+import { exportBookings, getBookingDetail, listBookings, type BookingDetail } from '#contract/office/bookings.ts'
 import { handOverCar } from '#contract/office/counter.ts'
 import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
@@ -71,7 +71,12 @@ onEachServer((app) => {
     ]
     for (const words of found) expect(await list(owner, { words }), words).toMatchObject({ rows: [{ code }], isSimilar: false })
     expect(await list(owner, { words: 'gonzlez' })).toMatchObject({ rows: [{ code }], isSimilar: true })
-    for (const words of ['Gonzalo 4821', '%', '_', 'EK4822', '9999', 'zzz']) expect(codes(await list(owner, { words })), words).toEqual([])
+    const other = await bookWith({ first_name: 'Ross', last_name: "O'Neill", plate: 'AB1234' })
+    for (const words of ['Oneil', 'oneill', "O'Neill", 'O’Neill', 'ab 12'])
+      expect(codes(await list(owner, { words })), words).toEqual([other])
+    await bookWith({ first_name: 'Ross', last_name: 'Samudio' })
+    for (const words of ['zzzz', 'Gonzalo 4821', '%', '_', 'EK4822', '9999', 'zzz'])
+      expect(codes(await list(owner, { words })), words).toEqual([])
   })
 
   test('each view has its bookings in its order, a page at a time', async () => {
@@ -130,6 +135,59 @@ onEachServer((app) => {
     expect((await read(agent, here)).code).toBe(here)
     expectOfficeRefusal(await callOffice(app(), getBookingDetail, { code: elsewhere }, agent), 403, 'other_branch')
     expectOfficeRefusal(await callOffice(app(), getBookingDetail, { code: '0000000000' }, await addStaff(app(), 'owner')), 404, 'not_found')
+  })
+
+  test('a complete code of another branch returns only the name of that branch', async () => {
+    const agent = await addStaff(app(), 'agent', 2)
+    const code = await bookWith()
+    const spaced = `${code.slice(0, 5)} ${code.slice(5)}`.toLowerCase()
+    for (const words of [code, spaced]) {
+      const { rows, elsewhere } = await list(agent, { words })
+      expect({ rows, elsewhere }).toEqual({ rows: [], elsewhere: { branchId: 1, count: 1 } })
+    }
+    for (const words of [code.slice(0, 9), 'Otra Persona', '0000000000']) expect((await list(agent, { words })).elsewhere).toBeNull()
+    const owner = await addStaff(app(), 'owner')
+    expect((await list(owner, { words: code })).elsewhere).toBeNull()
+  })
+
+  test('the list and its search are filtered by branch, class, status and view', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const [waiting, gone] = [await bookWith({ last_name: 'Filtrada' }), await bookWith({ last_name: 'Filtrada', status: 'cancelled' })]
+    expect(codes(await list(owner, { view: 'all', status: 'cancelled', words: 'filtrada' }))).toEqual([gone])
+    expect(codes(await list(owner, { view: 'upcoming', words: 'filtrada' }))).toEqual([waiting])
+    expect(codes(await list(owner, { view: 'upcoming', status: 'cancelled', words: 'filtrada' }))).toEqual([])
+    expect(codes(await list(owner, { words: 'filtrada', classId: 101 }))).toEqual([])
+    expect(codes(await list(owner, { words: 'filtrada', branchId: 3 }))).toEqual([])
+    expect(new Set(codes(await list(owner, { view: 'all', status: 'confirmed' })))).not.toContain(gone)
+  })
+
+  test('a booking is found by the complete number of its document only', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const code = findCode(await book(app()))
+    await app().db.query(`update reservation set pick_up_at = '2033-03-03', return_at = '2033-03-05' where code = $1`, [code])
+    for (const words of ['8-123-4567', '81234567']) expect(codes(await list(owner, { words })), words).toContain(code)
+    for (const words of ['8-123-456', '123-4567']) expect(codes(await list(owner, { words })), words).not.toContain(code)
+  })
+
+  test('the export has the rows that the user sees, and is in the audit log without the searched words', async () => {
+    const agent = await addStaff(app(), 'agent', 2)
+    await app().db.query(`update reservation set status = 'cancelled', hold_expires_at = null`)
+    const here = await bookWith({
+      return_branch_id: '2',
+      last_name: '=1+1',
+      pick_up_at: '2031-03-03 10:00-05',
+      return_at: '2031-03-09 10:00-05',
+    })
+    const elsewhere = await bookWith()
+    const answer = await callOffice(app(), exportBookings, { view: 'upcoming' }, agent)
+    expect(answer.statusCode).toBe(200)
+    const lines = answer.json().csv.trim().split('\r\n')
+    expect(lines[0]).toContain('pick_up (America/Panama, UTC-5)')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(`${here},confirmed,Ana María,'=1+1,2031-03-03 10:00:00`)
+    expect(answer.json().csv).not.toContain(elsewhere)
+    const entry = await app().db.query(`select staff_id, after from audit_log where action = 'bookings-exported' order by id desc limit 1`)
+    expect(entry.rows).toEqual([{ staff_id: agent.id, after: { entries: 1, view: 'upcoming' } }])
   })
 
   test('one booking has its price, its people without document numbers, and its history with actors and actions', async () => {

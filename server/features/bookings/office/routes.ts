@@ -1,15 +1,23 @@
-import { getBookingDetail, listBookings } from '#contract/office/bookings.ts'
+import { exportBookings, getBookingDetail, listBookings } from '#contract/office/bookings.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { handleOffice, handleSubject, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { findBookingBranches } from '../counter/office-routes.ts'
 import { readBookingDetail, type DetailSources } from './detail-service.ts'
-import { readBookings } from './list-service.ts'
+import { readBookings, writeBookings } from './list-service.ts'
 
 /** The list of bookings, its search, and one booking. */
 export function officeBookingRoutes(services: Services, sources: DetailSources): MountedOfficeEndpoint[] {
   return [
     handleOffice(listBookings, async (request, { branches }) => done(await readBookings(services, request, branches))),
+    handleOffice(exportBookings, async (request, { branches, record }) => {
+      const { csv, count } = await writeBookings(services, request, branches)
+      await inTransaction(services.db, async (client) =>
+        record(client, { subject: 'booking', after: { entries: count, ...(request.words === '' ? { view: request.view } : {}) } }),
+      )
+      return done({ fileName: 'bookings.csv', csv })
+    }),
     handleSubject(
       getBookingDetail,
       async ({ code }) => findBookingBranches(services, code),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitWords, toPattern } from './search-words.ts'
+import { respell, splitWords, toPattern } from './search-words.ts'
 
 test.each([
   ['González Ruiz', ['González', 'Ruiz']],
@@ -9,9 +9,19 @@ test.each([
   ['EK-4821', ['EK4821']],
   ['ana@example.com', ['ana@example.com']],
   ['- . +', []],
-  ['O’Neill', ['O’Neill']],
+  ['O’Neill', ["O'Neill"]],
 ])('%j is the words %j', (typed, words) => {
   expect(splitWords(typed)).toEqual(words)
+})
+
+test.each([
+  [['ek', '48'], [['ek48']]],
+  [['Oneil'], [["O'neil"]]],
+  [['Ana', 'Dangelo'], [['Ana', "D'angelo"]]],
+  [['González', '2290'], []],
+  [['Ríos'], []],
+])('%j is also spelt %j', (words, others) => {
+  expect(respell(words)).toEqual(others)
 })
 
 test.each([

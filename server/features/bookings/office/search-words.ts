@@ -11,10 +11,24 @@ const shortestPart = 3
  */
 export function splitWords(typed: string): string[] {
   return typed
+    .replaceAll(/[‘’`´]/g, "'")
     .split(/\s+/)
     .map((word) => (/^[\d+()./-]+$/.test(word) || /^[a-z]{1,3}-\d+$/i.test(word) ? word.replaceAll(/[^\da-z]/gi, '') : word))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, maxWords)
+}
+
+/**
+ * Other spellings to try if nothing matches: a plate or a flight that is typed in two parts, and a surname without its apostrophe.
+ * @param words as from `splitWords`
+ */
+export function respell(words: readonly string[]): string[][] {
+  const joined = words
+    .join(' ')
+    .replaceAll(/(?<=^| )([a-z]{1,3}) (?=\d+(?: |$))/gi, '$1')
+    .split(' ')
+  const withApostrophe = words.map((word) => word.replace(/^([od])(?=\p{L}{4})/iu, "$1'"))
+  return [joined, withApostrophe].filter((spelling) => spelling.join(' ') !== words.join(' '))
 }
 
 /** The `like` pattern for a folded word. */

@@ -1,0 +1,26 @@
+const es = {
+  class: 'Clase',
+  anyClass: 'Todas',
+  anyStatus: 'Todos',
+  anyBranch: 'Todas',
+  elsewhere: 'Hay {count} reserva en otra sucursal: {branch}.',
+  elsewhereHint: 'Pídasela a alguien de esa sucursal.',
+  notFound: 'Ninguna reserva coincide con «{words}».',
+  notFoundHint: 'Pruebe con el código, el apellido o los últimos dígitos del teléfono.',
+  similar: 'Nada coincide del todo. Estas se escriben parecido:',
+}
+
+const en: typeof es = {
+  class: 'Class',
+  anyClass: 'All',
+  anyStatus: 'All',
+  anyBranch: 'All',
+  elsewhere: 'There is {count} booking at another branch: {branch}.',
+  elsewhereHint: 'Ask somebody at that branch for it.',
+  notFound: 'No booking matches “{words}”.',
+  notFoundHint: 'Try the code, the last name or the last digits of the phone.',
+  similar: 'Nothing matches exactly. These are spelled almost the same:',
+}
+
+/** Texts for the search and the filters of the list of bookings. */
+export const bookingFilters = { es, en }

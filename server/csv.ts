@@ -1,0 +1,19 @@
+import { hourMs, type Instant } from '#contract/panama-time.ts'
+
+/** The time zone of `toCsvTime`, for the heading of its column. */
+export const csvTimeZone = 'America/Panama, UTC-5'
+
+/** An instant in Panama's time, as spreadsheets read it: `2026-11-23 15:04:05`. */
+export function toCsvTime(at: Instant): string {
+  return new Date(at - 5 * hourMs).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** A table as CSV that spreadsheets read: UTF-8 with a byte order mark, and no cell that a spreadsheet would run as a formula. */
+export function toCsv(header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\uFEFF${[header, ...rows].map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
+}
+
+function toCell(value: string | number | null): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
