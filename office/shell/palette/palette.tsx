@@ -5,6 +5,7 @@ import { IconSearch } from '../../../ui/icons/icon-more.tsx'
 import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
 import { Key } from '../../components/button.tsx'
 import { findMatches, type Span } from '../../lib/match.ts'
+import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { IconCommand } from '../icons.tsx'
 import { paletteSources, type PaletteEntry } from './palette-sources.ts'
@@ -131,13 +132,14 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
 /** The results of all sources; outdated answers are dropped. */
 function useFoundEntries(words: string): readonly PaletteEntry[] {
   const texts = useTexts()
+  const { may } = useMe()
   const [found, setFound] = useState<readonly PaletteEntry[]>([])
   useEffect(() => {
     const asked = new AbortController()
     const timer = setTimeout(() => {
       void Promise.all(
         paletteSources
-          .filter(({ fromLength }) => words.length >= fromLength)
+          .filter(({ fromLength, action }) => words.length >= fromLength && (action === undefined || may(action)))
           .map(async (source) => source.find(words, asked.signal, texts)),
       ).then(
         (lists) => asked.signal.aborted || setFound(lists.flat()),
@@ -148,7 +150,7 @@ function useFoundEntries(words: string): readonly PaletteEntry[] {
       clearTimeout(timer)
       asked.abort()
     }
-  }, [words, texts])
+  }, [words, texts, may])
   return words === '' ? [] : found
 }
 
@@ -183,7 +185,8 @@ function useLines({
       keys: key === undefined ? undefined : [key],
       run,
     })),
-    ...pages.filter(({ hotkey }) => hotkey === undefined).map(toLine),
+    // The components are a page for developers, reached by its address.
+    ...pages.filter(({ hotkey, text }) => hotkey === undefined && text !== 'components').map(toLine),
   ]
   const matching = others.flatMap((line): Line[] => {
     const marks = findMatches(line.text, words)
