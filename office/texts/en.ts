@@ -1,5 +1,6 @@
 import type { Texts } from './es.ts'
 import { access } from './access.ts'
+import { auditValues } from './audit-values.ts'
 import { bookingActions } from './booking-actions.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
@@ -170,6 +171,7 @@ export const en: Texts = {
   leads: leads.en,
   customers: customers.en,
   privacy: privacy.en,
+  auditValues: auditValues.en,
   audit: {
     lead: 'Who did what, and when. Nothing is ever deleted.',
     when: 'When',
@@ -179,6 +181,7 @@ export const en: Texts = {
     reason: 'Reason and change',
     action: 'Action',
     any: 'All',
+    anybody: 'Everybody',
     from: 'From',
     to: 'To',
     subjectId: 'Code or number',

@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { auditValues } from './audit-values.ts'
 import { bookingActions } from './booking-actions.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
@@ -169,6 +170,7 @@ const es = {
   leads: leads.es,
   customers: customers.es,
   privacy: privacy.es,
+  auditValues: auditValues.es,
   audit: {
     lead: 'Quién hizo qué y cuándo. Nada se borra.',
     when: 'Cuándo',
@@ -178,6 +180,7 @@ const es = {
     reason: 'Motivo y cambio',
     action: 'Acción',
     any: 'Todas',
+    anybody: 'Todas',
     from: 'Desde',
     to: 'Hasta',
     subjectId: 'Código o número',

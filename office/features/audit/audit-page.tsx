@@ -1,14 +1,17 @@
 import { exportAudit, listAudit, type AuditEntry } from '#contract/office/audit.ts'
-import { auditActions, type AuditValues } from '#contract/office/audit-actions.ts'
+import { auditActions } from '#contract/office/audit-actions.ts'
+import { listPeople } from '#contract/office/people.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
-import { useAction, useList } from '../../lib/data.ts'
+import { useAction, useList, useRead } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
+import { describeChange } from './describe-change.ts'
 import styles from './audit-page.module.css'
 
 /** The filters in the address as a request. */
@@ -61,9 +64,16 @@ export function AuditPage() {
   )
 }
 
+/** The staff, if the reader may see them. */
+function usePeople() {
+  const { may } = useMe()
+  return useRead(listPeople, {}, { isEnabled: may('staff.see') }).data?.people ?? []
+}
+
 function Filters({ view }: { view: View }) {
   const { t } = useTexts()
   const { change } = useView()
+  const people = usePeople()
   const action = auditActions.find((it) => it === view['accion'])
   return (
     <div className={styles['filters']}>
@@ -73,6 +83,14 @@ function Filters({ view }: { view: View }) {
         value={action ?? ''}
         onChange={(event) => change({ accion: event.target.value })}
       />
+      {people.length > 0 && (
+        <Select
+          label={t.audit.who}
+          options={[['', t.audit.anybody], ...people.map(({ id, name }) => [String(id), name] as const)]}
+          value={view['persona'] ?? ''}
+          onChange={(event) => change({ persona: event.target.value })}
+        />
+      )}
       <TextInput label={t.audit.subjectId} value={view['sobre'] ?? ''} onChange={(event) => change({ sobre: event.target.value })} />
       <TextInput label={t.audit.from} type="date" value={view['desde'] ?? ''} onChange={(event) => change({ desde: event.target.value })} />
       <TextInput label={t.audit.to} type="date" value={view['hasta'] ?? ''} onChange={(event) => change({ hasta: event.target.value })} />
@@ -81,7 +99,12 @@ function Filters({ view }: { view: View }) {
 }
 
 function useColumns(): Column<AuditEntry>[] {
-  const { t, format } = useTexts()
+  const texts = useTexts()
+  const { t, format } = texts
+  const people = usePeople()
+  const nameSubject = ({ subject, subjectId }: AuditEntry) =>
+    (subject === 'staff' ? people.find(({ id }) => String(id) === subjectId)?.name : undefined) ??
+    fill(t.audit.subjects[subject], { id: subjectId ?? '' })
   const actor = (it: AuditEntry) => (it.actor === 'system' || it.actor === 'staff' ? t.audit.actor[it.actor] : it.actor)
   return [
     {
@@ -95,20 +118,13 @@ function useColumns(): Column<AuditEntry>[] {
     {
       name: 'subject',
       label: t.audit.subject,
-      cell: (it) => fill(t.audit.subjects[it.subject], { id: it.subjectId ?? '' }),
+      cell: nameSubject,
       width: '168px',
     },
-    { name: 'reason', label: t.audit.reason, cell: (it) => [it.reason, describeChange(it.before, it.after)].filter(Boolean).join(' · ') },
+    {
+      name: 'reason',
+      label: t.audit.reason,
+      cell: (it) => [it.reason, describeChange(it.before, it.after, texts)].filter(Boolean).join(' · '),
+    },
   ]
-}
-
-/** `status confirmed → cancelled` for each changed value. */
-function describeChange(before: AuditValues | null, after: AuditValues | null): string {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names
-    .map((name) => {
-      const [from, to] = [before?.[name], after?.[name]]
-      return from === undefined || from === to ? `${name} ${String(to ?? '')}` : `${name} ${String(from)} → ${String(to ?? '')}`
-    })
-    .join(', ')
 }
