@@ -16,6 +16,8 @@ export interface Column<Row> {
   isWideOnly?: boolean
   /** On a separate line in that card. */
   isOwnLine?: boolean
+  /** With its heading in that card, for a value that says nothing alone. */
+  isLabelled?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -132,7 +134,7 @@ function PlainRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: Da
         if (!isControl && !isSelecting) onOpen?.(row)
       }}
     >
-      {columns.map(({ name, label, cell, isNumber, isWideOnly, isOwnLine }) => (
+      {columns.map(({ name, label, cell, isNumber, isWideOnly, isOwnLine, isLabelled }) => (
         <td
           key={name}
           data-label={label}
@@ -140,6 +142,7 @@ function PlainRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: Da
             isNumber === true && styles['number'],
             isWideOnly === true && styles['wide'],
             isOwnLine === true && styles['own'],
+            isLabelled === true && styles['labelled'],
           )}
         >
           {cell(row, isChosen)}

@@ -117,6 +117,7 @@ function useColumns(): Column<AuditEntry>[] {
     { name: 'action', label: t.audit.what, cell: (it) => t.audit.actions[it.action], width: '208px' },
     {
       name: 'subject',
+      isLabelled: true,
       label: t.audit.subject,
       cell: nameSubject,
       width: '168px',

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { customerViews, listCustomers, type CustomerRow } from '#contract/office/customers.ts'
 import { IconBan } from '../../shell/icons.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
@@ -60,6 +62,12 @@ export function CustomersPage() {
 function useColumns(): Column<CustomerRow>[] {
   const { t, format } = useTexts()
   const texts = t.customers
+  const [openedAt] = useState(Date.now)
+  /** The day and time; the year instead of the time if it is another one. */
+  const writeMoment = (at: number) => {
+    const day = toLocalDate(toWallTime(at))
+    return day.slice(0, 4) === toLocalDate(toWallTime(openedAt)).slice(0, 4) ? format.at(at) : format.dateWithYear(day)
+  }
   return [
     {
       name: 'who',
@@ -81,9 +89,16 @@ function useColumns(): Column<CustomerRow>[] {
         </span>
       ),
     },
-    { name: 'last', label: texts.columns.last, width: '176px', cell: ({ lastAt }) => (lastAt === null ? '' : format.at(lastAt)) },
+    {
+      name: 'last',
+      label: texts.columns.last,
+      width: '176px',
+      isLabelled: true,
+      cell: ({ lastAt }) => (lastAt === null ? '' : writeMoment(lastAt)),
+    },
     {
       name: 'bookings',
+      isLabelled: true,
       label: texts.columns.bookings,
       width: '104px',
       isNumber: true,
