@@ -82,6 +82,10 @@ export function SchemaForm(props: SchemaFormProps) {
   useEffect(() => {
     if (isFocused) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isFocused])
+  // Below a long form, a refusal would be out of sight.
+  useEffect(() => {
+    if (refused !== undefined) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [refused])
   const first = fields.find(({ isDisabled }) => isDisabled !== true)
   const errorOf = (field: FieldSpec) =>
     (left.has(field.name) ? check(field, values[field.name] ?? '') : undefined) ??

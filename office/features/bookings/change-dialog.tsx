@@ -89,7 +89,7 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
       onSubmit={() => void save()}
       onSaveOver={() => void save()}
       before={
-        estimate.refused === undefined ? (
+        !isRead ? null : estimate.refused === undefined ? (
           <PriceChange before={form.totalCents} after={isOther ? estimate.data?.totalCents : form.totalCents} />
         ) : (
           alternatives.length > 0 && (
