@@ -54,3 +54,45 @@ test('of two people who change one booking, the second sees what the first did a
   await expect(change).toBeHidden()
   await expect(page.getByText('CM 227')).toBeVisible()
 })
+
+test('a change without a free car offers what is free, a time off the half hour is marked, and a late change is told at once', async ({
+  page,
+  own,
+  site,
+}) => {
+  site.expectedConsoleErrors.push(/status of 40[139]/)
+  const code = await bookOnSite(page, own)
+  await signInAs(page, 'agent', `reservas/${code}`)
+  await openAction(page, 'Cambiar')
+  const change = page.getByRole('dialog', { name: /^Cambiar la reserva de/ })
+  await change.getByLabel('Sale').fill('+1 10:15')
+  await change.getByRole('button', { name: 'Guardar el cambio' }).click()
+  await expect(change.getByLabel('Sale')).toBeFocused()
+  await expect(change.getByText('Solo a la hora en punto o a la media.')).toBeVisible()
+  const [pool] = await own.query<{ id: number; capacity: number }>(
+    `select p.id, p.capacity from pool p join reservation r on r.pool_id = p.id where r.code = '${code}'`,
+  )
+  const setCapacity = async (cars = 0) => own.query('update pool set capacity = $2 where id = $1', [pool?.id, cars])
+  await setCapacity(0)
+  await change.getByLabel('Sale').fill('+1 10:00')
+  await change.getByLabel('Vuelve').fill('+5')
+  const free = change.getByRole('group', { name: /^Hay un auto libre/ })
+  await expect(change.getByText('Calculando el precio…')).toBeHidden()
+  await expectNoFaults(page)
+  await free.getByRole('button').first().click()
+  await expect(change.getByRole('status')).toContainText('El total')
+  await change.getByRole('button', { name: 'Volver' }).click()
+  // Other journeys use the same site.
+  await setCapacity(pool?.capacity)
+
+  await own.query(`update reservation set is_prepaid = true where code = '${code}'`)
+  await page.reload()
+  await openAction(page, 'Cambiar')
+  await expect(change.getByText(/^Se podía cambiar hasta el/)).toBeVisible()
+  await expect(change.getByLabel('Sale')).toBeDisabled()
+  await expect(change.getByLabel('Correo')).toBeFocused()
+  await change.getByLabel('Vuelo').fill('CM 401')
+  await change.getByRole('button', { name: 'Guardar el cambio' }).click()
+  await expect(change).toBeHidden()
+  await expect(page.getByText('CM 401')).toBeVisible()
+})
