@@ -60,8 +60,8 @@ export const typedAmount = z.pipe(
   z.pipe(z.transform(parseAmount), z.int().check(z.gte(1))),
 )
 
-/** A local day in Panama, `2026-12-15`. */
-export const localDay = z.optional(z.string().check(z.refine(isLocalDate)))
+/** A local day in Panama in this century, `2026-12-15`. */
+export const localDay = z.optional(z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))))
 
 /** A wall time in Panama, `2026-12-15T10:00`. */
 export const wallMoment = z

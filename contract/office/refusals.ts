@@ -35,6 +35,7 @@ export const officeRefusalStatus = {
   no_car_free: 409,
   /** The adjustment exceeds the user's limit: the fact `limitCents`. */
   over_limit: 403,
+  over_upgrade_limit: 403,
   /** The discount exceeds the price: the fact `totalCents`. */
   over_price: 422,
   /** The new return must be later than the current return and than now: the fact `afterAt`. */

@@ -37,8 +37,13 @@ export const permissions = {
   'audit.see': ['owner', 'auditor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
+type LimitsOfRoles = Readonly<Partial<Record<Role, Cents | null>>>
+
 /** The limit of all price adjustments of a booking together, by role; null means no limit. Roles that are not listed may not adjust prices. */
-export const adjustmentLimitsCents: Readonly<Partial<Record<Role, Cents | null>>> = { agent: 2_000, lead: 15_000, owner: null }
+export const adjustmentLimitsCents: LimitsOfRoles = { agent: 2_000, lead: 15_000, owner: null }
+
+/** By how much the public price of a class given without charge may exceed the booked price; null for any amount. Other roles may not. */
+export const upgradeLimitsCents: LimitsOfRoles = { agent: 15_000, lead: 60_000, owner: null }
 
 export type Action = keyof typeof permissions
 
@@ -63,11 +68,11 @@ export function mayDo(grants: readonly Grant[], action: Action, branchIds?: read
   return branchIds === undefined ? allowed.length > 0 : branchIds.some((id) => allowed.includes(id))
 }
 
-/** The user's limit for price adjustments of a booking of these branches; null means no limit. */
-export function adjustmentLimit(grants: readonly Grant[], branchIds: readonly number[]): Cents | null {
-  const limits = grants
+/** The highest of the limits that a person's roles have at these branches, such as for adjustments; null for any amount. */
+export function findLimit(limits: LimitsOfRoles, grants: readonly Grant[], branchIds: readonly number[]): Cents | null {
+  const found = grants
     .filter(({ branchId }) => branchId === null || branchIds.includes(branchId))
-    .map(({ role }) => adjustmentLimitsCents[role])
+    .map(({ role }) => limits[role])
     .filter((limit) => limit !== undefined)
-  return limits.includes(null) ? null : Math.max(0, ...limits.map(Number))
+  return found.includes(null) ? null : Math.max(0, ...found.map(Number))
 }

@@ -29,6 +29,10 @@ const es: Refusals = {
     'Es más de lo que usted puede ajustar.',
     'Todos los ajustes de una reserva suman hasta {limitCents}. Por más, pídalo a un jefe de turno.',
   ],
+  over_upgrade_limit: [
+    'Esa clase cuesta más de lo que usted puede dar sin cargo.',
+    'La diferencia puede ser de hasta {limitCents}. Elija otra clase, o pídalo a un jefe de turno.',
+  ],
   over_price: ['El descuento es mayor que el precio.', 'Descuente hasta {totalCents}.'],
   return_too_early: ['La nueva devolución es muy temprana.', 'Elija una después de {afterAt}.'],
   nothing_due: ['No hay nada por cobrar.', 'La reserva está pagada o cerrada.'],
@@ -105,6 +109,10 @@ const en: Refusals = {
   over_limit: [
     'That is more than you may adjust.',
     'All adjustments of a booking together go up to {limitCents}. For more, ask a shift lead.',
+  ],
+  over_upgrade_limit: [
+    'That class costs more than you may give without charge.',
+    'The difference may be up to {limitCents}. Choose another class, or ask a shift lead.',
   ],
   over_price: ['The discount is more than the price.', 'Take off up to {totalCents}.'],
   return_too_early: ['The new return is too early.', 'Choose one after {afterAt}.'],

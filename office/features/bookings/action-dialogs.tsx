@@ -28,7 +28,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   if (terms === undefined) return refused === undefined ? null : <Refusal refused={refused} />
   const { version, feeCents, refundCents, paidCents } = terms
   const amounts = { fee: format.money(feeCents), refund: format.money(refundCents), paid: format.money(paidCents) }
-  const canWaive = feeCents > 0 && may('bookings.waive-fee', [booking.branchId, booking.returnBranchId])
+  const canWaive = feeCents > 0 && may('bookings.waive-fee', [booking.branchId])
   const reason: FieldSpec = {
     name: 'reason',
     label: texts.reason,

@@ -33,6 +33,9 @@ interface ActionSpec extends BookingAction {
 /** When the handover becomes available before pick-up. The server decides; the page only sorts the likely action first. */
 const earlyHandOverMs = 6 * hourMs
 
+/** What only the branch of pick-up decides. */
+const pickUpActions: ReadonlySet<string> = new Set(['hand-over', 'no-show', 'change', 'upgrade', 'adjust', 'cancel'])
+
 /** The available actions of a booking, most likely first, and the dialog of the selected one. */
 export function useBookingActions(booking: BookingDetail): { actions: readonly BookingAction[]; dialog: ReactNode } {
   const { t } = useTexts()
@@ -111,10 +114,10 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       run: steps.undo,
     },
   ]
-  const branches = [booking.branchId, booking.returnBranchId]
+  const branchesOf = (id: string) => (pickUpActions.has(id) ? [booking.branchId] : [booking.branchId, booking.returnBranchId])
   // The dialog gets the booking as it is now: after a change by somebody else, its input can be sent again.
   const dialog = Opened && <Opened booking={booking} onClose={() => setOpened(null)} />
-  return { actions: specs.filter(({ action, isPossible }) => isPossible && may(action, branches)), dialog }
+  return { actions: specs.filter(({ id, action, isPossible }) => isPossible && may(action, branchesOf(id))), dialog }
 }
 
 /** Actions without a dialog, which can be undone. */

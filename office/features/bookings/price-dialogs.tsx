@@ -5,7 +5,7 @@ import type { Format } from '#contract/format.ts'
 import { adjustBooking, estimateExtension, extendRental, getUpgradeForm, upgradeBooking } from '#contract/office/booking-actions.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { readAmount } from '#contract/office/fields.ts'
-import { adjustmentLimit } from '#contract/office/roles.ts'
+import { adjustmentLimitsCents, findLimit } from '#contract/office/roles.ts'
 import { isOnGrid } from '#contract/opening-hours.ts'
 import { dayMs, toWallTime } from '#contract/panama-time.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -38,7 +38,7 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
   const news = useBookingNews(booking)
   const texts = t.bookingActions
   const { code, version, totalCents, lines, branchId, returnBranchId } = booking
-  const limitCents = adjustmentLimit(me.grants, [branchId, returnBranchId])
+  const limitCents = findLimit(adjustmentLimitsCents, me.grants, [branchId, returnBranchId])
   const adjustedCents = lines.find((line) => line.code === 'adjustment')?.amountCents ?? 0
   const kinds = [
     ['discount', texts.adjustKinds.discount],

@@ -35,6 +35,8 @@ export const declaredLimits = {
   'login-pair': { max: 10, perSeconds: quarterHour, what: 'logins from one address to one account' },
   'staff-address': { max: 60, perSeconds: quarterHour, what: 'staff sign-ins from one address' },
   'staff-pair': { max: 10, perSeconds: quarterHour, what: 'staff sign-ins from one address to one account' },
+  'staff-code': { max: 10, perSeconds: hour, what: 'wrong codes of one staff user after the right password, or in a session' },
+  'staff-mail': { max: 10, perSeconds: hour, what: 'mails that the staff sends again, and payment links, for one booking' },
   register: { max: 20, perSeconds: hour, what: 'registrations from one address' },
   'account-link': { max: 30, perSeconds: quarterHour, what: 'links requested or opened from one address' },
   'password-check': { max: 10, perSeconds: quarterHour, what: 'checks of the current password in one session' },

@@ -2,6 +2,8 @@ import { sendPaymentLink } from '#contract/office/booking-actions.ts'
 import { handleSubject, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
+import { toLimit } from '../limits/declared-limits.ts'
+import { takeFromLimit } from '../limits/take-from-limit.ts'
 import { makePayLink } from './pages/pay-link.ts'
 import type { PaymentServices } from './providers/providers.ts'
 
@@ -14,6 +16,8 @@ export function officePaymentRoutes(services: PaymentServices): MountedOfficeEnd
       sendPaymentLink,
       async ({ code }) => findBookingBranches(services, code),
       async ({ code }, { staff, record }) => {
+        const taken = await takeFromLimit(services, toLimit('staff-mail', code))
+        if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
         const link = await makePayLink(services, code, `staff:${staff.id}`, async (client, booking) =>
           record(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id }),
         )

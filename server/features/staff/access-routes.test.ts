@@ -46,6 +46,18 @@ onEachServer((app) => {
     expectOfficeRefusal(await enter(staff, generateCode(secret)), 401, 'wrong_second_factor')
   })
 
+  test('codes of one user cannot be guessed from many addresses, nor in a session', async () => {
+    const staff = await addPlain()
+    const { secret } = await enrol(staff)
+    for (let i = 0; i < 10; i += 1) {
+      expectOfficeRefusal(await enter(staff, '000000'), 401, 'wrong_second_factor')
+      // Another address.
+      await app().db.query(`delete from rate_limit where scope in ('staff-address', 'staff-pair')`)
+    }
+    expectOfficeRefusal(await enter(staff, generateCode(secret)), 429, 'rate_limited')
+    expectOfficeRefusal(await callOffice(app(), stepUp, { code: generateCode(secret) }, staff), 429, 'rate_limited')
+  })
+
   test('ten recovery codes can be used once each, in any notation, and are stored as hashes', async () => {
     const staff = await addPlain()
     const { recoveryCodes } = await enrol(staff)

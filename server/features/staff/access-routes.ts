@@ -11,7 +11,7 @@ import { drawQr } from './draw-qr.ts'
 import { findStaffById, setStaffPassword } from './repository.ts'
 import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, spendSecondFactor, toTotp } from './second-factor.ts'
 import { endStaffSessions, markSteppedUp } from './sessions.ts'
-import { limitSignIn } from './sign-in-service.ts'
+import { limitCodes, limitSignIn } from './sign-in-service.ts'
 
 /** A new secret must be confirmed with a code within this time. */
 const pendingMs = 10 * minuteMs
@@ -89,10 +89,10 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
         return done({ ended })
       })
     }),
-    handleOffice(stepUp, async ({ code }, { staff, raw }) => {
+    handleOffice(stepUp, async ({ code }, { staff }) => {
       const row = await findStaffById(db, staff.id)
       if (row === undefined) return refuseOffice('signed_out')
-      return limitSignIn(services, raw, `step-up ${staff.id}`, async () => {
+      return limitCodes(services, staff.id, async () => {
         if (row.is_demo) {
           const checked = await checkPassword(code, row.password_hash, 'code')
           if (!checked.ok) return checked

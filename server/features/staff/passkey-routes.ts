@@ -30,7 +30,7 @@ import {
 } from './passkeys.ts'
 import { lockStaff } from './repository.ts'
 import { findStaffSession, markSteppedUp } from './sessions.ts'
-import { describeMe, startAuditedSession, limitSignIn } from './sign-in-service.ts'
+import { describeMe, limitCodes, limitSignIn, startAuditedSession } from './sign-in-service.ts'
 
 /** Loaded on first use, because it is large and would slow down the start. */
 const webAuthn = async () => import('@simplewebauthn/server')
@@ -133,7 +133,7 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
       }),
     ),
     handleAnybody(signInByPasskey, async ({ challengeId, response }, call) =>
-      limitSignIn(services, call.raw, 'passkey', async () => {
+      limitSignIn(services, call.raw, `passkey ${response.id.slice(0, 100)}`, async () => {
         const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
         const session = await decideInTransaction(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
           const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)
@@ -165,7 +165,7 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
       return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'step-up'), options })
     }),
     handleOffice(stepUpByPasskey, async ({ challengeId, response }, { staff, raw }) =>
-      limitSignIn(services, raw, `step-up ${staff.id}`, async () => {
+      limitCodes(services, staff.id, async () => {
         const challenge = await takeChallenge(db, challengeId, staff.id, 'step-up')
         return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ steppedUp: true }>> => {
           const staffId = challenge === undefined ? undefined : await usePasskey(client, config, raw, challenge, response)

@@ -119,14 +119,14 @@ function joiningRoutes(services: Services, cookie: OfficeCookie, version: string
   const { db, config } = services
   return [
     handleAnybody(readInvitation, async ({ token }, { raw }) =>
-      limitSignIn(services, raw, 'invitation', async () => {
+      limitSignIn(services, raw, `invitation ${token.slice(0, 20)}`, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
         return done({ name: invited.name, email: invited.email, language: invited.language })
       }),
     ),
     handleAnybody(acceptInvitation, async ({ token, name, password }, call) =>
-      limitSignIn(services, call.raw, 'invitation', async () => {
+      limitSignIn(services, call.raw, `invitation ${token.slice(0, 20)}`, async () => {
         const invited = await findInvited(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
         const hash = await choosePassword(password, [invited.email, name, config.brand.name])

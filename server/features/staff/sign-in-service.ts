@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { emailKey } from '../clients/registration/email-key.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
-import { refundLimit, takeFromLimit } from '../limits/take-from-limit.ts'
+import { refundLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
 import { findStaffByEmail, type StaffRow } from './repository.ts'
 import { sessionIdleMs, startStaffSession } from './sessions.ts'
 import { spendSecondFactor } from './second-factor.ts'
@@ -27,10 +27,29 @@ export async function limitSignIn<Value>(
   account: string,
   attempt: () => Promise<OfficeOutcome<Value>>,
 ): Promise<OfficeOutcome<Value>> {
-  const limits = getLimits(raw, account)
-  for (const limit of limits) {
+  return countFailures(services, getLimits(raw, account), attempt)
+}
+
+/** Runs a check of a second factor within the limit of the account, whatever the address: codes are short. */
+export async function limitCodes<Value>(
+  services: Services,
+  staffId: number,
+  attempt: () => Promise<OfficeOutcome<Value>>,
+): Promise<OfficeOutcome<Value>> {
+  return countFailures(services, [toLimit('staff-code', String(staffId))], attempt)
+}
+
+async function countFailures<Value>(
+  services: Services,
+  limits: readonly Limit[],
+  attempt: () => Promise<OfficeOutcome<Value>>,
+): Promise<OfficeOutcome<Value>> {
+  for (const [index, limit] of limits.entries()) {
     const taken = await takeFromLimit(services, limit)
-    if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+    if (taken.ok) continue
+    // A refused attempt does not count against the other limits: one account could otherwise exhaust those of its address.
+    for (const earlier of limits.slice(0, index)) await refundLimit(services, earlier)
+    return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
   }
   const outcome = await attempt()
   if (outcome.ok || outcome.code === 'second_factor_needed') for (const limit of limits) await refundLimit(services, limit)
@@ -62,11 +81,21 @@ async function checkPassword(
   const matches = await verifyEach(request.password, [row?.password_hash ?? undefined])
   if (!matches.ok) return matches
   if (!maySignIn(row) || matches.value[0] !== true) return refuseOffice('wrong_sign_in')
+  const start = () => startSession(services, row, request.code, call)
+  return row.sealed_totp !== null && request.code !== '' ? limitCodes(services, row.id, start) : start()
+}
+
+async function startSession(
+  services: Services,
+  row: StaffRow,
+  code: string,
+  call: OfficeCall,
+): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   return inTransaction(services.db, async (client) => {
     const isProtected = row.sealed_totp !== null
     if (isProtected) {
-      if (request.code === '') return refuseOffice('second_factor_needed')
-      if (!(await spendSecondFactor(client, services.vault, row.id, request.code))) return refuseOffice('wrong_second_factor')
+      if (code === '') return refuseOffice('second_factor_needed')
+      if (!(await spendSecondFactor(client, services.vault, row.id, code))) return refuseOffice('wrong_second_factor')
     } else if (row.has_passkey && !row.is_demo) {
       // For users with passkeys only, a password is not sufficient.
       return refuseOffice('second_factor_needed', { facts: { passkeyOnly: true } })

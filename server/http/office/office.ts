@@ -72,6 +72,22 @@ export function officeCalls(app: FastifyInstance, services: PaymentServices): vo
 }
 
 const isOfficePath = (url: string): boolean => /^\/office(-api)?(\/|\?|$)/i.test(url)
+
+/** Whether a request is for the office. The route decides, because the router decodes paths: `/%6fffice/` is `/office/`. */
+function isForOffice({ url, routeOptions }: FastifyRequest): boolean {
+  return isOfficePath(routeOptions.url ?? '') || isOfficePath(decodePath(url))
+}
+
+function decodePath(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+/** The host that the proxy passes on. `X-Forwarded-Host` may come from the visitor, so it does not count. */
+const readHost = ({ headers }: FastifyRequest): string => (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 /** Addresses on both hosts: health, the icon, and the pictures of the classes. */
 const isSharedPath = (url: string): boolean => /^\/((healthz|readyz|favicon\.svg)(\?|$)|pictures\/)/.test(url)
 
@@ -80,9 +96,9 @@ export function separateOfficeHost(app: FastifyInstance, { officeUrl }: Config):
   if (officeUrl === null) return
   const { hostname } = new URL(officeUrl)
   app.addHook('onRequest', async (request, reply) => {
-    const isOfficeHost = request.hostname.toLowerCase() === hostname
+    const isOfficeHost = readHost(request) === hostname
     if (isOfficeHost && request.url === '/') return reply.redirect('/office/')
-    if (isOfficeHost === isOfficePath(request.url) || isSharedPath(request.url)) return undefined
+    if (isOfficeHost === isForOffice(request) || isSharedPath(request.url)) return undefined
     return sendRefusal(reply, refuse('not_found'))
   })
 }

@@ -1,6 +1,7 @@
 // The price of a changed rental: the lower of the price with the booked terms and the price of a new booking (docs/decisions/012-changing-
 // a-booking.md).
 
+import type { Cents } from '#contract/money.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Refused } from '../../../outcome.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
@@ -16,6 +17,8 @@ import type { BookedTerms } from '../../pricing/quote.ts'
 export interface PricedChange {
   priced: PricedRental
   by: BookedTerms
+  /** How much more than the booked price an upgrade would cost. */
+  givenCents?: Cents
 }
 
 /**

@@ -15,6 +15,7 @@ export async function findBookingBranches({ db }: Pick<Services, 'db'>, code: st
 /** Counter actions, with the same function as the command line. */
 export function counterRoutes(services: Services, effects: BookingEffects): MountedOfficeEndpoint[] {
   const findBranches = async ({ code }: { code: string }) => findBookingBranches(services, code)
+  const findPickUpBranch = async ({ code }: { code: string }) => (await findBranches({ code }))?.slice(0, 1)
   const take = async (code: string, step: Step, call: StaffCall): Promise<OfficeOutcome<CounterDone>> => {
     const catalog = await services.catalogs.current()
     const outcome = await applyCounterAction(
@@ -37,9 +38,9 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     return done({ code: row.code, status: row.status, plate: row.plate })
   }
   return [
-    handleSubject(handOverCar, findBranches, async ({ code, plate }, call) => take(code, { kind: 'handover', plate }, call)),
+    handleSubject(handOverCar, findPickUpBranch, async ({ code, plate }, call) => take(code, { kind: 'handover', plate }, call)),
     handleSubject(receiveCar, findBranches, async ({ code }, call) => take(code, { kind: 'return' }, call)),
-    handleSubject(markNoShow, findBranches, async ({ code }, call) => take(code, { kind: 'no-show' }, call)),
+    handleSubject(markNoShow, findPickUpBranch, async ({ code }, call) => take(code, { kind: 'no-show' }, call)),
     handleSubject(undoCounterStep, findBranches, async ({ code }, call) => take(code, { kind: 'undo' }, call)),
   ]
 }

@@ -48,6 +48,29 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
   })
 
+  test('only the branch of pick-up decides about a booking, and it cannot be moved to a branch of others', async () => {
+    const [agent, other] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 2)]
+    const code = await newCode()
+    await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
+    expect((await read(other, code)).code).toBe(code)
+    expect((await callOffice(app(), addNote, { code, text: 'Devuelve aquí' }, other)).statusCode).toBe(200)
+    const cancel = { code, version: 1, feeCents: 0, reason: 'x' }
+    expectOfficeRefusal(await callOffice(app(), cancelBooking, cancel, other), 403, 'other_branch')
+    const form = await readForm(agent, code)
+    const { pickUpAt, returnAt, classId, coverageId, babySeats, additionalDrivers, returnBranchId } = form
+    const change = { code, pickUpAt, returnAt, classId, coverageId, babySeats, additionalDrivers, returnBranchId, pickUpBranchId: 2 }
+    expectOfficeRefusal(await callOffice(app(), estimateChange, { ...form, ...change }, agent), 403, 'other_branch', 'pickUpBranchId')
+    expect((await callOffice(app(), cancelBooking, cancel, agent)).statusCode).toBe(200)
+  })
+
+  test('mails that the staff sends for one booking are limited', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const codes: number[] = []
+    for (let i = 0; i < 12; i += 1) codes.push((await callOffice(app(), resendMail, { code, mailId: 'mail-1' }, agent)).statusCode)
+    expect(codes.slice(10)).toEqual([429, 429])
+  })
+
   test('a cancellation shows its fee, keeps it by the rules, and adds an audit entry with the reason', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()

@@ -10,10 +10,12 @@ import {
 } from '#contract/office/booking-actions.ts'
 import { dayMs } from '#contract/panama-time.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
+import { refuseOffice, type MountedOfficeEndpoint, type StaffCall } from '../../../endpoints/office.ts'
 import { done, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
+import { toLimit } from '../../limits/declared-limits.ts'
+import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import { retryFinished } from '../../outbox/repository.ts'
 import { cancelBooking as cancel } from '../cancel/cancel-service.ts'
 import { estimateChange as estimate } from '../change/change-estimate.ts'
@@ -48,20 +50,23 @@ function cancelRoutes({ onBooking, createContext: contextOf, plainContext }: Too
       const { feeCents = 0, refundCents = 0 } = terms.value
       return done({ version: row.version, feeCents, refundCents, paidCents: row.paid_cents })
     }),
-    onBooking(cancelBooking, async (row, { version, feeCents, fee, reason }, call) => {
-      const waives = fee === 'waive'
-      if (waives && !call.may('bookings.waive-fee', [row.branch_id, row.return_branch_id]))
-        return refuseOffice('not_allowed', { field: 'fee' })
-      if (waives && reason === '') return refuseOffice('missing', { field: 'reason' })
-      const context = contextOf(call, (before, after) => ({
-        before: { status: before.status },
-        after: { status: after.status, ...(waives ? { waivedCents: feeCents } : {}) },
-        ...(reason === '' ? {} : { reason }),
-      }))
-      const outcome = await cancel(context, staffAccess(row, call), { confirm: true, feeCents, version }, null, waives)
-      if (!outcome.ok) return toOfficeRefusal(outcome)
-      return done({ feeCents: outcome.value.feeCents ?? 0, refundCents: outcome.value.refundCents ?? 0 })
-    }),
+    onBooking(
+      cancelBooking,
+      async (row, { version, feeCents, fee, reason }, call) => {
+        const waives = fee === 'waive'
+        if (waives && !call.may('bookings.waive-fee', [row.branch_id])) return refuseOffice('not_allowed', { field: 'fee' })
+        if (waives && reason === '') return refuseOffice('missing', { field: 'reason' })
+        const context = contextOf(call, (before, after) => ({
+          before: { status: before.status },
+          after: { status: after.status, ...(waives ? { waivedCents: feeCents } : {}) },
+          ...(reason === '' ? {} : { reason }),
+        }))
+        const outcome = await cancel(context, staffAccess(row, call), { confirm: true, feeCents, version }, null, waives)
+        if (!outcome.ok) return toOfficeRefusal(outcome)
+        return done({ feeCents: outcome.value.feeCents ?? 0, refundCents: outcome.value.refundCents ?? 0 })
+      },
+      'pick-up branch',
+    ),
   ]
 }
 
@@ -88,29 +93,38 @@ function changeRoutes({ services, onBooking, createContext: contextOf, plainCont
       const { now, catalogVersion } = await readClock(services.db)
       return done(describeChangeForm(row, await services.catalogs.of(catalogVersion), now))
     }),
-    onBooking(estimateChange, async (row, request) => {
+    onBooking(estimateChange, async (row, request, call) => {
+      if (!mayPickUpAt(request.pickUpBranchId, call)) return refuseOffice('other_branch', { field: 'pickUpBranchId' })
       const outcome = await estimate(plainContext, row, { change: toRentalChange(row, request) })
       if (!outcome.ok) return explainDeadline(row, outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
       return done({ totalCents, previousTotalCents: row.total_cents, quote })
     }),
-    onBooking(changeBooking, async (row, request, call) => {
-      const people = toPeopleChange(row, request)
-      if (people === null) return refuseOffice('invalid', { field: 'phone' })
-      const context = contextOf(call, (before, after) => ({
-        before: { totalCents: before.total_cents, version: before.version },
-        after: { totalCents: after.total_cents, version: after.version },
-      }))
-      const { version, quote } = request
-      const rental = toRentalChange(row, request)
-      const isContactOnly = Object.values(rental).every((it) => it === undefined)
-      const change = { change: rental, people, version, quote: isContactOnly ? null : quote, totalCents: null }
-      const outcome = await modifyBooking(context, staffAccess(row, call), change, null, isContactOnly ? 'contact' : 'renter')
-      if (!outcome.ok) return explainDeadline(row, outcome)
-      return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
-    }),
+    onBooking(
+      changeBooking,
+      async (row, request, call) => {
+        if (!mayPickUpAt(request.pickUpBranchId, call)) return refuseOffice('other_branch', { field: 'pickUpBranchId' })
+        const people = toPeopleChange(row, request)
+        if (people === null) return refuseOffice('invalid', { field: 'phone' })
+        const context = contextOf(call, (before, after) => ({
+          before: { totalCents: before.total_cents, version: before.version },
+          after: { totalCents: after.total_cents, version: after.version },
+        }))
+        const { version, quote } = request
+        const rental = toRentalChange(row, request)
+        const isContactOnly = Object.values(rental).every((it) => it === undefined)
+        const change = { change: rental, people, version, quote: isContactOnly ? null : quote, totalCents: null }
+        const outcome = await modifyBooking(context, staffAccess(row, call), change, null, isContactOnly ? 'contact' : 'renter')
+        if (!outcome.ok) return explainDeadline(row, outcome)
+        return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
+      },
+      'pick-up branch',
+    ),
   ]
 }
+
+/** A change may move the pick-up only to a branch at which the user may book. */
+const mayPickUpAt = (branchId: number, call: StaffCall): boolean => call.may('bookings.write', [branchId])
 
 function contactRoutes({ services, onBooking }: Tools, mailTopics: readonly string[]): MountedOfficeEndpoint[] {
   return [
@@ -123,6 +137,8 @@ function contactRoutes({ services, onBooking }: Tools, mailTopics: readonly stri
     ),
     onBooking(resendMail, async (row, { mailId }, { record }) => {
       const [, id] = /^mail-(\d{1,15})$/.exec(mailId) ?? []
+      const taken = await takeFromLimit(services, toLimit('staff-mail', row.code))
+      if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
       return inTransaction(services.db, async (client) => {
         const topic = id === undefined ? undefined : await retryFinished(client, Number(id), row.id, mailTopics)
         if (topic === undefined) return refuseOffice('not_found', { field: 'mailId' })

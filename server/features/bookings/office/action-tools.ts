@@ -18,14 +18,18 @@ export function createTools(services: Services, effects: BookingEffects) {
   return {
     services,
     plainContext,
-    /** A handler that receives the loaded booking. */
+    /** A handler that receives the loaded booking. What decides about its car or its price needs a role at the branch of pick-up. */
     onBooking: <Request extends { code: string }, Response>(
       endpoint: OfficeEndpoint<Request, Response>,
       serve: (row: ReservationRow, request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
+      at: 'any branch' | 'pick-up branch' = 'any branch',
     ) =>
       handleSubject(
         endpoint,
-        async ({ code }) => findBookingBranches(services, code),
+        async ({ code }) => {
+          const branches = await findBookingBranches(services, code)
+          return at === 'pick-up branch' ? branches?.slice(0, 1) : branches
+        },
         async (request, call) => {
           const row = await readReservationByCode(services.db, request.code)
           return row === undefined ? refuseOffice('not_found') : serve(row, request, call)

@@ -151,7 +151,7 @@ async function searchWords(db: Services['db'], filter: BookingFilter, words: rea
 
 /** Parses a cursor of `readBookings`; an invalid one selects the first page. */
 function readCursor(cursor: string | undefined): ListPosition | null {
-  const [, at, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
+  const [, at, id] = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? []
   return at === undefined || id === undefined ? null : { at: Number(at), id }
 }
 

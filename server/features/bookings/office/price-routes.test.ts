@@ -140,6 +140,20 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a class that is worth more than the role may give needs somebody with a higher limit', async () => {
+    const [agent, owner] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'owner')]
+    const code = await newCode()
+    const give = (staff: StaffSession) => callOffice(app(), upgradeBooking, { code, version: 1, classId: 112, reason }, staff)
+    const offered = async (staff: StaffSession) =>
+      (await callOffice(app(), getUpgradeForm, { code }, staff)).json().classes.map(({ id }: { id: number }) => id)
+    expect(await offered(agent)).not.toContain(112)
+    expect(await offered(owner)).toContain(112)
+    const refused = await give(agent)
+    expectOfficeRefusal(refused, 403, 'over_upgrade_limit', 'classId')
+    expect(refused.json().error.facts).toEqual({ limitCents: 15_000 })
+    expect((await give(owner)).statusCode).toBe(200)
+  })
+
   test('a rental in progress is extended once, at the price that was shown', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newRental(agent, 'EX1001')
@@ -217,7 +231,8 @@ onEachServer((app) => {
     const request = { code, version, returnAt: toWallTime(returnAt + dayMs) }
     const { quote } = (await callOffice(app(), estimateExtension, request, agent)).json()
     expect((await callOffice(app(), extendRental, { ...request, quote }, agent)).statusCode).toBe(200)
-    expect((await callOffice(app(), upgradeBooking, { code: late, version: 1, classId: 112, reason }, agent)).statusCode).toBe(200)
+    const owner = await addStaff(app(), 'owner')
+    expect((await callOffice(app(), upgradeBooking, { code: late, version: 1, classId: 112, reason }, owner)).statusCode).toBe(200)
     await app().db.query(`delete from block where kind = 'maintenance'`)
     expect(await findInconsistencies(app().db)).toEqual([])
   })

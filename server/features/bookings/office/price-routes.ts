@@ -1,43 +1,73 @@
 import { adjustBooking, estimateExtension, extendRental, getUpgradeForm, upgradeBooking } from '#contract/office/booking-actions.ts'
-import { adjustmentLimit } from '#contract/office/roles.ts'
+import { adjustmentLimitsCents, findLimit, upgradeLimitsCents } from '#contract/office/roles.ts'
 import { toInstant, toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
-import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
+import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffMember } from '../../../endpoints/office.ts'
+import { brandId } from '#contract/constants.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { estimateChange } from '../change/change-estimate.ts'
 import { modifyBooking } from '../change/modify-service.ts'
-import type { ReservationRow } from '../records/reservation.ts'
+import { prepareChange } from '../change/prepare-change.ts'
+import { applyChange, toPeople } from '../change/requested-rental.ts'
+import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { staffAccess, toOfficeRefusal, type Tools } from './action-tools.ts'
 import { adjustBookingPrice } from './adjust-service.ts'
 import { nameClass } from './name-class.ts'
 
 /** Price actions that only staff can do: free upgrades, extensions of rentals in progress, and adjustments. */
-export function priceRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+export function priceRoutes(tools: Tools): MountedOfficeEndpoint[] {
+  return [...upgradeRoutes(tools), ...amountRoutes(tools)]
+}
+
+function upgradeRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+  /** Refuses a class whose public price exceeds the booked price by more than the user's roles may give. */
+  const refuseUpgrade = async (row: ReservationRow, classId: number, { grants }: StaffMember) => {
+    const limitCents = findLimit(upgradeLimitsCents, grants, [row.branch_id])
+    const request = applyChange(toRental(row, brandId), { ...sameRental, classId })
+    const prepared = await prepareChange(plainContext, row, request, toPeople(row, services.vault), undefined, 'upgrade')
+    const isTooMuch = prepared.ok && limitCents !== null && (prepared.value.givenCents ?? 0) > limitCents
+    return isTooMuch ? refuseOffice('over_upgrade_limit', { field: 'classId', facts: { limitCents } }) : null
+  }
   return [
-    onBooking(getUpgradeForm, async (row) => {
+    onBooking(getUpgradeForm, async (row, _, { staff }) => {
       const catalog = await services.catalogs.current()
       const classes = await Promise.all(
         [...catalog.classes.keys()].map(async (classId) => {
           const estimate = await estimateChange(plainContext, row, { change: { ...sameRental, classId } }, 'upgrade')
-          return estimate.ok && classId !== row.class_id ? nameClass(catalog, classId) : undefined
+          if (!estimate.ok || classId === row.class_id) return undefined
+          return (await refuseUpgrade(row, classId, staff)) === null ? nameClass(catalog, classId) : undefined
         }),
       )
       return done({ version: row.version, classes: classes.filter((it) => it !== undefined) })
     }),
-    onBooking(upgradeBooking, async (row, { version, classId, reason }, call) => {
-      if (classId === row.class_id) return refuseOffice('nothing_changed', { field: 'classId' })
-      const context = contextOf(call, (before, after) => ({
-        before: { classId: before.class_id },
-        after: { classId: after.class_id },
-        reason,
-      }))
-      const change = { ...noChange, version, change: { ...sameRental, classId } }
-      const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'upgrade')
-      if (outcome.ok) return done({ totalCents: row.total_cents })
-      return outcome.code === 'change_too_late' ? refuseOffice('too_late', { facts: { untilAt: row.return_at } }) : toOfficeRefusal(outcome)
-    }),
+    onBooking(
+      upgradeBooking,
+      async (row, { version, classId, reason }, call) => {
+        if (classId === row.class_id) return refuseOffice('nothing_changed', { field: 'classId' })
+        if (version !== row.version) return refuseOffice('changed_meanwhile', { field: 'version' })
+        const refusal = await refuseUpgrade(row, classId, call.staff)
+        if (refusal !== null) return refusal
+        const context = contextOf(call, (before, after) => ({
+          before: { classId: before.class_id },
+          after: { classId: after.class_id },
+          reason,
+        }))
+        const change = { ...noChange, version, change: { ...sameRental, classId } }
+        const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'upgrade')
+        if (outcome.ok) return done({ totalCents: row.total_cents })
+        return outcome.code === 'change_too_late'
+          ? refuseOffice('too_late', { facts: { untilAt: row.return_at } })
+          : toOfficeRefusal(outcome)
+      },
+      'pick-up branch',
+    ),
+  ]
+}
+
+function amountRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+  return [
     onBooking(estimateExtension, async (row, { returnAt }) => {
       const early = await refuseEarly(services, row, returnAt)
       if (early !== null) return early
@@ -59,16 +89,20 @@ export function priceRoutes({ services, onBooking, createContext: contextOf, pla
       if (!outcome.ok) return toOfficeRefusal(outcome)
       return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
     }),
-    onBooking(adjustBooking, async (row, { version, kind, amount, reason }, call) => {
-      const cents = kind === 'discount' ? -amount : amount
-      const context = contextOf(call, (before, after) => ({
-        before: { totalCents: before.total_cents },
-        after: { totalCents: after.total_cents, amountCents: cents },
-        reason,
-      }))
-      const limitCents = adjustmentLimit(call.staff.grants, [row.branch_id, row.return_branch_id])
-      return adjustBookingPrice(context, row.id, { version, cents, limitCents, actor: `staff:${call.staff.id}` })
-    }),
+    onBooking(
+      adjustBooking,
+      async (row, { version, kind, amount, reason }, call) => {
+        const cents = kind === 'discount' ? -amount : amount
+        const context = contextOf(call, (before, after) => ({
+          before: { totalCents: before.total_cents },
+          after: { totalCents: after.total_cents, amountCents: cents },
+          reason,
+        }))
+        const limitCents = findLimit(adjustmentLimitsCents, call.staff.grants, [row.branch_id])
+        return adjustBookingPrice(context, row.id, { version, cents, limitCents, actor: `staff:${call.staff.id}` })
+      },
+      'pick-up branch',
+    ),
   ]
 }
 
