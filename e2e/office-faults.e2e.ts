@@ -52,7 +52,7 @@ test('a role that is taken away counts at once, and a booking of another branch 
   const move = (pool: string) => own.query(`update reservation set pool_id = (${pool}), return_branch_id = 5 where code = '${code}'`)
   await move(`select id from pool where branch_id = 2 and class_id = ${booked?.class_id}`)
   await page.reload()
-  await expect(page.getByText('Esto es de otra sucursal.')).toBeVisible()
+  await expect(page.getByText('No existe esa reserva, o es de otra sucursal.')).toBeVisible()
   await move(`select ${booked?.pool_id}`)
   await page.reload()
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()

@@ -14,6 +14,8 @@ export function toCsv(header: readonly string[], rows: readonly (readonly (strin
 }
 
 function toCell(value: string | number | null): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (typeof value !== 'string') return String(value ?? '')
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  // Always quoted: some spreadsheets separate by semicolons.
+  return `"${text.replaceAll('"', '""')}"`
 }

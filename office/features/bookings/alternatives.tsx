@@ -12,10 +12,12 @@ interface AlternativesProps {
   onChoose: (values: Readonly<Record<string, string>>) => void
 }
 
-/** What is free instead of a refused change: each fills in the form. */
+const toKey = (it: Alternative) => `${it.pickUpBranchId} ${it.pickUpAt} ${it.returnAt} ${it.classId}`
+
+/** What is free instead of a refused change: each fills in the form, unless only another branch may book it. */
 export function Alternatives({ alternatives, classes, onChoose }: AlternativesProps) {
   const { t, language, format } = useTexts()
-  const { branchName } = useMe()
+  const { may, branchName } = useMe()
   const describe = ({ kind, pickUpBranchId, pickUpAt, returnAt, classId }: Alternative) => {
     if (kind === 'class') return classes.find(({ id }) => id === classId)?.name[language]
     if (kind === 'branch') return branchName(pickUpBranchId)
@@ -24,23 +26,29 @@ export function Alternatives({ alternatives, classes, onChoose }: AlternativesPr
   return (
     <div className={styles['alternatives']} role="group" aria-label={t.bookingActions.alternatives}>
       <p className="muted">{t.bookingActions.alternatives}</p>
-      {alternatives.map((it) => (
-        <Button
-          key={`${it.pickUpBranchId} ${it.pickUpAt} ${it.returnAt} ${it.classId}`}
-          isSmall
-          onClick={() =>
-            onChoose({
-              pickUpAt: typeMoment(it.pickUpAt),
-              returnAt: typeMoment(it.returnAt),
-              pickUpBranchId: String(it.pickUpBranchId),
-              returnBranchId: String(it.returnBranchId),
-              classId: String(it.classId),
-            })
-          }
-        >
-          {describe(it)}
-        </Button>
-      ))}
+      {alternatives.map((it) =>
+        may('bookings.write', [it.pickUpBranchId]) ? (
+          <Button
+            key={toKey(it)}
+            isSmall
+            onClick={() =>
+              onChoose({
+                pickUpAt: typeMoment(it.pickUpAt),
+                returnAt: typeMoment(it.returnAt),
+                pickUpBranchId: String(it.pickUpBranchId),
+                returnBranchId: String(it.returnBranchId),
+                classId: String(it.classId),
+              })
+            }
+          >
+            {describe(it)}
+          </Button>
+        ) : (
+          <p key={toKey(it)} className="muted">
+            {describe(it)}: {t.newBooking.otherBranch}
+          </p>
+        ),
+      )}
     </div>
   )
 }

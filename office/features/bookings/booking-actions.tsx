@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { openVoucher } from '#contract/office/booking-documents.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
-import { markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import { undoCounterStep } from '#contract/office/counter.ts'
 import type { Action } from '#contract/office/roles.ts'
 import { dayMs, hourMs } from '#contract/panama-time.ts'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -12,6 +12,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { CancelDialog, LateDialog, NoteDialog, PaymentLinkDialog } from './action-dialogs.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { NoShowDialog, ReceiveDialog } from './counter-dialogs.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { AdjustDialog, ExtendDialog, UpgradeDialog } from './price-dialogs.tsx'
 
@@ -57,8 +58,8 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       isPossible: status === 'confirmed' && now >= pickUpAt - earlyHandOverMs && now < booking.returnAt,
       run: open(HandOverDialog),
     },
-    { id: 'receive', text: t.bookings.actions.receive, hotkey: 'E', action: 'bookings.write', isPossible: isOut, run: steps.receive },
-    { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isLost, run: steps.noShow },
+    { id: 'receive', text: t.bookings.actions.receive, hotkey: 'E', action: 'bookings.write', isPossible: isOut, run: open(ReceiveDialog) },
+    { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isLost, run: open(MissedDialog) },
     {
       id: 'change',
       text: t.bookings.actions.change,
@@ -120,22 +121,21 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   return { actions: specs.filter(({ id, action, isPossible }) => isPossible && may(action, branchesOf(id))), dialog }
 }
 
-/** Actions without a dialog, which can be undone. */
+/** The fee is known once the no-show is marked; undoing takes it back. */
+const MissedDialog: BookingDialog = ({ booking, onClose }) => <NoShowDialog booking={{ ...booking, noShow: null }} onClose={onClose} />
+
+/** Actions without a dialog. */
 function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
   const { t } = useTexts()
   const { notify } = useShell()
   const refusalText = useRefusalText()
-  const receive = useAction(receiveCar)
-  const noShow = useAction(markNoShow)
   const undo = useAction(undoCounterStep)
   const voucher = useAction(openVoucher)
-  const run = async (step: typeof receive, done: string, canUndo: boolean) => {
-    const answer = await step.run({ code })
-    if (answer.ok) notify(fill(done, { name: `${firstName} ${lastName}` }), canUndo ? () => void undo.run({ code }) : undefined)
-    else {
-      const { fact, wayOut } = refusalText(answer)
-      notify(`${fact} ${wayOut}`)
-    }
+  const undoLast = async () => {
+    const answer = await undo.run({ code })
+    if (answer.ok) return notify(fill(t.bookings.undone, { name: `${firstName} ${lastName}` }))
+    const { fact, wayOut } = refusalText(answer)
+    return notify(`${fact} ${wayOut}`)
   }
   const saveVoucher = async () => {
     const answer = await voucher.run({ code })
@@ -145,8 +145,6 @@ function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
   }
   return {
     voucher: () => void saveVoucher(),
-    receive: () => void run(receive, t.today.received, true),
-    noShow: () => void run(noShow, t.today.markedNoShow, true),
-    undo: () => void run(undo, t.bookings.undone, false),
+    undo: () => void undoLast(),
   }
 }

@@ -153,10 +153,10 @@ function readExtras({ extraOptions }: ChangeForm, values: Readonly<Record<string
 /** @param pickUp as it was typed; the days of a return count from it */
 function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined): FieldSpec[] {
   const { t, language } = useTexts()
-  const { me } = useMe()
+  const { me, branchesOf } = useMe()
   const texts = t.bookingActions
   const isDisabled = form.locked !== null
-  const branches = me.branches.map(({ id, name }) => [String(id), name] as const)
+  const toOptions = (branches: typeof me.branches) => branches.map(({ id, name }) => [String(id), name] as const)
   const select = (name: (typeof rentalFields)[number], label: string, options: FieldSpec['options']): FieldSpec => ({
     name,
     label,
@@ -178,8 +178,8 @@ function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined):
   return [
     pickUpAt,
     { ...moment('returnAt', texts.returnAt), today: start, from: start },
-    select('pickUpBranchId', texts.pickUpBranch, branches),
-    select('returnBranchId', texts.returnBranch, branches),
+    select('pickUpBranchId', texts.pickUpBranch, toOptions(branchesOf('bookings.write'))),
+    select('returnBranchId', texts.returnBranch, toOptions(me.branches)),
     select(
       'classId',
       texts.carClass,

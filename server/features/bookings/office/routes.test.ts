@@ -184,7 +184,7 @@ onEachServer((app) => {
     const lines = answer.json().csv.trim().split('\r\n')
     expect(lines[0]).toContain('pick_up (America/Panama, UTC-5)')
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(`${here},confirmed,Ana María,'=1+1,2031-03-03 10:00:00`)
+    expect(lines[1]).toContain(`"${here}","confirmed","Ana María","'=1+1","2031-03-03 10:00:00"`)
     expect(answer.json().csv).not.toContain(elsewhere)
     const entry = await app().db.query(`select staff_id, after from audit_log where action = 'bookings-exported' order by id desc limit 1`)
     expect(entry.rows).toEqual([{ staff_id: agent.id, after: { entries: 1, view: 'upcoming' } }])
