@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextHalfHour, parseDay, parseMoment, typeMoment } from './parse-moment.ts'
+import { findOtherWeekday, nextHalfHour, parseDay, parseMoment, typeMoment } from './parse-moment.ts'
 
 // A Monday.
 const now = '2026-11-23T14:40'
@@ -28,6 +28,22 @@ test.each([
   ['27 10am', '2026-11-27T10:00'],
   ['3 dic 2pm', '2026-12-03T14:00'],
   ['3 de marzo', '2027-03-03T10:00'],
+  ['viernes a las 3 de la tarde', '2026-11-27T15:00'],
+  ['pasado mañana a las 9 de la mañana', '2026-11-25T09:00'],
+  ['mañana al mediodía', '2026-11-24T12:00'],
+  ['mañana 9 y media', '2026-11-24T09:30'],
+  ['viernes a las 8 y media de la noche', '2026-11-27T20:30'],
+  ['viernes 12 de la tarde', '2026-11-27T12:00'],
+  ['viernes 12 de la noche', null],
+  ['el viernes que viene', '2026-11-27T10:00'],
+  ['el próximo viernes a las 10', '2026-11-27T10:00'],
+  ['next friday', '2026-11-27T10:00'],
+  ['friday noon', '2026-11-27T12:00'],
+  ['tomorrow half past 9', '2026-11-24T09:30'],
+  ['friday at 3 in the afternoon', '2026-11-27T15:00'],
+  ['15 dic a las 3 de la tarde', '2026-12-15T15:00'],
+  ['mar 24', '2026-11-24T10:00'],
+  ['lun 24', null],
   ['Sat Dec', null],
   ['31/2 10', null],
   ['3 foo 10', null],
@@ -59,6 +75,18 @@ test.each([
   ['14 foo 1990', null],
 ])('the day %j is %j', (typed, expected) => {
   expect(parseDay(typed)).toBe(expected)
+})
+
+test.each([
+  ['lun 24', '2026-11-24'],
+  ['jue 27 10am', '2026-11-27'],
+  ['mon 15/12 9', '2026-12-15'],
+  ['mar 24', null],
+  ['lun 10', null],
+  ['foo 24', null],
+  ['luego', null],
+])('the date of %j with the weekday of another is %j', (typed, expected) => {
+  expect(findOtherWeekday(typed, now)).toBe(expected)
 })
 
 test('a moment that the page fills in is read as the same', () => {

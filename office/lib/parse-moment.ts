@@ -21,14 +21,27 @@ const pad = (digits: string | number) => String(digits).padStart(2, '0')
 const find = (list: readonly string[], word: string) =>
   word.length < 3 ? -1 : list.findIndex((starts) => starts.split(' ').includes(word.slice(0, 3)))
 
+/** Spoken times as typed ones: `9 y media` is `9:30`, `3 de la tarde` is `3pm`. Twelve at night could be of either day. */
+const writeTimes = (text: string) =>
+  text
+    .replace(/\b(?:al |at )?(?:mediodia|noon)\b/, '12pm')
+    .replace(/\bhalf past (\d{1,2})\b|\b(\d{1,2}) y media\b/, '$1$2:30')
+    .replace(/\b(?!12)(\d{1,2}(?:[:.h]\d\d)?) (?:(?:de|en|por) la manana|in the morning)\b/, '$1am')
+    .replace(/\b(\d{1,2}(?:[:.h]\d\d)?) (?:(?:de|en|por) la tarde|in the afternoon)\b/, '$1pm')
+    .replace(/\b(?!12)(\d{1,2}(?:[:.h]\d\d)?) (?:(?:de|en|por) la noche|in the evening|at night)\b/, '$1pm')
+
 /** Without accents, capitals and the words between. */
 const tidy = (typed: string) =>
-  typed
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f,]/g, '')
+  writeTimes(
+    typed
+      .trim()
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f,]/g, ''),
+  )
     .replace(/^pasado manana/, 'pasado')
+    .replace(/^((?:el|on) )?(?:proximo|este|next|this) /, '')
+    .replace(/ (?:que viene|proximo)\b/, '')
     .replaceAll(/\s+(a las|a la|at|las|de|el)\s+/g, ' ')
     .replace(/^(el|on)\s+/, '')
     .replace(/^(\d{4}-\d\d-\d\d)t/, '$1 ')
@@ -62,15 +75,29 @@ function toDate(day: string, month: string | undefined, year: string | undefined
 const datePattern =
   /^(?:(?<weekday>[a-z]{3,}) )?(?<day>\d{1,2})(?:[/.-](?<month>\d{1,2})(?:[/.-](?<year>\d{4}|\d{2}))?| (?<name>[a-z]{3,})(?: (?<nameYear>\d{4}))?)?(?: (?<time>.+))?$/
 
+/** A typed date with the weekday and the time that were typed with it. */
+function readDate(text: string, today: LocalDate): { date: LocalDate; weekday: string | undefined; time: string } | null {
+  const { weekday, day = '', month, year, name, nameYear, time = '' } = datePattern.exec(text)?.groups ?? {}
+  const named = name === undefined ? undefined : find(months, name) + 1
+  // A day of the month alone is rather a time, as in `vie 10`, unless there is no such hour, as in `vie 27`.
+  const isTime = month === undefined && named === undefined && time === '' && (weekday === undefined || Number(day) < 24)
+  if (named === 0 || isTime) return null
+  const date = toDate(day, month === undefined ? (named === undefined ? undefined : pad(named)) : pad(month), year ?? nameYear, today)
+  return date === null ? null : { date, weekday, time }
+}
+
 /** `vie 27 10am`, `15/12 10:00`, `3 dic`: a date, whose weekday must be right where it was typed. */
 function parseDate(text: string, today: LocalDate, usualTime: string): WallTime | null {
-  const { weekday, day = '', month, year, name, nameYear, time } = datePattern.exec(text)?.groups ?? {}
-  const named = name === undefined ? undefined : find(months, name) + 1
-  // A day of the month alone is rather a time, as in `vie 10`.
-  if (named === 0 || (month === undefined && named === undefined && time === undefined)) return null
-  const date = toDate(day, month === undefined ? (named === undefined ? undefined : pad(named)) : pad(month), year ?? nameYear, today)
-  const isThatDay = date !== null && (weekday === undefined || find(weekdays, weekday) === getWeekday(date))
-  return isThatDay ? join(date, time ?? '', usualTime) : null
+  const read = readDate(text, today)
+  const isThatDay = read !== null && (read.weekday === undefined || find(weekdays, read.weekday) === getWeekday(read.date))
+  return isThatDay ? join(read.date, read.time, usualTime) : null
+}
+
+/** The date that was typed with the weekday of another, as in `lun 24` for a Tuesday; null if there is none. */
+export function findOtherWeekday(typed: string, from: WallTime): LocalDate | null {
+  const read = readDate(tidy(typed), toLocalDate(from))
+  const weekday = find(weekdays, read?.weekday ?? '')
+  return read === null || weekday < 0 || weekday === getWeekday(read.date) ? null : read.date
 }
 
 /** `mañana 10`, `lunes 9:30`, `2026-12-15 10:00`: a word for a day. */
