@@ -4,11 +4,12 @@ import { isCountryCode } from '#contract/country-codes.ts'
 import { isEmail, parseLicence, parsePhone } from '#contract/documents.ts'
 import type { NewForm } from '#contract/office/new-booking.ts'
 import { isOnGrid } from '#contract/opening-hours.ts'
-import { toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { getWeekday, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { getParseDocument } from '#contract/values/booking-client.ts'
 import type { Texts } from '../../texts/es.ts'
-import { parseDay, parseMoment } from '../../lib/parse-moment.ts'
+import { findOtherWeekday, parseDay, parseMoment } from '../../lib/parse-moment.ts'
+import { fill } from '../../lib/texts.tsx'
 
 export const draftFields = [
   'channel',
@@ -71,6 +72,14 @@ const isRight: Partial<Record<DraftField, (typed: string, draft: Draft) => boole
   licenceExpiresOn: (typed) => parseDay(typed) !== null,
 }
 
+/** A weekday that does not fit the date is said, and which weekday fits. */
+function explainUnread(typed: string, from: WallTime, { newBooking: { notRead, otherWeekday, weekdays } }: Texts): string {
+  const date = findOtherWeekday(typed, from)
+  const weekday = date === null ? undefined : weekdays[getWeekday(date)]
+  if (date === null || weekday === undefined) return notRead
+  return fill(otherWeekday, { day: Number(date.slice(8)), weekday, short: weekday.slice(0, 3) })
+}
+
 /** What is wrong with a field; undefined where nothing is, and for an empty field unless `isAsked`. */
 export function findError(draft: Draft, name: DraftField, now: number, isAsked: boolean, t: Texts): string | undefined {
   const typed = draft[name]
@@ -78,7 +87,7 @@ export function findError(draft: Draft, name: DraftField, now: number, isAsked: 
   if (name === 'pickUp' || name === 'return') {
     const { pickUpAt, returnAt } = readTrip(draft, now)
     const moment = name === 'pickUp' ? pickUpAt : returnAt
-    if (moment === null) return name === 'return' && pickUpAt === null ? undefined : t.newBooking.notRead
+    if (moment === null) return name === 'return' && pickUpAt === null ? undefined : explainUnread(typed, pickUpAt ?? toWallTime(now), t)
     return isOnGrid(moment) ? undefined : t.newBooking.offGrid
   }
   return isRight[name]?.(typed, draft) === false ? t.newBooking.errors[name] : undefined
