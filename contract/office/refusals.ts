@@ -36,6 +36,8 @@ export const officeRefusalStatus = {
   /** The adjustment exceeds the user's limit: the fact `limitCents`. */
   over_limit: 403,
   over_upgrade_limit: 403,
+  /** The booking has no stored terms, so that other classes cannot be priced with them. */
+  price_not_comparable: 409,
   /** The discount exceeds the price: the fact `totalCents`. */
   over_price: 422,
   /** The new return must be later than the current return and than now: the fact `afterAt`. */

@@ -29,6 +29,10 @@ const es: Refusals = {
     'Es más de lo que usted puede ajustar.',
     'Todos los ajustes de una reserva suman hasta {limitCents}. Por más, pídalo a un jefe de turno.',
   ],
+  price_not_comparable: [
+    'El precio de esta reserva no se puede comparar con el de otras clases.',
+    'Cambie la clase con «Cambiar», al precio de hoy.',
+  ],
   over_upgrade_limit: [
     'Esa clase cuesta más de lo que usted puede dar sin cargo.',
     'La diferencia puede ser de hasta {limitCents}. Elija otra clase, o pídalo a un jefe de turno.',
@@ -109,6 +113,10 @@ const en: Refusals = {
   over_limit: [
     'That is more than you may adjust.',
     'All adjustments of a booking together go up to {limitCents}. For more, ask a shift lead.',
+  ],
+  price_not_comparable: [
+    'The price of this booking cannot be compared with that of other classes.',
+    'Change the class with “Change”, at today’s price.',
   ],
   over_upgrade_limit: [
     'That class costs more than you may give without charge.',

@@ -140,6 +140,15 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a booking without stored terms cannot be upgraded, and the reason says so', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    await app().db.query('update reservation set terms = null where code = $1', [code])
+    expectOfficeRefusal(await callOffice(app(), getUpgradeForm, { code }, agent), 409, 'price_not_comparable')
+    const give = { code, version: 1, classId: 106, reason }
+    expectOfficeRefusal(await callOffice(app(), upgradeBooking, give, agent), 409, 'price_not_comparable')
+  })
+
   test('a class that is worth more than the role may give needs somebody with a higher limit', async () => {
     const [agent, owner] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'owner')]
     const code = await newCode()

@@ -32,6 +32,7 @@ function upgradeRoutes({ services, onBooking, createContext: contextOf, plainCon
   }
   return [
     onBooking(getUpgradeForm, async (row, _, { staff }) => {
+      if (row.terms === null) return refuseOffice('price_not_comparable')
       const catalog = await services.catalogs.current()
       const classes = await Promise.all(
         [...catalog.classes.keys()].map(async (classId) => {
@@ -47,6 +48,7 @@ function upgradeRoutes({ services, onBooking, createContext: contextOf, plainCon
       async (row, { version, classId, reason }, call) => {
         if (classId === row.class_id) return refuseOffice('nothing_changed', { field: 'classId' })
         if (version !== row.version) return refuseOffice('changed_meanwhile', { field: 'version' })
+        if (row.terms === null) return refuseOffice('price_not_comparable')
         const refusal = await refuseUpgrade(row, classId, call.staff)
         if (refusal !== null) return refusal
         const context = contextOf(call, (before, after) => ({
