@@ -51,6 +51,9 @@ const trip = {
   channel: z.enum(staffChannels),
 }
 
+/** `link`: paid in advance by a link that is mailed, until which the car is held; the price is that of paying in advance. */
+const payment = z.enum(['counter', 'link'])
+
 const rental = {
   ...trip,
   classId: id,
@@ -59,8 +62,7 @@ const rental = {
   additionalDrivers: count,
   wifiDevices: count,
   extras,
-  /** `link`: paid in advance by a link that is mailed, until which the car is held; the price is that of paying in advance. */
-  payment: z.enum(['counter', 'link']),
+  payment,
 }
 
 /** An extra, with the field of the request that counts it; `extras` for those without one of their own. */
@@ -101,14 +103,14 @@ export interface OfferedClass extends ClassEntry {
   reason: UnavailableReason | null
 }
 
-/** Every class with the public total of the trip. */
+/** Every class with the public total of the trip, for the chosen means of payment. */
 export const listNewClasses = defineOfficeEndpoint({
   name: 'bookings/new-classes',
   method: 'GET',
   access: 'bookings.write',
   scope: 'branch',
   audit: null,
-  request: z.object(trip),
+  request: z.object({ ...trip, payment: z._default(payment, 'counter') }),
   response: answers<{ classes: OfferedClass[] }>(),
 })
 

@@ -14,7 +14,7 @@ export function ClassesPanel({ booking }: { booking: NewBooking }) {
   const { offers, draft, errorOf, change } = booking
   const error = errorOf('classId')
   return (
-    <Panel title={texts.classes} note={texts.classesNote}>
+    <Panel title={texts.classes} note={draft.payment === 'link' ? texts.classesNotePrepaid : texts.classesNote}>
       {offers.classes === undefined ? (
         <Empty title={offers.isAsking ? t.shell.loading : texts.askTrip} hint={texts.askTripHint} />
       ) : (

@@ -97,7 +97,7 @@ export function findError(draft: Draft, name: DraftField, now: number, isAsked: 
 export function toTripRequest(draft: Draft, now: number) {
   const { pickUpAt, returnAt } = readTrip(draft, now)
   if (pickUpAt === null || returnAt === null || !isOnGrid(pickUpAt) || !isOnGrid(returnAt)) return null
-  const { channel, branchId, returnBranchId, packageId } = draft
+  const { channel, branchId, returnBranchId, packageId, payment } = draft
   const birthDate = parseDay(draft.birthDate)
   return {
     channel,
@@ -105,6 +105,7 @@ export function toTripRequest(draft: Draft, now: number) {
     returnBranchId: Number(returnBranchId),
     pickUpAt,
     returnAt,
+    payment,
     ...(packageId === '' ? {} : { packageId: Number(packageId) }),
     ...(birthDate === null ? {} : { birthDate }),
   }
@@ -112,14 +113,13 @@ export function toTripRequest(draft: Draft, now: number) {
 
 /** The rental besides the trip. */
 export function toRentalRequest(draft: Draft, form: NewForm) {
-  const { classId, coverageId, payment, quantities } = draft
+  const { classId, coverageId, quantities } = draft
   const countOf = (field: string) =>
     form.extras.filter((it) => it.field === field).map(({ id }) => [id, Number(quantities[id] ?? 0)] as const)
   const sum = (field: string) => countOf(field).reduce((all, [, count]) => all + count, 0)
   return {
     classId: Number(classId),
     coverageId: Number(coverageId),
-    payment,
     babySeats: sum('babySeats'),
     additionalDrivers: sum('additionalDrivers'),
     wifiDevices: sum('wifiDevices'),

@@ -38,6 +38,8 @@ export interface PricingContext {
   waivesLeadTime?: boolean | undefined
   /** Whether the number of cars left is given for every class, as for staff; the public sees only low numbers. */
   showsCarsLeft?: boolean | undefined
+  /** Whether a list has the totals of paying in advance. */
+  listsPrepaid?: boolean | undefined
 }
 
 /** A trip that passes the checks of calendar, branches and lead time, with the cars left. */
@@ -135,7 +137,8 @@ function rateClass(
   alternatives: Alternative[],
 ): RatedClass {
   const terms = freezeClassTerms(open.catalog, trip, tripTerms, carClass)
-  const priced = priceTrip(trip, terms, nothingChosen, tripTerms.length)
+  const prepaidBps = context.listsPrepaid === true ? open.catalog.terms.prepaidBps : 0
+  const priced = priceTrip(trip, terms, { ...nothingChosen, prepaidBps }, tripTerms.length)
   const free = open.free.get(carClass.id) ?? 0
   return {
     ...describeClass(carClass),

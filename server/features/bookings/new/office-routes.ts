@@ -35,7 +35,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
       return done({ ...describeForm(await services.catalogs.of(catalogVersion), now), takesPayments })
     }),
     handleOffice(listNewClasses, async (request) => {
-      const rated = await rateClasses(contextFor(request), toTrip(request))
+      const rated = await rateClasses({ ...contextFor(request), listsPrepaid: request.payment === 'link' }, toTrip(request))
       return rated.ok ? done({ classes: rated.value.map(toOfferedClass) }) : rated
     }),
     handleOffice(estimateNew, async (request) => {
