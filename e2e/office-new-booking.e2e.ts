@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { addDays, wallTime, type LocalDate } from '../contract/panama-time.ts'
 import { encodeStoredSearch, searchItem } from '../contract/stored-search.ts'
 import { expectNoFaults } from './setup/axe.ts'
@@ -152,6 +152,7 @@ test('a begun booking is still there after another page and a reload, without do
   await page.getByRole('link', { name: 'Hoy' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hoy/ })).toBeVisible()
   await page.goBack()
+  await expect(page.getByText(`Seguimos con la reserva de ${firstName} ${lastName}.`)).toBeVisible()
   await expect(page.getByLabel('Apellido')).toHaveValue(lastName)
   await expect(page.getByLabel('Número del documento')).toHaveValue('8-765-4321')
   await page.reload()
@@ -189,4 +190,51 @@ test('a customer to whom the company does not rent is marked as long as the deta
   await page.getByLabel('Teléfono', { exact: true }).fill('6700-0001')
   await expect(warning).toBeHidden()
   await own.query('delete from do_not_rent')
+})
+
+test('a booking whose answer was lost is made once, also after another page', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/, /ERR_FAILED/)
+  const day = await preparePickUpDay(own)
+  await signInAs(page, 'agent', 'reservas/nueva')
+  await typeInto(page, 'Sale', typeDate(day, '10:00'))
+  await typeInto(page, 'Vuelve', '+3')
+  await typeInto(page, 'Nacimiento de quien alquila', '14/3/1990')
+  await page.getByRole('radio', { name: new RegExp(`^${className} `) }).check()
+  await typePerson(page)
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/office-api/bookings/new', lose, { times: 1 })
+  await page.getByRole('button', { name: /^Reservar por/ }).click()
+  await expect(page.getByText('No hay conexión con la oficina.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Hoy' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hoy/ })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: /^Reservar por/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${firstName} ${lastName}`)
+  expect(await own.query(`select code from reservation where status <> 'cancelled'`)).toHaveLength(1)
+})
+
+test('a class that is sold out is said before the details of the person are asked for', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4(01|09)/)
+  const day = await preparePickUpDay(own)
+  const [pool] = await own.query<{ id: number; capacity: number }>(
+    `select pool.id, pool.capacity from pool join car_class c on c.id = pool.class_id where pool.branch_id = 1 and c.name_es = '${className}'`,
+  )
+  await own.query('update pool set capacity = 0 where id = $1', [pool?.id])
+  try {
+    await signInAs(page, 'agent', 'reservas/nueva')
+    await typeInto(page, 'Sale', typeDate(day, '10:00'))
+    await typeInto(page, 'Vuelve', '+3')
+    await typeInto(page, 'Nacimiento de quien alquila', '14/3/1990')
+    await page.getByRole('radio', { name: new RegExp(`^${className} .*Agotada`) }).check()
+    await expect(page.getByText('No queda ningún auto libre para esas fechas.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'En su lugar' }).getByRole('listitem').first()).toBeVisible()
+    await page.getByRole('button', { name: /^Reservar/ }).click()
+    await expect(page.getByText('No queda ningún auto libre para esas fechas.')).toBeInViewport()
+    await expect(page.getByLabel('Nombre', { exact: true })).not.toBeFocused()
+  } finally {
+    await own.query('update pool set capacity = $2 where id = $1', [pool?.id, pool?.capacity])
+  }
 })

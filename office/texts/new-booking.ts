@@ -1,5 +1,7 @@
 const es = {
-  channel: 'Cómo pide',
+  channel: 'Canal',
+  continued: 'Seguimos con la reserva de {name}.',
+  continuedNameless: 'Seguimos con la reserva que empezó.',
   channels: { telephone: 'Por teléfono', 'walk-in': 'En el mostrador, sale ahora' },
   trip: 'Viaje',
   pickUpBranch: 'Sucursal de salida',
@@ -37,6 +39,7 @@ const es = {
   total: 'Total',
   deposit: 'Depósito',
   askClass: 'Elija una clase para ver el precio.',
+  noPrice: 'Esta clase no se puede reservar así. Elija otra.',
   pricing: 'Calculando el precio…',
   days: { one: '1 día', other: '{count} días' },
   person: 'Quién alquila',
@@ -90,7 +93,9 @@ const es = {
 }
 
 const en: typeof es = {
-  channel: 'How they ask',
+  channel: 'Channel',
+  continued: 'Continuing the booking for {name}.',
+  continuedNameless: 'Continuing the booking you started.',
   channels: { telephone: 'By telephone', 'walk-in': 'At the counter, leaving now' },
   trip: 'Trip',
   pickUpBranch: 'Pick-up branch',
@@ -128,9 +133,10 @@ const en: typeof es = {
   total: 'Total',
   deposit: 'Deposit',
   askClass: 'Choose a class to see the price.',
+  noPrice: 'This class cannot be booked like this. Choose another.',
   pricing: 'Working out the price…',
   days: { one: '1 day', other: '{count} days' },
-  person: 'Who rents',
+  person: 'Renter',
   known: 'Already a customer: name, email or phone',
   knownHint: 'Fills in name, email and phone.',
   nobody: 'Nobody matches. Type the details below.',

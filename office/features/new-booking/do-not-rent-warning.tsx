@@ -29,7 +29,7 @@ export function DoNotRentWarning({ flag }: { flag: Flag }) {
   const { reason, expiresOn } = flag
   const text = expiresOn === null ? t.newBooking.barred : t.newBooking.barredUntil
   return (
-    <div id="do-not-rent" className={styles['barred']} role="alert">
+    <div id="do-not-rent" className={styles['barred']} role="alert" tabIndex={-1}>
       <p>
         <IconBan size={16} />
         <b>{fill(text, { reason, date: expiresOn === null ? '' : format.dateWithYear(expiresOn) })}</b>

@@ -5,7 +5,7 @@ import { Page } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { ClassesPanel } from './classes-panel.tsx'
 import { ExtrasPanel } from './extras-panel.tsx'
@@ -32,6 +32,8 @@ function Form({ form }: { form: NewForm }) {
   const { t } = useTexts()
   const root = useRef<HTMLFormElement>(null)
   const booking = useNewBooking(form, root)
+  const texts = t.newBooking
+  const { continued } = booking
   return (
     <form
       ref={root}
@@ -44,6 +46,7 @@ function Form({ form }: { form: NewForm }) {
     >
       <Page
         title={t.pages.newBooking}
+        lead={continued === undefined ? undefined : continued === '' ? texts.continuedNameless : fill(texts.continued, { name: continued })}
         actions={booking.isBegun && <Button onClick={booking.startOver}>{t.newBooking.startOver}</Button>}
         aside={<PriceAside booking={booking} />}
       >

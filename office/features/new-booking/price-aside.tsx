@@ -20,11 +20,15 @@ export function PriceAside({ booking }: { booking: NewBooking }) {
   const price = offers.shownPrice
   return (
     <div className={styles['aside']}>
-      {refused !== undefined && <Refusal refused={refused} action={<Barred booking={booking} />} />}
+      {refused !== undefined && (
+        <div data-refused tabIndex={-1}>
+          <Refusal refused={refused} action={<Barred booking={booking} />} />
+        </div>
+      )}
       <Alternatives booking={booking} />
       <Panel title={texts.price} note={texts.priceNote}>
         {price === undefined ? (
-          <Empty title={offers.rental === null || refused !== undefined ? texts.askClass : texts.pricing} />
+          <Empty title={offers.rental === null ? texts.askClass : refused === undefined ? texts.pricing : texts.noPrice} />
         ) : (
           <div aria-busy={offers.price === undefined || undefined} className={styles['price']}>
             <PriceTable {...price} />

@@ -19,7 +19,10 @@ function parseStored(text: string | null): { staffId: number; draft: Draft } | u
 
 /** The draft that this user has begun, if any. */
 export function readDraft(staffId: number): Draft | undefined {
-  const found = kept ?? parseStored(sessionStorage.getItem(item))
+  const stored = parseStored(sessionStorage.getItem(item))
+  // Signing out clears the storage, and with it what is in memory.
+  if (stored === undefined) kept = undefined
+  const found = kept ?? stored
   return found?.staffId === staffId ? found.draft : undefined
 }
 

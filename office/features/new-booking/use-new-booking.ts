@@ -37,6 +37,9 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
   const empty = () => emptyDraft(branchId ?? first?.id ?? 0, form.covers[0]?.id ?? 0, 'es')
   const [begun] = useState(() => readDraft(me.id))
   const [draft, setDraft] = useState(() => begun ?? empty())
+  // A customer's data arrive later than what is typed meanwhile.
+  const latest = useRef(draft)
+  const [continued, setContinued] = useState(() => begun && `${begun.firstName} ${begun.lastName}`.trim())
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
   const [isAsked, setAsked] = useState(false)
   const offers = useOffers(draft, form)
@@ -47,13 +50,15 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
 
   const change = (next: Partial<Draft>) => {
     booking.clear()
-    const changed = { ...draft, ...next }
-    setDraft(changed)
-    keepDraft(me.id, changed)
+    latest.current = { ...latest.current, ...next }
+    setDraft(latest.current)
+    keepDraft(me.id, latest.current)
   }
   const startOver = () => {
-    booking.clear()
-    setDraft(empty())
+    booking.forget()
+    latest.current = empty()
+    setDraft(latest.current)
+    setContinued(undefined)
     setLeft(new Set())
     setAsked(false)
     dropDraft()
@@ -64,18 +69,28 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
   }
   const focus = (name: DraftField) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  const show = (selector: string) =>
+    setTimeout(() => {
+      const element = root.current?.querySelector<HTMLElement>(selector)
+      element?.focus({ preventScroll: true })
+      element?.scrollIntoView({ block: 'nearest' })
+    })
+  const refused = refusals.find((it) => !isAtField(it))
   const submit = async () => {
     setAsked(true)
+    if (doNotRent !== undefined) return void show('#do-not-rent')
     const wrong = draftFields.find((name) => findError(draft, name, form.now, true, t) !== undefined)
+    // A class that cannot be booked is said before the details of the person are asked for.
+    if (refused !== undefined && offers.price === undefined) return void show('[data-refused]')
     if (wrong !== undefined) focus(wrong)
-    if (wrong !== undefined || doNotRent !== undefined || offers.price === undefined || offers.rental === null || booking.isBusy) return
-    const refused = await booking.send({ ...offers.rental, ...toPersonRequest(draft) }, offers.price)
-    if (refused === undefined) return
-    if (refused.estimate !== undefined) void offers.refreshPrice()
-    if (refused.code === 'sold_out') void offers.refreshClasses()
-    const at = isAtField(refused) ? toDraftField(refused.field) : undefined
+    if (wrong !== undefined || offers.price === undefined || offers.rental === null || booking.isBusy) return
+    const answer = await booking.send({ ...offers.rental, ...toPersonRequest(draft) }, offers.price)
+    if (answer === undefined) return
+    if (answer.estimate !== undefined) void offers.refreshPrice()
+    if (answer.code === 'sold_out') void offers.refreshClasses()
+    const at = isAtField(answer) ? toDraftField(answer.field) : undefined
     if (at !== undefined) focus(at)
-    else setTimeout(() => root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' }))
+    else show('[data-refused]')
   }
   return {
     form,
@@ -84,10 +99,12 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     offers,
     isBusy: booking.isBusy,
     /** What stands at no field. */
-    refused: refusals.find((it) => !isAtField(it)),
+    refused,
     alternatives: refusals.find((it) => (it.alternatives?.length ?? 0) > 0)?.alternatives ?? [],
     /** Something was typed, now or before the page was left. */
     isBegun: readDraft(me.id) !== undefined,
+    /** The name in a draft that was continued. */
+    continued,
     startOver,
     doNotRent,
     errorOf,
@@ -135,30 +152,36 @@ function useOffers(draft: Draft, form: NewForm) {
   }
 }
 
+/** What was sent while nobody knows whether it arrived. It outlives the page as the draft does, so that the car is not booked twice. */
+let sent: { draft: Draft; body: { requestId: string } } | null = null
+
 /** Books once: what is sent again unchanged is the same booking. */
 function useBooking(draft: Draft) {
   const { t, format } = useTexts()
   const { notify } = useShell()
   const navigate = useNavigate()
   const { run, isBusy, refused, clear } = useAction(bookCar)
-  /** What was sent while nobody knows whether it arrived. */
-  const sent = useRef<{ draft: Draft; body: { requestId: string } }>(null)
   const send = async (asked: object, { quote, totalCents }: { quote: string; totalCents: number }): Promise<Refused | undefined> => {
-    const before = sent.current
+    const before = sent
     const requestId = before?.body.requestId ?? crypto.randomUUID()
     const body = before !== null && before.draft === draft ? before.body : { ...asked, quote, totalCents, requestId }
-    sent.current = { draft, body }
+    sent = { draft, body }
     const answer = await run(body)
     if (answer.ok) {
+      sent = null
       dropDraft()
       notify(fill(t.newBooking.booked, { code: formatCode(answer.value.code), name: `${draft.firstName} ${draft.lastName}` }))
       await navigate({ to: `/reservas/${answer.value.code}` })
       return undefined
     }
-    if (answer.code !== 'offline' && answer.code !== 'unavailable') sent.current = null
+    if (answer.code !== 'offline' && answer.code !== 'unavailable') sent = null
     const { totalCents: after = totalCents } = answer.estimate ?? {}
     if (after !== totalCents) notify(fill(t.newBooking.priceChanged, { before: format.money(totalCents), after: format.money(after) }))
     return answer
   }
-  return { send, isBusy, refused, clear }
+  const forget = () => {
+    sent = null
+    clear()
+  }
+  return { send, isBusy, refused, clear, forget }
 }
