@@ -16,6 +16,8 @@ export interface Format {
   date: (date: LocalDate) => string
   /** `mar 15 dic 2026`, `Tue, Dec 15, 2026` */
   dateWithYear: (date: LocalDate) => string
+  /** Of a document: `15 dic 2026`, `Dec 15, 2026` */
+  plainDate: (date: LocalDate) => string
   /** `martes 15 de diciembre de 2026`, `Tuesday, December 15, 2026` */
   longDate: (date: LocalDate) => string
   /** `diciembre de 2026`, `December 2026` */
@@ -98,6 +100,10 @@ function createFormat(language: Language): Format {
     number: formatNumber,
     date: shortDate,
     dateWithYear: (date) => `${shortDate(date)}${isSpanish ? '' : ','}${space}${parts(date).year}`,
+    plainDate: (date) => {
+      const { month, year, day } = parts(date)
+      return isSpanish ? [day, cut(month), year].join(space) : [cut(month), `${day},`, year].join(space)
+    },
     longDate: (date) => {
       const { weekday, month, year, day } = parts(date)
       return isSpanish ? `${weekday} ${day} de ${month} de ${year}` : `${weekday}, ${month} ${day}, ${year}`

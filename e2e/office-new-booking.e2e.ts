@@ -182,6 +182,9 @@ test('a customer to whom the company does not rent is marked as long as the deta
   await expect(options).toContainText('No alquilar')
   await known.press('Enter')
   await expect(page.getByLabel('Correo', { exact: true })).toHaveValue('ana.prueba@example.com')
+  await expect(page.getByLabel('La licencia vence', { exact: true })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await expect(page.getByLabel('Nacimiento de quien alquila', { exact: true })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await expect(page.getByLabel('Número del documento')).toHaveValue('')
   const warning = page.getByRole('alert').filter({ hasText: 'Devolvió el auto con daños' })
   await expect(warning).toBeVisible()
   await expect(page.getByRole('button', { name: /^Reservar/ })).toHaveAttribute('aria-disabled', 'true')
@@ -210,7 +213,14 @@ test('a booking whose answer was lost is made once, also after another page', as
   await expect(page.getByText('No hay conexión con la oficina.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Hoy' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hoy/ })).toBeVisible()
+  // A minute later the price is asked for again, and comes with another quote.
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 60_000
+  })
+  const priced = page.waitForResponse(/new-estimate/)
   await page.goBack()
+  await priced
   await page.getByRole('button', { name: /^Reservar por/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${firstName} ${lastName}`)
   expect(await own.query(`select code from reservation where status <> 'cancelled'`)).toHaveLength(1)

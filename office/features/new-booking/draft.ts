@@ -4,11 +4,11 @@ import { isCountryCode } from '#contract/country-codes.ts'
 import { isEmail, parseLicence, parsePhone } from '#contract/documents.ts'
 import type { NewForm } from '#contract/office/new-booking.ts'
 import { isOnGrid } from '#contract/opening-hours.ts'
-import { getWeekday, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { getWeekday, toLocalDate, toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { getParseDocument } from '#contract/values/booking-client.ts'
 import type { Texts } from '../../texts/es.ts'
-import { findOtherWeekday, parseDay, parseMoment } from '../../lib/parse-moment.ts'
+import { findOtherWeekday, parseDay, parseMoment, typeDay } from '../../lib/parse-moment.ts'
 import { fill } from '../../lib/texts.tsx'
 
 export const draftFields = [
@@ -90,6 +90,8 @@ export function findError(draft: Draft, name: DraftField, now: number, isAsked: 
     if (moment === null) return name === 'return' && pickUpAt === null ? undefined : explainUnread(typed, pickUpAt ?? toWallTime(now), t)
     return isOnGrid(moment) ? undefined : t.newBooking.offGrid
   }
+  const day = name === 'licenceExpiresOn' ? parseDay(typed) : null
+  if (day !== null && day < toLocalDate(toWallTime(now))) return fill(t.newBooking.licenceExpired, { date: typeDay(day) })
   return isRight[name]?.(typed, draft) === false ? t.newBooking.errors[name] : undefined
 }
 

@@ -1,10 +1,12 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { getCustomer, listCustomers, type CustomerRow } from '#contract/office/customers.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
 import { callOffice } from '../../lib/call.ts'
 import { useRead } from '../../lib/data.ts'
+import { parseDay, typeDay } from '../../lib/parse-moment.ts'
 import { formatPhone } from '../../lib/format-phone.ts'
 import { useSettled } from '../../lib/settled.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -16,8 +18,14 @@ const fewest = 3
 const most = 5
 const none = -1
 
+interface KnownCustomerProps {
+  onChoose: (person: Partial<Draft>) => void
+  /** Whether the user may see bookings of a branch, and with them the details of their renters. */
+  maySee: (branchId: number) => boolean
+}
+
 /** Finds somebody who has rented before. Enter takes the only match; among several, the arrows choose. */
-export function KnownCustomer({ onChoose }: { onChoose: (person: Partial<Draft>) => void }) {
+export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
   const { t } = useTexts()
   const texts = t.newBooking
   const listId = useId()
@@ -27,7 +35,7 @@ export function KnownCustomer({ onChoose }: { onChoose: (person: Partial<Draft>)
   const choose = async (row: CustomerRow) => {
     setTyped('')
     setChosen(none)
-    onChoose(await readPerson(row))
+    onChoose(await readPerson(row, maySee))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed === '') return
@@ -96,12 +104,19 @@ function useMatches(typed: string) {
   return { rows: isSearching ? (data?.rows ?? []).slice(0, most) : [], isSettled: isSearching && data !== undefined && !isOld }
 }
 
-/** The latest booking has the first and last name separately, and the language of the mails. */
-async function readPerson({ key, name, email, phone }: CustomerRow): Promise<Partial<Draft>> {
+/** The latest booking has the first and last name separately, and what its renter's document and licence say besides their numbers. */
+async function readPerson({ key, name, email, phone }: CustomerRow, maySee: KnownCustomerProps['maySee']): Promise<Partial<Draft>> {
   const answer = await callOffice(getCustomer, { key })
   const latest = answer.ok ? answer.value.rows[0] : undefined
   const [firstName = '', ...others] = name.split(' ')
   const names =
     latest === undefined ? { firstName, lastName: others.join(' ') } : { firstName: latest.firstName, lastName: latest.lastName }
-  return { ...names, email, phone }
+  const detail = latest !== undefined && maySee(latest.branchId) ? await callOffice(getBookingDetail, { code: latest.code }) : undefined
+  return { ...names, ...(detail?.ok === true ? toDetails(detail.value.renter) : {}), email, phone }
+}
+
+/** Of erased data nothing is left to fill in. */
+function toDetails({ birthDate, documentKind, licenceCountry, licenceExpiresOn, language }: BookingDetail['renter']): Partial<Draft> {
+  if (parseDay(birthDate) === null || parseDay(licenceExpiresOn) === null) return {}
+  return { birthDate: typeDay(birthDate), documentKind, licenceCountry, licenceExpiresOn: typeDay(licenceExpiresOn), language }
 }

@@ -19,7 +19,7 @@ export function PersonPanel({ booking }: { booking: NewBooking }) {
   const pairs = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.entries<string>(labels)
   return (
     <Panel title={texts.person} isPadded>
-      {may('customers.see') && <KnownCustomer onChoose={change} />}
+      {may('customers.see') && <KnownCustomer onChoose={change} maySee={(branchId) => may('bookings.see', [branchId])} />}
       {booking.doNotRent !== undefined && <DoNotRentWarning flag={booking.doNotRent} />}
       <div className={styles['small']}>
         <DraftInput booking={booking} name="firstName" label={texts.firstName} />
@@ -34,7 +34,7 @@ export function PersonPanel({ booking }: { booking: NewBooking }) {
           booking={booking}
           name="licenceExpiresOn"
           label={texts.licenceExpiresOn}
-          hint={expires === null ? texts.dayHint : format.dateWithYear(expires)}
+          hint={expires === null ? texts.dayHint : format.plainDate(expires)}
         />
         <DraftSelect booking={booking} name="language" label={texts.language} options={pairs(texts.languages)} />
         <DraftInput booking={booking} name="flight" label={texts.flight} maxLength={20} />

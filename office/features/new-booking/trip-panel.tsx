@@ -47,7 +47,7 @@ export function TripPanel({ booking }: { booking: NewBooking }) {
           booking={booking}
           name="birthDate"
           label={texts.birthDate}
-          hint={birthDate === null ? texts.birthDateHint : format.dateWithYear(birthDate)}
+          hint={birthDate === null ? texts.birthDateHint : format.plainDate(birthDate)}
         />
         <DraftSelect
           booking={booking}
