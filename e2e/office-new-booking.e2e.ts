@@ -195,10 +195,8 @@ test('a customer to whom the company does not rent is marked as long as the deta
   await own.query('delete from do_not_rent')
 })
 
-test('a booking whose answer was lost is made once, also after another page', async ({ page, own, site }) => {
-  site.expectedConsoleErrors.push(/status of 401/, /ERR_FAILED/)
-  const day = await preparePickUpDay(own)
-  await signInAs(page, 'agent', 'reservas/nueva')
+/** Sends a booking whose answer is lost after the office has made it. */
+async function bookWithoutAnswer(page: Page, day: LocalDate): Promise<void> {
   await typeInto(page, 'Sale', typeDate(day, '10:00'))
   await typeInto(page, 'Vuelve', '+3')
   await typeInto(page, 'Nacimiento de quien alquila', '14/3/1990')
@@ -211,6 +209,13 @@ test('a booking whose answer was lost is made once, also after another page', as
   await page.route('**/office-api/bookings/new', lose, { times: 1 })
   await page.getByRole('button', { name: /^Reservar por/ }).click()
   await expect(page.getByText('No hay conexión con la oficina.').first()).toBeVisible()
+}
+
+test('a booking whose answer was lost is made once, also after another page', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/, /ERR_FAILED/)
+  const day = await preparePickUpDay(own)
+  await signInAs(page, 'agent', 'reservas/nueva')
+  await bookWithoutAnswer(page, day)
   await page.getByRole('link', { name: 'Hoy' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hoy/ })).toBeVisible()
   // A minute later the price is asked for again, and comes with another quote.
@@ -224,6 +229,21 @@ test('a booking whose answer was lost is made once, also after another page', as
   await page.getByRole('button', { name: /^Reservar por/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${firstName} ${lastName}`)
   expect(await own.query(`select code from reservation where status <> 'cancelled'`)).toHaveLength(1)
+})
+
+test('after a lost answer and a reload, a second booking is refused and the first is shown', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4(01|22)/, /ERR_FAILED/)
+  const day = await preparePickUpDay(own)
+  await signInAs(page, 'agent', 'reservas/nueva')
+  await bookWithoutAnswer(page, day)
+  await page.reload()
+  await typeInto(page, 'Número del documento', '8-765-4321')
+  await typeInto(page, 'Número de la licencia', '8-765-4321')
+  await page.getByRole('button', { name: /^Reservar por/ }).click()
+  await expect(page.getByText('Esta reserva ya se envió con otros datos.')).toBeVisible()
+  expect(await own.query(`select code from reservation where status <> 'cancelled'`)).toHaveLength(1)
+  await page.getByRole('link', { name: 'Buscar la reserva' }).click()
+  await expect(page.getByRole('table').getByText(`${firstName} ${lastName}`).first()).toBeVisible()
 })
 
 test('a class that is sold out is said before the details of the person are asked for', async ({ page, own, site }) => {

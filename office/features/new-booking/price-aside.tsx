@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { OfferedClass } from '#contract/office/new-booking.ts'
 import { Choices } from '../../components/choices.tsx'
 import { Button } from '../../components/button.tsx'
@@ -22,7 +23,7 @@ export function PriceAside({ booking }: { booking: NewBooking }) {
     <div className={styles['aside']}>
       {refused !== undefined && (
         <div data-refused tabIndex={-1}>
-          <Refusal refused={refused} action={<Barred booking={booking} />} />
+          <Refusal refused={refused} action={<WayOut booking={booking} />} />
         </div>
       )}
       <Alternatives booking={booking} />
@@ -39,10 +40,17 @@ export function PriceAside({ booking }: { booking: NewBooking }) {
   )
 }
 
-/** To the staff it is said why the company does not rent to somebody. */
-function Barred({ booking: { refused } }: { booking: NewBooking }) {
+/** To the staff it is said why the company does not rent to somebody, and where a booking is that was sent before. */
+function WayOut({ booking: { refused, draft } }: { booking: NewBooking }) {
   const { t } = useTexts()
   const { reason, addedBy } = refused?.facts ?? {}
+  if (refused?.code === 'key_reused') {
+    return (
+      <Link to="/reservas" search={{ q: draft.email }}>
+        {t.newBooking.findSent}
+      </Link>
+    )
+  }
   if (refused?.code !== 'not_accepted' || reason === undefined) return null
   return <p>{fill(t.newBooking.barredBy, { name: String(addedBy), reason: String(reason) })}</p>
 }

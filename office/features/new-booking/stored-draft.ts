@@ -2,14 +2,21 @@
 
 import { draftFields, type Draft } from './draft.ts'
 
+interface Kept {
+  staffId: number
+  draft: Draft
+  /** The key of a submission whose answer was lost: sent again with it, the car is not booked twice. */
+  requestId?: string | undefined
+}
+
 const item = 'istmo-office-new-booking'
 const inMemoryOnly = { document: '', licence: '' } as const
 
-let kept: { staffId: number; draft: Draft } | undefined
+let kept: Kept | undefined
 
-function parseStored(text: string | null): { staffId: number; draft: Draft } | undefined {
+function parseStored(text: string | null): Kept | undefined {
   try {
-    const value = JSON.parse(text ?? 'null') as { staffId: number; draft: Draft } | null
+    const value = JSON.parse(text ?? 'null') as Kept | null
     const isWhole = value !== null && draftFields.every((name) => typeof value.draft[name] === 'string')
     return isWhole ? value : undefined
   } catch {
@@ -17,19 +24,28 @@ function parseStored(text: string | null): { staffId: number; draft: Draft } | u
   }
 }
 
-/** The draft that this user has begun, if any. */
-export function readDraft(staffId: number): Draft | undefined {
+function readKept(staffId: number): Kept | undefined {
   const stored = parseStored(sessionStorage.getItem(item))
   // Signing out clears the storage, and with it what is in memory.
   if (stored === undefined) kept = undefined
   const found = kept ?? stored
-  return found?.staffId === staffId ? found.draft : undefined
+  return found?.staffId === staffId ? found : undefined
 }
 
-export function keepDraft(staffId: number, draft: Draft): void {
-  kept = { staffId, draft }
-  sessionStorage.setItem(item, JSON.stringify({ staffId, draft: { ...draft, ...inMemoryOnly } }))
+function keep(next: Kept): void {
+  kept = next
+  sessionStorage.setItem(item, JSON.stringify({ ...next, draft: { ...next.draft, ...inMemoryOnly } }))
 }
+
+/** The draft that this user has begun, if any. */
+export const readDraft = (staffId: number): Draft | undefined => readKept(staffId)?.draft
+
+export const keepDraft = (staffId: number, draft: Draft): void => keep({ staffId, draft, requestId: readRequestId(staffId) })
+
+export const readRequestId = (staffId: number): string | undefined => readKept(staffId)?.requestId
+
+/** Keeps the key of what is being sent; without one, the answer has arrived. */
+export const keepRequestId = (staffId: number, draft: Draft, requestId: string | undefined): void => keep({ staffId, draft, requestId })
 
 export function dropDraft(): void {
   kept = undefined

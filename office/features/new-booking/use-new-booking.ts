@@ -23,7 +23,7 @@ import {
   type DraftField,
 } from './draft.ts'
 import { useDoNotRent } from './do-not-rent-warning.tsx'
-import { dropDraft, keepDraft, readDraft } from './stored-draft.ts'
+import { dropDraft, keepDraft, keepRequestId, readDraft, readRequestId } from './stored-draft.ts'
 import { nextHalfHour, typeMoment } from '../../lib/parse-moment.ts'
 
 export type NewBooking = ReturnType<typeof useNewBooking>
@@ -55,7 +55,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     keepDraft(me.id, latest.current)
   }
   const startOver = () => {
-    booking.forget()
+    booking.clear()
     latest.current = empty()
     setDraft(latest.current)
     setContinued(undefined)
@@ -152,20 +152,21 @@ function useOffers(draft: Draft, form: NewForm) {
   }
 }
 
-/** What was sent while nobody knows whether it arrived. It outlives the page as the draft does, so that the car is not booked twice. */
+/** What was sent while nobody knows whether it arrived; its key outlives a reload with the draft. */
 let sent: { draft: Draft; body: { requestId: string } } | null = null
 
-/** Books once: what is sent again unchanged is the same booking. */
+/** Books once: what is sent again unchanged is the same booking, and what was changed is refused if the first has arrived. */
 function useBooking(draft: Draft) {
   const { t, format } = useTexts()
   const { notify } = useShell()
+  const { me } = useMe()
   const navigate = useNavigate()
   const { run, isBusy, refused, clear } = useAction(bookCar)
   const send = async (asked: object, { quote, totalCents }: { quote: string; totalCents: number }): Promise<Refused | undefined> => {
-    const before = sent
-    const requestId = before?.body.requestId ?? crypto.randomUUID()
-    const body = before !== null && before.draft === draft ? before.body : { ...asked, quote, totalCents, requestId }
+    const requestId = readRequestId(me.id) ?? crypto.randomUUID()
+    const body = sent?.draft === draft && sent.body.requestId === requestId ? sent.body : { ...asked, quote, totalCents, requestId }
     sent = { draft, body }
+    keepRequestId(me.id, draft, requestId)
     const answer = await run(body)
     if (answer.ok) {
       sent = null
@@ -174,14 +175,10 @@ function useBooking(draft: Draft) {
       await navigate({ to: `/reservas/${answer.value.code}` })
       return undefined
     }
-    if (answer.code !== 'offline' && answer.code !== 'unavailable') sent = null
+    if (answer.code !== 'offline' && answer.code !== 'unavailable') keepRequestId(me.id, draft, undefined)
     const { totalCents: after = totalCents } = answer.estimate ?? {}
     if (after !== totalCents) notify(fill(t.newBooking.priceChanged, { before: format.money(totalCents), after: format.money(after) }))
     return answer
   }
-  const forget = () => {
-    sent = null
-    clear()
-  }
-  return { send, isBusy, refused, clear, forget }
+  return { send, isBusy, refused, clear }
 }
