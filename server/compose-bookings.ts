@@ -7,6 +7,7 @@ import * as bookingTopics from './features/outbox/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
 import {
   checkedInAheadTopic,
+  counterReceiptTopic,
   paymentLinkTopic,
   paymentReceiptTopic,
   paymentTooLateTopic,
@@ -31,6 +32,7 @@ export const repeatableMailTopics = [
   bookingTopics.checkInInvitationTopic,
   paymentLinkTopic,
   paymentReceiptTopic,
+  counterReceiptTopic,
 ]
 
 /** Data of other features that the office shows with a booking. */

@@ -30,6 +30,8 @@ export const auditActions = [
   'note-added',
   'mail-resent',
   'payment-link-made',
+  'payment-taken',
+  'payment-reversed',
   'refund-recorded',
   'voucher-opened',
   'document-opened',

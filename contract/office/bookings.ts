@@ -8,6 +8,7 @@ import type { Language } from '../values/language.ts'
 import type { PaymentMeans, PaymentState, RefundReason, RefundState } from '../values/payment.ts'
 import type { LineCode } from '../values/price-line.ts'
 import type { AuditAction, AuditValues } from './audit-actions.ts'
+import type { CounterMeans } from './counter-payments.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, cursor, id, lineOrEmpty, localDay } from './fields.ts'
 
@@ -109,19 +110,31 @@ export interface BookingLine {
   name: Localized | null
 }
 
-/** A payment or a refund. */
+/** An entry of a booking's statement below its price: online payments, counter payments, their reversals, and refunds. */
 export interface StatementEntry {
   id: string
-  kind: 'payment' | 'refund'
+  kind: 'payment' | 'counter-payment' | 'reversal' | 'refund'
   at: number
   /** The payment method; null for a method that no longer exists and for refunds. */
-  means: PaymentMeans | null
+  means: PaymentMeans | CounterMeans | null
   state: PaymentState | RefundState
   /** The reason of a refund. */
   reason: RefundReason | null
+  /** Positive: the kind says whether the amount was received or given back. */
   amountCents: Cents
   /** The receipt number. */
   number: string | null
+  /** Of an entry at the counter. */
+  counter: {
+    branchId: number
+    staffId: number
+    staffName: string
+    /** The terminal's or the bank's. */
+    reference: string | null
+    /** Why a payment was reversed. */
+    note: string | null
+    isReversed: boolean
+  } | null
 }
 
 /** An event in the history of a booking. The interface turns it into a sentence. */
@@ -184,6 +197,8 @@ export interface BookingDetail extends BookingRow {
   }
   drivers: { firstName: string; lastName: string }[]
   lines: BookingLine[]
+  /** What is charged for the rental: the total, or after a cancellation or a no-show its fee. */
+  chargedCents: Cents
   paidCents: Cents
   depositCents: Cents
   statement: StatementEntry[]

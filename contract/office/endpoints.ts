@@ -18,6 +18,7 @@ import {
 } from './booking-actions.ts'
 import { openDocument, openVoucher } from './booking-documents.ts'
 import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
+import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
@@ -115,6 +116,9 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   adjustBooking,
   openDocument,
   openVoucher,
+  takePayment,
+  reversePayment,
+  getReceipt,
   handOverCar,
   receiveCar,
   markNoShow,

@@ -50,6 +50,17 @@ export const officeRefusalStatus = {
   /** A rental or a payment of the person is still open; the fact `codes` names the bookings. */
   rental_open: 409,
   nothing_due: 409,
+  /** More than the booking owes: the fact `balanceCents`. */
+  over_balance: 422,
+  /** A held booking is confirmed by paying all of it: the fact `balanceCents`. */
+  hold_in_full: 422,
+  /** The key of the submission was used for a payment with other values. */
+  payment_sent_before: 409,
+  already_reversed: 409,
+  /** Only the person who took a payment may reverse it, and only on the same day; a lead at any time. */
+  reversal_not_allowed: 403,
+  /** The amount of the payment has been refunded meanwhile. */
+  already_refunded: 409,
   /** No payment provider is configured. */
   no_online_payment: 409,
 } as const

@@ -24,6 +24,10 @@ export const permissions = {
   'bookings.adjust': ['agent', 'lead', 'owner'],
   'bookings.no-show': ['agent', 'lead', 'owner'],
   'bookings.refund': ['lead', 'finance', 'owner'],
+  /** Counter payments, deposits and the user's own cash drawer. */
+  'payments.take': ['agent', 'lead', 'finance', 'owner'],
+  /** Reversing payments of others or of earlier days. */
+  'payments.reverse': ['lead', 'finance', 'owner'],
   'documents.open': ['agent', 'lead', 'owner'],
   'customers.see': ['agent', 'lead', 'finance', 'owner', 'auditor'],
   'customers.write': ['agent', 'lead', 'owner'],

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import type { Answer } from '../lib/call.ts'
 import { useAction } from '../lib/data.ts'
 import { useShell } from '../shell/shell-context.ts'
 import { readValues } from './check-field.ts'
@@ -13,7 +14,8 @@ export interface ActionDialogProps<Request, Response> {
   title: string
   /** The effect of the action: what happens, to whom, and the cost. */
   children?: ReactNode
-  fields?: readonly FieldSpec[]
+  /** Also as a function, for fields that depend on what was chosen in others. */
+  fields?: readonly FieldSpec[] | ((values: Readonly<Record<string, string>>) => readonly FieldSpec[])
   /** Label of the action, such as "Cancelar la reserva". */
   submit: string
   isDanger?: boolean
@@ -26,20 +28,26 @@ export interface ActionDialogProps<Request, Response> {
   renderPreview?: (values: Readonly<Record<string, string>>) => ReactNode
   onClose: () => void
   onDone?: (response: Response) => void
+  /** Called with every answer, also a refusal. */
+  onAnswer?: (answer: Answer<Response>) => void
 }
 
 /** A dialog that confirms an action: its fields, its refusal, its notification. Input is kept after a refusal. */
 export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
-  const { endpoint, request, title, children, fields = [], submit, isDanger, done, undo, news, renderPreview, onClose, onDone } = props
+  const { endpoint, request, title, children, submit, isDanger, done, undo, news, renderPreview, onClose, onDone, onAnswer } = props
+  const { fields: given = [] } = props
+  const toFields = typeof given === 'function' ? given : () => given
   const { notify } = useShell()
   const { run, isBusy, refused } = useAction(endpoint)
   const [version, setVersion] = useState(request['version'])
   const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(fields.map((field) => [field.name, field.initial ?? ''])),
+    Object.fromEntries(toFields({}).map((field) => [field.name, field.initial ?? ''])),
   )
   const [initial] = useState(values)
+  const fields = toFields(values)
   const send = async (sent: unknown) => {
     const answer = await run({ ...request, ...(sent === undefined ? {} : { version: sent }), ...readValues(fields, values) })
+    onAnswer?.(answer)
     if (!answer.ok) return
     notify(done, undo)
     onClose()
@@ -52,7 +60,7 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
   return (
     <FormDialog
       {...{ title, fields, values, isBusy, refused, submit, news, onClose }}
-      isTyped={fields.some(({ name }) => values[name] !== initial[name])}
+      isTyped={fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
       before={renderPreview?.(values)}
       kind={isDanger === true ? 'danger' : 'main'}
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}

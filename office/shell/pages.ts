@@ -60,6 +60,14 @@ export const pages: readonly OfficePage[] = [
     load: async () => (await import('../features/bookings/booking-page.tsx')).BookingPage,
   },
   {
+    path: '/reservas/$code/recibos/$id',
+    text: 'receipt',
+    icon: IconCalendar2,
+    action: 'bookings.see',
+    group: null,
+    load: async () => (await import('../features/money/receipt-page.tsx')).ReceiptPage,
+  },
+  {
     path: '/clientes',
     text: 'customers',
     icon: IconUser,

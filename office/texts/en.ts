@@ -7,6 +7,7 @@ import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
+import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
 import { people } from './people.ts'
 import { privacy } from './privacy.ts'
@@ -21,6 +22,7 @@ export const en: Texts = {
     today: 'Today',
     bookings: 'Bookings',
     newBooking: 'New booking',
+    receipt: 'Receipt',
     customers: 'Customers',
     leads: 'Messages',
     privacy: 'Personal data',
@@ -164,6 +166,7 @@ export const en: Texts = {
   people: people.en,
   today: today.en,
   bookings: bookings.en,
+  money: money.en,
   bookingActions: bookingActions.en,
   newBooking: newBooking.en,
   documents: documents.en,
@@ -229,6 +232,8 @@ export const en: Texts = {
       'note-added': 'Wrote a note',
       'mail-resent': 'Resent an email',
       'payment-link-made': 'Made a payment link',
+      'payment-taken': 'Took a payment at the counter',
+      'payment-reversed': 'Reversed a payment at the counter',
       'refund-recorded': 'Recorded a refund',
       'voucher-opened': 'Opened a voucher',
       'document-opened': 'Opened a sealed document',

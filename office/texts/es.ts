@@ -6,6 +6,7 @@ import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
+import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
 import { people } from './people.ts'
 import { privacy } from './privacy.ts'
@@ -20,6 +21,7 @@ const es = {
     today: 'Hoy',
     bookings: 'Reservas',
     newBooking: 'Nueva reserva',
+    receipt: 'Recibo',
     customers: 'Clientes',
     leads: 'Mensajes',
     privacy: 'Datos personales',
@@ -163,6 +165,7 @@ const es = {
   people: people.es,
   today: today.es,
   bookings: bookings.es,
+  money: money.es,
   bookingActions: bookingActions.es,
   newBooking: newBooking.es,
   documents: documents.es,
@@ -228,6 +231,8 @@ const es = {
       'note-added': 'Escribió una nota',
       'mail-resent': 'Reenvió un correo',
       'payment-link-made': 'Creó un enlace de pago',
+      'payment-taken': 'Tomó un pago en el mostrador',
+      'payment-reversed': 'Anuló un pago del mostrador',
       'refund-recorded': 'Registró un reembolso',
       'voucher-opened': 'Abrió un comprobante',
       'document-opened': 'Abrió un documento sellado',

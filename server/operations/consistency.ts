@@ -5,9 +5,15 @@ import { findSpentSequences, type ConsistencyCheck, type Inconsistency } from '.
 import type { Queryable } from '../db/pool.ts'
 import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/records/consistency.ts'
 import { findEventInconsistencies } from '../features/bookings/records/event-consistency.ts'
+import { findMoneyInconsistencies } from '../features/payments/consistency.ts'
 import { runCommand } from './command.ts'
 
-const checks: readonly ConsistencyCheck[] = [findBookingInconsistencies, findEventInconsistencies, findSpentSequences]
+const checks: readonly ConsistencyCheck[] = [
+  findBookingInconsistencies,
+  findEventInconsistencies,
+  findMoneyInconsistencies,
+  findSpentSequences,
+]
 
 /** Empty for a consistent database, even after crashes. */
 export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {

@@ -14,6 +14,7 @@ import { CancelDialog, LateDialog, NoteDialog, PaymentLinkDialog } from './actio
 import { ChangeDialog } from './change-dialog.tsx'
 import { NoShowDialog, ReceiveDialog } from './counter-dialogs.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { TakePaymentDialog } from './payment-dialogs.tsx'
 import { AdjustDialog, ExtendDialog, UpgradeDialog } from './price-dialogs.tsx'
 
 /** An action that is available for a booking. */
@@ -39,7 +40,7 @@ const pickUpActions: ReadonlySet<string> = new Set(['hand-over', 'no-show', 'cha
 
 /** The available actions of a booking, most likely first, and the dialog of the selected one. */
 export function useBookingActions(booking: BookingDetail): { actions: readonly BookingAction[]; dialog: ReactNode } {
-  const { t } = useTexts()
+  const { t, format } = useTexts()
   const { may } = useMe()
   const [Opened, setOpened] = useState<BookingDialog | null>(null)
   const steps = useCounterSteps(booking)
@@ -67,6 +68,13 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       action: 'bookings.write',
       isPossible: isWaiting || isOut || status === 'held',
       run: open(ChangeDialog),
+    },
+    {
+      id: 'take-payment',
+      text: fill(t.money.take, { amount: format.money(booking.dueCents) }),
+      action: 'payments.take',
+      isPossible: booking.dueCents > 0 && status !== 'expired',
+      run: open(TakePaymentDialog),
     },
     { id: 'extend', text: t.bookings.actions.extend, action: 'bookings.write', isPossible: isOut, run: open(ExtendDialog) },
     {

@@ -40,6 +40,7 @@ export function useEventSentence(now: number): (item: TimelineItem) => string {
       amount: money(facts['amountCents']),
       fee: money(facts['feeCents']),
       refund: money(facts['refundCents']),
+      receipt: String(facts['receipt'] ?? ''),
       plate: formatPlate(String(facts['plate'] ?? '')),
     })
     const { previousTotalCents: before, totalCents: after } = facts

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import type { BookingDetail, BookingLine, StatementEntry } from '#contract/office/bookings.ts'
-import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
+import type { BookingDetail, BookingLine } from '#contract/office/bookings.ts'
 import { Panel } from '../../components/panel.tsx'
-import { Status, type StatusTone } from '../../components/status.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { IconCircle, IconCircleCheck, IconClockOff } from '../../shell/icons.tsx'
+import { Closing, Due, Statement } from './statement-rows.tsx'
 import styles from './price-panel.module.css'
 
 /** Price lines, payments, refunds and the amount due. */
@@ -14,9 +12,7 @@ export function PricePanel({ booking }: { booking: BookingDetail }) {
     <Panel title={t.bookings.price} note={fill(t.bookings.priceNote, { at: format.at(booking.createdAt) })}>
       <PriceTable {...booking} adjustments={<Adjustments booking={booking} />}>
         <Closing booking={booking} />
-        {booking.statement.map((entry) => (
-          <MoneyRow key={entry.id} entry={entry} />
-        ))}
+        <Statement booking={booking} />
         <Due booking={booking} />
       </PriceTable>
     </Panel>
@@ -94,70 +90,6 @@ function PriceRow({ line, children }: { line: BookingLine; children: ReactNode }
         {children}
       </td>
       <td>{format.money(amountCents)}</td>
-    </tr>
-  )
-}
-
-const looks: Readonly<Record<StatementEntry['state'], { tone: StatusTone; icon: typeof IconCheck }>> = {
-  pending: { tone: 'note', icon: IconCircle },
-  paid: { tone: 'ok', icon: IconCircleCheck },
-  declined: { tone: 'bad', icon: IconAlert },
-  cancelled: { tone: 'off', icon: IconClockOff },
-  requested: { tone: 'note', icon: IconCircle },
-  settled: { tone: 'ok', icon: IconCircleCheck },
-  failed: { tone: 'bad', icon: IconAlert },
-  manual: { tone: 'warn', icon: IconCircle },
-}
-
-function MoneyRow({ entry }: { entry: StatementEntry }) {
-  const { t, format } = useTexts()
-  const { money } = t.bookings
-  const isPayment = entry.kind === 'payment'
-  const how = [
-    entry.means === null ? '' : money.means[entry.means],
-    entry.reason === null ? '' : money.reasons[entry.reason],
-    entry.number ?? '',
-  ]
-  const counts = isPayment ? entry.state === 'paid' : true
-  return (
-    <tr className={counts ? undefined : styles['void']}>
-      <th scope="row">{isPayment ? money.payment : money.refund}</th>
-      <td>
-        <span className="muted">{[format.at(entry.at), ...how].filter(Boolean).join(', ')}</span>{' '}
-        <Status {...looks[entry.state]} text={money.states[entry.state]} />
-      </td>
-      <td>{format.money(isPayment ? -entry.amountCents : entry.amountCents)}</td>
-    </tr>
-  )
-}
-
-/** What is no longer charged after a cancellation or a no-show, so that the lines add up to what is due. */
-function Closing({ booking: { status, statement, totalCents } }: { booking: BookingDetail }) {
-  const { t, format } = useTexts()
-  const { closed, closedFee, closedFree } = t.bookings
-  if (status !== 'cancelled' && status !== 'no_show' && status !== 'expired') return null
-  const sum = (entries: readonly StatementEntry[]) => entries.reduce((total, { amountCents }) => total + amountCents, 0)
-  const paidCents = sum(statement.filter(({ kind, state }) => kind === 'payment' && state === 'paid'))
-  const feeCents = paidCents - sum(statement.filter(({ kind }) => kind === 'refund'))
-  return (
-    <tr>
-      <th scope="row">{closed[status]}</th>
-      <td className="muted">{feeCents > 0 ? fill(closedFee, { fee: format.money(feeCents) }) : closedFree}</td>
-      <td>{format.money(feeCents - totalCents)}</td>
-    </tr>
-  )
-}
-
-function Due({ booking: { dueCents } }: { booking: BookingDetail }) {
-  const { t, format } = useTexts()
-  const texts = t.bookings
-  const label = dueCents > 0 ? texts.dueLine : dueCents < 0 ? texts.owed : texts.settled
-  return (
-    <tr className={dueCents === 0 ? undefined : styles['due']}>
-      <th scope="row" colSpan={2}>
-        {label}
-      </th>
-      <td>{format.money(Math.abs(dueCents))}</td>
     </tr>
   )
 }

@@ -30,7 +30,7 @@ export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideB
   const { t } = useTexts()
   const inGroup = (group: OfficePage['group']) => pages.filter((page) => page.group === group)
   return (
-    <div className={styles['side']}>
+    <div className={styles['side']} data-screen-only>
       <p className={styles['brand']}>
         <img src="/favicon.svg" alt="" width="24" height="24" />
         <b>{t.product}</b>
@@ -116,7 +116,7 @@ export function TabBar({ pages, current, branchId, onBranch, onSignOut }: SideBa
   const grouped = pages.filter(({ group }) => group !== null)
   const rest = pages.filter((page) => !grouped.slice(0, 4).includes(page))
   return (
-    <nav className={styles['tabs']} aria-label={t.shell.navigation}>
+    <nav className={styles['tabs']} data-screen-only aria-label={t.shell.navigation}>
       {grouped.slice(0, 4).map((page) => (
         <Link key={page.path} to={page.path} aria-current={isWithin(current, page) ? 'page' : undefined}>
           <page.icon size={20} />

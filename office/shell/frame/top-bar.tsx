@@ -19,7 +19,7 @@ export function TopBar({ title, creating, onSearch }: TopBarProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   return (
-    <header className={styles['bar']}>
+    <header className={styles['bar']} data-screen-only>
       <b className={styles['crumb']}>{title}</b>
       <button type="button" className={styles['find']} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} />

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { dayMs } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
-import { done, refuse, type Outcome } from '../../outcome.ts'
+import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
 import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
@@ -44,7 +44,16 @@ export async function doOnce<Answer>(
   repeat: IdempotencyKey | null,
   work: (client: pg.PoolClient) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  return decideInTransaction(db, async (client) => {
+  return decideOnce(db, repeat, work)
+}
+
+/** The same for work with refusals of its own. */
+export async function decideOnce<Answer, Refusal extends { ok: false }>(
+  db: Db,
+  repeat: IdempotencyKey | null,
+  work: (client: pg.PoolClient) => Promise<{ ok: true; value: Answer } | Refusal>,
+): Promise<{ ok: true; value: Answer } | Refusal | Refused> {
+  return decideInTransaction<{ ok: true; value: Answer } | Refusal | Refused>(db, async (client) => {
     if (repeat === null) return work(client)
     const claim = await claimKey<Answer>(client, repeat)
     if (claim.kind === 'other') return refuse('key_reused', { field: 'requestId' })

@@ -26,6 +26,8 @@ export const moneyTopics = [createIntentTopic, paymentNoticeTopic, executeRefund
 
 // Mails about payments
 export const paymentReceiptTopic = 'payment-receipt'
+/** The receipt of a counter payment or of its reversal. */
+export const counterReceiptTopic = 'counter-receipt'
 export const paymentTooLateTopic = 'payment-too-late'
 export const sandboxEndedTopic = 'sandbox-ended'
 export const refundMailTopic = 'refund-mail'

@@ -32,6 +32,15 @@ export function payableCents(row: { status: ReservationStatus; total_cents: Cent
   return isPayable(row.status) ? Math.max(0, row.total_cents - row.paid_cents) : 0
 }
 
+/**
+ * What is charged for the rental: its total, after a cancellation or a no-show the fee, and nothing for an expired hold. The balance is
+ * this less what is kept of the payments (docs/decisions/059-counter-money.md).
+ */
+export function chargedCents(status: ReservationStatus, totalCents: Cents, feeCents: Cents): Cents {
+  if (status === 'cancelled' || status === 'no_show') return feeCents
+  return status === 'expired' ? 0 : totalCents
+}
+
 export type Verdict =
   | { to: 'paid' }
   | { to: 'failed' | 'cancelled'; reason: string }

@@ -23,6 +23,7 @@ import { peopleRoutes } from '../../features/staff/people-routes.ts'
 import { staffSessionRoutes } from '../../features/staff/routes.ts'
 import { findStaffSession } from '../../features/staff/sessions.ts'
 import type { Config } from '../../config.ts'
+import { counterPaymentRoutes } from '../../features/payments/counter/office-routes.ts'
 import { officePaymentRoutes } from '../../features/payments/office-routes.ts'
 import { createProviders, type PaymentServices } from '../../features/payments/providers/providers.ts'
 import { mountOffice } from './mount.ts'
@@ -47,6 +48,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...bookingActionRoutes(services, { effects: bookingEffects, mailTopics: repeatableMailTopics }),
     ...newBookingRoutes(services, createProviders(services).offered.length > 0),
     ...officePaymentRoutes(services),
+    ...counterPaymentRoutes(services),
     ...officeDocumentRoutes(services),
     ...officeVoucherRoutes(services),
     ...counterRoutes(services, bookingEffects),

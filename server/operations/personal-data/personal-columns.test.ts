@@ -146,6 +146,15 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
     [second],
   )
   await db.query(
+    `with paid as (
+        insert into counter_payment (id, reservation_id, branch_id, receipt_number, means, amount_cents, reference, staff_id)
+        select gen_random_uuid(), id, 1, 1, 'terminal', 4321, 'LOTE-77', $1 from reservation where code = $2 returning *
+      )
+      insert into counter_payment (id, reservation_id, branch_id, receipt_number, means, amount_cents, reference, reverses, reason, staff_id)
+      select gen_random_uuid(), reservation_id, 1, 2, means, -amount_cents, reference, id, 'Mal escrito', staff_id from paid`,
+    [staffId, second],
+  )
+  await db.query(
     `insert into kept_mail (message_id, recipient, subject, html, body, calendar, document) values ('m', $1, 's', 'h', 'Reservante', 'c', '\\x01')`,
     [email],
   )

@@ -108,6 +108,11 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
     others: `id reservation_id provider_order currency reason payer_url kept page_sha256 refunded_cents expires_at asked_at created_at paid_at
       version contradictions`,
   },
+  // Amounts and references stay for the accounts; the receipt of a payment names nobody.
+  counter_payment: {
+    personal: { means: 'kept', amount_cents: 'kept', reference: 'kept', reason: 'kept' },
+    others: 'id reservation_id branch_id receipt_number reverses staff_id at',
+  },
   kept_mail: {
     personal: { recipient: 'erased', subject: 'erased', html: 'erased', body: 'erased', calendar: 'erased', document: 'erased' },
     others: 'id message_id created_at',
@@ -123,7 +128,7 @@ export const impersonalTables =
   `block booking_code branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
   class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate
   notice_refusal one_way_fee page_text pool post price_terms promotion promotion_branch promotion_class quote rate_limit rate_plan
-  rate_plan_period refund region sandbox_payment sandbox_refund schema_migration season season_rule server_key staff_access subcategory
+  rate_plan_period receipt_series refund region sandbox_payment sandbox_refund schema_migration season season_rule server_key staff_access subcategory
   webhook_event`.split(/\s+/)
 
 /** Tables about staff, whose data are processed for their employment and are not part of a customer's copy or erasure. */

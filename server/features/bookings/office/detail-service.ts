@@ -1,10 +1,11 @@
+import type { Cents } from '#contract/money.ts'
 import type { BookingDetail, SealedDocument, StatementEntry } from '#contract/office/bookings.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { toPeople } from '../change/requested-rental.ts'
 import { mask } from '../describe.ts'
-import { isOpen, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
+import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import { toLifecycle, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { describeLine } from './describe-line.ts'
@@ -14,7 +15,7 @@ import { readTimeline, type MailTopics } from './timeline.ts'
 
 /** Data about a booking from higher layers: payments and check-in. */
 export interface DetailSources {
-  readStatement(services: Services, row: ReservationRow): Promise<StatementEntry[]>
+  readStatement(services: Services, row: ReservationRow): Promise<{ chargedCents: Cents; entries: StatementEntry[] }>
   readCheckIn(services: Services, row: ReservationRow): Promise<{ pending: string[]; documents: SealedDocument[] }>
   mailTopics: MailTopics
 }
@@ -57,7 +58,9 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
     lines: row.lines.map((line) => describeLine(line, row.coverage_id, catalog)),
     checkInPending: checkIn.pending,
     documents: checkIn.documents,
-    statement,
+    chargedCents: statement.chargedCents,
+    dueCents: statement.chargedCents - row.paid_cents,
+    statement: statement.entries,
     timeline,
   }
 }
@@ -87,7 +90,6 @@ function describeRental(row: ReservationRow, catalog: Catalog) {
     isPrepaid: row.is_prepaid,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
-    dueCents: isOpen(row.shown_status) ? row.total_cents - row.paid_cents : 0,
     depositCents: row.deposit_cents,
   }
 }

@@ -29,6 +29,8 @@ const shownAsEvent: Partial<Record<AuditAction, BookingEventKind>> = {
   'car-returned': 'returned',
   'no-show-marked': 'no-show',
   'step-undone': 'undone',
+  'payment-taken': 'paid',
+  'payment-reversed': 'refunded',
   'refund-recorded': 'refunded',
 }
 
@@ -118,7 +120,13 @@ function isSameAction(entry: AuditRow, event: EventRow): boolean {
   return shownAsEvent[entry.action] === event.kind && event.actor === `staff:${entry.staff_id}` && Math.abs(entry.at - event.at) < minuteMs
 }
 
-const preciseActions = new Set<AuditAction>(['booking-extended', 'booking-upgraded', 'booking-adjusted'])
+const preciseActions = new Set<AuditAction>([
+  'booking-extended',
+  'booking-upgraded',
+  'booking-adjusted',
+  'payment-taken',
+  'payment-reversed',
+])
 
 function toWhat(action: AuditAction, kind: BookingEventKind): TimelineItem['what'] {
   return preciseActions.has(action) ? action : kind

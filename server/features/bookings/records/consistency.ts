@@ -15,8 +15,10 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
   union all select 'hold and block differ', live.id::text from live join block b on b.reservation_id = live.id and b.kind = 'rental'
     where b.expires_at is distinct from live.hold_expires_at
   union all select 'paid and payments differ', r.id::text from reservation r
-    where exists (select 1 from payment p where p.reservation_id = r.id and p.status = 'paid')
+    where (exists (select 1 from payment p where p.reservation_id = r.id and p.status = 'paid')
+        or exists (select 1 from counter_payment c where c.reservation_id = r.id))
       and r.paid_cents <> (select coalesce(sum(amount_cents), 0) from payment p where p.reservation_id = r.id and p.status = 'paid')
+        + (select coalesce(sum(amount_cents), 0) from counter_payment c where c.reservation_id = r.id)
         - (select coalesce(sum(amount_cents), 0) from refund f where f.reservation_id = r.id)
   union all select 'refunds and payment differ', p.id::text from payment p
     where p.refunded_cents <> (select coalesce(sum(amount_cents), 0) from refund f where f.payment_id = p.id)

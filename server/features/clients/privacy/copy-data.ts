@@ -20,6 +20,10 @@ const payments = `select json_agg(json_build_object('provider', p.provider, 'ref
     'paid_at', ${utcText('p.paid_at')}) order by p.created_at)
   from payment p where p.reservation_id = r.id`
 
+const counterPayments = `select json_agg(json_build_object('at', ${utcText('k.at')}, 'means', k.means, 'amount_cents', k.amount_cents,
+    'reference', k.reference, 'reason', k.reason) order by k.at, k.id)
+  from counter_payment k where k.reservation_id = r.id`
+
 const notes = `select json_agg(json_build_object('at', ${utcText('n.at')}, 'text', n.text) order by n.id)
   from booking_note n where n.reservation_id = r.id`
 
@@ -31,7 +35,8 @@ export const bookingCopies = `
     pb.name as pick_up_branch, rb.name as return_branch, cc.acriss as class, r.currency, r.total_cents, r.deposit_cents, r.lines,
     r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence, r.papers,
     r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,
-    r.conditions_version, coalesce((${history}), '[]') as history, coalesce((${payments}), '[]') as payments, coalesce((${notes}), '[]') as notes
+    r.conditions_version, coalesce((${history}), '[]') as history, coalesce((${payments}), '[]') as payments,
+    coalesce((${counterPayments}), '[]') as counter_payments, coalesce((${notes}), '[]') as notes
   from reservation r join pool p on p.id = r.pool_id join branch pb on pb.id = p.branch_id join branch rb on rb.id = r.return_branch_id
     join car_class cc on cc.id = p.class_id`
 

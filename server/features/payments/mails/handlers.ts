@@ -9,6 +9,7 @@ import { checkOperation, checkPayment } from '../orders/check-payment.ts'
 import { executeRefund } from '../refunds/execute-refund.ts'
 import { processNotice } from '../notices/inbox.ts'
 import type { Notice } from '../providers/provider.ts'
+import { writeCounterReceipt } from './counter-receipt-mail.ts'
 import {
   writeHeld,
   writeLink,
@@ -27,6 +28,7 @@ import {
   checkOperationTopic,
   checkPaymentTopic,
   createIntentTopic,
+  counterReceiptTopic,
   executeRefundTopic,
   paymentLinkTopic,
   paymentNoticeTopic,
@@ -78,6 +80,7 @@ export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: 
     },
     [bookingHeldTopic]: mail(writeHeld),
     [paymentReceiptTopic]: mail(writeReceipt),
+    [counterReceiptTopic]: mail(writeCounterReceipt),
     [paymentTooLateTopic]: mail(writeTooLate),
     [refundMailTopic]: mail(writeRefund),
     [sandboxEndedTopic]: mail(writeSandboxEnded),

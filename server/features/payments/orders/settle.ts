@@ -152,7 +152,8 @@ async function refundLatePayment(
 const firstManageLinkSql = prepared('first-manage-link')`
   select id from link_token where reservation_id = $1 and purpose = 'manage' order by created_at limit 1`
 
-async function enqueueConfirmation(client: pg.PoolClient, reservationId: string): Promise<void> {
+/** Mails the confirmation of a booking that has been paid. */
+export async function enqueueConfirmation(client: pg.PoolClient, reservationId: string): Promise<void> {
   const rows = await firstManageLinkSql(client, reservationId)
   await enqueue(client, {
     topic: bookingConfirmedTopic,

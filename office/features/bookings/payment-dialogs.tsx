@@ -1,0 +1,119 @@
+import type { BookingDetail, StatementEntry } from '#contract/office/bookings.ts'
+import { counterMeans, reversePayment, takePayment, type CounterMeans } from '#contract/office/counter-payments.ts'
+import { readAmount } from '#contract/office/fields.ts'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import type { FieldSpec } from '../../components/schema-form.tsx'
+import { useMe } from '../../lib/me.ts'
+import { useSubmissionKey } from '../../lib/submission-key.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import { useBookingNews } from './booking-news.tsx'
+
+interface PaymentDialogProps {
+  booking: BookingDetail
+  onClose: () => void
+}
+
+/** Takes a payment at the counter. Sent again after a lost answer, it is the same payment. */
+export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
+  const { t, format } = useTexts()
+  const { code, dueCents } = booking
+  const { key, settle } = useSubmissionKey(`payment-${code}`)
+  const news = useBookingNews(booking)
+  const toFields = usePaymentFields(booking)
+  const texts = t.money
+  const balance = format.money(dueCents)
+  const branches = useBranches(booking)
+  return (
+    <ActionDialog
+      endpoint={takePayment}
+      request={{ code, requestId: key, branchId: branches[0]?.id }}
+      title={fill(texts.takeTitle, { name: `${booking.firstName} ${booking.lastName}` })}
+      fields={toFields}
+      submit={texts.takeSubmit}
+      done={texts.taken}
+      {...{ news, onClose }}
+      onAnswer={settle}
+      renderPreview={({ amount = '' }) => {
+        const leftCents = dueCents - (readAmount(amount) ?? 0)
+        if (readAmount(amount) === null || leftCents < 0) return null
+        return <p role="status">{leftCents === 0 ? texts.leftNone : fill(texts.left, { left: format.money(leftCents) })}</p>
+      }}
+    >
+      <p className="muted">{fill(texts.takeFacts, { balance })}</p>
+    </ActionDialog>
+  )
+}
+
+/** The branches of the booking at which the user may take a payment, the selected one first. */
+function useBranches({ branchId, returnBranchId }: BookingDetail) {
+  const { branchesOf } = useMe()
+  const { branchId: selected } = useShell()
+  return branchesOf('payments.take')
+    .filter(({ id }) => id === branchId || id === returnBranchId)
+    .toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected))
+}
+
+/** The reference is asked for only where there is one, and the branch only if there are two. */
+function usePaymentFields(booking: BookingDetail): (values: Readonly<Record<string, string>>) => readonly FieldSpec[] {
+  const { t, format } = useTexts()
+  const texts = t.money
+  const branches = useBranches(booking)
+  const means: FieldSpec = {
+    name: 'means',
+    label: texts.meansLabel,
+    kind: 'select',
+    initial: 'cash',
+    options: counterMeans.map((it) => [it, texts.meansOptions[it]] as const),
+  }
+  const amount: FieldSpec = {
+    name: 'amount',
+    label: texts.amount,
+    hint: fill(texts.amountHint, { balance: format.money(booking.dueCents) }),
+    kind: 'amount',
+    maxLength: 8,
+    autoComplete: 'off',
+    initial: (booking.dueCents / 100).toFixed(2),
+  }
+  const branch: FieldSpec = {
+    name: 'branchId',
+    label: texts.branchLabel,
+    kind: 'select',
+    initial: String(branches[0]?.id ?? ''),
+    options: branches.map(({ id, name }) => [String(id), name] as const),
+  }
+  const reference = (chosen: Exclude<CounterMeans, 'cash'>): FieldSpec => ({
+    name: 'reference',
+    label: texts.referenceLabel,
+    hint: texts.referenceHint[chosen],
+    maxLength: 40,
+    autoComplete: 'off',
+  })
+  return ({ means: chosen }) => [
+    means,
+    amount,
+    ...(chosen === 'terminal' || chosen === 'transfer' ? [reference(chosen)] : []),
+    ...(branches.length > 1 ? [branch] : []),
+  ]
+}
+
+/** Reverses a wrongly typed payment, with the reason. */
+export function ReversePaymentDialog({ booking, entry, onClose }: PaymentDialogProps & { entry: StatementEntry }) {
+  const { t, format } = useTexts()
+  const texts = t.money
+  const { number } = entry
+  return (
+    <ActionDialog
+      endpoint={reversePayment}
+      request={{ code: booking.code, paymentId: entry.id }}
+      title={fill(texts.reverseTitle, { amount: format.money(entry.amountCents) })}
+      fields={[{ name: 'reason', label: texts.reverseReason, hint: texts.reverseHint, kind: 'lines', maxLength: 500 }]}
+      submit={texts.reverse}
+      isDanger
+      done={texts.reversed}
+      onClose={onClose}
+    >
+      <p>{fill(texts.reverseFacts, { number: number ?? '' })}</p>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Inconsistency } from '../../db/consistency.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+
+const findMoneyInconsistenciesSql = unprepared('find-money-inconsistencies', { notNull: ['kind', 'subject'] })`
+  select 'receipt numbers with a gap' as kind, b.id::text as subject from branch b left join receipt_series s on s.branch_id = b.id
+    where coalesce(s.last_number, 0) <> (select count(*) from counter_payment c where c.branch_id = b.id)
+      or coalesce(s.last_number, 0) <> (select coalesce(max(receipt_number), 0) from counter_payment c where c.branch_id = b.id)
+  union all select 'reversal and payment differ', c.id::text from counter_payment c join counter_payment p on p.id = c.reverses
+    where c.amount_cents <> -p.amount_cents or c.reservation_id <> p.reservation_id or c.means <> p.means or c.branch_id <> p.branch_id
+  union all select 'closed booking keeps more than its fee', r.id::text from reservation r
+    cross join lateral (select data from reservation_event e where e.reservation_id = r.id
+      and e.kind = case r.status when 'cancelled' then 'cancelled' else 'no-show' end order by e.id desc limit 1) closed
+    where r.status in ('cancelled', 'no_show') and r.paid_cents > (closed.data ->> 'feeCents')::bigint`
+
+/**
+ * Finds what must never exist: receipt numbers that are missing, a reversal of another amount than its payment, and a closed booking that
+ * keeps more than its fee.
+ */
+export async function findMoneyInconsistencies(db: Queryable): Promise<Inconsistency[]> {
+  return findMoneyInconsistenciesSql(db)
+}

@@ -1,0 +1,78 @@
+import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import { formatReceiptNumber, getReceipt, reversePayment, takePayment } from '#contract/office/counter-payments.ts'
+import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import { findBookingBranches } from '../../bookings/counter/office-routes.ts'
+import { readReservationByCode, type ReservationRow } from '../../bookings/records/reservation.ts'
+import { idempotencyKeyFor } from '../../bookings/repeat.ts'
+import type { PaymentServices } from '../providers/providers.ts'
+import { readCounterPayments } from './repository.ts'
+import { reverseCounterPayment, takeCounterPayment } from './take-payment.ts'
+
+/** Payments at the counter and their receipts. */
+export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
+  const onBooking = createOnBooking(services)
+  return [
+    onBooking(takePayment, async (row, request, call) => {
+      const { branchId, means, amount, reference, requestId } = request
+      if (branchId !== row.branch_id && branchId !== row.return_branch_id) return refuseOffice('other_branch', { field: 'branchId' })
+      if (!call.may('payments.take', [branchId])) return refuseOffice('other_branch', { field: 'branchId' })
+      if (means !== 'cash' && reference === '') return refuseOffice('missing', { field: 'reference' })
+      const key = await idempotencyKeyFor(services, `staff:${call.staff.id} ${takePayment.name}`, { ...request, requestId }, null, null)
+      if (key === null) return refuseOffice('missing', { field: 'requestId' })
+      const order = { branchId, means, amountCents: amount, reference: means === 'cash' ? null : reference, staffId: call.staff.id }
+      let isNew = false
+      const outcome = await takeCounterPayment(services, row.id, order, key, async (client, { code }, after) => {
+        isNew = true
+        await call.record(client, { subject: 'booking', subjectId: code, branchId, after })
+      })
+      if (!outcome.ok) return outcome.code === 'key_reused' ? refuseOffice('payment_sent_before') : outcome
+      if (!isNew) call.noteRepeat()
+      return outcome
+    }),
+    onBooking(reversePayment, async (row, { paymentId, reason }, call) => {
+      const mayReverseAny = (branchId: number) => call.may('payments.reverse', [branchId])
+      const order = { paymentId, reason, staffId: call.staff.id, mayReverseAny }
+      return reverseCounterPayment(services, row.id, order, async (client, { code, branch_id }, after) =>
+        call.record(client, { subject: 'booking', subjectId: code, branchId: branch_id, after, reason }),
+      )
+    }),
+    onBooking(getReceipt, async (row, { paymentId }) => {
+      const all = await readCounterPayments(services.db, row.id)
+      const payment = all.find((it) => it.id === paymentId)
+      if (payment === undefined) return refuseOffice('not_found')
+      const numberOf = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)
+      const reversed = all.find((it) => it.id === payment.reverses)
+      const { name, phone, email } = services.config.brand
+      return done({
+        company: { name, phone, email },
+        number: numberOf(payment),
+        reversedNumber: reversed === undefined ? null : numberOf(reversed),
+        at: payment.at,
+        branchId: payment.branch_id,
+        staffName: payment.staff_name,
+        code: row.code,
+        name: `${row.first_name} ${row.last_name}`.trim(),
+        means: payment.means,
+        reference: payment.reference,
+        amountCents: Math.abs(payment.amount_cents),
+      })
+    }),
+  ]
+}
+
+/** Handlers that receive the booking that their request names. */
+export function createOnBooking({ db }: PaymentServices) {
+  return <Request extends { code: string }, Response>(
+    endpoint: OfficeEndpoint<Request, Response>,
+    serve: (row: ReservationRow, request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
+  ) =>
+    handleSubject(
+      endpoint,
+      async ({ code }) => findBookingBranches({ db }, code),
+      async (request, call) => {
+        const row = await readReservationByCode(db, request.code)
+        return row === undefined ? refuseOffice('not_found') : serve(row, request, call)
+      },
+    )
+}

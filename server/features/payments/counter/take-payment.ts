@@ -1,0 +1,148 @@
+// Payments at the counter. Locks in the order key, reservation, pool, drawer, receipt series (docs/decisions/059-counter-money.md).
+
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Cents } from '#contract/money.ts'
+import { formatReceiptNumber, type CounterMeans, type CounterPaymentDone } from '#contract/office/counter-payments.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { refuseOffice, type OfficeOutcome, type OfficeRefused } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { insertEvent } from '../../bookings/records/events.ts'
+import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
+import { addPaid, readNow } from '../../bookings/records/reservation-repository.ts'
+import { decideOnce } from '../../bookings/repeat.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { IdempotencyKey } from '../../idempotency/repository.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { counterReceiptTopic } from '../../outbox/topics.ts'
+import { confirmHeld } from '../orders/confirm-held.ts'
+import { enqueueConfirmation } from '../orders/settle.ts'
+import { readChargedCents } from '../read-charged.ts'
+import { cancelLivePayments } from '../refunds/refunds.ts'
+import { insertCounterPayment, readCounterPayments, takeReceiptNumber, type NewCounterPayment } from './repository.ts'
+
+export interface CounterPaymentOrder {
+  branchId: number
+  means: CounterMeans
+  amountCents: Cents
+  reference: string | null
+  staffId: number
+}
+
+/** Called in the transaction of a payment or a reversal, to add its audit entry. */
+type OnWritten = (client: pg.PoolClient, row: ReservationRow, after: { amountCents: Cents; receipt: string }) => Promise<void>
+
+/** Takes a payment once per key. */
+export async function takeCounterPayment(
+  { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
+  reservationId: string,
+  order: CounterPaymentOrder,
+  repeat: IdempotencyKey,
+  onTaken: OnWritten,
+): Promise<OfficeOutcome<CounterPaymentDone>> {
+  const catalog = await catalogs.current()
+  return decideOnce<CounterPaymentDone, OfficeRefused>(db, repeat, async (client) => {
+    const booking = await lockReservation(client, reservationId)
+    const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents
+    const refused = refusePayment(booking, balanceCents, order.amountCents)
+    if (refused !== null) return refused
+    await addPaid(client, booking.id, order.amountCents)
+    if (booking.status === 'held' && !(await confirmPaid(client, catalog, booking))) return refuseOffice('no_car_free')
+    // The amount due has changed. If an online payment in progress is paid anyway, the surplus is refunded.
+    await cancelLivePayments(client, booking.id, 'superseded')
+    const { id, receipt } = await write(client, booking, { ...order, reverses: null, reason: null }, onTaken)
+    return done({ paymentId: id, receipt, balanceCents: balanceCents - order.amountCents })
+  })
+}
+
+function refusePayment(booking: ReservationRow, balanceCents: Cents, amountCents: Cents): OfficeRefused | null {
+  if (booking.shown_status === 'expired') return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
+  if (balanceCents <= 0) return refuseOffice('nothing_due')
+  if (amountCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
+  // A part of it would have to be given back when the hold ends.
+  if (booking.status === 'held' && amountCents < balanceCents)
+    return refuseOffice('hold_in_full', { field: 'amount', facts: { balanceCents } })
+  return null
+}
+
+async function confirmPaid(client: pg.PoolClient, catalog: Catalog, booking: ReservationRow): Promise<boolean> {
+  if (!(await confirmHeld(client, catalog, booking))) return false
+  await enqueueConfirmation(client, booking.id)
+  return true
+}
+
+export interface ReversalOrder {
+  paymentId: string
+  reason: string
+  staffId: number
+  /** Whether the user may reverse payments of others and of earlier days at a branch. */
+  mayReverseAny: (branchId: number) => boolean
+}
+
+/** Reverses a payment by a row of its own: the amount is due again. */
+export async function reverseCounterPayment(
+  { db }: Pick<Services, 'db'>,
+  reservationId: string,
+  { paymentId, reason, staffId, mayReverseAny }: ReversalOrder,
+  onReversed: OnWritten,
+): Promise<OfficeOutcome<CounterPaymentDone>> {
+  return decideInTransaction<OfficeOutcome<CounterPaymentDone>>(db, async (client) => {
+    const booking = await lockReservation(client, reservationId)
+    const rows = await readCounterPayments(client, booking.id)
+    const payment = rows.find((it) => it.id === paymentId && it.reverses === null)
+    if (payment === undefined) return refuseOffice('not_found', { field: 'paymentId' })
+    if (rows.some((it) => it.reverses === paymentId)) return refuseOffice('already_reversed')
+    const dayOf = (at: number) => toLocalDate(toWallTime(at))
+    const isOwnOfToday = payment.staff_id === staffId && dayOf(payment.at) === dayOf(await readNow(client))
+    if (!isOwnOfToday && !mayReverseAny(payment.branch_id)) return refuseOffice('reversal_not_allowed')
+    if (booking.paid_cents < payment.amount_cents) return refuseOffice('already_refunded')
+    await addPaid(client, booking.id, -payment.amount_cents)
+    const { id, receipt } = await write(
+      client,
+      booking,
+      {
+        branchId: payment.branch_id,
+        means: payment.means,
+        amountCents: -payment.amount_cents,
+        reference: payment.reference,
+        reverses: payment.id,
+        reason,
+        staffId,
+      },
+      onReversed,
+    )
+    const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents + payment.amount_cents
+    return done({ paymentId: id, receipt, balanceCents })
+  })
+}
+
+async function write(
+  client: pg.PoolClient,
+  booking: ReservationRow,
+  row: Omit<NewCounterPayment, 'id' | 'reservationId' | 'receiptNumber'>,
+  onWritten: OnWritten,
+): Promise<{ id: string; receipt: string }> {
+  const id = randomUUID()
+  const after = await lockReservation(client, booking.id)
+  const amountCents = Math.abs(row.amountCents)
+  await insertEvent(client, {
+    reservationId: booking.id,
+    kind: row.reverses === null ? 'paid' : 'refunded',
+    from: after.status,
+    to: after.status,
+    actor: `staff:${row.staffId}`,
+    data: { amountCents },
+  })
+  await enqueue(client, {
+    topic: counterReceiptTopic,
+    dedupeKey: `${counterReceiptTopic}:${id}`,
+    payload: { reservationId: booking.id, paymentId: id },
+  })
+  const receiptNumber = await takeReceiptNumber(client, row.branchId)
+  const receipt = formatReceiptNumber(row.branchId, receiptNumber)
+  await insertCounterPayment(client, { ...row, id, reservationId: booking.id, receiptNumber })
+  await onWritten(client, after, { amountCents, receipt })
+  return { id, receipt }
+}
