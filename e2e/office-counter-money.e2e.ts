@@ -18,7 +18,6 @@ test('an agent takes two payments, reverses one and prints a receipt; a lost ans
   await dialog.getByLabel('Medio de pago').selectOption('terminal')
   await dialog.getByLabel('Monto').fill('20')
   await dialog.getByRole('button', { name: 'Cobrar' }).click()
-  await expect(dialog.getByText('Escriba este dato.').or(dialog.getByLabel('Referencia'))).not.toHaveCount(0)
   await dialog.getByLabel('Referencia').fill('LOTE 17')
   await expectNoFaults(page)
   // The answer is lost: the dialog is closed, opened again, and the same is sent.
@@ -31,7 +30,7 @@ test('an agent takes two payments, reverses one and prints a receipt; a lost ans
   await page.unroute('**/office-api/bookings/take-payment')
   await dialog.getByRole('button', { name: 'Cobrar' }).click()
   await expect(dialog).toBeHidden()
-  await expect(price).toContainText('−$20.00'.replace('−', '-'))
+  await expect(price).toContainText('−$20.00')
   expect(await own.query('select amount_cents::int as cents from counter_payment')).toEqual([{ cents: 2_000 }])
   await expectNoFaults(page)
 
