@@ -277,14 +277,14 @@ test('R-23 X-04 a payment after the car was released is refunded, and the page a
   await endHold(own, email)
   const pool = '(select pool_id from reservation where email = $1)'
   const [before] = await own.query<{ capacity: number }>(`select capacity from pool where id = ${pool}`, [email])
-  await own.query(`update pool set capacity = 0 where id = ${pool}`, [email])
+  await own.query(`select set_pool_cars(id, 0) from pool where id = ${pool}`, [email])
   try {
     await page.getByRole('button', { name: 'Aprobar el pago' }).click()
     await page.waitForURL(/#\/payment\?ref=/)
     await expect(title(page)).toHaveText('Le devolvemos su dinero')
     await expect(page.getByRole('region', { name: 'Devoluciones' })).toContainText('El auto ya no estaba libre')
   } finally {
-    await own.query(`update pool set capacity = $2 where id = ${pool}`, [email, before?.capacity ?? 1])
+    await own.query(`select set_pool_cars(id, $2) from pool where id = ${pool}`, [email, before?.capacity ?? 1])
   }
   expect(await own.query('select status from reservation where email = $1', [email])).toEqual([{ status: 'expired' }])
   const mails = await own.query(

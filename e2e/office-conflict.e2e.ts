@@ -73,7 +73,7 @@ test('a change without a free car offers what is free, a time off the half hour 
   const [pool] = await own.query<{ id: number; capacity: number }>(
     `select p.id, p.capacity from pool p join reservation r on r.pool_id = p.id where r.code = '${code}'`,
   )
-  const setCapacity = async (cars = 0) => own.query('update pool set capacity = $2 where id = $1', [pool?.id, cars])
+  const setCapacity = async (cars = 0) => own.query('select set_pool_cars(id, $2) from pool where id = $1', [pool?.id, cars])
   await setCapacity(0)
   await change.getByLabel('Sale').fill('+1 10:00')
   await change.getByLabel('Vuelve').fill('+5')

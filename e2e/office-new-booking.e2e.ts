@@ -119,11 +119,8 @@ test('a class that is sold out meanwhile is refused with what could be had, and 
   await typePerson(page)
   await expect(page.getByRole('button', { name: /^Reservar por/ })).toBeVisible()
   const taken = await own.query<{ id: number; capacity: number }>(
-    `with before as (
-      select pool.id, pool.capacity from pool join car_class c on c.id = pool.class_id
-      where pool.branch_id = 1 and c.name_es = '${className}'
-    )
-    update pool set capacity = 0 from before where pool.id = before.id returning before.id, before.capacity`,
+    `select pool.id, pool.capacity, set_pool_cars(pool.id, 0) from pool join car_class c on c.id = pool.class_id
+    where pool.branch_id = 1 and c.name_es = '${className}'`,
   )
   try {
     await page.keyboard.press('Enter')
@@ -139,7 +136,7 @@ test('a class that is sold out meanwhile is refused with what could be had, and 
     await page.getByRole('button', { name: /^Reservar por/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${firstName} ${lastName}`)
   } finally {
-    for (const { id, capacity } of taken) await own.query('update pool set capacity = $2 where id = $1', [id, capacity])
+    for (const { id, capacity } of taken) await own.query('select set_pool_cars(id, $2) from pool where id = $1', [id, capacity])
   }
 })
 
@@ -252,7 +249,7 @@ test('a class that is sold out is said before the details of the person are aske
   const [pool] = await own.query<{ id: number; capacity: number }>(
     `select pool.id, pool.capacity from pool join car_class c on c.id = pool.class_id where pool.branch_id = 1 and c.name_es = '${className}'`,
   )
-  await own.query('update pool set capacity = 0 where id = $1', [pool?.id])
+  await own.query('select set_pool_cars(id, 0) from pool where id = $1', [pool?.id])
   try {
     await signInAs(page, 'agent', 'reservas/nueva')
     await typeInto(page, 'Sale', typeDate(day, '10:00'))
@@ -265,6 +262,6 @@ test('a class that is sold out is said before the details of the person are aske
     await expect(page.getByText('No queda ningún auto libre para esas fechas.')).toBeInViewport()
     await expect(page.getByLabel('Nombre', { exact: true })).not.toBeFocused()
   } finally {
-    await own.query('update pool set capacity = $2 where id = $1', [pool?.id, pool?.capacity])
+    await own.query('select set_pool_cars(id, $2) from pool where id = $1', [pool?.id, pool?.capacity])
   }
 })

@@ -20,6 +20,7 @@ import { paymentHandlers } from './features/payments/mails/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/providers/sandbox/notices.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { reservationJobs } from './features/bookings/lifecycle/jobs.ts'
+import { vehicleJobs } from './features/vehicles/homes-service.ts'
 import type { Services } from './services.ts'
 import type { Log } from './log.ts'
 
@@ -27,6 +28,7 @@ import type { Log } from './log.ts'
 export function periodicJobs(services: Services): Job[] {
   return [
     ...reservationJobs(services, bookingEffects),
+    ...vehicleJobs(services),
     ...paymentJobs(services),
     sealJob(services),
     ...checkInJobs(services),

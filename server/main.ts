@@ -1,5 +1,6 @@
 // Starts everything: database, migrations, seed, services, pages. One process of any number on the same database.
 
+import { ensureDemoFleet } from './features/vehicles/demo-fleet.ts'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { readConfig, type Config } from './config.ts'
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   const { seeded } = await seed(db)
   if (seeded) log('empty database filled with branches, fleet, prices and texts')
   await (config.appEnv === 'demo' ? ensureDemoClients(db) : blockDemoClients(db))
+  if (config.appEnv === 'demo') await ensureDemoFleet(db)
   await (config.appEnv === 'demo' ? ensureDemoStaff(db) : disableDemoStaff(db))
 
   const secretsFolder = embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')

@@ -26,6 +26,7 @@ const serverFeatures = [
   'promotions',
   'pricing',
   'leads',
+  'vehicles',
   'bookings',
   'payments',
   'check-in',

@@ -43,6 +43,13 @@ export const auditActions = [
   'privacy-request-closed',
   'person-exported',
   'person-erased',
+  'vehicle-added',
+  'vehicle-changed',
+  'downtime-started',
+  'downtime-ended',
+  'vehicle-transferred',
+  'vehicle-arrived',
+  'vehicle-retired',
   'lead-assigned',
   'lead-answered',
   'lead-closed',
@@ -51,7 +58,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kind of object that an entry of the audit log is about. */
-export type AuditSubject = 'staff' | 'booking' | 'customer' | 'lead' | 'privacy-request' | 'document' | 'audit'
+export type AuditSubject = 'staff' | 'booking' | 'customer' | 'lead' | 'privacy-request' | 'document' | 'vehicle' | 'audit'
 
 /** Values of a subject before or after a change. Never a name, an address, a document number or a token. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null>>

@@ -22,6 +22,18 @@ import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
+import {
+  addVehicle,
+  arriveVehicle,
+  editVehicle,
+  endDowntime,
+  getVehicle,
+  listVehicles,
+  previewDowntime,
+  retireVehicle,
+  startDowntime,
+  transferVehicle,
+} from './fleet.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
 import { bookCar, estimateNew, getNewForm, listNewClasses } from './new-booking.ts'
 import {
@@ -142,4 +154,14 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   exportPerson,
   erasePerson,
   answerPrivacyRequest,
+  addVehicle,
+  arriveVehicle,
+  editVehicle,
+  endDowntime,
+  getVehicle,
+  listVehicles,
+  previewDowntime,
+  retireVehicle,
+  startDowntime,
+  transferVehicle,
 ]

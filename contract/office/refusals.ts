@@ -31,7 +31,20 @@ export const officeRefusalStatus = {
   /** Allowed until the fact `untilAt`. */
   too_late: 409,
   bad_plate: 422,
+  /** The fact `codes` names the booking whose renter has the car. */
   car_out: 409,
+  /** No car with this plate, and none without a plate in the pool. */
+  unknown_plate: 422,
+  /** The car is in the workshop, on its way to another branch or out of service. */
+  car_down: 409,
+  /** The car is of another class or branch: the facts `class` and `branch`. */
+  other_pool: 409,
+  /** Bookings would lack a car: the facts `codes` and `count`. */
+  cars_needed: 409,
+  /** Another car of the fleet has this plate or identification number. */
+  vehicle_known: 409,
+  /** A lower odometer reading needs a reason; the fact `lastKm`. */
+  odometer_lower: 422,
   no_car_free: 409,
   /** The adjustment exceeds the user's limit: the fact `limitCents`. */
   over_limit: 403,

@@ -29,6 +29,8 @@ export const permissions = {
   /** Reversing payments of others or of earlier days. */
   'payments.reverse': ['lead', 'finance', 'owner'],
   'documents.open': ['agent', 'lead', 'owner'],
+  'fleet.see': ['agent', 'lead', 'fleet', 'revenue', 'finance', 'owner', 'auditor'],
+  'fleet.write': ['lead', 'fleet', 'owner'],
   'customers.see': ['agent', 'lead', 'finance', 'owner', 'auditor'],
   'customers.write': ['agent', 'lead', 'owner'],
   'customers.do-not-rent': ['lead', 'owner'],

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
 import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 
 /** The demonstration stores mails to show them at /dev/mail; production stores none. */
@@ -26,7 +27,10 @@ export async function readTables(dataDir: string): Promise<Map<string, string>> 
 
 /** Adds cars to every pool: hundreds of journeys book the same days, and none of them is about the last car. */
 export async function addCars(dataDir: string, cars: number): Promise<void> {
-  await withDatabase(dataDir, (client) => client.query('update pool set capacity = capacity + $1', [cars]))
+  await withDatabase(dataDir, async (client) => {
+    await client.query(setPoolCarsSql)
+    await client.query('select set_pool_cars(id, capacity + $1) from pool', [cars])
+  })
 }
 
 async function withDatabase<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

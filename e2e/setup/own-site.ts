@@ -14,6 +14,7 @@ import { chooseServerUser } from '../../server/db/embedded/server-user.ts'
 import { createSigner, type Signer } from '../../server/crypto/signer.ts'
 import { clockShiftMs, fakedClockSql, fakedSearchPath } from '../../server/testing/faked-clock.ts'
 import { freePort, startMailServer, type TestMailServer } from '../../server/testing/mail-server.ts'
+import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
 import { runSite } from './run-site.ts'
 
 export interface OwnSite {
@@ -52,6 +53,9 @@ export async function startOwnSite(settings: Readonly<Record<string, string>> = 
       ...settings,
     })
   let site = await run()
+  await withClient({ host: database.socketDir, port: socketPort, user: roleName, database: 'istmo' }, (client) =>
+    client.query(setPoolCarsSql),
+  )
   let mail: TestMailServer | undefined
   const connect = async () => {
     const client = new pg.Client({ host: database.socketDir, port: socketPort, user: roleName, database: 'istmo' })

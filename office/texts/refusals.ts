@@ -22,7 +22,22 @@ const es: Refusals = {
   too_early: ['Todavía es temprano.', 'Se puede desde {fromAt}.'],
   too_late: ['Ya es tarde para esto.', 'Se podía hasta {untilAt}.'],
   bad_plate: ['La placa no es válida.', 'Escriba de 4 a 8 letras y números, como está en el auto.'],
-  car_out: ['Ese auto ya está con otro cliente.', 'Revise la placa, o reciba antes ese auto.'],
+  car_out: ['Ese auto ya está con otro cliente.', 'Lo tiene la reserva {codes}. Revise la placa, o reciba antes ese auto.'],
+  unknown_plate: ['Ningún auto de la flota tiene esa placa.', 'Revísela, o pida a Flota que registre el auto.'],
+  car_down: [
+    'Ese auto no se puede entregar ahora.',
+    'Está en el taller, en traslado o fuera de servicio. Elija otro, o termine eso en Flota.',
+  ],
+  other_pool: [
+    'Ese auto es {class} de {branch}.',
+    'Elija uno de la clase reservada, dé otra clase sin cargo, o trasládelo antes en Flota.',
+  ],
+  cars_needed: [
+    'Hay reservas que se quedarían sin auto.',
+    'Son {codes}. Elija otras fechas, traiga un auto de otra sucursal, o deje constancia de la falta.',
+  ],
+  vehicle_known: ['Ya hay un auto con esos datos: {plate}.', 'Revise la placa y el número de chasis.'],
+  odometer_lower: ['El kilometraje es menor que el anterior: {lastKm} km.', 'Corríjalo, o escriba el motivo.'],
   no_car_free: ['No queda ningún auto libre de la clase.', 'Busque otra clase u otra sucursal.'],
   nothing_to_undo: ['No hay nada que deshacer.', 'El último paso ya se deshizo o pasó otra cosa después.'],
   over_limit: [
@@ -109,7 +124,22 @@ const en: Refusals = {
   too_early: ['It is too early.', 'It can be done from {fromAt}.'],
   too_late: ['It is too late for this.', 'It could be done until {untilAt}.'],
   bad_plate: ['The plate is not valid.', 'Type 4 to 8 letters and digits, as on the car.'],
-  car_out: ['That car is with another customer.', 'Check the plate, or take that car back first.'],
+  car_out: ['That car is with another customer.', 'Booking {codes} has it. Check the plate, or take that car back first.'],
+  unknown_plate: ['No car of the fleet has that plate.', 'Check it, or ask Fleet to register the car.'],
+  car_down: [
+    'That car cannot be handed over now.',
+    'It is in the workshop, in transfer or out of service. Choose another, or end that under Fleet.',
+  ],
+  other_pool: [
+    'That car is a {class} of {branch}.',
+    'Choose one of the booked class, give another class without charge, or transfer it first under Fleet.',
+  ],
+  cars_needed: [
+    'Some bookings would be left without a car.',
+    'They are {codes}. Choose other dates, bring a car from another branch, or record the shortage.',
+  ],
+  vehicle_known: ['There is already a car with these details: {plate}.', 'Check the plate and the VIN.'],
+  odometer_lower: ['The reading is lower than the last one: {lastKm} km.', 'Correct it, or give the reason.'],
   no_car_free: ['No car of the class is free.', 'Look for another class or another branch.'],
   nothing_to_undo: ['There is nothing to undo.', 'The last step was undone already, or something happened since.'],
   password_too_short: ['The password is too short.', 'Make it longer: a phrase of several words works.'],

@@ -72,7 +72,13 @@ export function refusalText(refusal: StepRefusal): string {
     case 'bad-plate':
       return 'Escriba la placa como está en el auto: de 4 a 8 letras y números.'
     case 'car-out':
-      return 'Ese auto está ahora con otro cliente. Reciba primero esa reserva o revise la placa.'
+      return `Ese auto está ahora con otro cliente${refusal.code === undefined ? '' : `, en la reserva ${groupCode(refusal.code)}`}. Reciba primero esa reserva o revise la placa.`
+    case 'unknown-plate':
+      return 'Ningún auto de la flota tiene esa placa. Revísela, o pida que registren el auto en la oficina, en Flota.'
+    case 'car-down':
+      return 'Ese auto está en el taller, en traslado o fuera de servicio. Elija otro.'
+    case 'other-pool':
+      return 'Ese auto es de otra clase u otra sucursal. Elija uno de la clase reservada, o trasládelo antes en la oficina, en Flota.'
     case 'no-room':
       return 'Ya no queda un auto de esa clase en la sucursal: el que se liberó lo tomó otra reserva.'
     case 'nothing-to-undo':

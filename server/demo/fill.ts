@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase, projectRoot } from '../db/open-database.ts'
 import type { Db } from '../db/pool.ts'
 import { seed } from '../db/seed/seed.ts'
+import { ensureDemoFleet } from '../features/vehicles/demo-fleet.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
 const firstNames = `Ana Carlos Lucía José Ingrid Ricardo Yaritza Óscar Marta Luis Gabriela Édgar Nadia Rogelio Itzel Kevin Emily Jean-Luc Amir Chen`
@@ -27,18 +28,18 @@ const pick = (words: string): string => {
 // Generated renters have no documents: plain-text ones would have to be encrypted by a server (server/operations/keys/seal-clear-rows.ts).
 const fillSql = `
   with recursive car as (
-    select p.id as pool_id, p.branch_id, p.buffer_minutes, number, row_number() over () as car,
+    select p.id as pool_id, p.branch_id, p.buffer_minutes, v.id as car, v.plate,
            coalesce(
              (select min(from_ts) - interval '1 day' from block b where b.pool_id = p.id),
              date_trunc('day', clock_timestamp()) + $3::int * interval '1 day' + interval '12 hours' + (random() * 24)::int * interval '30 minutes'
            ) - (random() * 12)::int * interval '1 day' as ends_at
-    from pool p cross join lateral generate_series(1, p.capacity) number
+    from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null join pool p on p.id = h.pool_id
   ), stay as (
-    select pool_id, branch_id, buffer_minutes, number, car, 1 as turn,
+    select pool_id, branch_id, buffer_minutes, car, plate, 1 as turn,
            ends_at - (1 + (random() * 8)::int) * interval '1 day' as starts_at, ends_at
     from car
     union all
-    select pool_id, branch_id, buffer_minutes, number, car, turn + 1,
+    select pool_id, branch_id, buffer_minutes, car, plate, turn + 1,
            next.ends_at - (1 + (random() * 8)::int) * interval '1 day', next.ends_at
     from stay cross join lateral (select stay.starts_at - (1 + (random() * 6)::int) * interval '1 day' as ends_at) next
     where turn < $2
@@ -69,7 +70,7 @@ const fillSql = `
       ${pick(firstNames)}, ${pick(lastNames)} || ' ' || ${pick(lastNames)}, 'demo' || (random() * 1e5)::int || '@example.com',
       '+507 6' || lpad((random() * 999)::int::text, 3, '0') || '-' || lpad((random() * 9999)::int::text, 4, '0'), '1985-01-01', 'passport', '', '', 'PA', '2099-12-31',
       '[]', 'es', 'demo', least(clock_timestamp(), c.starts_at - interval '14 days'),
-      case when c.status <> 'confirmed' then 'E' || chr(65 + (c.car / 10000)::int) || lpad((c.car % 10000)::text, 4, '0') end,
+      case when c.status <> 'confirmed' then c.plate end,
       case when c.status <> 'confirmed' then c.starts_at end, case when c.status = 'completed' then c.ends_at end
     from chosen c join quoted q on q.id = c.quote_id
     returning id, status, created_at, pick_up_at, return_at
@@ -81,8 +82,10 @@ const fillSql = `
   ), agreed as (
     insert into consent (reservation_id, purpose, is_granted, text_version, locale) select id, 'rental', true, 'demo', 'es' from reserved
   )
-  insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts)
-  select gen_random_uuid(), c.pool_id, c.reservation_id, 'rental', c.starts_at, c.ends_at + c.buffer_minutes * interval '1 minute'
+  insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts, vehicle_id)
+  select gen_random_uuid(), c.pool_id, c.reservation_id, 'rental', c.starts_at, c.ends_at + c.buffer_minutes * interval '1 minute',
+    -- A car is planned for two of three bookings ahead.
+    case when c.status <> 'confirmed' or c.turn % 3 <> 0 then c.car end
   from chosen c join reserved r on r.id = c.reservation_id`
 
 /**
@@ -92,6 +95,7 @@ const fillSql = `
 export async function fillReservations(db: Db, reservations: number, days = 180): Promise<number> {
   return inTransaction(db, async (client) => {
     await client.query('set local statement_timeout = 0')
+    await ensureDemoFleet(client)
     const cars = await client.query<{ cars: number }>('select sum(capacity)::int as cars from pool')
     const turns = Math.ceil(reservations / (cars.rows[0]?.cars ?? 1))
     // Foreign keys are checked row by row at the end of each batch; analyse then updates the planner's statistics.

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPool, type Db } from '../db/pool.ts'
 import { withClient } from '../db/embedded/database.ts'
 import type { TestServerInfo } from '../db/testing.ts'
+import { setPoolCarsSql } from '../testing/pool-cars.ts'
 import { onEachServer } from '../testing/test-app.ts'
 import { book } from '../testing/wire-bookings.ts'
 import { findInconsistencies } from './consistency.ts'
@@ -184,7 +185,7 @@ onEachServer((app) => {
   })
 
   test('a backup under load is one snapshot: concurrent bookings are in it completely or not at all', async () => {
-    await app().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 500) from pool where branch_id = 1 and class_id = 104')
     let isOver = false
     const booking = (async () => {
       while (!isOver) expect((await book(app())).statusCode).toBe(200)
@@ -222,9 +223,10 @@ onEachServer((app) => {
     await withEmptyDatabase(inject('servers')[0] as TestServerInfo, async (db) => {
       await restoreBackup(db, { file, migrations, isForced: false })
       const kinds = async () => [...new Set((await findInconsistencies(db)).map(({ kind }) => kind))].toSorted()
-      await db.query('update pool set capacity = 1 where branch_id = 1 and class_id = 104')
+      await db.query(setPoolCarsSql)
+      await db.query('select set_pool_cars(id, 1) from pool where branch_id = 1 and class_id = 104')
       expect(await kinds()).toEqual(['more blocks than cars'])
-      await db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+      await db.query('select set_pool_cars(id, 500) from pool where branch_id = 1 and class_id = 104')
       await db.query(`update reservation set status = 'completed'`)
       expect(await kinds()).toEqual(['state and last event differ'])
       await db.query(`update reservation set status = 'confirmed'`)

@@ -6,12 +6,14 @@ import type { Queryable } from '../db/pool.ts'
 import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/records/consistency.ts'
 import { findEventInconsistencies } from '../features/bookings/records/event-consistency.ts'
 import { findMoneyInconsistencies } from '../features/payments/consistency.ts'
+import { findVehicleInconsistencies } from '../features/vehicles/consistency.ts'
 import { runCommand } from './command.ts'
 
 const checks: readonly ConsistencyCheck[] = [
   findBookingInconsistencies,
   findEventInconsistencies,
   findMoneyInconsistencies,
+  findVehicleInconsistencies,
   findSpentSequences,
 ]
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { seed } from '../db/seed/seed.ts'
+import { setPoolCarsSql } from './pool-cars.ts'
 import { startTestServers, type TestServerInfo } from '../db/testing.ts'
 
 declare module 'vitest' {
@@ -16,6 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { servers, stop } = await startTestServers(async (db) => {
     await migrate(db, join(import.meta.dirname, '../db/migrations'))
     await seed(db)
+    await db.query(setPoolCarsSql)
   }, process.env['TEST_SERVERS'] === 'embedded')
   project.provide('servers', servers)
   return stop

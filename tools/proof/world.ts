@@ -2,6 +2,7 @@
 
 import { addDays, toLocalDate, toWallTime, getWeekday, type LocalDate } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
+import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
 
 export interface WorldPool {
   id: number
@@ -28,10 +29,11 @@ const places = [
 
 /** Gives each of the world's pools this many cars. */
 export async function prepareWorld(db: Db, cars: number): Promise<World> {
+  await db.query(setPoolCarsSql)
   const pools: WorldPool[] = []
   for (const { branchId, classId } of places) {
     const { rows } = await db.query<{ id: number; buffer_minutes: number }>(
-      'update pool set capacity = $3 where branch_id = $1 and class_id = $2 returning id, buffer_minutes',
+      'select id, buffer_minutes, set_pool_cars(id, $3) from pool where branch_id = $1 and class_id = $2',
       [branchId, classId, cars],
     )
     const [row] = rows

@@ -16,6 +16,14 @@ import { unprepared } from '../statements/statement.ts'
 
 const lockCatalogSql = unprepared('lock-catalog', { notNull: ['now'] })`
   select clock_timestamp() as now from catalog_version where id = 1 for update`
+const addCarsSql = unprepared('seed-cars')`
+  with made as (
+    insert into vehicle (class_id, branch_id)
+    select p.class_id, p.branch_id from unnest($1::int[], $2::int[]) wanted (pool_id, cars)
+    join pool p on p.id = wanted.pool_id cross join lateral generate_series(1, wanted.cars)
+    returning id, class_id, branch_id
+  )
+  insert into vehicle_home (vehicle_id, pool_id) select made.id, p.id from made join pool p using (class_id, branch_id)`
 const anyBranchSql = unprepared('any-branch')`select 1 from branch limit 1`
 
 /** Seeds an empty database, and adds missing holidays to any. Safe with concurrent processes. */
@@ -140,11 +148,17 @@ async function seedFleet(db: Queryable): Promise<void> {
     classes.map(({ id, cover }) => ({ class_id: id, price_day_cents: cents(cover) })),
   )
   const pools = branches.flatMap((branch) =>
-    classes.map((it) => ({ branch_id: branch.id, class_id: it.id, capacity: poolCapacity(branch.id, it.categoryId), buffer_minutes: 60 })),
+    classes.map((it) => ({ branch_id: branch.id, class_id: it.id, cars: poolCapacity(branch.id, it.categoryId) })),
   )
+  const sold = pools.filter(({ cars }) => cars > 0).map((pool, i) => ({ id: i + 1, ...pool }))
   await insertRows(
     db,
     'pool',
-    pools.filter((pool) => pool.capacity > 0).map((pool, i) => ({ id: i + 1, ...pool })),
+    sold.map(({ id, branch_id, class_id }) => ({ id, branch_id, class_id, capacity: 0, buffer_minutes: 60 })),
+  )
+  await addCarsSql(
+    db,
+    sold.map(({ id }) => id),
+    sold.map(({ cars }) => cars),
   )
 }

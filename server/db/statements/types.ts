@@ -10,11 +10,14 @@ export interface StatementTypes {
   'answer-of-quote': { values: [$1: string]; row: { answer: ColumnTypes['quote.answer'] | null } }
   'any-branch': { values: []; row: { '?column?': number | null } }
   'applied-migrations': { values: []; row: { name: string; sha256: string } }
+  'arrive-home': { values: [$1: number]; row: never }
   'ask-erasure-of-client': { values: [$1: number, $2: string]; row: never }
   'ask-erasure-of-guest': { values: [$1: readonly string[]]; row: never }
+  'block-car-with-plate': { values: [$1: string]; row: never }
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
-  'block-from-now': { values: [$1: string]; row: never }
+  'block-from-now': { values: [$1: string, $2: number]; row: never }
   'block-until-ready': { values: [$1: string, $2: number]; row: never }
+  'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
   'catalog-version': { values: []; row: { version: number } }
   'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
   'check-in-photo-content': { values: [$1: string]; row: { content: Buffer } }
@@ -28,8 +31,10 @@ export interface StatementTypes {
   'clients-of-customers': { values: [$1: readonly number[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }
   'clients-of-email': { values: [$1: string]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'clock': { values: []; row: { now: string; version: number } }
+  'close-home': { values: [$1: number]; row: never }
   'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }
   'confirm-held': { values: [$1: string]; row: never }
+  'continue-pieces': { values: [$1: number]; row: never }
   'copy-check-in-drivers': { values: [$1: readonly string[]]; row: { id: string; reservation_id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null; photos: unknown } }
   'copy-check-ins': { values: [$1: readonly string[]]; row: { reservation_id: string; arrives_at: string | null; uses_card_insurance: boolean; accepted_version: string | null; signature: Buffer | null; signed_at: string | null } }
   'copy-guest-bookings': { values: [$1: readonly string[]]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; created_at: string | null; pick_up_at: string | null; return_at: string | null; arrives_at: string | null; handed_over_at: string | null; returned_at: string | null; plate: string | null; pick_up_branch: string; return_branch: string; class: string; currency: string; total_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; conditions_version: string | null; history: unknown; payments: unknown; counter_payments: unknown; notes: unknown } }
@@ -77,22 +82,29 @@ export interface StatementTypes {
   'delete-recovery-codes': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
   'disable-staff': { values: [$1: number]; row: { id: number } }
+  'downtime-overlap': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
   'drop-link-tokens': { values: [$1: number, $2: string]; row: never }
   'drop-overdue': { values: [$1: string]; row: never }
+  'drop-pieces-after-home': { values: [$1: number, $2: number, $3: number]; row: never }
   'email-to-confirm': { values: [$1: number]; row: { email_key: string; is_taken: boolean } }
   'enable-staff': { values: [$1: number]; row: { id: number } }
   'end-do-not-rent': { values: [$1: number]; row: { client_id: number | null; code: string | null } }
+  'end-home-at': { values: [$1: number, $2: string | Date]; row: never }
   'end-invitations': { values: [$1: number]; row: never }
   'end-payments': { values: [$1: string]; row: never }
+  'end-pieces': { values: [$1: number]; row: never }
+  'end-preparation': { values: [$1: number]; row: never }
   'end-session': { values: [$1: Buffer]; row: never }
   'end-sessions': { values: [$1: number, $2: Buffer]; row: never }
   'end-sessions-of-client': { values: [$1: number]; row: never }
   'end-staff-sessions': { values: [$1: number, $2: string, $3: string]; row: { id: string } }
+  'end-way-back': { values: [$1: number]; row: never }
   'enqueue': { values: [$1: string, $2: string, $3: string, $4: number]; row: never }
   'enqueue-payment-checks': { values: [$1: string, $2: readonly string[], $3: number]; row: never }
   'ensure-check-in-driver': { values: [$1: string, $2: string, $3: string]; row: never }
   'ensure-demo-clients': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string]; row: never }
+  'ensure-demo-fleet': { values: []; row: never }
   'ensure-demo-staff': { values: [$1: string, $2: string, $3: string, $4: string, $5: number]; row: never }
   'erase-client': { values: [$1: number]; row: never }
   'erase-ended-bookings': { values: [$1: number]; row: never }
@@ -101,6 +113,7 @@ export interface StatementTypes {
   'expire-holds': { values: [$1: string]; row: never }
   'export-privacy-request': { values: [$1: number]; row: never }
   'extend-blocks': { values: []; row: never }
+  'extend-late-transfers': { values: []; row: never }
   'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
   'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
@@ -111,11 +124,15 @@ export interface StatementTypes {
   'find-lead-answer': { values: [$1: string]; row: { subject: string; body: string; reference: string; name: string; email: string; language: 'es' | 'en' } }
   'find-link': { values: [$1: Buffer, $2: readonly string[]]; row: { reservation_id: string; purpose: string; is_over: boolean } }
   'find-money-inconsistencies': { values: []; row: { kind: string; subject: string } }
+  'find-out-with': { values: [$1: string]; row: { code: string } }
+  'find-plans': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { code: string } }
   'find-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
   'find-pool-peak': { values: [$1: number, $2: string | Date, $3: string | Date, $4: string]; row: { peak: number } }
   'find-session': { values: [$1: Buffer, $2: number, $3: number]; row: { client_id: number; client_type_id: number; email_key: string; email_confirmed_at: number | null; language: 'es' | 'en'; is_stale: boolean } }
+  'find-twin': { values: [$1: number, $2: string, $3: string]; row: { plate: string | null; is_plate: boolean } }
   'find-unpaid': { values: [$1: readonly string[], $2: readonly string[], $3: readonly Buffer[], $4: string | Date, $5: string | Date, $6: string]; row: { from: number; until: number; hasCode: boolean } }
   'find-used-up': { values: [$1: string, $2: Buffer, $3: number]; row: { secondsLeft: number } }
+  'find-vehicle-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'first-links': { values: [$1: string, $2: number]; row: { id: string; purpose: string } }
   'first-manage-link': { values: [$1: string]; row: { id: string } }
   'fold-for-search': { values: [$1: readonly string[]]; row: { word: string } }
@@ -135,6 +152,7 @@ export interface StatementTypes {
   'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
   'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
+  'insert-block-pieces': { values: [$1: number, $2: number, $3: number, $4: string, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
   'insert-challenge': { values: [$1: string, $2: string, $3: number, $4: string, $5: number]; row: never }
   'insert-check-in-link': { values: [$1: string, $2: Buffer, $3: string]; row: never }
@@ -143,9 +161,11 @@ export interface StatementTypes {
   'insert-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
   'insert-counter-payment': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: string, $9: string, $10: number]; row: never }
   'insert-do-not-rent': { values: [$1: string, $2: number, $3: string, $4: string, $5: number, $6: readonly Buffer[]]; row: { id: number } }
+  'insert-downtime': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date, $5: string, $6: boolean, $7: number, $8: string, $9: number]; row: { id: number } }
   'insert-event': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string]; row: never }
   'insert-first-event': { values: [$1: string, $2: string, $3: string]; row: never }
   'insert-grants': { values: [$1: number, $2: readonly string[], $3: readonly number[]]; row: never }
+  'insert-home': { values: [$1: number, $2: number, $3: string | Date]; row: never }
   'insert-invitation': { values: [$1: Buffer, $2: number, $3: number]; row: never }
   'insert-lead': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string]; row: { '?column?': number | null } }
   'insert-lead-answer': { values: [$1: string, $2: string, $3: number, $4: string, $5: string]; row: never }
@@ -162,14 +182,15 @@ export interface StatementTypes {
   'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
   'insert-staff': { values: [$1: string, $2: string, $3: string, $4: string]; row: { id: number } }
   'insert-staff-session': { values: [$1: string, $2: Buffer, $3: number, $4: string, $5: number, $6: boolean]; row: never }
+  'insert-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number, $15: number]; row: { id: number; now: number } }
   'invite-ahead': { values: [$1: string, $2: number]; row: never }
   'is-barred': { values: [$1: readonly Buffer[]]; row: { is_barred: boolean } }
-  'is-car-out': { values: [$1: string]; row: { '?column?': number | null } }
   'is-code-fresh': { values: [$1: Buffer, $2: number, $3: number]; row: { '?column?': number | null } }
   'is-of-renter': { values: [$1: string, $2: string, $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
   'join-staff': { values: [$1: number, $2: string, $3: string]; row: never }
   'keep-block': { values: [$1: string]; row: never }
   'keep-for-order': { values: [$1: string, $2: string]; row: never }
+  'keep-home': { values: [$1: number]; row: never }
   'keep-mail': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: Buffer]; row: never }
   'keep-notice': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'key-counts-of-check_in.signature': { values: []; row: { prefix: Buffer; count: number } }
@@ -193,6 +214,8 @@ export interface StatementTypes {
   'lead-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['lead-history.action']; staff_name: string | null; after: ColumnTypes['lead-history.after']; reason: string | null; owner_name: string | null; body: string | null } }
   'lead-people': { values: [$1: readonly string[]]; row: { id: number; name: string } }
   'leave-bookings-of-client': { values: [$1: number]; row: never }
+  'leave-fleet': { values: [$1: number]; row: never }
+  'leave-without-home': { values: [$1: number]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
   'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
@@ -200,6 +223,7 @@ export interface StatementTypes {
   'list-people': { values: [$1: number]; row: { id: number; name: string; email: string; is_demo: boolean; joined_at: number | null; disabled_at: number | null; has_second_factor: boolean; grants: ColumnTypes['list-people.grants']; last_used_at: number | null; sessions: number; invited_until: number | null } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
+  'list-vehicles': { values: [$1: readonly number[], $2: number, $3: string]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; year: number | null; colour: string; vin: string | null; odometer_km: number | null; fuel_eighths: number | null; branch_id: number; spot: string; notes: string; plate_renewal_on: string | null; insurance_until: string | null; service_on: string | null; service_at_km: number | null; left_at: number | null; version: number; created_at: number | null; home_branch_id: number | null; state: ColumnTypes['list-vehicles.state']; until: number | null; code: string | null; next_code: string | null; next_name: string | null; next_at: number | null } }
   'lock-accounts-of-email': { values: [$1: number]; row: { '?column?': number | null } }
   'lock-booking-of-code': { values: [$1: string]; row: { id: string; client_id: number | null } }
   'lock-bookings-of-email': { values: [$1: string]; row: { id: string; client_id: number | null } }
@@ -216,18 +240,23 @@ export interface StatementTypes {
   'lock-owners': { values: []; row: { '?column?': number | null } }
   'lock-passkey': { values: [$1: Buffer]; row: { staff_id: number; public_key: Buffer; counter: number; transports: string[] } }
   'lock-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
+  'lock-planned-car': { values: [$1: string]; row: { '?column?': number | null } }
   'lock-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
+  'lock-pool-by-id': { values: [$1: number]; row: { '?column?': number | null } }
   'lock-pools': { values: [$1: number, $2: number, $3: number]; row: { id: number; capacity: number; buffer_minutes: number; is_wanted: boolean } }
+  'lock-pools-of-vehicle': { values: [$1: number, $2: number]; row: { id: number } }
   'lock-privacy-request': { values: [$1: number]; row: never }
   'lock-reservation': { values: [$1: string]; row: { '?column?': number | null } }
   'lock-staff': { values: [$1: number]; row: { sealed_totp: Buffer | null; is_demo: boolean } }
   'lock-totp': { values: [$1: number]; row: { sealed_totp: Buffer | null; totp_step: number | null; now: number } }
+  'lock-vehicle': { values: [$1: number]; row: { '?column?': number | null } }
   'log-check-in-consent': { values: [$1: string, $2: string, $3: string, $4: string]; row: never }
   'log-consent': { values: [$1: number, $2: string, $3: boolean, $4: string, $5: string, $6: string]; row: never }
   'make-given-up-due': { values: []; row: { '?column?': number | null } }
   'make-pay-link': { values: [$1: string, $2: Buffer, $3: string]; row: { '?column?': number | null } }
   'make-waiting-due': { values: []; row: { '?column?': number | null } }
   'manual-refunds': { values: [$1: number]; row: { id: string; reservation_id: string; number: string; code: string; name: string; phone: string; amount_cents: number; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider: ColumnTypes['payment.provider'] | null; created_at: number } }
+  'mark-downtime-ended': { values: [$1: number]; row: never }
   'mark-pending': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'mark-stepped-up': { values: [$1: string]; row: never }
   'match-do-not-rent': { values: [$1: readonly Buffer[]]; row: { mac: Buffer; reason: string; expires_on: string | null } }
@@ -235,6 +264,7 @@ export interface StatementTypes {
   'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
   'move-to': { values: [$1: string, $2: readonly string[], $3: string]; row: { '?column?': number | null } }
+  'next-home': { values: [$1: number]; row: { id: number; pool_id: number } }
   'next-receipt-number': { values: [$1: number]; row: { last_number: number } }
   'no-show-candidates': { values: [$1: number]; row: { code: string; branch_id: number; pick_up_at: number; kept_until: number } }
   'note-changes-mailed': { values: [$1: string, $2: number]; row: never }
@@ -255,6 +285,7 @@ export interface StatementTypes {
   'office-similar': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: string, $8: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-similar.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
   'office-upcoming': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: string | Date, $8: string, $9: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-upcoming.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
   'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_refund: boolean; has_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
+  'open-downtime': { values: [$1: number, $2: number]; row: { id: number; kind: ColumnTypes['downtime.kind']; to_branch_id: number | null; has_begun: boolean; until_at: number | null } }
   'open-invitation': { values: [$1: Buffer]; row: { id: number; name: string; email: string; language: 'es' | 'en' } }
   'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
   'other-accounts-of-email': { values: [$1: string, $2: number]; row: { id: number } }
@@ -263,11 +294,17 @@ export interface StatementTypes {
   'outbox-done': { values: [$1: number, $2: number]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
   'outbox-put-off': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
+  'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
   'payment-asked': { values: [$1: string]; row: never }
   'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'pending-operations': { values: [$1: string]; row: { count: number | null } }
+  'place-returned-car': { values: [$1: string]; row: never }
+  'place-vehicle': { values: [$1: number, $2: number]; row: never }
+  'pool-capacity': { values: [$1: number]; row: { capacity: number } }
+  'pool-of-class': { values: [$1: number, $2: number]; row: { id: number; buffer_minutes: number } }
+  'pool-uses': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { from_ts: number; until_ts: number; units: number; code: string | null; name: string; pick_up_at: number | null; return_at: number | null; is_ahead: boolean | null } }
   'privacy-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['privacy-history.action']; name: string | null; reason: string | null } }
   'privacy-request': { values: [$1: number]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
   'privacy-requests': { values: [$1: boolean]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
@@ -299,13 +336,16 @@ export interface StatementTypes {
   'read-sequences': { values: []; row: { name: string; lastValue: string } }
   'read-tables': { values: []; row: { name: string; columns: ColumnTypes['read-tables.columns'] } }
   'read-unmailed-changes': { values: [$1: string, $2: number | string]; row: { mailedEvent: number; isWarned: boolean; lastEvent: number; previousTotalCents: number | null; previousEmail: string | null; waitMs: number } }
+  'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; out_with: string | null; downtime_id: number | null; now: number } }
   'record-staff-access': { values: [$1: string, $2: string, $3: readonly string[], $4: readonly string[]]; row: never }
   'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
+  'register-plate': { values: [$1: number, $2: string]; row: { id: number } }
   'release-change-mail': { values: [$1: string]; row: never }
   'rename-passkey': { values: [$1: number, $2: Buffer, $3: string]; row: { id: Buffer } }
   'renew-lease': { values: [$1: number, $2: number, $3: number]; row: { '?column?': number | null } }
   'repeat-done': { values: [$1: number, $2: string, $3: readonly string[]]; row: { topic: string } }
   'requeue': { values: [$1: string, $2: string, $3: string]; row: { '?column?': number | null } }
+  'resolve-plans': { values: [$1: string]; row: never }
   'sandbox-decide': { values: [$1: string, $2: string, $3: boolean, $4: number]; row: { '?column?': number | null } }
   'sandbox-open': { values: [$1: string, $2: string, $3: number, $4: string]; row: never }
   'sandbox-read': { values: [$1: string]; row: { provider_order: string; reference: string; amount_cents: number; currency: string; state: ColumnTypes['sandbox-read.state'] } }
@@ -315,6 +355,7 @@ export interface StatementTypes {
   'seal-client': { values: [$1: number, $2: Buffer, $3: Buffer]; row: never }
   'seal-reservation': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'search-clients': { values: [$1: string, $2: readonly string[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }
+  'seed-cars': { values: [$1: readonly number[], $2: readonly number[]]; row: never }
   'server-key': { values: [$1: string]; row: { key: Buffer; is_upgrade_window: boolean } }
   'server-version': { values: []; row: { version: string | null } }
   'set-arrival': { values: [$1: string, $2: string | Date]; row: never }
@@ -354,10 +395,16 @@ export interface StatementTypes {
   'touch-staff-session': { values: [$1: string]; row: never }
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
+  'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
+  'update-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number]; row: never }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
   'use-invitation': { values: [$1: Buffer]; row: { staff_id: number } }
   'use-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'valid-manage-link': { values: [$1: string]; row: { id: string } }
+  'vehicle-by-plate': { values: [$1: string]; row: { id: number } }
+  'vehicle-detail': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; year: number | null; colour: string; vin: string | null; odometer_km: number | null; fuel_eighths: number | null; branch_id: number; spot: string; notes: string; plate_renewal_on: string | null; insurance_until: string | null; service_on: string | null; service_at_km: number | null; left_at: number | null; version: number; created_at: number | null; home_branch_id: number | null; state: ColumnTypes['vehicle-detail.state']; until: number | null; code: string | null; next_code: string | null; next_name: string | null; next_at: number | null } }
+  'vehicle-out-until': { values: [$1: number, $2: string | Date]; row: { until_ts: number } }
+  'vehicle-periods': { values: [$1: number]; row: { kind: ColumnTypes['vehicle-periods.kind']; from_at: number; until_at: number | null; code: string | null; name: string | null; is_planned: boolean; downtime_id: number | null; reason: string | null; driver: string | null; to_branch_id: number | null; is_forced: boolean; is_open: boolean } }
 }
 
 /** Rows of tables whose columns are the same in JSON. */

@@ -10,7 +10,7 @@ onEachServer((app) => {
   let frequent = ''
   beforeAll(async () => {
     await ensureDemoClients(app().db)
-    await app().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 200) from pool where branch_id = 1 and class_id = 104')
     frequent = (await logIn(app(), demoClients[1]?.email ?? '', demoClients[1]?.password)).json().token
   })
 

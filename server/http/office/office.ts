@@ -16,6 +16,7 @@ import { officeDocumentRoutes } from '../../features/check-in/office-routes.ts'
 import { officeVoucherRoutes } from '../../features/documents/office-routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
+import { vehicleRoutes } from '../../features/vehicles/routes.ts'
 import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
 import { passkeyRoutes } from '../../features/staff/passkey-routes.ts'
@@ -51,6 +52,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...counterPaymentRoutes(services),
     ...officeDocumentRoutes(services),
     ...officeVoucherRoutes(services),
+    ...vehicleRoutes(services),
     ...counterRoutes(services, bookingEffects),
     ...officeLeadRoutes(services),
     ...customerRoutes(services),

@@ -16,7 +16,7 @@ onEachServer(
     let folder: string
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'istmo-guest-'))
-      await app().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
+      await app().db.query('select set_pool_cars(id, 200) from pool where branch_id = 1 and class_id = 104')
     })
     afterAll(() => rm(folder, { recursive: true }))
 

@@ -6,6 +6,7 @@ import { bookAt, isClean503 } from '../hostile/bookings.ts'
 import { openHostile } from '../hostile/open-hostile.ts'
 import { sendTo } from '../hostile/send.ts'
 import { mountSmallDisk } from '../hostile/small-disk.ts'
+import { setPoolCarsSql } from '../../../server/testing/pool-cars.ts'
 import { skipped, type Part, type PartResult, type ProofContext } from '../part.ts'
 import { openStore } from '../store.ts'
 
@@ -21,7 +22,8 @@ async function run(context: ProofContext): Promise<PartResult> {
   const store = await openStore(context.kind, join(disk.folder, 'store'))
   context.onEnd(store.stop)
   const { site, target } = await openHostile(context, {}, store)
-  await target.db.query('update pool set capacity = 5000')
+  await target.db.query(setPoolCarsSql)
+  await target.db.query('select set_pool_cars(id, 5000) from pool where class_id = 104')
   const violations: string[] = []
   const acknowledged: string[] = []
 

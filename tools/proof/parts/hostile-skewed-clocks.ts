@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { booking } from '../../../server/testing/wire-bookings.ts'
+import { setPoolCarsSql } from '../../../server/testing/pool-cars.ts'
 import { roundTrip } from '../../../server/testing/wire-trips.ts'
 import { bookAt, codeIn, getData, inAdvance, quoteAt } from '../hostile/bookings.ts'
 import { openHostile, type Hostile } from '../hostile/open-hostile.ts'
@@ -45,7 +46,8 @@ async function cases({ site, target }: Hostile): Promise<Case[]> {
 async function run(context: ProofContext): Promise<PartResult> {
   const hostile = await openHostile(context)
   const violations: string[] = []
-  await hostile.target.db.query('update pool set capacity = 5000')
+  await hostile.target.db.query(setPoolCarsSql)
+  await hostile.target.db.query('select set_pool_cars(id, 5000) from pool where class_id = 104')
   const nodes: [string, Site][] = [['right', hostile.site]]
   for (const [name, skew] of [
     ['ten minutes ahead', skewMs],

@@ -24,7 +24,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const db = await store.connect()
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, carsOfAPool)
-  const today = await db.query<{ id: number }>('update pool set capacity = $1 where branch_id = 1 and class_id = 101 returning id', [
+  const today = await db.query<{ id: number }>('select id, set_pool_cars(id, $1) from pool where branch_id = 1 and class_id = 101', [
     todayCars,
   ])
   const todayPool = { id: today.rows[0]?.id ?? 0, branchId: 1, classId: 101, capacity: todayCars, bufferMinutes: 60 }

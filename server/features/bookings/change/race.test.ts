@@ -39,7 +39,7 @@ const getData = (answer: LightMyRequestResponse) => answer.json().Resultado?.dat
 
 async function reset(app: TestApp, cars: number): Promise<void> {
   await closeBookings(app.db)
-  await app.db.query('update pool set capacity = $1 where branch_id = any($2) and class_id = any($3)', [cars, branches, classes])
+  await app.db.query('select set_pool_cars(id, $1) from pool where branch_id = any($2) and class_id = any($3)', [cars, branches, classes])
 }
 
 /** Bookings whose block is missing, duplicated, or has the wrong pool or time. */

@@ -9,15 +9,17 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, type EventData } from '../records/events.ts'
 import { freeBlock } from '../records/block-repository.ts'
+import { claimVehicle, type VehicleRefusal } from '../../vehicles/claim-vehicle.ts'
 import { lockReservation, readReservationByCode, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { earlyHandoverMs, reservedUntil, mayHandOver, noShowFee, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { undoStep } from './undo-action.ts'
-import { isCarOut, moveTo, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
+import { findOutWith, moveTo, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
 
 export type Step = { kind: 'handover'; plate: string } | { kind: 'return' } | { kind: 'no-show' } | { kind: 'undo' }
 
 export type StepRefusal =
-  | { ok: false; reason: 'not-found' | 'bad-plate' | 'car-out' | 'no-room' | 'nothing-to-undo' }
+  | { ok: false; reason: 'not-found' | 'bad-plate' | 'no-room' | 'nothing-to-undo' }
+  | VehicleRefusal
   /** The booking's state does not allow the action. */
   | { ok: false; reason: 'wrong-state'; status: ReservationStatus }
   | { ok: false; reason: 'too-early'; at: Instant }
@@ -64,7 +66,8 @@ export async function applyCounterAction(
     })
   } catch (error) {
     // Two counters may hand over the same car concurrently; the unique index accepts only one.
-    if (isPlateTaken(error)) return { ok: false, reason: 'car-out' }
+    if (step.kind === 'handover' && isPlateTaken(error))
+      return { ok: false, reason: 'car-out', code: await findOutWith(db, readPlate(step.plate) ?? '') }
     throw error
   }
 }
@@ -110,8 +113,10 @@ async function handOver(
       ? { ok: false, reason: 'too-early', at: row.pick_up_at - earlyHandoverMs }
       : { ok: false, reason: 'too-late', at: row.return_at }
   }
-  if (await isCarOut(client, plate)) return { ok: false, reason: 'car-out' }
-  await setHandedOver(client, row.id, plate)
+  const period = { from: now, until: row.return_at }
+  const car = await claimVehicle(client, { plate, poolId: row.pool_id, reservationId: row.id, period })
+  if (!car.ok) return car
+  await setHandedOver(client, row.id, plate, car.vehicleId)
   return changeStatus(client, row, 'checked_in', 'handed-over', actor, { plate })
 }
 

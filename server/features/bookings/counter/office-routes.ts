@@ -1,5 +1,6 @@
 import { handOverCar, markNoShow, receiveCar, undoCounterStep, type CounterDone } from '#contract/office/counter.ts'
 import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
@@ -33,7 +34,7 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
           after: { status: after.status },
         }),
     )
-    if (!outcome.ok) return toRefusal(outcome)
+    if (!outcome.ok) return toRefusal(outcome, catalog)
     const { row } = outcome
     return done({ code: row.code, status: row.status, plate: row.plate })
   }
@@ -45,14 +46,26 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
   ]
 }
 
-function toRefusal(refusal: StepRefusal): OfficeOutcome<never> {
+function toRefusal(refusal: StepRefusal, catalog: Catalog): OfficeOutcome<never> {
   switch (refusal.reason) {
     case 'not-found':
       return refuseOffice('not_found')
     case 'bad-plate':
       return refuseOffice('bad_plate', { field: 'plate' })
+    case 'unknown-plate':
+      return refuseOffice('unknown_plate', { field: 'plate' })
+    case 'car-down':
+      return refuseOffice('car_down', { field: 'plate' })
+    case 'other-pool':
+      return refuseOffice('other_pool', {
+        field: 'plate',
+        facts: {
+          class: catalog.classes.get(refusal.classId)?.row.acriss ?? '',
+          branch: refusal.branchId === null ? '' : (catalog.branches.get(refusal.branchId)?.row.name ?? ''),
+        },
+      })
     case 'car-out':
-      return refuseOffice('car_out', { field: 'plate' })
+      return refuseOffice('car_out', { field: 'plate', facts: { codes: refusal.code ?? '' } })
     case 'no-room':
       return refuseOffice('no_car_free')
     case 'nothing-to-undo':

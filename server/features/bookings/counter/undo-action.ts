@@ -5,13 +5,13 @@ import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { countFreeCars } from '../new/claim-car.ts'
+import { countFreeCars } from '../../availability/claim-car.ts'
 import { insertEvent, readLastKind } from '../records/events.ts'
-import { deleteBlock, lockPools, putBlock } from '../records/block-repository.ts'
+import { blockCarWithPlate, deleteBlock, lockPools, putBlock } from '../records/block-repository.ts'
 import { getBranches, type ReservationRow } from '../records/reservation.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { StepRefusal } from './counter-actions.ts'
-import { clearHandedOver, isCarOut, moveTo } from '../records/reservation-repository.ts'
+import { clearHandedOver, findOutWith, moveTo } from '../records/reservation-repository.ts'
 
 /** The state before and after undoing each action. */
 const back = {
@@ -56,10 +56,14 @@ async function restore(
     case 'no-show':
       if (now >= row.return_at) return { ok: false, reason: 'too-late', at: row.return_at }
       return blockCarAgain(client, catalog, row, now, true)
-    case 'returned':
-      if (row.plate !== null && (await isCarOut(client, row.plate))) return { ok: false, reason: 'car-out' }
+    case 'returned': {
+      const outWith = row.plate === null ? undefined : await findOutWith(client, row.plate)
+      if (outWith !== undefined) return { ok: false, reason: 'car-out', code: outWith }
       // The car is physically out, so it is blocked even if the pool is full.
-      return blockCarAgain(client, catalog, row, now, false)
+      await blockCarAgain(client, catalog, row, now, false)
+      await blockCarWithPlate(client, row.id)
+      return null
+    }
   }
 }
 

@@ -164,33 +164,33 @@ onEachServer((app) => {
       'select id, capacity from pool where branch_id = 1 and class_id = 105',
     )
     const [pool] = rows
-    await app().db.query('update pool set capacity = 0 where id = $1', [pool?.id])
+    await app().db.query('select set_pool_cars(id, 0) from pool where id = $1', [pool?.id])
     try {
       const before = await get(code)
       const refused = await estimate(code, { IdModelo: 105 })
       expectRefusal(refused, 409, 'sold_out', 'IdModelo')
       expect(refused.json().error.alternatives.length).toBeGreaterThan(0)
-      await app().db.query('update pool set capacity = 1 where id = $1', [pool?.id])
+      await app().db.query('select set_pool_cars(id, 1) from pool where id = $1', [pool?.id])
       const { IdCotizacion } = getData(await estimate(code, { IdModelo: 105 }))
-      await app().db.query('update pool set capacity = 0 where id = $1', [pool?.id])
+      await app().db.query('select set_pool_cars(id, 0) from pool where id = $1', [pool?.id])
       const late = await send('modify', code, { IdModelo: 105, IdCotizacion })
       expectRefusal(late, 409, 'sold_out', 'IdModelo')
       expect(late.json().error.alternatives.length).toBeGreaterThan(0)
       expect(await get(code)).toEqual(before)
     } finally {
-      await app().db.query('update pool set capacity = $2 where id = $1', [pool?.id, pool?.capacity])
+      await app().db.query('select set_pool_cars(id, $2) from pool where id = $1', [pool?.id, pool?.capacity])
     }
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-20 a booking’s own block does not prevent its extension', async () => {
-    await app().db.query('update pool set capacity = 1 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 1) from pool where branch_id = 1 and class_id = 104')
     try {
       const code = await newCode()
       expect((await modify(code, { FechaEntrada: saturday })).statusCode).toBe(200)
       expect((await modify(code, { FechaSalida: addDays(tuesday, 1) })).statusCode).toBe(200)
     } finally {
-      await app().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = 104')
+      await app().db.query('select set_pool_cars(id, 12) from pool where branch_id = 1 and class_id = 104')
     }
   })
 

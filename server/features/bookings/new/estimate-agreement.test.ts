@@ -50,7 +50,7 @@ onEachServer((app) => {
   const submit = (rental: object) => app().post('/web-api/postBooking/new', { ...booking, ...rental, IdSolicitud: randomUUID() })
 
   // Make one class sold out everywhere.
-  beforeAll(() => app().db.query('update pool set capacity = 0 where class_id = 105'))
+  beforeAll(() => app().db.query('select set_pool_cars(id, 0) from pool where class_id = 105'))
 
   test(
     'W-13 W-14 a trip with an estimate can be booked, and one without is refused in the same way',

@@ -46,7 +46,7 @@ onEachServer((app) => {
     return { ...rental, ...person, ...change, quote, totalCents, requestId: randomUUID() }
   }
   const leaveCars = async (cars: number, classId: number) =>
-    app().db.query('update pool set capacity = $1 where branch_id = 1 and class_id = $2', [cars, classId])
+    app().db.query('select set_pool_cars(id, $1) from pool where branch_id = 1 and class_id = $2', [cars, classId])
   const countBookings = async () => (await app().db.query<{ n: number }>('select count(*)::int as n from reservation')).rows[0]?.n
 
   beforeEach(async () => {

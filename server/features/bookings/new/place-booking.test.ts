@@ -17,7 +17,7 @@ const readRow = async (app: TestApp, code: string) =>
 onEachServer((app) => {
   // Enough cars, so that only the tests about the last car run out of them.
   beforeAll(async () => {
-    await app().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 200) from pool where branch_id = 1 and class_id = 104')
   })
 
   test('W-13 a booking returns its code, state, total, lines, deposit and link', async () => {
@@ -266,10 +266,10 @@ onEachServer((app) => {
     const request = { ...booking, ...(await quoteFor(app())), IdSolicitud: randomUUID() }
     const first = await app().post('/web-api/postBooking/new', request)
     const catalog = await app().db.query<{ id: number; capacity: number }>(
-      'update pool set capacity = 0 where branch_id = 1 and class_id = 104 returning id',
+      'select id, set_pool_cars(id, 0) from pool where branch_id = 1 and class_id = 104',
     )
     const again = await app().post('/web-api/postBooking/new', request)
-    await app().db.query('update pool set capacity = 200 where id = $1', [catalog.rows[0]?.id])
+    await app().db.query('select set_pool_cars(id, 200) from pool where id = $1', [catalog.rows[0]?.id])
     expect(again.payload).toBe(first.payload)
     expect(again.statusCode).toBe(200)
     const upper = await app().post('/web-api/postBooking/new', { ...request, IdSolicitud: request.IdSolicitud.toUpperCase() })

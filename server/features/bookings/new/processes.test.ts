@@ -46,7 +46,7 @@ async function startServer(app: TestApp, level = 'silent'): Promise<ServerProces
 
 onEachServer((app) => {
   beforeAll(async () => {
-    await app().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 500) from pool where branch_id = 1 and class_id = 104')
   })
 
   test(

@@ -13,7 +13,7 @@ const other = { ...visitor, Nombre: 'Bruno', Apellido: 'Castillo', Correo: 'brun
 
 onEachServer((app) => {
   beforeAll(async () => {
-    await app().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 200) from pool where branch_id = 1 and class_id = 104')
   })
 
   test('X-04 the same quote with the same renter and trip gets the first response, with another key or none', async () => {

@@ -9,7 +9,7 @@ import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, quoteFor } from '../../../testing/wire-bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
 import type { BlockedPeriod } from '../../availability/repository.ts'
-import { lockPoolAndCount, countFreeCars, type ClaimCar, type PoolRow } from './claim-car.ts'
+import { lockPoolAndCount, countFreeCars, type ClaimCar, type PoolRow } from '../../availability/claim-car.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 import { placeBooking } from './place-booking.ts'
 import { schemaOf } from '#contract/schema-of.ts'
@@ -20,7 +20,7 @@ const classId = 105
 async function leaveCars(app: TestApp, cars: number): Promise<number> {
   await app.db.query('delete from block')
   await app.db.query(`update reservation set status = 'cancelled'`)
-  const { rows } = await app.db.query<{ id: number }>('update pool set capacity = $1 where branch_id = 1 and class_id = $2 returning id', [
+  const { rows } = await app.db.query<{ id: number }>('select id, set_pool_cars(id, $1) from pool where branch_id = 1 and class_id = $2', [
     cars,
     classId,
   ])

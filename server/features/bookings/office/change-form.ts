@@ -10,7 +10,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { changeableUntil, changeRefusal } from '../lifecycle/lifecycle-rules.ts'
 import { toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { describeExtras } from './describe-extras.ts'
-import { nameClass } from './name-class.ts'
+import { nameClass } from '../../catalog/name-class.ts'
 
 /** The current booking and the available options. */
 export function describeChangeForm(row: ReservationRow, catalog: Catalog, now: Instant): ChangeForm {

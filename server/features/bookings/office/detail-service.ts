@@ -9,7 +9,7 @@ import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import { toLifecycle, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { describeLine } from './describe-line.ts'
-import { nameClass } from './name-class.ts'
+import { nameClass } from '../../catalog/name-class.ts'
 import { countOtherBookings } from './timeline-repository.ts'
 import { readTimeline, type MailTopics } from './timeline.ts'
 

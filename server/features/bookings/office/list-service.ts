@@ -18,7 +18,7 @@ import {
   type ListedRow,
   type ListPosition,
 } from './repository.ts'
-import { nameClass } from './name-class.ts'
+import { nameClass } from '../../catalog/name-class.ts'
 import { respell, splitWords, toPattern } from './search-words.ts'
 
 const pageLength = 50

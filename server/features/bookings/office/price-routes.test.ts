@@ -124,12 +124,12 @@ onEachServer((app) => {
     expect(await offered()).toContain(106)
     expect(await offered()).not.toContain(101)
     expect(await offered()).not.toContain(before.classId)
-    await app().db.query('update pool set capacity = 0 where branch_id = 1 and class_id = 106')
+    await app().db.query('select set_pool_cars(id, 0) from pool where branch_id = 1 and class_id = 106')
     try {
       expectOfficeRefusal(await give(106), 409, 'sold_out')
       expect(await offered()).not.toContain(106)
     } finally {
-      await app().db.query('update pool set capacity = 5 where branch_id = 1 and class_id = 106')
+      await app().db.query('select set_pool_cars(id, 5) from pool where branch_id = 1 and class_id = 106')
     }
     const [first, second] = await Promise.all([give(106), give(106)])
     expect(new Set([first.statusCode, second.statusCode])).toEqual(new Set([200, 409]))

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 import type { BlockedPeriod } from '../../availability/repository.ts'
-import type { Claimed, PoolRow } from '../new/claim-car.ts'
+import type { Claimed, PoolRow } from '../../availability/claim-car.ts'
 
 const toIso = (instant: number) => new Date(instant).toISOString()
 
@@ -18,11 +18,30 @@ export async function lockPools(client: Queryable, poolId: number, branchId: num
 }
 
 const moveBlockSql = prepared('move-block')`
-  update block set pool_id = $2, from_ts = $3, until_ts = $4 where reservation_id = $1 and kind = 'rental'`
+  update block set pool_id = $2, from_ts = $3, until_ts = $4, vehicle_id = case when pool_id = $2 then vehicle_id end
+  where reservation_id = $1 and kind = 'rental'`
 
-/** Moves a booking's block to another period, possibly in another pool. */
+const lockPlannedCarSql = prepared('lock-planned-car')`
+  select 1 from vehicle where id = (select vehicle_id from block where reservation_id = $1 and kind = 'rental') for no key update`
+
+// A car that is out stays with its renter, and the bookings after it need another; a plan gives way to what the car does already.
+const resolvePlansSql = prepared('resolve-plans')`
+  update block b set vehicle_id = null
+  from block own join reservation r on r.id = own.reservation_id
+  where own.reservation_id = $1 and own.kind = 'rental' and b.vehicle_id = own.vehicle_id and b.kind = 'rental'
+    and case when r.status = 'checked_in'
+      then b.id <> own.id and b.from_ts < own.until_ts and b.until_ts > own.from_ts
+        and exists (select 1 from reservation o where o.id = b.reservation_id and o.status in ('held', 'confirmed'))
+      else b.id = own.id and exists (
+        select 1 from block o where o.vehicle_id = own.vehicle_id and o.id <> own.id and o.from_ts < own.until_ts and o.until_ts > own.from_ts
+          and (o.expires_at is null or o.expires_at > clock_timestamp()))
+      end`
+
+/** Moves a booking's block to another period, possibly in another pool. A planned car stays planned only if it is free there. */
 export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, period: BlockedPeriod): Promise<void> {
   await moveBlockSql(client, reservationId, pool.id, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
+  await lockPlannedCarSql(client, reservationId)
+  await resolvePlansSql(client, reservationId)
 }
 
 const freeBlockToComeSql = prepared('free-block-to-come')`delete from block where reservation_id = $1 and from_ts >= clock_timestamp()`
@@ -51,9 +70,20 @@ export async function putBlock(
   await putBlockSql(client, blockId, pool.id, reservationId, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
 }
 
-/** Starts the block now when the car is handed over early. */
+/** The block of a handed-over car is of that car, and starts now if it is early. */
 export const blockFromNow = prepared('block-from-now')`
-  update block set from_ts = least(from_ts, clock_timestamp()) where reservation_id = $1 and kind = 'rental'`
+  update block set from_ts = least(from_ts, clock_timestamp()), vehicle_id = $2 where reservation_id = $1 and kind = 'rental'`
+
+/** A returned car stands at the branch of its return. */
+export const placeReturnedCar = prepared('place-returned-car')`
+  update vehicle v set branch_id = r.return_branch_id, version = v.version + 1
+  from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental'
+  where r.id = $1 and v.id = b.vehicle_id`
+
+/** The block of a car that is out again. */
+export const blockCarWithPlate = prepared('block-car-with-plate')`
+  update block b set vehicle_id = v.id from reservation r join vehicle v on v.plate = r.plate and v.left_at is null
+  where r.id = $1 and b.reservation_id = r.id and b.kind = 'rental'`
 
 export const dropOverdue = prepared('drop-overdue')`
   delete from block where reservation_id = $1 and kind = 'overdue' and from_ts > clock_timestamp()`

@@ -37,13 +37,16 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
   union all select 'more blocks than cars', p.id::text from pool p where p.capacity < (
     select coalesce(max(cars), 0) from (
       select sum(edge.change) over (order by edge.at, edge.change) as cars from block b
-      cross join lateral (values (b.from_ts, b.units), (b.until_ts, -b.units)) edge (at, change)
-      where b.pool_id = p.id and (b.expires_at is null or b.expires_at > clock_timestamp())
+      cross join lateral (values (greatest(b.from_ts, clock_timestamp()), b.units), (b.until_ts, -b.units)) edge (at, change)
+      where b.pool_id = p.id and b.until_ts > clock_timestamp() and (b.expires_at is null or b.expires_at > clock_timestamp())
+        -- A recorded shortage is known, and shown until it is solved.
+        and not exists (select 1 from downtime d where d.id = b.downtime_id and d.is_forced)
     ) step)`
 
 /**
  * Finds what must never exist: a booking without its block, event, link or mail, a block without an active booking, a key without a
- * response, a price whose lines do not add up, and a pool with more blocks than cars at any minute. The result is empty in a consistent
+ * response, a price whose lines do not add up, and a pool with more blocks than cars at any minute
+ * from now on; cars may have left it since. The result is empty in a consistent
  * database, even after crashes. Generated test bookings have no link or mail, and erased ones have no link.
  */
 export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {

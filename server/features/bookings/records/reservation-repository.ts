@@ -12,7 +12,7 @@ import { prepared, unprepared, type RowOf } from '../../../db/statements/stateme
 import type { Vault } from '../../../crypto/vault.ts'
 import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 import type { Quote } from '../../pricing/quote.ts'
-import { blockFromNow, blockUntilReady, dropOverdue } from './block-repository.ts'
+import { blockFromNow, blockUntilReady, dropOverdue, placeReturnedCar } from './block-repository.ts'
 import type { ChangeQuote } from '../change/change-estimate.ts'
 import type { People } from '../change/requested-rental.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
@@ -145,20 +145,19 @@ export async function readNow(client: Queryable): Promise<Instant> {
   return row.now
 }
 
-const isCarOutSql = prepared('is-car-out')`select 1 from reservation where plate = $1 and status = 'checked_in'`
+const findOutWithSql = prepared('find-out-with')`select code from reservation where plate = $1 and status = 'checked_in'`
 
-/** Whether the car is currently with a renter. */
-export async function isCarOut(client: Queryable, plate: string): Promise<boolean> {
-  const rows = await isCarOutSql(client, plate)
-  return rows.length > 0
+/** The booking whose renter has the car now. */
+export async function findOutWith(client: Queryable, plate: string): Promise<string | undefined> {
+  return (await findOutWithSql(client, plate))[0]?.code
 }
 
 const setHandedOverSql = prepared('set-handed-over')`update reservation set plate = $2, handed_over_at = clock_timestamp() where id = $1`
 
 /** Records the handover of a car; its block starts now if it is early. */
-export async function setHandedOver(client: Queryable, id: string, plate: string): Promise<void> {
+export async function setHandedOver(client: Queryable, id: string, plate: string, vehicleId: number): Promise<void> {
   await setHandedOverSql(client, id, plate)
-  await blockFromNow(client, id)
+  await blockFromNow(client, id, vehicleId)
 }
 
 export const clearHandedOver = prepared('clear-handed-over')`update reservation set plate = null, handed_over_at = null where id = $1`
@@ -170,6 +169,7 @@ export async function setReturned(client: Queryable, id: string, repositionMinut
   await setReturnedSql(client, id)
   await dropOverdue(client, id)
   await blockUntilReady(client, id, repositionMinutes)
+  await placeReturnedCar(client, id)
 }
 
 /** Confirms a held or expired booking that was paid. */

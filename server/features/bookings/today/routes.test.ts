@@ -110,14 +110,14 @@ onEachServer((app) => {
     expect(before).toMatchObject({ short: 0, out: 1, dueIn: 1 })
     // A pool of one car, and a pick-up now, which at no hour extends into tomorrow.
     await move(next, -0.01)
-    await app().db.query('update pool set capacity = 1 where branch_id = 1 and class_id = $1', [classId])
+    await app().db.query('select set_pool_cars(id, 1) from pool where branch_id = 1 and class_id = $1', [classId])
     const day = await getDay(agent)
     expect(day.readiness.find((it) => it.classId === classId)).toMatchObject({ capacity: 1, ready: 0, short: 1 })
     expect(day.alerts).toMatchObject([
       { kind: 'short', classId, count: 1 },
       { kind: 'late-car', code: late, plate: 'AB1234' },
     ])
-    await app().db.query('update pool set capacity = 12 where branch_id = 1 and class_id = $1', [classId])
+    await app().db.query('select set_pool_cars(id, 12) from pool where branch_id = 1 and class_id = $1', [classId])
   })
 
   test('a renter of an earlier day who did not come keeps a car, and the row names what a no-show costs', async () => {

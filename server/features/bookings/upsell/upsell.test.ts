@@ -24,9 +24,9 @@ onEachServer((app) => {
 
   test('W-15 a class without a car is not offered', async () => {
     const first = (await upsells())[0].car.id_4d
-    await app().db.query('update pool set capacity = 0 where branch_id = 1 and class_id = $1', [first])
+    await app().db.query('select set_pool_cars(id, 0) from pool where branch_id = 1 and class_id = $1', [first])
     expect((await upsells()).map((app: { car: { id_4d: number } }) => app.car.id_4d)).not.toContain(first)
-    await app().db.query('update pool set capacity = 5 where branch_id = 1 and class_id = $1', [first])
+    await app().db.query('select set_pool_cars(id, 5) from pool where branch_id = 1 and class_id = $1', [first])
   })
 
   test('W-15 a driver of 23 or 24 is offered no class that they may not rent', async () => {

@@ -27,7 +27,7 @@ onEachServer((app) => {
   let mails: Awaited<ReturnType<typeof startMails>>
   beforeAll(async () => {
     mails = await startMails(app())
-    await app().db.query('update pool set capacity = 200 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 200) from pool where branch_id = 1 and class_id = 104')
   })
   afterAll(async () => mails.stop())
 

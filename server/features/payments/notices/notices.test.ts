@@ -104,7 +104,7 @@ async function toState(app: TestApp, code: string): Promise<string> {
 onEachServer((app) => {
   beforeEach(async () => {
     await app().db.query('delete from rate_limit')
-    await app().db.query('update pool set capacity = 900 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 900) from pool where branch_id = 1 and class_id = 104')
   })
 
   test(

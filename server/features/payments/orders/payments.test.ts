@@ -38,7 +38,7 @@ onEachServer((app) => {
   beforeEach(async () => {
     await app().db.query('delete from rate_limit')
     await app().db.query('delete from kept_mail')
-    await app().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 500) from pool where branch_id = 1 and class_id = 104')
   })
 
   test('W-22 a prepaid booking is held for 15 minutes, paid on the sandbox page, and confirmed by the sandbox', async () => {
@@ -91,7 +91,7 @@ onEachServer((app) => {
   })
 
   test('W-22 a held car cannot be booked, and without payment it is free again when the hold expires', async () => {
-    await app().db.query('update pool set capacity = 1 where branch_id = 2 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 1) from pool where branch_id = 2 and class_id = 104')
     const there = { IdAgenciaSal: 2, IdAgenciaEnt: 2 }
     const held = await hold(app(), there)
     expectRefusal(await book(app(), there), 409, 'sold_out', 'IdModelo')

@@ -49,7 +49,7 @@ onEachServer((app) => {
 
   beforeEach(async () => {
     await app().db.query('delete from rate_limit')
-    await app().db.query('update pool set capacity = 500 where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 500) from pool where branch_id = 1 and class_id = 104')
   })
 
   test('X-04 a provider that never responds delays nobody: the booking remains held, the response says so, and the worker continues', async () => {

@@ -71,7 +71,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
     await app().db.query('delete from kept_mail')
     await app().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
-    await app().db.query('update pool set capacity = 500 where class_id = 104')
+    await app().db.query('select set_pool_cars(id, 500) from pool where class_id = 104')
   })
 
   test('W-22 a payment after the hold still gets a car if one is free, with a new block', async () => {
@@ -93,7 +93,7 @@ onEachServer((app) => {
       await processOutbox(app())
       await app().db.query('delete from kept_mail')
       await closeBookings(app().db)
-      await app().db.query('update pool set capacity = 1 where branch_id = 2 and class_id = 104')
+      await app().db.query('select set_pool_cars(id, 1) from pool where branch_id = 2 and class_id = 104')
       const held = await hold(app(), place)
       const payment = await pay(app(), held.CodigoReserva)
       await lapse(held.CodigoReserva)

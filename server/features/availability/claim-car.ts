@@ -1,8 +1,8 @@
 // Claims a car of a pool. Only here could a car be sold twice (docs/decisions/009-booking.md).
 
-import type { Queryable } from '../../../db/pool.ts'
-import { type RowOf, prepared } from '../../../db/statements/statement.ts'
-import type { BlockedPeriod } from '../../availability/repository.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { type RowOf, prepared } from '../../db/statements/statement.ts'
+import type { BlockedPeriod } from './repository.ts'
 
 export interface Claimed {
   poolId: number

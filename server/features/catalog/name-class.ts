@@ -1,5 +1,5 @@
 import type { ClassEntry } from '#contract/office/bookings.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
+import type { Catalog } from './catalog.ts'
 
 /** A car class with its name; undefined if the catalogue no longer has it. */
 export function nameClass(catalog: Catalog, classId: number): ClassEntry | undefined {

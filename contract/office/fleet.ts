@@ -1,0 +1,277 @@
+// The company's cars: where they are, what they do, and when they cannot be rented.
+
+import * as z from 'zod/mini'
+import type { AuditAction } from './audit-actions.ts'
+import type { ClassEntry } from './bookings.ts'
+import { answers, defineOfficeEndpoint, type Answer } from './endpoint.ts'
+import { cursor, id, line, lineOrEmpty, linesOrEmpty, localDay, reason, wallMoment } from './fields.ts'
+
+/** What a car does now. `moving` is on its way to another branch; `away` is at a branch that is not its home. */
+export type VehicleState = 'ready' | 'out' | 'late' | 'preparing' | 'workshop' | 'moving' | 'not-in-service' | 'away' | 'left'
+export const vehicleStates = [
+  'ready',
+  'out',
+  'late',
+  'preparing',
+  'workshop',
+  'moving',
+  'not-in-service',
+  'away',
+] as const satisfies VehicleState[]
+
+/** A date or a service that is due, or overdue. */
+export interface VehicleDue {
+  kind: 'plate-renewal' | 'insurance' | 'service'
+  /** The day, or null if kilometres decide. */
+  on: string | null
+  kmLeft: number | null
+  isOverdue: boolean
+}
+
+export interface VehicleRow {
+  id: number
+  /** Null until it is registered. */
+  plate: string | null
+  classId: number
+  make: string
+  model: string
+  year: number | null
+  colour: string
+  branchId: number
+  homeBranchId: number | null
+  state: VehicleState
+  /** Until when the state lasts, as far as it is known. */
+  until: number | null
+  /** The booking that has the car now. */
+  code: string | null
+  /** The next booking for which the car is planned. */
+  next: { code: string; name: string; at: number } | null
+  odometerKm: number | null
+  due: VehicleDue[]
+}
+
+export interface VehicleList {
+  now: number
+  rows: VehicleRow[]
+  /** The number of cars in each state at the branch, before filters. */
+  counts: Readonly<Partial<Record<VehicleState, number>>>
+  classes: ClassEntry[]
+  next: string | null
+}
+
+export const listVehicles = defineOfficeEndpoint({
+  name: 'fleet/list',
+  method: 'GET',
+  access: 'fleet.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({
+    branchId: z.optional(id),
+    classId: z.optional(id),
+    state: z.optional(z.enum(vehicleStates)),
+    /** Part of a plate, make or model. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    dueOnly: z.optional(z.literal('1')),
+    cursor,
+  }),
+  response: answers<VehicleList>(),
+})
+
+/** A rental or a time out of service, in the history of a car. */
+export interface VehiclePeriod {
+  kind: 'rental' | 'maintenance' | 'transfer' | 'not-in-service'
+  from: number
+  until: number | null
+  /** Of a rental. */
+  code: string | null
+  name: string | null
+  isPlanned: boolean
+  /** Of a downtime. */
+  downtimeId: number | null
+  reason: string | null
+  driver: string | null
+  toBranchId: number | null
+  isForced: boolean
+  /** It can still be ended. */
+  isOpen: boolean
+}
+
+export interface VehicleDetail extends VehicleRow {
+  now: number
+  version: number
+  vin: string | null
+  fuelEighths: number | null
+  spot: string
+  notes: string
+  plateRenewalOn: string | null
+  insuranceUntil: string | null
+  serviceOn: string | null
+  serviceAtKm: number | null
+  class: ClassEntry | null
+  periods: VehiclePeriod[]
+}
+
+const vehicleId = z.object({ vehicleId: id })
+
+export const getVehicle = defineOfficeEndpoint({
+  name: 'fleet/get',
+  method: 'GET',
+  access: 'fleet.see',
+  scope: 'subject',
+  audit: null,
+  request: vehicleId,
+  response: answers<VehicleDetail>(),
+})
+
+function change<Fields extends z.core.$ZodShape, Response>(name: string, audit: AuditAction, fields: Fields, response: Answer<Response>) {
+  return defineOfficeEndpoint({
+    name: `fleet/${name}`,
+    method: 'POST',
+    access: 'fleet.write',
+    scope: 'subject',
+    audit,
+    request: z.object({ vehicleId: id, ...fields }),
+    response,
+  })
+}
+
+/** A plate as written on the car, without blanks and hyphens. */
+export const plate = z.pipe(
+  z.string().check(z.maxLength(20)),
+  z.pipe(
+    z.transform((typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')),
+    z.string().check(z.regex(/^[A-Z0-9]{4,8}$/)),
+  ),
+)
+/** A vehicle identification number (ISO 3779), or empty. */
+const vin = z.pipe(
+  z._default(z.string().check(z.maxLength(40)), ''),
+  z.pipe(
+    z.transform((typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')),
+    z.string().check(z.regex(/^([A-HJ-NPR-Z0-9]{17})?$/)),
+  ),
+)
+/** A whole number typed in a form, or empty. */
+const numberOrEmpty = (minimum: number, maximum: number) =>
+  z.pipe(
+    z._default(z.string().check(z.trim(), z.regex(/^\d{0,3}([.,\s]?\d{3})*$/)), ''),
+    z.pipe(
+      z.transform((typed: string): number | null => (typed === '' ? null : Number(typed.replaceAll(/\D/g, '')))),
+      z.nullable(z.int().check(z.gte(minimum), z.lte(maximum))),
+    ),
+  )
+const dayOrEmpty = z.pipe(
+  z.union([z.literal(''), localDay]),
+  z.transform((day: string | undefined): string | null => (day === undefined || day === '' ? null : day)),
+)
+
+export const vehicleFields = {
+  plate,
+  make: line(40),
+  model: line(40),
+  year: z.pipe(
+    z.string().check(z.trim(), z.regex(/^(19[89]|20\d)\d$/)),
+    z.transform((typed: string) => Number(typed)),
+  ),
+  colour: line(30),
+  vin,
+  odometerKm: numberOrEmpty(0, 2_000_000),
+  spot: lineOrEmpty(40),
+  plateRenewalOn: dayOrEmpty,
+  insuranceUntil: dayOrEmpty,
+  serviceOn: dayOrEmpty,
+  serviceAtKm: numberOrEmpty(1, 2_000_000),
+  notes: linesOrEmpty(2_000),
+}
+
+/** Adds a car to the fleet: its class can be sold once more at the branch, from now on. */
+export const addVehicle = defineOfficeEndpoint({
+  name: 'fleet/add',
+  method: 'POST',
+  access: 'fleet.write',
+  scope: 'branch',
+  audit: 'vehicle-added',
+  request: z.object({ branchId: id, classId: id, ...vehicleFields }),
+  response: answers<{ vehicleId: number }>(),
+})
+
+/** Changes what is known about a car. A lower odometer needs `odometerReason`. */
+export const editVehicle = change(
+  'edit',
+  'vehicle-changed',
+  { version: z.int(), ...vehicleFields, odometerReason: lineOrEmpty(200) },
+  answers<{ version: number }>(),
+)
+
+/** A booking that would lack a car. */
+export interface ShortBooking {
+  code: string
+  name: string
+  pickUpAt: number
+  returnAt: number
+}
+
+/** What taking a car out of a pool would mean, and what would help. */
+export interface DowntimePreview {
+  /** Bookings that would lack a car; empty if the car can be spared. */
+  short: ShortBooking[]
+  /** The car's own plan: these bookings get another car of the class. */
+  planned: string[]
+  /** Other branches that could spare a car of the class in this time. */
+  branches: { branchId: number; free: number }[]
+  /** Other classes of the branch with free cars in this time. */
+  classes: (ClassEntry & { free: number })[]
+  /** The first later start at which the car can be spared as long; null without an end, or within two months. */
+  laterFrom: number | null
+}
+
+const times = {
+  from: z.optional(wallMoment),
+  /** Empty until somebody ends it. */
+  until: z.optional(z.union([z.literal(''), wallMoment])),
+}
+export const downtimeKinds = ['maintenance', 'not_in_service'] as const
+
+/** `leave`: for good. */
+export const previewDowntime = defineOfficeEndpoint({
+  name: 'fleet/downtime-preview',
+  method: 'GET',
+  access: 'fleet.see',
+  scope: 'subject',
+  audit: null,
+  request: z.object({ vehicleId: id, ...times }),
+  response: answers<DowntimePreview>(),
+})
+
+/** A shortage is refused unless it is forced; a forced one stays visible until it is solved. */
+const force = { reason, force: z._default(z.boolean(), false) }
+
+/** Takes a car out of the pool: to the workshop or out of service. Refused with the bookings that would lack a car. */
+export const startDowntime = change(
+  'downtime',
+  'downtime-started',
+  { kind: z.enum(downtimeKinds), ...times, ...force },
+  answers<{ downtimeId: number; unplanned: string[] }>(),
+)
+
+/** Ends a downtime now: the car can be rented again. */
+export const endDowntime = change('downtime-end', 'downtime-ended', { downtimeId: id }, answers<{ done: true }>())
+
+/** Moves a car to another branch for good. It counts there from `until` on, and no longer here from `from` on. */
+export const transferVehicle = change(
+  'transfer',
+  'vehicle-transferred',
+  { toBranchId: id, from: times.from, until: wallMoment, driver: line(80), ...force },
+  answers<{ downtimeId: number; unplanned: string[] }>(),
+)
+
+/** A moving car has arrived, or a car stays at the branch where it is: `keep` makes that branch its home. */
+export const arriveVehicle = change(
+  'arrive',
+  'vehicle-arrived',
+  { keep: z._default(z.boolean(), false), force: force.force },
+  answers<{ done: true }>(),
+)
+
+/** A car leaves the fleet, such as when it is sold. */
+export const retireVehicle = change('retire', 'vehicle-retired', { from: times.from, ...force }, answers<{ unplanned: string[] }>())

@@ -1,0 +1,4 @@
+-- Checked without keeping others from writing.
+alter table block validate constraint block_vehicle;
+alter table block validate constraint block_downtime;
+alter table block validate constraint block_kind_check;

@@ -1,0 +1,132 @@
+// Changes of a car that a pool notices: each locks the pools, then the car, and is refused if bookings would lack a car, unless it is forced.
+
+import type pg from 'pg'
+import { toInstant, type Instant, type WallTime } from '#contract/panama-time.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import type { Db, Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import { insertDowntime, insertPieces, lockVehicle, toIso, unplan, type DowntimeKind, type VehicleRow } from './repository.ts'
+import { endOf, findShort, type Period } from './shortage.ts'
+
+export interface ChangeContext {
+  db: Db
+  call: StaffCall
+}
+
+export interface Asked {
+  vehicleId: number
+  from?: WallTime | undefined
+  until?: WallTime | undefined
+  reason: string
+  force: boolean
+}
+
+export type Located = VehicleRow & { pool_id: number; home_id: number; home_branch_id: number }
+
+const lockPoolsOfVehicleSql = unprepared('lock-pools-of-vehicle')`
+  select id from pool where id in (select pool_id from vehicle_home where vehicle_id = $1 and closed_at is null)
+    or (branch_id = $2 and class_id = (select class_id from vehicle where id = $1))
+  order by id for no key update`
+
+/** Locks the pools of a car, and that of the branch to which it goes, then the car. */
+export async function lockWithPools(client: pg.PoolClient, vehicleId: number, toBranchId: number | null): Promise<VehicleRow | undefined> {
+  await lockPoolsOfVehicleSql(client, vehicleId, toBranchId)
+  return lockVehicle(client, vehicleId)
+}
+
+export const isHome = (row: VehicleRow): row is Located => row.pool_id !== null && row.home_id !== null && row.home_branch_id !== null
+
+/** The period that was asked for: from now on if no start is given or it has passed. */
+export function readPeriod({ from, until }: Pick<Asked, 'from' | 'until'>, now: Instant): Period {
+  const start = from === undefined ? now : Math.max(now, toInstant(from))
+  return { from: start, until: until === undefined || until === '' ? null : toInstant(until) }
+}
+
+const outUntilSql = unprepared('vehicle-out-until')`
+  select b.until_ts from block b join reservation r on r.id = b.reservation_id
+  where b.vehicle_id = $1 and r.status = 'checked_in' and b.until_ts > $2 limit 1`
+
+const downtimeOverlapSql = unprepared('downtime-overlap')`
+  select 1 from downtime where vehicle_id = $1 and ended_at is null and from_at < $3 and (until_at is null or until_at > $2) limit 1`
+
+async function refusePeriod(client: Queryable, row: Located, period: Period): Promise<OfficeOutcome<never> | null> {
+  if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
+  const [out] = await outUntilSql(client, row.id, toIso(period.from))
+  if (out !== undefined) return refuseOffice('car_out', { facts: { codes: row.out_with ?? '' } })
+  const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(endOf(period, row.now)))).length > 0
+  return overlaps ? refuseOffice('car_down', { field: 'from' }) : null
+}
+
+/** What a change does once the car is locked and can be spared. */
+interface Change {
+  kind: DowntimeKind
+  /** Of a transfer: where to, when it is due, and who drives. */
+  transfer: { toBranchId: number; due: Instant; driver: string } | null
+  /** In which the pool has one car less. */
+  period: (now: Instant) => Period
+  apply: (client: pg.PoolClient, row: Located, period: Period, downtimeId: number) => Promise<void>
+}
+
+/** Takes a car out of its pool for a while or for good, with its audit entry. */
+export async function changeVehicle(
+  { db, call }: ChangeContext,
+  asked: Pick<Asked, 'vehicleId' | 'reason' | 'force'>,
+  { kind, transfer, period: periodAt, apply }: Change,
+): Promise<OfficeOutcome<{ downtimeId: number; unplanned: string[] }>> {
+  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ downtimeId: number; unplanned: string[] }>> => {
+    const row = await lockWithPools(client, asked.vehicleId, transfer?.toBranchId ?? null)
+    if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
+    if (!isHome(row)) return refuseOffice('car_down')
+    const period = periodAt(row.now)
+    const refused = await refusePeriod(client, row, period)
+    if (refused !== null) return refused
+    const short = await findShort(client, row.pool_id, row.id, period, row.now)
+    if (short.length > 0 && !asked.force)
+      return refuseOffice('cars_needed', { facts: { codes: short.map(({ code }) => code).join(', '), count: short.length } })
+    const { from } = period
+    const until = transfer?.due ?? period.until
+    const isForced = short.length > 0
+    const { reason, vehicleId } = asked
+    const downtimeId = await insertDowntime(client, {
+      vehicleId,
+      kind,
+      from,
+      until,
+      reason,
+      isForced,
+      toBranchId: transfer?.toBranchId ?? null,
+      driver: transfer?.driver ?? '',
+      staffId: call.staff.id,
+    })
+    const unplanned = await unplan(client, row.id, null, { from, until: endOf(period, row.now) })
+    await apply(client, row, period, downtimeId)
+    await call.record(client, {
+      subject: 'vehicle',
+      subjectId: vehicleId,
+      branchId: row.home_branch_id,
+      after: { kind, from: toIso(from), until: until === null ? null : toIso(until), isForced, toBranch: transfer?.toBranchId ?? null },
+      reason,
+    })
+    return done({ downtimeId, unplanned })
+  })
+}
+
+/** To the workshop, or out of service: the car is blocked in its pool. */
+export async function startDowntime(context: ChangeContext, asked: Asked & { kind: 'maintenance' | 'not_in_service' }) {
+  return changeVehicle(context, asked, {
+    kind: asked.kind,
+    transfer: null,
+    period: (now) => readPeriod(asked, now),
+    apply: async (client, row, period, downtimeId) =>
+      insertPieces(client, {
+        poolId: row.pool_id,
+        vehicleId: row.id,
+        downtimeId,
+        kind: asked.kind,
+        from: period.from,
+        until: endOf(period, row.now),
+      }),
+  })
+}

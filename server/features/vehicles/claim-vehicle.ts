@@ -1,0 +1,37 @@
+// Which car a renter gets. The pool has sold a class; here a plate is checked against the fleet.
+
+import type pg from 'pg'
+import type { Instant } from '#contract/panama-time.ts'
+import { endPreparation, findByPlate, lockVehicle, registerPlate, unplan } from './repository.ts'
+
+export type VehicleRefusal =
+  | { ok: false; reason: 'unknown-plate' | 'car-down' }
+  /** Another renter has it. */
+  | { ok: false; reason: 'car-out'; code?: string | undefined }
+  /** It belongs to another class or branch. */
+  | { ok: false; reason: 'other-pool'; classId: number; branchId: number | null }
+
+export interface Claim {
+  plate: string
+  poolId: number
+  reservationId: string
+  /** How long the renter will have it. */
+  period: { from: Instant; until: Instant }
+}
+
+/**
+ * Locks the car with a plate for a hand-over. A plate that is not in the fleet yet becomes that of a car of the pool without one. Other
+ * bookings for which the car was planned in this period lose that plan, not their car: the pool still has one for each.
+ */
+export async function claimVehicle(client: pg.PoolClient, claim: Claim): Promise<{ ok: true; vehicleId: number } | VehicleRefusal> {
+  const known = (await findByPlate(client, claim.plate)) ?? (await registerPlate(client, claim.poolId, claim.plate))
+  const vehicle = known === null ? undefined : await lockVehicle(client, known)
+  if (vehicle === undefined) return { ok: false, reason: 'unknown-plate' }
+  if (vehicle.out_with !== null) return { ok: false, reason: 'car-out', code: vehicle.out_with }
+  if (vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
+  if (vehicle.pool_id !== claim.poolId)
+    return { ok: false, reason: 'other-pool', classId: vehicle.class_id, branchId: vehicle.home_branch_id }
+  await unplan(client, vehicle.id, claim.reservationId, claim.period)
+  await endPreparation(client, vehicle.id)
+  return { ok: true, vehicleId: vehicle.id }
+}

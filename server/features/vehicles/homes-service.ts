@@ -1,0 +1,190 @@
+// Cars that join the fleet, move to another branch, or leave it.
+
+import type pg from 'pg'
+import { minuteMs, toInstant } from '#contract/panama-time.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Db } from '../../db/pool.ts'
+import { refuseOffice, type OfficeOutcome, type OfficeRefused } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Job } from '../jobs/run-jobs.ts'
+import { changeVehicle, isHome, lockWithPools, readPeriod, type Asked, type ChangeContext, type Located } from './change-service.ts'
+import {
+  arriveHome,
+  closeHome,
+  continuePieces,
+  dropPiecesAfterHome,
+  endHomeAt,
+  endPieces,
+  endWayBack,
+  extendLateTransfers,
+  findNextHome,
+  findOpenDowntime,
+  findOverdueHomes,
+  findPool,
+  insertHome,
+  keepHome,
+  leaveFleet,
+  leaveWithoutHome,
+  lockPoolById,
+  markDowntimeEnded,
+  placeVehicle,
+} from './homes-repository.ts'
+import { insertPieces, readVehicle, toIso, type VehicleRow } from './repository.ts'
+import { findShort, horizon, type Period } from './shortage.ts'
+
+const shortageOf = async (client: pg.PoolClient, poolId: number, row: VehicleRow): Promise<OfficeRefused | null> => {
+  const short = await findShort(client, poolId, row.id, { from: row.now, until: null }, row.now)
+  return short.length === 0
+    ? null
+    : refuseOffice('cars_needed', { facts: { codes: short.map(({ code }) => code).join(', '), count: short.length } })
+}
+
+/** The pool loses the car at the start of the period: at once, or blocked from then on. */
+async function leavePool(client: pg.PoolClient, row: Located, { from }: Period, downtimeId: number, vehicleId: number | null) {
+  if (from <= row.now) {
+    await closeHome(client, row.home_id)
+    await endWayBack(client, row.id)
+    return
+  }
+  await endHomeAt(client, row.home_id, toIso(from))
+  await insertPieces(client, { poolId: row.pool_id, vehicleId, downtimeId, kind: 'not_in_service', from, until: horizon(row.now) })
+}
+
+/** Moves a car to another branch for good, where it counts from its arrival on. */
+export async function transferVehicle(context: ChangeContext, asked: Asked & { toBranchId: number; driver: string; until: string }) {
+  const vehicle = await readVehicle(context.db, asked.vehicleId)
+  const pool = vehicle === undefined ? undefined : await findPool(context.db, asked.toBranchId, vehicle.class_id)
+  if (vehicle === undefined) return refuseOffice('not_found')
+  if (pool === undefined) return refuseOffice('not_at_branch', { field: 'toBranchId' })
+  if (pool.id === vehicle.pool_id) return refuseOffice('nothing_changed', { field: 'toBranchId' })
+  const due = toInstant(asked.until)
+  const begin = readPeriod({ from: asked.from }, vehicle.now).from
+  if (due <= begin) return refuseOffice('invalid', { field: 'until' })
+  return changeVehicle(context, asked, {
+    kind: 'transfer',
+    transfer: { toBranchId: asked.toBranchId, due, driver: asked.driver },
+    period: (now) => ({ from: readPeriod({ from: asked.from }, now).from, until: null }),
+    apply: async (client, row, period, downtimeId) => {
+      await leavePool(client, row, period, downtimeId, null)
+      await insertHome(client, row.id, pool.id, due)
+      const there = { poolId: pool.id, downtimeId }
+      if (period.from > row.now)
+        await insertPieces(client, { ...there, vehicleId: null, kind: 'not_in_service', from: row.now, until: period.from })
+      const ready = due + pool.buffer_minutes * minuteMs
+      await insertPieces(client, { ...there, vehicleId: row.id, kind: 'transfer', from: period.from, until: ready })
+    },
+  })
+}
+
+/** A car leaves the fleet at a time, such as when it is sold. */
+export async function retireVehicle(context: ChangeContext, asked: Asked) {
+  return changeVehicle(context, asked, {
+    kind: 'not_in_service',
+    transfer: null,
+    period: (now) => ({ from: readPeriod(asked, now).from, until: null }),
+    apply: async (client, row, period, downtimeId) => {
+      await leavePool(client, row, period, downtimeId, row.id)
+      if (period.from > row.now) return
+      await leaveFleet(client, row.id)
+      await markDowntimeEnded(client, downtimeId)
+    },
+  })
+}
+
+/** Records that a car is where it was going, or that it stays where it is. */
+export async function arriveVehicle(
+  { db, call }: ChangeContext,
+  { vehicleId, keep, force }: { vehicleId: number; keep: boolean; force: boolean },
+): Promise<OfficeOutcome<{ done: true }>> {
+  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+    const before = await readVehicle(client, vehicleId)
+    const row = before === undefined ? undefined : await lockWithPools(client, vehicleId, keep ? before.branch_id : null)
+    if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
+    if (row.out_with !== null) return refuseOffice('car_out', { facts: { codes: row.out_with } })
+    const refused = await arrive(client, row, keep, force)
+    if (refused !== null) return refused
+    const after = await readVehicle(client, vehicleId)
+    await call.record(client, {
+      subject: 'vehicle',
+      subjectId: vehicleId,
+      branchId: after?.branch_id ?? row.branch_id,
+      before: { branch: row.branch_id, homeBranch: row.home_branch_id },
+      after: { branch: after?.branch_id ?? null, homeBranch: after?.home_branch_id ?? null },
+    })
+    return done({ done: true })
+  })
+}
+
+async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, force: boolean): Promise<OfficeRefused | null> {
+  const transfer = await findOpenDowntime(client, row.id, row.downtime_id)
+  if (row.downtime_id !== null && transfer?.kind === 'transfer' && transfer.to_branch_id !== null) {
+    const home = await findNextHome(client, row.id)
+    if (home !== undefined) await arriveHome(client, home.id)
+    await endPieces(client, transfer.id)
+    await markDowntimeEnded(client, transfer.id)
+    await placeVehicle(client, row.id, transfer.to_branch_id)
+    return null
+  }
+  if (!isHome(row) || row.branch_id === row.home_branch_id) return refuseOffice('nothing_changed')
+  if (!keep) {
+    await placeVehicle(client, row.id, row.home_branch_id)
+    await endWayBack(client, row.id)
+    return null
+  }
+  const pool = await findPool(client, row.branch_id, row.class_id)
+  if (pool === undefined) return refuseOffice('not_at_branch')
+  const short = force ? null : await shortageOf(client, row.pool_id, row)
+  if (short !== null) return short
+  await endWayBack(client, row.id)
+  await closeHome(client, row.home_id)
+  await insertHome(client, row.id, pool.id, row.now)
+  return null
+}
+
+/** Ends a downtime now, or cancels one that has not begun: a transfer only if the other branch can spare the car again. */
+export async function endDowntime(
+  { db, call }: ChangeContext,
+  { vehicleId, downtimeId }: { vehicleId: number; downtimeId: number },
+): Promise<OfficeOutcome<{ done: true }>> {
+  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+    const row = await lockWithPools(client, vehicleId, null)
+    const downtime = row === undefined ? undefined : await findOpenDowntime(client, vehicleId, downtimeId)
+    if (row === undefined || downtime === undefined) return refuseOffice('changed_meanwhile')
+    if (downtime.kind === 'transfer') {
+      if (downtime.has_begun) return refuseOffice('car_down')
+      const home = await findNextHome(client, vehicleId)
+      const short = home === undefined ? null : await shortageOf(client, home.pool_id, row)
+      if (short !== null) return short
+      if (home !== undefined) await closeHome(client, home.id)
+    }
+    await endPieces(client, downtime.id)
+    await markDowntimeEnded(client, downtime.id)
+    await keepHome(client, vehicleId)
+    await call.record(client, { subject: 'vehicle', subjectId: vehicleId, branchId: row.home_branch_id, before: { kind: downtime.kind } })
+    return done({ done: true })
+  })
+}
+
+/** What comes with time: homes that end, times without an end that go on, and transfers that are late. */
+export function vehicleJobs({ db }: { db: Db }): Job[] {
+  return [
+    { name: 'vehicle-homes', intervalMs: minuteMs, run: () => closeOverdueHomes(db) },
+    { name: 'late-transfers', intervalMs: minuteMs, run: () => extendLateTransfers(db) },
+    { name: 'continue-downtimes', intervalMs: 60 * minuteMs, run: () => continuePieces(db, continueDays) },
+  ]
+}
+
+/** Blocks without an end reach at least so far ahead: further than any booking. */
+const continueDays = 485
+
+async function closeOverdueHomes(db: Db): Promise<void> {
+  for (const home of await findOverdueHomes(db)) {
+    await inTransaction(db, async (client) => {
+      await lockPoolById(client, home.pool_id)
+      await dropPiecesAfterHome(client, home.vehicle_id, home.pool_id, home.id)
+      await closeHome(client, home.id)
+      await leaveWithoutHome(client, home.vehicle_id)
+    })
+  }
+}

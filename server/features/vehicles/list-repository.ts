@@ -1,0 +1,113 @@
+// Cars with what they do now and next, for lists and pages. A state is computed from blocks; none is stored.
+
+import type { VehicleState } from '#contract/office/fleet.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { unprepared, type RowOf } from '../../db/statements/statement.ts'
+
+declare module '../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'list-vehicles.state': VehicleState
+    'vehicle-detail.state': VehicleState
+    'vehicle-periods.kind': 'rental' | 'maintenance' | 'transfer' | 'not_in_service'
+  }
+}
+
+/** Rows per page. */
+export const pageSize = 100
+
+/** Never null; the joins hide it from the planner. */
+const vehicleColumns = ['id', 'class_id', 'make', 'model', 'colour', 'branch_id', 'spot', 'notes', 'version', 'state']
+
+const vehicleSql = `
+  select v.*, home.branch_id as home_branch_id,
+    case when v.left_at is not null then 'left'
+      when out.code is not null and out.return_at < clock_timestamp() then 'late'
+      when out.code is not null then 'out'
+      when down.kind = 'maintenance' then 'workshop'
+      when down.kind = 'transfer' then 'moving'
+      when down.kind = 'not_in_service' or home.branch_id is null then 'not-in-service'
+      when home.branch_id <> v.branch_id then 'away'
+      when preparing.until_ts is not null then 'preparing'
+      else 'ready' end as state,
+    case when out.code is not null then out.return_at when down.kind is not null then down.until_at else preparing.until_ts end as until,
+    out.code, plan.code as next_code, plan.name as next_name, plan.pick_up_at as next_at
+  from vehicle v
+  left join lateral (
+    select p.branch_id from vehicle_home h join pool p on p.id = h.pool_id
+    where h.vehicle_id = v.id and h.closed_at is null order by h.from_at > clock_timestamp(), h.from_at desc limit 1
+  ) home on true
+  left join lateral (
+    select r.code, r.return_at from block b join reservation r on r.id = b.reservation_id
+    where b.vehicle_id = v.id and b.kind = 'rental' and r.status = 'checked_in' limit 1
+  ) out on true
+  left join lateral (
+    select d.kind, d.until_at from downtime d where d.vehicle_id = v.id and d.ended_at is null and d.from_at <= clock_timestamp()
+      and (d.until_at is null or d.until_at > clock_timestamp() or d.kind = 'transfer') order by d.from_at desc limit 1
+  ) down on true
+  left join lateral (
+    select b.until_ts from block b join reservation r on r.id = b.reservation_id
+    where b.vehicle_id = v.id and r.status = 'completed' and b.from_ts > clock_timestamp() - interval '95 days' and b.until_ts > clock_timestamp()
+    order by b.until_ts desc limit 1
+  ) preparing on true
+  left join lateral (
+    select r.code, r.first_name || ' ' || r.last_name as name, r.pick_up_at from block b join reservation r on r.id = b.reservation_id
+    where b.vehicle_id = v.id and r.status in ('held', 'confirmed') and b.until_ts > clock_timestamp()
+      and (b.expires_at is null or b.expires_at > clock_timestamp())
+    order by b.from_ts limit 1
+  ) plan on true`
+
+const listVehiclesSql = unprepared('list-vehicles', { notNull: vehicleColumns })`
+  select * from (${vehicleSql}
+    where v.left_at is null and ($1::int[] is null or v.branch_id = any($1) or home.branch_id = any($1))
+      and ($2::int is null or v.class_id = $2)
+      and ($3::text is null or coalesce(v.plate, '') || ' ' || lower(v.make || ' ' || v.model) like '%' || $3 || '%')
+  ) it order by class_id, plate nulls last, id`
+
+export type ListedVehicle = RowOf<typeof listVehiclesSql>
+
+/**
+ * The cars of some branches (null: of all), by class and plate.
+ * @param search part of a plate in capitals or of make and model in small letters, without wildcards; null for all
+ */
+export async function readVehicles(
+  db: Queryable,
+  branchIds: readonly number[] | null,
+  classId: number | null,
+  search: string | null,
+): Promise<ListedVehicle[]> {
+  return listVehiclesSql(db, branchIds === null ? null : [...branchIds], classId, search)
+}
+
+const vehicleDetailSql = unprepared('vehicle-detail', { notNull: vehicleColumns })`${vehicleSql} where v.id = $1`
+
+export type VehicleDetailRow = RowOf<typeof vehicleDetailSql>
+
+export async function readVehicleDetail(db: Queryable, id: number): Promise<VehicleDetailRow | undefined> {
+  return (await vehicleDetailSql(db, id))[0]
+}
+
+const periodsSql = unprepared('vehicle-periods', { notNull: ['kind', 'from_at', 'is_planned', 'is_forced', 'is_open'] })`
+  select 'rental' as kind, b.from_ts as from_at, b.until_ts as until_at, r.code, r.first_name || ' ' || r.last_name as name,
+    r.status in ('held', 'confirmed') as is_planned, null::int as downtime_id, null as reason, null as driver, null::int as to_branch_id,
+    false as is_forced, r.status in ('held', 'confirmed', 'checked_in') as is_open
+  from block b join reservation r on r.id = b.reservation_id
+  where b.vehicle_id = $1 and b.kind = 'rental'
+  union all
+  select d.kind, d.from_at, coalesce(d.ended_at, d.until_at), null, null, d.from_at > clock_timestamp(), d.id, d.reason, d.driver,
+    d.to_branch_id, d.is_forced,
+    d.ended_at is null and (d.until_at is null or d.until_at > clock_timestamp() or d.kind = 'transfer')
+  from downtime d where d.vehicle_id = $1
+  order by from_at desc limit 200`
+
+export const readPeriods = async (db: Queryable, vehicleId: number) => periodsSql(db, vehicleId)
+
+const branchesOfVehicleSql = unprepared('branches-of-vehicle')`
+  select v.branch_id, p.branch_id as home_branch_id from vehicle v
+  left join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null left join pool p on p.id = h.pool_id
+  where v.id = $1`
+
+/** The branches where a car is or belongs, for checking permissions; undefined if there is no such car. */
+export async function findVehicleBranches(db: Queryable, vehicleId: number): Promise<number[] | undefined> {
+  const rows = await branchesOfVehicleSql(db, vehicleId)
+  return rows.length === 0 ? undefined : rows.flatMap((row) => [row.branch_id, row.home_branch_id ?? []].flat())
+}

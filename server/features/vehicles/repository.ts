@@ -1,0 +1,204 @@
+// Cars and their homes, read and locked. A car is locked after the reservation and the pools, so that no two changes can deadlock.
+
+import type { Instant } from '#contract/panama-time.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
+
+declare module '../../db/statements/column-types.ts' {
+  interface ColumnTypes {
+    'downtime.kind': DowntimeKind
+    'block.kind': 'rental' | 'overdue' | DowntimeKind
+  }
+}
+
+/** Why a car cannot be rented: workshop, on its way to another branch, or out of service for another reason. */
+export type DowntimeKind = 'maintenance' | 'transfer' | 'not_in_service'
+
+export const toIso = (instant: number): string => new Date(instant).toISOString()
+
+const lockVehicleSql = prepared('lock-vehicle')`select 1 from vehicle where id = $1 for no key update`
+
+const readVehicleSql = prepared('read-vehicle', { notNull: ['now'] })`
+  select v.id, v.plate, v.class_id, v.branch_id, v.odometer_km, v.left_at, v.version, h.id as home_id, h.pool_id, p.branch_id as home_branch_id,
+    (select r.code from block b join reservation r on r.id = b.reservation_id
+      where b.vehicle_id = v.id and b.kind = 'rental' and r.status = 'checked_in' limit 1) as out_with,
+    (select d.id from downtime d where d.vehicle_id = v.id and d.ended_at is null and d.from_at <= clock_timestamp()
+      and (d.until_at is null or d.until_at > clock_timestamp() or d.kind = 'transfer') limit 1) as downtime_id,
+    clock_timestamp() as now
+  from vehicle v
+  left join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null and h.from_at <= clock_timestamp()
+    and (h.until_at is null or h.until_at > clock_timestamp())
+  left join pool p on p.id = h.pool_id
+  where v.id = $1`
+
+export type VehicleRow = RowOf<typeof readVehicleSql>
+
+/** A car with its home, the booking it is out with, and its downtime now. */
+export async function readVehicle(db: Queryable, id: number): Promise<VehicleRow | undefined> {
+  return (await readVehicleSql(db, id))[0]
+}
+
+/** Locks a car, then reads it in a second statement, which sees what the first one waited for. */
+export async function lockVehicle(client: Queryable, id: number): Promise<VehicleRow | undefined> {
+  await lockVehicleSql(client, id)
+  return readVehicle(client, id)
+}
+
+const findByPlateSql = prepared('vehicle-by-plate')`select id from vehicle where plate = $1 and left_at is null`
+
+export async function findByPlate(db: Queryable, plate: string): Promise<number | null> {
+  return (await findByPlateSql(db, plate))[0]?.id ?? null
+}
+
+// A car that is not out and whose plate is unknown so far; another counter may be taking the next one.
+const registerPlateSql = prepared('register-plate')`
+  update vehicle set plate = $2, version = version + 1 where id = (
+    select v.id from vehicle v join vehicle_home h on h.vehicle_id = v.id
+    where h.pool_id = $1 and h.closed_at is null and h.from_at <= clock_timestamp() and v.plate is null
+      and not exists (select 1 from block b where b.vehicle_id = v.id and b.until_ts > clock_timestamp())
+    order by v.id limit 1 for update of v skip locked
+  ) returning id`
+
+/** Registers a plate for a car of the pool that has none yet; null if every car has one. */
+export async function registerPlate(client: Queryable, poolId: number, plate: string): Promise<number | null> {
+  return (await registerPlateSql(client, poolId, plate))[0]?.id ?? null
+}
+
+const unplanSql = prepared('unplan-vehicle')`
+  update block b set vehicle_id = null from reservation r
+  where r.id = b.reservation_id and b.vehicle_id = $1 and b.kind = 'rental' and b.reservation_id is distinct from $2::uuid
+    and r.status in ('held', 'confirmed') and b.from_ts < $4 and b.until_ts > $3
+  returning r.code`
+
+/** Takes the car from the plans of other bookings in this period. Returns their codes; they have no planned car then. */
+export async function unplan(
+  client: Queryable,
+  vehicleId: number,
+  keptReservationId: string | null,
+  period: { from: Instant; until: Instant },
+): Promise<string[]> {
+  const rows = await unplanSql(client, vehicleId, keptReservationId, toIso(period.from), toIso(period.until))
+  return rows.map(({ code }) => code)
+}
+
+const endPreparationSql = prepared('end-preparation')`
+  update block b set until_ts = greatest(clock_timestamp(), b.from_ts + interval '1 microsecond') from reservation r
+  where r.id = b.reservation_id and b.vehicle_id = $1 and r.status = 'completed' and b.until_ts > clock_timestamp()`
+
+/** A car that is handed over was ready, whatever time was planned for its preparation. */
+export const endPreparation = async (client: Queryable, vehicleId: number): Promise<void> => endPreparationSql(client, vehicleId)
+
+const insertDowntimeSql = unprepared('insert-downtime')`
+  insert into downtime (vehicle_id, kind, from_at, until_at, reason, is_forced, to_branch_id, driver, created_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`
+
+export interface NewDowntime {
+  vehicleId: number
+  kind: DowntimeKind
+  from: Instant
+  until: Instant | null
+  reason: string
+  isForced: boolean
+  toBranchId: number | null
+  driver: string
+  staffId: number
+}
+
+export async function insertDowntime(client: Queryable, it: NewDowntime): Promise<number> {
+  const until = it.until === null ? null : toIso(it.until)
+  const values = [it.vehicleId, it.kind, toIso(it.from), until, it.reason, it.isForced, it.toBranchId, it.driver, it.staffId] as const
+  const [row] = await insertDowntimeSql(client, ...values)
+  if (row === undefined) throw new Error('The downtime was not written')
+  return row.id
+}
+
+const insertPiecesSql = unprepared('insert-block-pieces')`
+  insert into block (id, pool_id, vehicle_id, downtime_id, kind, from_ts, until_ts)
+  select gen_random_uuid(), $1, $2, $3, $4, start, least(start + interval '95 days', $6::timestamptz)
+  from generate_series($5::timestamptz, $6::timestamptz - interval '1 microsecond', interval '95 days') start`
+
+/** Blocks a car of a pool, in pieces of at most 95 days. Without a vehicle, the car is elsewhere in this time. */
+export async function insertPieces(
+  client: Queryable,
+  it: { poolId: number; vehicleId: number | null; downtimeId: number | null; kind: DowntimeKind; from: Instant; until: Instant },
+): Promise<void> {
+  await insertPiecesSql(client, it.poolId, it.vehicleId, it.downtimeId, it.kind, toIso(it.from), toIso(it.until))
+}
+
+/** What is known about a car besides its class and place. */
+export interface VehicleFields {
+  plate: string
+  make: string
+  model: string
+  year: number
+  colour: string
+  vin: string
+  odometerKm: number | null
+  spot: string
+  plateRenewalOn: string | null
+  insuranceUntil: string | null
+  serviceOn: string | null
+  serviceAtKm: number | null
+  notes: string
+}
+
+const toValues = (it: VehicleFields) =>
+  [
+    it.plate,
+    it.make,
+    it.model,
+    it.year,
+    it.colour,
+    it.vin === '' ? null : it.vin,
+    it.odometerKm,
+    it.spot,
+    it.plateRenewalOn,
+    it.insuranceUntil,
+    it.serviceOn,
+    it.serviceAtKm,
+    it.notes,
+  ] as const
+
+const insertVehicleSql = unprepared('insert-vehicle', { notNull: ['now'] })`
+  insert into vehicle (plate, make, model, year, colour, vin, odometer_km, spot, plate_renewal_on, insurance_until, service_on, service_at_km,
+    notes, branch_id, class_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id, clock_timestamp() as now`
+
+export async function insertVehicle(client: Queryable, it: VehicleFields & { branchId: number; classId: number }) {
+  const [row] = await insertVehicleSql(client, ...toValues(it), it.branchId, it.classId)
+  if (row === undefined) throw new Error('The car was not written')
+  return row
+}
+
+const updateVehicleSql = unprepared('update-vehicle')`
+  update vehicle set plate = $1, make = $2, model = $3, year = $4, colour = $5, vin = $6, odometer_km = $7, spot = $8,
+    plate_renewal_on = $9, insurance_until = $10, service_on = $11, service_at_km = $12, notes = $13, version = version + 1
+  where id = $14`
+
+export async function updateVehicle(client: Queryable, id: number, it: VehicleFields): Promise<void> {
+  await updateVehicleSql(client, ...toValues(it), id)
+}
+
+const findTwinSql = unprepared('find-twin', { notNull: ['is_plate'] })`
+  select plate, plate = $2 as is_plate from vehicle
+  where left_at is null and id <> $1 and (plate = $2 or ($3 <> '' and vin = $3)) limit 1`
+
+/** Whether another car of the fleet has the plate or the identification number: the field, and that car's plate. */
+export async function isTaken(
+  client: Queryable,
+  id: number,
+  { plate, vin }: Pick<VehicleFields, 'plate' | 'vin'>,
+): Promise<{ field: string; facts: { plate: string } } | null> {
+  const [twin] = await findTwinSql(client, id, plate, vin)
+  return twin === undefined ? null : { field: twin.is_plate ? 'plate' : 'vin', facts: { plate: twin.plate ?? '' } }
+}
+
+const findPlansSql = unprepared('find-plans')`
+  select r.code from block b join reservation r on r.id = b.reservation_id
+  where b.vehicle_id = $1 and b.kind = 'rental' and r.status in ('held', 'confirmed') and b.from_ts < $3 and b.until_ts > $2
+  order by b.from_ts`
+
+/** The bookings for which the car is planned in a period. */
+export async function findPlans(db: Queryable, vehicleId: number, { from, until }: { from: Instant; until: Instant }): Promise<string[]> {
+  return (await findPlansSql(db, vehicleId, toIso(from), toIso(until))).map(({ code }) => code)
+}

@@ -1,0 +1,277 @@
+import {
+  addVehicle,
+  arriveVehicle,
+  editVehicle,
+  endDowntime,
+  getVehicle,
+  listVehicles,
+  previewDowntime,
+  retireVehicle,
+  startDowntime,
+  transferVehicle,
+} from '#contract/office/fleet.ts'
+import { handOverCar, receiveCar } from '#contract/office/counter.ts'
+import { dayMs, hourMs, toWallTime } from '#contract/panama-time.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { findInconsistencies } from '../../operations/consistency.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { book, closeBookings, findCode } from '../../testing/wire-bookings.ts'
+import { vehicleJobs } from './homes-service.ts'
+
+const classId = 104
+const reason = 'Frenos delanteros'
+const details = { make: 'Toyota', model: 'Yaris', year: '2024', colour: 'verde', odometerKm: '18,204' }
+
+onEachServer((app) => {
+  let fleet: StaffSession
+  const poolOf = async (branchId = 1) =>
+    (
+      await app().db.query<{ id: number; capacity: number }>('select id, capacity from pool where branch_id = $1 and class_id = $2', [
+        branchId,
+        classId,
+      ])
+    ).rows[0] ?? { id: 0, capacity: -1 }
+  const call = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = fleet) =>
+    callOffice(app(), endpoint, request, staff)
+  const newCar = async (plate: string, branchId = 1): Promise<number> => {
+    const answer = await call(addVehicle, { branchId, classId, plate, ...details })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().vehicleId
+  }
+  const read = async (vehicleId: number) => (await call(getVehicle, { vehicleId })).json()
+  const poolIs = async (branchId = 1) => (await poolOf(branchId)).capacity
+  const newBooking = async (change: object = {}) => {
+    const answer = await book(app(), change)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return findCode(answer)
+  }
+  /** The trip of a booking, with an hour before and after. */
+  const tripOf = async (code: string) => {
+    const { rows } = await app().db.query<{ pick_up_at: number; return_at: number }>(
+      'select pick_up_at, return_at from reservation where code = $1',
+      [code],
+    )
+    const [row] = rows
+    return { from: toWallTime(Number(row?.pick_up_at) - hourMs), until: toWallTime(Number(row?.return_at) + hourMs) }
+  }
+  /** Moves a booking to now, as if its pick-up were an hour ago. */
+  const startNow = async (code: string) =>
+    app().db.query(
+      `with moved as (
+        update reservation set pick_up_at = clock_timestamp() - interval '1 hour', return_at = clock_timestamp() + interval '2 days'
+        where code = $1 returning id, pick_up_at, return_at
+      )
+      update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
+      [code],
+    )
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+    await app().db.query('delete from block')
+    await app().db.query('delete from downtime')
+    await app().db.query('delete from vehicle_home')
+    await app().db.query('update vehicle set left_at = clock_timestamp() where left_at is null')
+    fleet = await addStaff(app(), 'fleet')
+  })
+
+  test('a car that joins, and one that leaves, change the capacity; the same plate is refused with the car that has it', async () => {
+    const before = (await poolOf()).capacity
+    const id = await newCar('EK 4821')
+    expect((await poolOf()).capacity).toBe(before + 1)
+    expect(await read(id)).toMatchObject({ plate: 'EK4821', state: 'ready', odometerKm: 18_204, homeBranchId: 1 })
+    const twin = await call(addVehicle, { branchId: 2, classId, plate: 'ek-4821', ...details })
+    expectOfficeRefusal(twin, 409, 'vehicle_known', 'plate')
+    expect(twin.json().error.facts).toEqual({ plate: 'EK4821' })
+    expect((await call(retireVehicle, { vehicleId: id, reason: 'Vendido' })).statusCode).toBe(200)
+    expect((await poolOf()).capacity).toBe(before)
+    expect(await newCar('EK4821', 2)).toBeGreaterThan(id)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('nobody types a capacity', async () => {
+    await expect(app().db.query('update pool set capacity = capacity + 1')).rejects.toThrow('number of its cars')
+  })
+
+  test('a car that is needed goes to the workshop only by force; the refusal and its preview name the bookings and what would help', async () => {
+    const [a] = [await newCar('AA1001'), await newCar('AA1002'), await newCar('BB1001', 2)]
+    const [first, last] = [await newBooking(), await newBooking()]
+    const trip = await tripOf(first)
+    const preview = (await call(previewDowntime, { vehicleId: a, ...trip })).json()
+    expect(preview.short.map(({ code }: { code: string }) => code)).toEqual([last])
+    expect(preview.short[0].name).toMatch(/\w/)
+    expect(preview.branches).toEqual([{ branchId: 2, free: 1 }])
+    expect(preview.laterFrom).toBeGreaterThan(Date.now())
+    const refused = await call(startDowntime, { vehicleId: a, kind: 'maintenance', ...trip, reason })
+    expectOfficeRefusal(refused, 409, 'cars_needed')
+    expect(refused.json().error.facts).toEqual({ codes: last, count: 1 })
+    expect((await read(a)).periods).toEqual([])
+
+    const forced = await call(startDowntime, { vehicleId: a, kind: 'maintenance', ...trip, reason: 'Chocado', force: true })
+    expect(forced.statusCode).toBe(200)
+    expect((await read(a)).periods).toMatchObject([{ kind: 'maintenance', isForced: true, reason: 'Chocado', isOpen: true }])
+    expect(await findInconsistencies(app().db)).toEqual([])
+    expect((await call(endDowntime, { vehicleId: a, downtimeId: forced.json().downtimeId })).statusCode).toBe(200)
+    expect((await read(a)).periods[0].isOpen).toBe(false)
+  })
+
+  test('a car in the workshop is not sold, and is again as soon as it is back', async () => {
+    const id = await newCar('AA1001')
+    const code = await newBooking()
+    const trip = await tripOf(code)
+    await closeBookings(app().db)
+    await app().db.query('delete from block')
+    const { downtimeId } = (await call(startDowntime, { vehicleId: id, kind: 'maintenance', ...trip, reason })).json()
+    expect((await book(app())).statusCode).toBe(409)
+    await call(endDowntime, { vehicleId: id, downtimeId })
+    await newBooking()
+  })
+
+  test('of a booking and a workshop visit for the last car, exactly one succeeds', { timeout: 60_000 }, async () => {
+    const id = await newCar('AA1001')
+    const trip = await tripOf(await newBooking())
+    for (let round = 0; round < 10; round += 1) {
+      await closeBookings(app().db)
+      await app().db.query('delete from block')
+      await app().db.query('delete from downtime')
+      await app().db.query('delete from rate_limit')
+      const [booked, down] = await Promise.all([book(app()), call(startDowntime, { vehicleId: id, kind: 'maintenance', ...trip, reason })])
+      expect([booked.statusCode, down.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
+    }
+  })
+
+  test('a time without an end is blocked as far as anybody can book, and goes on', async () => {
+    const id = await newCar('AA1001')
+    await call(startDowntime, { vehicleId: id, kind: 'not_in_service', reason: 'Sin seguro' })
+    const reach = async () =>
+      (
+        await app().db.query<{ days: number; longest: number }>(
+          `select extract(epoch from max(until_ts) - clock_timestamp())::float8 / 86400 as days,
+          max(extract(epoch from until_ts - from_ts))::float8 / 86400 as longest from block`,
+        )
+      ).rows[0] ?? { days: 0, longest: 0 }
+    expect((await reach()).days).toBeGreaterThan(452)
+    expect((await reach()).longest).toBeLessThanOrEqual(95)
+    await app().db.query(`delete from block where until_ts > clock_timestamp() + interval '100 days'`)
+    const job = vehicleJobs(app()).find(({ name }) => name === 'continue-downtimes')
+    for (let n = 0; n < 6; n += 1) await job?.run()
+    expect((await reach()).days).toBeGreaterThan(452)
+    expect((await read(id)).state).toBe('not-in-service')
+    expectOfficeRefusal(await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason }), 409, 'car_down', 'from')
+  })
+
+  test('a transfer counts at the new branch from its arrival on', async () => {
+    const id = await newCar('BB1001', 2)
+    const code = await newBooking({}).catch(() => null)
+    expect(code).toBeNull()
+    const due = toWallTime(Date.now() + 3 * hourMs)
+    const sent = await call(transferVehicle, { vehicleId: id, toBranchId: 1, until: due, driver: 'Óscar Ríos', reason: 'Falta en Tocumen' })
+    expect(sent.statusCode, sent.body).toBe(200)
+    expect([await poolIs(2), await poolIs(1)]).toEqual([0, 1])
+    expect(await read(id)).toMatchObject({ state: 'moving', branchId: 2, homeBranchId: 1 })
+    expect((await read(id)).periods).toMatchObject([{ kind: 'transfer', driver: 'Óscar Ríos', toBranchId: 1 }])
+    // The public site sells it for a time after its arrival.
+    await newBooking()
+    expect((await call(arriveVehicle, { vehicleId: id })).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'ready', branchId: 1, homeBranchId: 1 })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a transfer that begins later is counted and blocked in both pools, and can be cancelled until then', async () => {
+    const id = await newCar('BB1001', 2)
+    const times = { from: toWallTime(Date.now() + 2 * dayMs), until: toWallTime(Date.now() + 2 * dayMs + 5 * hourMs) }
+    const send = async () => call(transferVehicle, { vehicleId: id, toBranchId: 1, ...times, driver: 'Ana', reason: 'Falta' })
+    const sent = await send()
+    expect([await poolIs(2), await poolIs(1)]).toEqual([1, 1])
+    expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2 })
+    expect((await call(endDowntime, { vehicleId: id, downtimeId: sent.json().downtimeId })).statusCode).toBe(200)
+    expect([await poolIs(2), await poolIs(1)]).toEqual([1, 0])
+    expect((await app().db.query(`select 1 from block where until_ts > clock_timestamp()`)).rowCount).toBe(0)
+
+    expect((await send()).statusCode).toBe(200)
+    await app().db.query(
+      `update vehicle_home set until_at = clock_timestamp() - interval '1 minute', from_at = from_at - interval '3 days' where until_at is not null`,
+    )
+    await vehicleJobs(app())
+      .find(({ name }) => name === 'vehicle-homes')
+      ?.run()
+    expect([await poolIs(2), await poolIs(1)]).toEqual([0, 1])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a car returned at another branch goes home or stays there, which needs a car to spare', async () => {
+    const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
+    const code = await newBooking()
+    await startNow(code)
+    expect((await call(handOverCar, { code, plate: 'AA 1001' }, lead)).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'out', code })
+    expectOfficeRefusal(await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason }), 409, 'car_out')
+    await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
+    expect((await call(receiveCar, { code }, lead)).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'away', branchId: 2, homeBranchId: 1 })
+    expect((await call(arriveVehicle, { vehicleId: id, keep: true })).statusCode).toBe(200)
+    expect([await poolIs(1), await poolIs(2)]).toEqual([0, 1])
+    expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2, homeBranchId: 2 })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('only a car of the booked pool that is here and in order is handed over; a new plate is registered for a car without one', async () => {
+    const lead = await addStaff(app(), 'lead')
+    await newCar('BB1001', 2)
+    const down = await newCar('AA1002')
+    await newCar('AA1001')
+    const [a, b] = [await newBooking(), await newBooking()]
+    await startNow(a)
+    const give = async (code: string, plate: string) => call(handOverCar, { code, plate }, lead)
+    expectOfficeRefusal(await give(a, 'ZZ9999'), 422, 'unknown_plate', 'plate')
+    const other = await give(a, 'BB1001')
+    expectOfficeRefusal(other, 409, 'other_pool', 'plate')
+    expect(other.json().error.facts).toMatchObject({ branch: expect.stringMatching(/\w/) })
+    await call(startDowntime, { vehicleId: down, kind: 'maintenance', until: toWallTime(Date.now() + hourMs), reason })
+    expectOfficeRefusal(await give(a, 'AA1002'), 409, 'car_down', 'plate')
+    expect((await give(a, 'AA1001')).statusCode).toBe(200)
+    await startNow(b)
+    const taken = await give(b, 'AA1001')
+    expectOfficeRefusal(taken, 409, 'car_out', 'plate')
+    expect(taken.json().error.facts).toEqual({ codes: a })
+    await app().db.query(`select set_pool_cars(id, 3) from pool where branch_id = 1 and class_id = ${classId}`)
+    expect((await give(b, 'NN-1234')).statusCode).toBe(200)
+    expect((await call(listVehicles, { branchId: 1, search: 'nn 1234' })).json().rows).toMatchObject([
+      { plate: 'NN1234', state: 'out', code: b },
+    ])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a lower odometer reading needs a reason, and a page that is out of date is refused', async () => {
+    const id = await newCar('AA1001')
+    const { version } = await read(id)
+    const edit = async (change: object) => call(editVehicle, { vehicleId: id, version, plate: 'AA1001', ...details, ...change })
+    const lower = await edit({ odometerKm: '18,000' })
+    expectOfficeRefusal(lower, 422, 'odometer_lower', 'odometerReason')
+    expect(lower.json().error.facts).toEqual({ lastKm: 18_204 })
+    expect((await edit({ odometerKm: '18,000', odometerReason: 'Mal anotado' })).json()).toEqual({ version: version + 1 })
+    expectOfficeRefusal(await edit({ odometerKm: '18,300' }), 409, 'changed_meanwhile')
+    expect((await read(id)).odometerKm).toBe(18_000)
+  })
+
+  test('what is due is listed: a plate within a month, an insurance that is over, a service by kilometres', async () => {
+    const id = await newCar('AA1001')
+    const { version } = await read(id)
+    const on = (days: number) => toWallTime(Date.now() + days * dayMs).slice(0, 10)
+    const due = { plateRenewalOn: on(10), insuranceUntil: on(-2), serviceOn: on(60), serviceAtKm: '18,500' }
+    expect((await call(editVehicle, { vehicleId: id, version, plate: 'AA1001', ...details, ...due })).statusCode).toBe(200)
+    await newCar('AA1002')
+    const { rows } = (await call(listVehicles, { branchId: 1, dueOnly: '1' })).json()
+    expect(rows).toMatchObject([
+      {
+        plate: 'AA1001',
+        due: [
+          { kind: 'plate-renewal', on: on(10), isOverdue: false },
+          { kind: 'insurance', isOverdue: true },
+          { kind: 'service', kmLeft: 296, isOverdue: false },
+        ],
+      },
+    ])
+  })
+})

@@ -1,0 +1,132 @@
+import type { RequestOf } from '#contract/office/endpoint.ts'
+import {
+  addVehicle,
+  arriveVehicle,
+  editVehicle,
+  endDowntime,
+  getVehicle,
+  listVehicles,
+  previewDowntime,
+  retireVehicle,
+  startDowntime,
+  transferVehicle,
+} from '#contract/office/fleet.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import {
+  handleOffice,
+  handleSubject,
+  refuseOffice,
+  type MountedOfficeEndpoint,
+  type OfficeOutcome,
+  type StaffCall,
+} from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { readPeriod, startDowntime as start } from './change-service.ts'
+import { arriveVehicle as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
+import { insertHome, findPool } from './homes-repository.ts'
+import { findVehicleBranches } from './list-repository.ts'
+import { listVehicles as list, readVehiclePage } from './list-service.ts'
+import { findPlans, isTaken, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
+import { findShort, findWaysOut, endOf } from './shortage.ts'
+
+/** The company's cars (docs/decisions/060-vehicles.md). */
+export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db } = services
+  const findBranches = async ({ vehicleId }: { vehicleId: number }) => findVehicleBranches(db, vehicleId)
+  return [
+    handleOffice(listVehicles, async ({ branchId, classId, state, search, dueOnly, cursor }, call) => {
+      const own = call.branches === 'all' ? null : call.branches
+      const branchIds = branchId === undefined ? own : [branchId].filter((id) => own === null || own.includes(id))
+      const offset = /^\d{1,6}$/.test(cursor ?? '') ? Number(cursor) : 0
+      const request = {
+        branchIds,
+        classId: classId ?? null,
+        state: state ?? null,
+        search: search ?? '',
+        isDueOnly: dueOnly === '1',
+        offset,
+      }
+      return done(await list(services, request))
+    }),
+    handleSubject(getVehicle, findBranches, async ({ vehicleId }) => {
+      const vehicle = await readVehiclePage(services, vehicleId)
+      return vehicle === undefined ? refuseOffice('not_found') : done(vehicle)
+    }),
+    handleSubject(previewDowntime, findBranches, async (request) => preview(services, request)),
+    handleOffice(addVehicle, async (request, call) => add(services, request, call)),
+    handleSubject(editVehicle, findBranches, async (request, call) => edit(services, request, call)),
+    handleSubject(startDowntime, findBranches, async (request, call) => start({ db, call }, request)),
+    handleSubject(endDowntime, findBranches, async (request, call) => end({ db, call }, request)),
+    handleSubject(transferVehicle, findBranches, async (request, call) => transfer({ db, call }, request)),
+    handleSubject(arriveVehicle, findBranches, async (request, call) => arrive({ db, call }, request)),
+    handleSubject(retireVehicle, findBranches, async (request, call): Promise<OfficeOutcome<{ unplanned: string[] }>> => {
+      const outcome = await retire({ db, call }, request)
+      return outcome.ok ? done({ unplanned: outcome.value.unplanned }) : outcome
+    }),
+  ]
+}
+
+async function preview({ db, catalogs }: Services, { vehicleId, from, until }: RequestOf<typeof previewDowntime>) {
+  const row = await readVehicle(db, vehicleId)
+  if (row === undefined) return refuseOffice('not_found')
+  const period = readPeriod({ from, until }, row.now)
+  if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
+  const planned = await findPlans(db, row.id, { from: period.from, until: endOf(period, row.now) })
+  const short = row.pool_id === null ? [] : await findShort(db, row.pool_id, row.id, period, row.now)
+  if (short.length === 0) return done({ short, planned, branches: [], classes: [], laterFrom: null })
+  return done({ short, planned, ...(await findWaysOut(db, await catalogs.current(), row, period, row.now)) })
+}
+
+async function add(
+  { db }: Services,
+  request: RequestOf<typeof addVehicle>,
+  call: StaffCall,
+): Promise<OfficeOutcome<{ vehicleId: number }>> {
+  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ vehicleId: number }>> => {
+    const { branchId, classId, ...fields } = request
+    const pool = await findPool(client, branchId, classId)
+    if (pool === undefined) return refuseOffice('not_at_branch', { field: 'classId' })
+    const taken = await isTaken(client, 0, fields)
+    if (taken !== null) return refuseOffice('vehicle_known', taken)
+    const { id, now } = await insertVehicle(client, { branchId, classId, ...fields })
+    await insertHome(client, id, pool.id, now)
+    await call.record(client, {
+      subject: 'vehicle',
+      subjectId: id,
+      branchId,
+      after: { plate: fields.plate, class: classId, branch: branchId },
+    })
+    return done({ vehicleId: id })
+  })
+}
+
+async function edit(
+  { db }: Services,
+  request: RequestOf<typeof editVehicle>,
+  call: StaffCall,
+): Promise<OfficeOutcome<{ version: number }>> {
+  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ version: number }>> => {
+    const { vehicleId, version, odometerReason, ...fields } = request
+    const row = await lockVehicle(client, vehicleId)
+    if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
+    if (row.version !== version) return refuseOffice('changed_meanwhile', { field: 'version' })
+    if (row.out_with !== null && fields.plate !== row.plate)
+      return refuseOffice('car_out', { field: 'plate', facts: { codes: row.out_with } })
+    const taken = await isTaken(client, vehicleId, fields)
+    if (taken !== null) return refuseOffice('vehicle_known', taken)
+    const isLower = row.odometer_km !== null && fields.odometerKm !== null && fields.odometerKm < row.odometer_km
+    if (isLower && odometerReason === '')
+      return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { lastKm: row.odometer_km } })
+    await updateVehicle(client, vehicleId, fields)
+    await call.record(client, {
+      subject: 'vehicle',
+      subjectId: vehicleId,
+      branchId: row.home_branch_id,
+      before: { plate: row.plate, odometerKm: row.odometer_km },
+      after: { plate: fields.plate, odometerKm: fields.odometerKm },
+      ...(isLower ? { reason: odometerReason } : {}),
+    })
+    return done({ version: version + 1 })
+  })
+}

@@ -1,0 +1,95 @@
+// What it means to take a car out of its pool for a while, and what would help instead.
+
+import { addDays, dayMs, minuteMs, toInstant, toLocalDate, toWallTime, wallTime, type Instant } from '#contract/panama-time.ts'
+import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
+import type { DowntimePreview, ShortBooking } from '#contract/office/fleet.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+import { findFreeCars } from '../availability/repository.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { nameClass } from '../catalog/name-class.ts'
+import { toIso, type VehicleRow } from './repository.ts'
+import { findShortBookings } from './shortage-rules.ts'
+
+export interface Period {
+  from: Instant
+  /** Null without an end. */
+  until: Instant | null
+}
+
+/** After this no rental can end that is booked today, with the way back and the buffer. */
+const horizonDays = maxDaysAhead + maxRentalDays + 30
+
+export const horizon = (now: Instant): Instant => now + horizonDays * dayMs
+
+export const endOf = ({ until }: Period, now: Instant): Instant => until ?? horizon(now)
+
+const poolUsesSql = unprepared('pool-uses', { notNull: ['name'] })`
+  select b.from_ts, b.until_ts, b.units, r.code, r.first_name || ' ' || r.last_name as name, r.pick_up_at, r.return_at,
+    r.status in ('held', 'confirmed') as is_ahead
+  from block b left join reservation r on r.id = b.reservation_id
+  where b.pool_id = $1 and b.from_ts < $3 and b.from_ts > $2::timestamptz - interval '95 days' and b.until_ts > $2
+    and (b.expires_at is null or b.expires_at > clock_timestamp())
+    -- What blocks only the car itself ends when it leaves.
+    and not (b.vehicle_id is not distinct from $4 and (b.kind <> 'rental' or r.status = 'completed'))`
+
+const capacitySql = unprepared('pool-capacity')`select capacity from pool where id = $1`
+
+/** The bookings that would lack a car without this one. */
+export async function findShort(db: Queryable, poolId: number, vehicleId: number, period: Period, now: Instant): Promise<ShortBooking[]> {
+  const until = endOf(period, now)
+  const rows = await poolUsesSql(db, poolId, toIso(period.from), toIso(until), vehicleId)
+  const capacity = (await capacitySql(db, poolId))[0]?.capacity ?? 0
+  const uses = rows.map(({ from_ts, until_ts, units, code, name, pick_up_at, return_at, is_ahead }) => ({
+    from: from_ts,
+    until: until_ts,
+    units,
+    booking:
+      is_ahead === true && code !== null && pick_up_at !== null && return_at !== null
+        ? { code, name, pickUpAt: pick_up_at, returnAt: return_at }
+        : null,
+  }))
+  return findShortBookings(uses, capacity - 1, { from: period.from, until })
+}
+
+/** How far later starts are looked for. */
+const laterDays = 60
+
+/** Ways out of a shortage: another branch, another class, another time. */
+export async function findWaysOut(
+  db: Queryable,
+  catalog: Catalog,
+  { pool_id: poolId, home_branch_id: branchId, class_id: classId }: VehicleRow,
+  period: Period,
+  now: Instant,
+): Promise<Pick<DowntimePreview, 'branches' | 'classes' | 'laterFrom'>> {
+  if (poolId === null || branchId === null) return { branches: [], classes: [], laterFrom: null }
+  const until = Math.min(endOf(period, now), period.from + 95 * dayMs)
+  const ids = [...catalog.branches.keys()]
+  const { free } = await findFreeCars(
+    db,
+    ids.map((id) => ({ branchId: id, from: period.from, until })),
+  )
+  const branches = ids
+    .map((id, i) => ({ branchId: id, free: free[i]?.get(classId) ?? 0 }))
+    .filter((it) => it.branchId !== branchId && it.free > 0)
+  const classes = [...(free[ids.indexOf(branchId)] ?? [])]
+    .filter(([id, left]) => id !== classId && left > 0)
+    .flatMap(([id, left]) => {
+      const named = nameClass(catalog, id)
+      return named === undefined ? [] : [{ ...named, free: left }]
+    })
+  return { branches, classes, laterFrom: await findLater(db, branchId, classId, period, now) }
+}
+
+async function findLater(db: Queryable, branchId: number, classId: number, period: Period, now: Instant): Promise<Instant | null> {
+  if (period.until === null) return null
+  const length = Math.min(period.until - period.from, 95 * dayMs)
+  const today = toLocalDate(toWallTime(Math.max(now, period.from)))
+  const starts = Array.from({ length: laterDays }, (_, i) => toInstant(wallTime(addDays(today, i + 1), '08:00')))
+  const { free } = await findFreeCars(
+    db,
+    starts.map((from) => ({ branchId, from, until: from + length - minuteMs })),
+  )
+  return starts.find((_, i) => (free[i]?.get(classId) ?? 0) > 0) ?? null
+}
