@@ -9,6 +9,7 @@ import type { PaymentMeans, PaymentState, RefundReason, RefundState } from '../v
 import type { LineCode } from '../values/price-line.ts'
 import type { AuditAction, AuditValues } from './audit-actions.ts'
 import type { CounterMeans } from './counter-payments.ts'
+import type { Deposit } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, cursor, id, lineOrEmpty, localDay } from './fields.ts'
 
@@ -110,10 +111,11 @@ export interface BookingLine {
   name: Localized | null
 }
 
-/** An entry of a booking's statement below its price: online payments, counter payments, their reversals, and refunds. */
+/** An entry of a booking's statement below its price: online payments, counter payments, their reversals, refunds, and
+ * captured deposits as a charge and a payment. */
 export interface StatementEntry {
   id: string
-  kind: 'payment' | 'counter-payment' | 'reversal' | 'refund'
+  kind: 'payment' | 'counter-payment' | 'reversal' | 'refund' | 'deposit-charge' | 'deposit-payment'
   at: number
   /** The payment method; null for a method that no longer exists and for refunds. */
   means: PaymentMeans | CounterMeans | null
@@ -202,6 +204,8 @@ export interface BookingDetail extends BookingRow {
   paidCents: Cents
   depositCents: Cents
   statement: StatementEntry[]
+  /** Oldest first. */
+  deposits: Deposit[]
   documents: SealedDocument[]
   /** Newest first. */
   timeline: TimelineItem[]

@@ -20,6 +20,7 @@ import { openDocument, openVoucher } from './booking-documents.ts'
 import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
 import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
+import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import {
@@ -131,6 +132,9 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   takePayment,
   reversePayment,
   getReceipt,
+  takeDeposit,
+  releaseDeposit,
+  captureDeposit,
   handOverCar,
   receiveCar,
   markNoShow,

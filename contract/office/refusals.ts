@@ -74,6 +74,12 @@ export const officeRefusalStatus = {
   reversal_not_allowed: 403,
   /** The amount of the payment has been refunded meanwhile. */
   already_refunded: 409,
+  /** The booking has a deposit already. */
+  deposit_open: 409,
+  /** The deposit was released or captured already. */
+  deposit_closed: 409,
+  /** More than the deposit: the fact `depositCents`. */
+  over_deposit: 422,
   /** No payment provider is configured. */
   no_online_payment: 409,
 } as const

@@ -29,6 +29,8 @@ export interface TodayRow {
   arrivesAt: number | null
   hasCheckedIn: boolean
   depositCents: number
+  /** Whether a deposit is reserved on a card. */
+  hasDeposit: boolean
   /** The amount due at the counter. */
   dueCents: number
   next: NextAction
@@ -54,13 +56,14 @@ export interface ReadinessEntry {
 }
 
 export interface TodayAlert {
-  kind: 'late-car' | 'short' | 'not-come' | 'hold-ends'
+  kind: 'late-car' | 'short' | 'not-come' | 'hold-ends' | 'deposit-expires'
   classId: number
   /** The booking concerned; null for a class. */
   code: string | null
   name: string | null
   plate: string | null
   at: number | null
+  /** Missing cars, or the cents of a deposit. */
   count: number
 }
 

@@ -2,6 +2,7 @@ import type { Texts } from './es.ts'
 import { access } from './access.ts'
 import { auditValues } from './audit-values.ts'
 import { bookingActions } from './booking-actions.ts'
+import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
@@ -167,6 +168,7 @@ export const en: Texts = {
   today: today.en,
   bookings: bookings.en,
   money: money.en,
+  deposits: deposits.en,
   bookingActions: bookingActions.en,
   newBooking: newBooking.en,
   documents: documents.en,
@@ -235,6 +237,9 @@ export const en: Texts = {
       'payment-link-made': 'Made a payment link',
       'payment-taken': 'Took a payment at the counter',
       'payment-reversed': 'Reversed a payment at the counter',
+      'deposit-taken': 'Took a deposit',
+      'deposit-released': 'Released a deposit',
+      'deposit-captured': 'Captured a deposit',
       'refund-recorded': 'Recorded a refund',
       'voucher-opened': 'Opened a voucher',
       'document-opened': 'Opened a sealed document',

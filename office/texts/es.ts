@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { auditValues } from './audit-values.ts'
 import { bookingActions } from './booking-actions.ts'
+import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
@@ -166,6 +167,7 @@ const es = {
   today: today.es,
   bookings: bookings.es,
   money: money.es,
+  deposits: deposits.es,
   bookingActions: bookingActions.es,
   newBooking: newBooking.es,
   documents: documents.es,
@@ -234,6 +236,9 @@ const es = {
       'payment-link-made': 'Creó un enlace de pago',
       'payment-taken': 'Tomó un pago en el mostrador',
       'payment-reversed': 'Anuló un pago del mostrador',
+      'deposit-taken': 'Bloqueó un depósito',
+      'deposit-released': 'Soltó un depósito',
+      'deposit-captured': 'Cobró de un depósito',
       'refund-recorded': 'Registró un reembolso',
       'voucher-opened': 'Abrió un comprobante',
       'document-opened': 'Abrió un documento sellado',

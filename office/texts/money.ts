@@ -1,6 +1,8 @@
 const es = {
   payment: 'Pago en línea',
   'counter-payment': 'Pago en el mostrador',
+  'deposit-charge': 'Cargo cobrado del depósito',
+  'deposit-payment': 'Depósito cobrado',
   reversal: 'Anulación de un pago',
   refund: 'Reembolso',
   means: {
@@ -70,6 +72,8 @@ const es = {
 const en: typeof es = {
   payment: 'Online payment',
   'counter-payment': 'Counter payment',
+  'deposit-charge': 'Charge kept from the deposit',
+  'deposit-payment': 'Deposit captured',
   reversal: 'Reversal of a payment',
   refund: 'Refund',
   means: {

@@ -66,11 +66,13 @@ const es = {
   alertCount: '{shown} de {all}',
   allAlerts: 'Ver todos',
   fewAlerts: 'Ver solo los primeros',
+  openBooking: 'Ver la reserva',
   alertTexts: {
     'late-car': ['{plate} no ha vuelto', 'Lo tiene {name} y debía volver {time}.'],
     short: ['Falta {count}: {car}', 'Hay autos atrasados de esta clase y otras reservas los necesitan hoy.'],
     'not-come': ['{name} no ha llegado', 'Su auto se guardó hasta {time}. Puede soltarse.'],
     'hold-ends': ['{name} debe pagar antes de {time}', 'Después, el auto vuelve a la venta.'],
+    'deposit-expires': ['Vence el depósito de {name}', 'El banco guarda {amount} hasta {date}. Suéltelo, cóbrelo o renuévelo.'],
   },
 }
 
@@ -142,11 +144,13 @@ const en: typeof es = {
   alertCount: '{shown} of {all}',
   allAlerts: 'Show all',
   fewAlerts: 'Show only the first',
+  openBooking: 'Show the booking',
   alertTexts: {
     'late-car': ['{plate} is not back', '{name} has it and was to return it {time}.'],
     short: ['{count} short: {car}', 'Cars of this class are late, and other bookings need them today.'],
     'not-come': ['{name} has not come', 'The car was kept until {time}. It can be released.'],
     'hold-ends': ['{name} must pay before {time}', 'After that the car is for sale again.'],
+    'deposit-expires': ['The deposit of {name} expires', 'The bank keeps {amount} until {date}. Release it, capture it or renew it.'],
   },
 }
 

@@ -11,6 +11,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { CancelDialog, LateDialog, NoteDialog, PaymentLinkDialog } from './action-dialogs.tsx'
+import { CaptureDepositDialog, findOpenDeposit, ReleaseDepositDialog, TakeDepositDialog } from './deposit-dialogs.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { NoShowDialog, ReceiveDialog } from './counter-dialogs.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -46,6 +47,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   const steps = useCounterSteps(booking)
   const { status, now, pickUpAt, reservedUntil } = booking
   const isOut = status === 'checked_in'
+  const hasDeposit = findOpenDeposit(booking) !== undefined
   const isWaiting = status === 'confirmed'
   // The function form: a component passed as it is would be called as an updater.
   const open = (Dialog: BookingDialog) => () => setOpened(() => Dialog)
@@ -76,6 +78,16 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       isPossible: booking.dueCents > 0 && status !== 'expired',
       run: open(TakePaymentDialog),
     },
+    {
+      id: 'take-deposit',
+      text: t.deposits.take,
+      hotkey: 'D',
+      action: 'payments.take',
+      isPossible: (isWaiting || isOut) && !hasDeposit,
+      run: open(TakeDepositDialog),
+    },
+    { id: 'release-deposit', text: t.deposits.release, action: 'payments.take', isPossible: hasDeposit, run: open(ReleaseDepositDialog) },
+    { id: 'capture-deposit', text: t.deposits.capture, action: 'payments.take', isPossible: hasDeposit, run: open(CaptureDepositDialog) },
     { id: 'extend', text: t.bookings.actions.extend, action: 'bookings.write', isPossible: isOut, run: open(ExtendDialog) },
     {
       id: 'payment-link',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { Panel } from '../../components/panel.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { findOpenDeposit } from './deposit-dialogs.tsx'
 import { IconCircle, IconCircleCheck } from '../../shell/icons.tsx'
 import styles from './missing-panel.module.css'
 
@@ -10,6 +11,7 @@ export function MissingPanel({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const texts = t.bookings
   const { checkedInAheadAt, checkInPending, dueCents, depositCents, paidCents } = booking
+  const deposit = findOpenDeposit(booking)
   const hasCheckedIn = checkInPending.length === 0
   const steps: { text: string; note: ReactNode; isDone: boolean }[] = [
     {
@@ -26,7 +28,13 @@ export function MissingPanel({ booking }: { booking: BookingDetail }) {
       note: paidCents > 0 ? fill(texts.paid, { amount: format.money(paidCents) }) : '',
       isDone: dueCents <= 0,
     },
-    { text: fill(texts.block, { amount: format.money(depositCents) }), note: texts.blockHint, isDone: false },
+    deposit === undefined
+      ? { text: fill(texts.block, { amount: format.money(depositCents) }), note: texts.blockHint, isDone: false }
+      : {
+          text: fill(t.deposits.blocked, { amount: format.money(deposit.amountCents) }),
+          note: fill(t.deposits.card, { card: t.deposits.cardTypes[deposit.cardType], last: deposit.lastFour }),
+          isDone: true,
+        },
   ]
   const done = steps.filter((step) => step.isDone).length
   return (

@@ -23,7 +23,7 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
   const toFields = usePaymentFields(booking)
   const texts = t.money
   const balance = format.money(dueCents)
-  const branches = useBranches(booking)
+  const branches = usePaymentBranches(booking)
   return (
     <ActionDialog
       endpoint={takePayment}
@@ -46,7 +46,7 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
 }
 
 /** The branches of the booking at which the user may take a payment, the selected one first. */
-function useBranches({ branchId, returnBranchId }: BookingDetail) {
+export function usePaymentBranches({ branchId, returnBranchId }: BookingDetail) {
   const { branchesOf } = useMe()
   const { branchId: selected } = useShell()
   return branchesOf('payments.take')
@@ -58,7 +58,7 @@ function useBranches({ branchId, returnBranchId }: BookingDetail) {
 function usePaymentFields(booking: BookingDetail): (values: Readonly<Record<string, string>>) => readonly FieldSpec[] {
   const { t, format } = useTexts()
   const texts = t.money
-  const branches = useBranches(booking)
+  const branches = usePaymentBranches(booking)
   const means: FieldSpec = {
     name: 'means',
     label: texts.meansLabel,

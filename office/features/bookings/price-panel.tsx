@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingDetail, BookingLine } from '#contract/office/bookings.ts'
 import { Panel } from '../../components/panel.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { Closing, Due, Statement } from './statement-rows.tsx'
+import { Closing, Deposits, Due, Statement } from './statement-rows.tsx'
 import styles from './price-panel.module.css'
 
 /** Price lines, payments, refunds and the amount due. */
@@ -10,7 +10,7 @@ export function PricePanel({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   return (
     <Panel title={t.bookings.price} note={fill(t.bookings.priceNote, { at: format.at(booking.createdAt) })}>
-      <PriceTable {...booking} adjustments={<Adjustments booking={booking} />}>
+      <PriceTable {...booking} adjustments={<Adjustments booking={booking} />} depositRows={<Deposits booking={booking} />}>
         <Closing booking={booking} />
         <Statement booking={booking} />
         <Due booking={booking} />
@@ -25,12 +25,14 @@ interface PriceTableProps {
   depositCents: number
   /** Below the line of the adjustments. */
   adjustments?: ReactNode
+  /** In place of the amount of the deposit. */
+  depositRows?: ReactNode
   /** Rows below the total. */
   children?: ReactNode
 }
 
 /** Price lines and total; the deposit is shown separately. */
-export function PriceTable({ lines, totalCents, depositCents, adjustments, children }: PriceTableProps) {
+export function PriceTable({ lines, totalCents, depositCents, adjustments, depositRows, children }: PriceTableProps) {
   const { t, format } = useTexts()
   const texts = t.bookings
   return (
@@ -51,11 +53,13 @@ export function PriceTable({ lines, totalCents, depositCents, adjustments, child
         {children}
       </tbody>
       <tbody className={styles['sum']}>
-        <tr>
-          <th scope="row">{texts.deposit}</th>
-          <td className="muted">{texts.depositNote}</td>
-          <td>{format.money(depositCents)}</td>
-        </tr>
+        {depositRows ?? (
+          <tr>
+            <th scope="row">{texts.deposit}</th>
+            <td className="muted">{texts.depositNote}</td>
+            <td>{format.money(depositCents)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

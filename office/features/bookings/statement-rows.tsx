@@ -44,7 +44,7 @@ export function Statement({ booking }: { booking: BookingDetail }) {
 function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry: StatementEntry; onReverse: () => void }) {
   const { t, format } = useTexts()
   const { counter, number } = entry
-  const isPayment = entry.kind === 'payment' || entry.kind === 'counter-payment'
+  const isPayment = entry.kind.endsWith('payment')
   const how = [
     entry.means === null ? '' : t.money.means[entry.means],
     entry.reason === null ? '' : t.money.reasons[entry.reason],
@@ -61,7 +61,9 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
         {counter?.isReversed === true ? (
           <Status tone="off" icon={IconClockOff} text={t.money.reversedState} />
         ) : (
-          entry.kind !== 'reversal' && <Status {...looks[entry.state]} text={t.money.states[entry.state]} />
+          (entry.kind === 'payment' || entry.kind === 'counter-payment' || entry.kind === 'refund') && (
+            <Status {...looks[entry.state]} text={t.money.states[entry.state]} />
+          )
         )}
         {counter !== null && number !== null && (
           <span className={styles['acts']}>
@@ -115,4 +117,37 @@ export function Due({ booking: { dueCents } }: { booking: BookingDetail }) {
       <td>{format.money(Math.abs(dueCents))}</td>
     </tr>
   )
+}
+
+/** The deposits that were taken, apart from the sums; what is to be taken while there is none. */
+export function Deposits({ booking: { deposits, depositCents } }: { booking: BookingDetail }) {
+  const { t, format } = useTexts()
+  const texts = t.deposits
+  const looksOf = { taken: looks.paid, released: looks.cancelled, captured: looks.settled }
+  if (deposits.length === 0) {
+    return (
+      <tr>
+        <th scope="row">{texts.title}</th>
+        <td>
+          <span className="muted">{t.bookings.depositNote}</span> <Status tone="warn" icon={IconCircle} text={texts.missing} />
+        </td>
+        <td>{format.money(depositCents)}</td>
+      </tr>
+    )
+  }
+  return deposits.map((it) => {
+    const card =
+      it.lastFour === '' ? texts.cardTypes[it.cardType] : fill(texts.card, { card: texts.cardTypes[it.cardType], last: it.lastFour })
+    const until = it.status === 'taken' ? fill(texts.until, { date: format.date(it.expiresOn) }) : ''
+    return (
+      <tr key={it.id}>
+        <th scope="row">{texts.title}</th>
+        <td>
+          <span className="muted">{[format.at(it.takenAt), card, it.authorisationCode, until].filter(Boolean).join(', ')}</span>{' '}
+          <Status {...looksOf[it.status]} text={fill(texts.states[it.status], { amount: format.money(it.capturedCents) })} />
+        </td>
+        <td>{format.money(it.amountCents)}</td>
+      </tr>
+    )
+  })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import type { Today, TodayAlert, TodayRow } from '#contract/office/today.ts'
 import { IconAlert, IconCar, IconPhone } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
@@ -17,6 +18,7 @@ const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: 
   short: { tone: 'bad', icon: IconCar },
   'not-come': { tone: 'warn', icon: IconUserQuestion },
   'hold-ends': { tone: 'note', icon: IconHourglass },
+  'deposit-expires': { tone: 'warn', icon: IconHourglass },
 }
 
 const firstAlerts = 5
@@ -36,6 +38,8 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
     plate: formatPlate(it.plate ?? ''),
     car: day.classes.find(({ id }) => id === it.classId)?.name[language] ?? '',
     count: it.count,
+    amount: format.money(it.count),
+    date: it.at === null ? '' : format.date(toLocalDate(toWallTime(it.at))),
     time: it.at === null ? '' : format.moment(it.at, day.now),
   })
   return (
@@ -54,7 +58,14 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
               <li key={`${it.kind} ${it.code ?? it.classId}`}>
                 <Status {...appearance[it.kind]} text={fill(fact, values(it))} />
                 <p className="muted">{fill(hint, values(it))}</p>
-                {row !== undefined && (
+                {it.kind === 'deposit-expires' && (
+                  <span className={styles['acts']}>
+                    <Link className={styles['act']} to={`/reservas/${it.code ?? ''}`}>
+                      {t.today.openBooking}
+                    </Link>
+                  </span>
+                )}
+                {row !== undefined && it.kind !== 'deposit-expires' && (
                   <span className={styles['acts']}>
                     <a className={styles['act']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: it.name ?? '' })}>
                       <IconPhone size={16} />

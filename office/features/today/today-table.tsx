@@ -192,8 +192,8 @@ function RowState({ row, now }: { row: TodayRow; now: number }) {
 /** Open requirements for the counter: the check-in, and the amount due. */
 function Papers({ row }: { row: TodayRow }) {
   const { t, format } = useTexts()
-  if (row.direction === 'in') return <Status tone="off" icon={IconLock} text={format.money(row.depositCents)} />
-  if (!row.hasCheckedIn) return <Status tone="warn" icon={IconCircle} text={t.today.noCheckIn} />
+  if (row.direction === 'in' && row.hasDeposit) return <Status tone="off" icon={IconLock} text={format.money(row.depositCents)} />
+  if (row.direction === 'out' && !row.hasCheckedIn) return <Status tone="warn" icon={IconCircle} text={t.today.noCheckIn} />
   if (row.dueCents > 0) return <Status tone="warn" icon={IconCircle} text={fill(t.today.due, { amount: format.money(row.dueCents) })} />
   return <Status tone="off" icon={IconCheck} text={t.today.complete} />
 }

@@ -1,23 +1,31 @@
 import type { StatementEntry } from '#contract/office/bookings.ts'
 import { formatReceiptNumber } from '#contract/office/counter-payments.ts'
+import type { Deposit } from '#contract/office/deposits.ts'
 import type { Cents } from '#contract/money.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { readCounterPayments, type CounterPaymentRow } from './counter/repository.ts'
+import { isCaptured } from './deposits/deposits.ts'
+import { readDeposits, type DepositRow } from './deposits/repository.ts'
 import { createProviders, type PaymentProviders, type PaymentServices } from './providers/providers.ts'
 import { readChargedCents } from './read-charged.ts'
 import { readPayments, readRefunds, type PaymentRow, type RefundRow } from './repository.ts'
 import { shownState } from './rules.ts'
 
+/** The money of a booking for the office. */
+export interface BookingMoney {
+  chargedCents: Cents
+  entries: StatementEntry[]
+  deposits: Deposit[]
+}
+
 /** What is charged for the rental, and all payments and refunds in chronological order; online payments also while in progress. */
-export async function readStatement(
-  services: PaymentServices,
-  row: ReservationRow,
-): Promise<{ chargedCents: Cents; entries: StatementEntry[] }> {
+export async function readStatement(services: PaymentServices, row: ReservationRow): Promise<BookingMoney> {
   const { db } = services
-  const [payments, refunds, atCounter, chargedCents] = await Promise.all([
+  const [payments, refunds, atCounter, deposits, chargedCents] = await Promise.all([
     readPayments(db, row.id),
     readRefunds(db, row.id),
     readCounterPayments(db, row.id),
+    readDeposits(db, row.id),
     readChargedCents(db, row),
   ])
   const providers = createProviders(services)
@@ -25,8 +33,9 @@ export async function readStatement(
     ...payments.map((it) => describePayment(it, providers)),
     ...refunds.map(describeRefund),
     ...atCounter.map((it) => describeCounterPayment(it, atCounter)),
+    ...deposits.filter(isCaptured).flatMap(describeCapture),
   ]
-  return { chargedCents, entries: entries.toSorted((a, b) => a.at - b.at) }
+  return { chargedCents, entries: entries.toSorted((a, b) => a.at - b.at), deposits: deposits.map(describeDeposit) }
 }
 
 function describePayment(it: PaymentRow, providers: PaymentProviders): StatementEntry {
@@ -75,5 +84,41 @@ function describeCounterPayment(it: CounterPaymentRow, all: readonly CounterPaym
       note: it.reason,
       isReversed: all.some(({ reverses }) => reverses === it.id),
     },
+  }
+}
+
+/** A captured deposit is a charge and its payment, so the balance stays as it is. */
+function describeCapture(it: DepositRow): StatementEntry[] {
+  const counter = {
+    branchId: it.branch_id,
+    staffId: it.closed_by ?? 0,
+    staffName: it.closed_name ?? '',
+    reference: it.authorisation_code,
+    note: it.reason,
+    isReversed: false,
+  }
+  const at = it.closed_at ?? it.taken_at
+  const shared = { at, means: null, state: 'paid', reason: null, amountCents: it.captured_cents, number: null } as const
+  return [
+    { ...shared, id: `${it.id}-charge`, kind: 'deposit-charge', counter },
+    { ...shared, id: `${it.id}-payment`, kind: 'deposit-payment', counter: { ...counter, note: null } },
+  ]
+}
+
+function describeDeposit(it: DepositRow): Deposit {
+  return {
+    id: it.id,
+    branchId: it.branch_id,
+    amountCents: it.amount_cents,
+    cardType: it.card_type,
+    lastFour: it.last_four,
+    authorisationCode: it.authorisation_code,
+    expiresOn: it.expires_on,
+    status: it.status,
+    capturedCents: it.captured_cents,
+    reason: it.reason,
+    takenAt: it.taken_at,
+    takenBy: it.taken_name,
+    closedAt: it.closed_at,
   }
 }

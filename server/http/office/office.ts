@@ -25,6 +25,7 @@ import { staffSessionRoutes } from '../../features/staff/routes.ts'
 import { findStaffSession } from '../../features/staff/sessions.ts'
 import type { Config } from '../../config.ts'
 import { counterPaymentRoutes } from '../../features/payments/counter/office-routes.ts'
+import { depositRoutes } from '../../features/payments/deposits/office-routes.ts'
 import { officePaymentRoutes } from '../../features/payments/office-routes.ts'
 import { createProviders, type PaymentServices } from '../../features/payments/providers/providers.ts'
 import { mountOffice } from './mount.ts'
@@ -50,6 +51,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...newBookingRoutes(services, createProviders(services).offered.length > 0),
     ...officePaymentRoutes(services),
     ...counterPaymentRoutes(services),
+    ...depositRoutes(services),
     ...officeDocumentRoutes(services),
     ...officeVoucherRoutes(services),
     ...vehicleRoutes(services),

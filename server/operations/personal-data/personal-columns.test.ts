@@ -155,6 +155,13 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
     [staffId, second],
   )
   await db.query(
+    `insert into deposit (id, reservation_id, branch_id, amount_cents, card_type, last_four, authorisation_code, expires_on, status,
+        captured_cents, reason, taken_by, closed_by, closed_at)
+      select gen_random_uuid(), id, 1, 50000, 'visa', '9417', 'AUTH-88', '2026-01-20', 'captured', 2500, 'Rayón en la puerta', $1, $1,
+        clock_timestamp() from reservation where code = $2`,
+    [staffId, second],
+  )
+  await db.query(
     `insert into kept_mail (message_id, recipient, subject, html, body, calendar, document) values ('m', $1, 's', 'h', 'Reservante', 'c', '\\x01')`,
     [email],
   )

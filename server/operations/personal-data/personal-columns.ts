@@ -113,6 +113,10 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
     personal: { means: 'kept', amount_cents: 'kept', reference: 'kept', reason: 'kept' },
     others: 'id reservation_id branch_id receipt_number reverses staff_id at',
   },
+  deposit: {
+    personal: { amount_cents: 'kept', card_type: 'kept', last_four: 'exported', authorisation_code: 'exported', reason: 'kept' },
+    others: 'id reservation_id branch_id expires_on status captured_cents taken_by taken_at closed_by closed_at',
+  },
   kept_mail: {
     personal: { recipient: 'erased', subject: 'erased', html: 'erased', body: 'erased', calendar: 'erased', document: 'erased' },
     others: 'id message_id created_at',

@@ -1,3 +1,4 @@
+import type { Deposit } from '#contract/office/deposits.ts'
 import type { Cents } from '#contract/money.ts'
 import type { BookingDetail, SealedDocument, StatementEntry } from '#contract/office/bookings.ts'
 import { rentalLength } from '#contract/rental-length.ts'
@@ -15,7 +16,7 @@ import { readTimeline, type MailTopics } from './timeline.ts'
 
 /** Data about a booking from higher layers: payments and check-in. */
 export interface DetailSources {
-  readStatement(services: Services, row: ReservationRow): Promise<{ chargedCents: Cents; entries: StatementEntry[] }>
+  readStatement(services: Services, row: ReservationRow): Promise<{ chargedCents: Cents; entries: StatementEntry[]; deposits: Deposit[] }>
   readCheckIn(services: Services, row: ReservationRow): Promise<{ pending: string[]; documents: SealedDocument[] }>
   mailTopics: MailTopics
 }
@@ -61,6 +62,7 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
     chargedCents: statement.chargedCents,
     dueCents: statement.chargedCents - row.paid_cents,
     statement: statement.entries,
+    deposits: statement.deposits,
     timeline,
   }
 }

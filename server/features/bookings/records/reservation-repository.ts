@@ -241,14 +241,15 @@ const nobody = `first_name = '', last_name = '', email = '', phone = '', birth_d
   licence_country = 'ZZ', licence_expires_on = date '1900-01-01', company = null, ruc = null, dv = null, drivers = '[]', ${eraseRemarksSql},
   plate = null, erase_requested_at = null, document_mac = null`
 const hasRefund = `exists (select 1 from refund f where f.reservation_id = reservation.id and f.status <> 'settled')`
-const hasPayment = `exists (select 1 from payment p where p.reservation_id = reservation.id and p.status in ('created', 'pending'))`
+const hasPayment = `(exists (select 1 from payment p where p.reservation_id = reservation.id and p.status in ('created', 'pending'))
+  or exists (select 1 from deposit d where d.reservation_id = reservation.id and d.status = 'taken'))`
 const isEnded = `
   case
     when status in ('cancelled', 'no_show', 'expired') then true
     when status in ('completed', 'confirmed') then coalesce(returned_at, return_at) < clock_timestamp() - $1 * interval '1 day'
     else false
   end`
-/** No rental and no payment is open. A car that is out or held, a payment in progress and a refund due still need the renter's data. */
+/** No rental and no payment is open. A car that is out or held, a payment in progress, a deposit and a refund due still need the renter's data. */
 const isOver = `${isEnded} and not ${hasRefund} and not ${hasPayment}`
 
 declare module '../../../db/statements/column-types.ts' {
@@ -282,6 +283,8 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
     delete from check_in where reservation_id in (select id from erased)
   ), links as (
     delete from link_token where reservation_id in (select id from erased)
+  ), deposits as (
+    update deposit set last_four = '', authorisation_code = '' where reservation_id in (select id from erased)
   ), notes as (
     delete from booking_note where reservation_id in (select id from erased)
   )

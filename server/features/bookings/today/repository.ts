@@ -6,10 +6,10 @@ const toIso = (instant: Instant) => new Date(instant).toISOString()
 
 export type TodayBooking = RowOf<typeof todayBookingsSql>
 
-const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_cents'] })`
+const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_cents', 'has_deposit'] })`
   select r.code, r.status = 'checked_in' as is_out, r.status, r.pick_up_at, r.return_at, r.arrives_at, r.hold_expires_at, r.first_name,
     r.last_name, r.phone, r.plate, p.class_id, r.deposit_cents, r.total_cents - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid,
-    r.advance_check_in_at
+    r.advance_check_in_at, exists (select 1 from deposit d where d.reservation_id = r.id and d.status = 'taken') as has_deposit
   from reservation r join pool p on p.id = r.pool_id
   where (r.status = 'confirmed' and p.branch_id = $1 and r.pick_up_at < $3 and (r.pick_up_at >= $2 or $4::boolean))
     or (r.status = 'held' and p.branch_id = $1 and r.hold_expires_at > clock_timestamp() and r.pick_up_at >= $2 and r.pick_up_at < $3)
@@ -47,12 +47,25 @@ export async function readTodayBlocks(db: Queryable, branchId: number, from: Ins
   return todayBlocksSql(db, branchId, toIso(from), toIso(until))
 }
 
-const lastEventSql = prepared('last-event', { notNull: ['now'] })`
-  select (select max(id) from reservation_event) as last_id, clock_timestamp() as now`
+const lastEventSql = prepared('last-event', { notNull: ['now', 'deposits'] })`
+  select (select max(id) from reservation_event) as last_id, (select count(*)::int from deposit where status = 'taken') as deposits,
+    clock_timestamp() as now`
 
-/** The database's clock, and the newest event of any booking: while it is unchanged, no booking has changed its state. */
-export async function readLastEvent(db: Queryable): Promise<{ lastId: number; now: Instant }> {
+/** The database's clock, and the newest event of any booking and the open deposits: while they are unchanged, no row has. */
+export async function readLastEvent(db: Queryable): Promise<{ lastId: number; deposits: number; now: Instant }> {
   const [row] = await lastEventSql(db)
   if (row === undefined) throw new Error('The clock was not read')
-  return { lastId: row.last_id ?? 0, now: row.now }
+  return { lastId: row.last_id ?? 0, deposits: row.deposits, now: row.now }
+}
+
+export type ExpiringDeposit = RowOf<typeof expiringDepositsSql>
+
+const expiringDepositsSql = prepared('expiring-deposits')`
+  select r.code, r.first_name, r.last_name, p.class_id, d.amount_cents, d.expires_on
+  from deposit d join reservation r on r.id = d.reservation_id join pool p on p.id = r.pool_id
+  where d.branch_id = $1 and d.status = 'taken' and d.expires_on < $2 order by d.expires_on, r.code limit 50`
+
+/** Open deposits of a branch that the bank keeps only until before a day. */
+export async function readExpiringDeposits(db: Queryable, branchId: number, before: string): Promise<ExpiringDeposit[]> {
+  return expiringDepositsSql(db, branchId, before)
 }

@@ -1,10 +1,18 @@
-import type { ReadinessEntry, Today, TodayRow } from '#contract/office/today.ts'
+import type { ReadinessEntry, Today, TodayAlert, TodayRow } from '#contract/office/today.ts'
 import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { nameClass } from '../../catalog/name-class.ts'
 import { noShowFee, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
-import { readLastEvent, readTodayBlocks, readTodayBookings, type PoolBlock, type TodayBooking } from './repository.ts'
+import {
+  readExpiringDeposits,
+  readLastEvent,
+  readTodayBlocks,
+  readTodayBookings,
+  type ExpiringDeposit,
+  type PoolBlock,
+  type TodayBooking,
+} from './repository.ts'
 import { findAlerts, nextStep, computeShortage, countReady, type TakenCar } from './rules.ts'
 
 /** States also depend on the clock, so an unchanged answer is valid for at most this long. */
@@ -21,16 +29,17 @@ export async function readToday(
   day: LocalDate | null,
   known: string | undefined,
 ): Promise<Today | null> {
-  const [catalog, { lastId, now }] = await Promise.all([catalogs.current(), readLastEvent(db)])
+  const [catalog, { lastId, deposits, now }] = await Promise.all([catalogs.current(), readLastEvent(db)])
   const today = toLocalDate(toWallTime(now))
   const shown = day ?? today
-  const version = [shown, branchId, catalog.version, lastId, Math.floor(now / sameForMs)].join('-')
+  const version = [shown, branchId, catalog.version, lastId, deposits, Math.floor(now / sameForMs)].join('-')
   if (version === known) return null
   const from = toInstant(wallTime(shown, '00:00'))
   const until = toInstant(wallTime(addDays(shown, 1), '00:00'))
-  const [bookings, blocks] = await Promise.all([
+  const [bookings, blocks, expiring] = await Promise.all([
     readTodayBookings(db, branchId, from, until, shown === today),
     readTodayBlocks(db, branchId, shown === today ? now : from, until),
+    readExpiringDeposits(db, branchId, addDays(today, depositWarningDays)),
   ])
   const rows = bookings.map((row) => toRow(row, catalog, now))
   const readiness = getReadiness(catalog, branchId, rows, blocks, { from, at: shown === today ? now : from })
@@ -41,8 +50,17 @@ export async function readToday(
     classes: readiness.flatMap(({ classId }) => nameClass(catalog, classId) ?? []),
     readiness,
     rows,
-    alerts: findAlerts(rows, readiness, now),
+    alerts: [...findAlerts(rows, readiness, now), ...expiring.map(toDepositAlert)],
   }
+}
+
+/** How many days before the bank lets a deposit go it is shown. */
+const depositWarningDays = 3
+
+function toDepositAlert(it: ExpiringDeposit): TodayAlert {
+  const name = `${it.first_name} ${it.last_name}`
+  const at = toInstant(wallTime(it.expires_on, '00:00'))
+  return { kind: 'deposit-expires', classId: it.class_id, code: it.code, name, plate: null, at, count: it.amount_cents }
 }
 
 function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
@@ -72,6 +90,7 @@ function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
     arrivesAt: row.arrives_at,
     hasCheckedIn: row.advance_check_in_at !== null,
     depositCents: row.deposit_cents,
+    hasDeposit: row.has_deposit,
     dueCents: Math.max(0, row.due_cents),
     ...next,
     noShow: next.next === 'mark-no-show' ? { feeCents, refundCents: paidCents - feeCents } : null,

@@ -24,6 +24,11 @@ const counterPayments = `select json_agg(json_build_object('at', ${utcText('k.at
     'reference', k.reference, 'reason', k.reason) order by k.at, k.id)
   from counter_payment k where k.reservation_id = r.id`
 
+const deposits = `select json_agg(json_build_object('taken_at', ${utcText('d.taken_at')}, 'amount_cents', d.amount_cents,
+    'card_type', d.card_type, 'last_four', d.last_four, 'authorisation_code', d.authorisation_code, 'status', d.status,
+    'captured_cents', d.captured_cents, 'reason', d.reason) order by d.taken_at)
+  from deposit d where d.reservation_id = r.id`
+
 const notes = `select json_agg(json_build_object('at', ${utcText('n.at')}, 'text', n.text) order by n.id)
   from booking_note n where n.reservation_id = r.id`
 
@@ -36,7 +41,8 @@ export const bookingCopies = `
     r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document, r.licence, r.papers,
     r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,
     r.conditions_version, coalesce((${history}), '[]') as history, coalesce((${payments}), '[]') as payments,
-    coalesce((${counterPayments}), '[]') as counter_payments, coalesce((${notes}), '[]') as notes
+    coalesce((${counterPayments}), '[]') as counter_payments,
+    coalesce((${deposits}), '[]') as deposits, coalesce((${notes}), '[]') as notes
   from reservation r join pool p on p.id = r.pool_id join branch pb on pb.id = p.branch_id join branch rb on rb.id = r.return_branch_id
     join car_class cc on cc.id = p.class_id`
 

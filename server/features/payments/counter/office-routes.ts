@@ -1,6 +1,13 @@
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { formatReceiptNumber, getReceipt, reversePayment, takePayment } from '#contract/office/counter-payments.ts'
-import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import {
+  handleSubject,
+  refuseOffice,
+  type MountedOfficeEndpoint,
+  type OfficeOutcome,
+  type OfficeRefused,
+  type StaffCall,
+} from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import { findBookingBranches } from '../../bookings/counter/office-routes.ts'
 import { readReservationByCode, type ReservationRow } from '../../bookings/records/reservation.ts'
@@ -15,8 +22,8 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
   return [
     onBooking(takePayment, async (row, request, call) => {
       const { branchId, means, amount, reference, requestId } = request
-      if (branchId !== row.branch_id && branchId !== row.return_branch_id) return refuseOffice('other_branch', { field: 'branchId' })
-      if (!call.may('payments.take', [branchId])) return refuseOffice('other_branch', { field: 'branchId' })
+      const elsewhere = refuseBranch(row, branchId, call)
+      if (elsewhere !== null) return elsewhere
       if (means !== 'cash' && reference === '') return refuseOffice('missing', { field: 'reference' })
       const key = await idempotencyKeyFor(services, `staff:${call.staff.id} ${takePayment.name}`, { ...request, requestId }, null, null)
       if (key === null) return refuseOffice('missing', { field: 'requestId' })
@@ -59,6 +66,12 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       })
     }),
   ]
+}
+
+/** Money is taken at a branch of the booking at which the user may do that. */
+export function refuseBranch(row: ReservationRow, branchId: number, call: StaffCall): OfficeRefused | null {
+  const isOfBooking = branchId === row.branch_id || branchId === row.return_branch_id
+  return isOfBooking && call.may('payments.take', [branchId]) ? null : refuseOffice('other_branch', { field: 'branchId' })
 }
 
 /** Handlers that receive the booking that their request names. */

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { captureDeposit, releaseDeposit, takeDeposit } from '#contract/office/deposits.ts'
+import { getToday, type Today } from '#contract/office/today.ts'
+import { addDays } from '#contract/panama-time.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { tuesday } from '../../../testing/wire-trips.ts'
+import { getBooking } from '../../../testing/wire-payments.ts'
+
+onEachServer((app) => {
+  let agent: StaffSession
+  const read = async (code: string): Promise<BookingDetail> => (await callOffice(app(), getBookingDetail, { code }, agent)).json()
+  const take = (code: string, change: object = {}, staff = agent) => {
+    const card = { cardType: 'visa', lastFour: '4417', authorisationCode: '083422', expiresOn: addDays(tuesday, 30) }
+    return callOffice(app(), takeDeposit, { code, branchId: 1, amount: '600', ...card, ...change }, staff)
+  }
+  const release = (code: string, depositId: string) => callOffice(app(), releaseDeposit, { code, depositId }, agent)
+  const capture = (code: string, depositId: string, amount: string) =>
+    callOffice(app(), captureDeposit, { code, depositId, amount, reason: 'Rayón en la puerta' }, agent)
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+    await app().db.query('delete from deposit')
+    agent = await addStaff(app(), 'agent', 1)
+  })
+
+  test('a deposit changes neither total nor balance, and is released once', async () => {
+    const code = findCode(await book(app()))
+    const before = await read(code)
+    const { depositId } = (await take(code)).json()
+    const detail = await read(code)
+    expect(detail).toMatchObject({ totalCents: before.totalCents, dueCents: before.dueCents, paidCents: 0, statement: [] })
+    expect(detail.deposits).toMatchObject([{ status: 'taken', amountCents: 60_000, lastFour: '4417', authorisationCode: '083422' }])
+    expect(detail.timeline[0]).toMatchObject({ what: 'deposit-taken', facts: { amountCents: 60_000 } })
+    expect(await getBooking(app(), code)).toMatchObject({ Total: before.totalCents / 100, Pagado: 0 })
+    expectOfficeRefusal(await take(code), 409, 'deposit_open')
+    expect((await release(code, depositId)).statusCode).toBe(200)
+    expectOfficeRefusal(await release(code, depositId), 409, 'deposit_closed')
+    expectOfficeRefusal(await capture(code, depositId, '1'), 409, 'deposit_closed')
+    expect((await read(code)).deposits).toMatchObject([{ status: 'released', capturedCents: 0 }])
+    expect((await take(code)).statusCode).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a capture is a charge and a payment, never more than the deposit', async () => {
+    const code = findCode(await book(app()))
+    const { dueCents } = await read(code)
+    const { depositId } = (await take(code)).json()
+    const beyond = await capture(code, depositId, '600.01')
+    expectOfficeRefusal(beyond, 422, 'over_deposit', 'amount')
+    expect(beyond.json().error.facts).toEqual({ depositCents: 60_000 })
+    expect((await capture(code, depositId, '85.50')).json()).toEqual({ capturedCents: 8_550, releasedCents: 51_450 })
+    const detail = await read(code)
+    expect(detail.dueCents).toBe(dueCents)
+    expect(detail.statement).toMatchObject([
+      { kind: 'deposit-charge', amountCents: 8_550, counter: { note: 'Rayón en la puerta', reference: '083422' } },
+      { kind: 'deposit-payment', amountCents: 8_550 },
+    ])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('only one of several simultaneous ends counts', async () => {
+    const code = findCode(await book(app()))
+    const { depositId } = (await take(code)).json()
+    const ends = await Promise.all([release(code, depositId), capture(code, depositId, '10'), release(code, depositId)])
+    expect(ends.map((it) => it.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+
+  test('a deposit needs its authorisation code, four digits, a day to come and an open booking', async () => {
+    const code = findCode(await book(app()))
+    expectOfficeRefusal(await take(code, { authorisationCode: ' ' }), 400, 'invalid', 'authorisationCode')
+    expectOfficeRefusal(await take(code, { authorisationCode: undefined }), 400, 'missing', 'authorisationCode')
+    for (const lastFour of ['441', '44177', 'abcd']) expectOfficeRefusal(await take(code, { lastFour }), 400, 'invalid', 'lastFour')
+    expectOfficeRefusal(await take(code, { expiresOn: '2020-01-01' }), 400, 'invalid', 'expiresOn')
+    expectOfficeRefusal(await take(code, { branchId: 3 }), 403, 'other_branch')
+    expectOfficeRefusal(await take(code, {}, await addStaff(app(), 'fleet', 1)), 403, 'not_allowed')
+    expectOfficeRefusal(await release(code, randomUUID()), 404, 'not_found')
+    await closeBookings(app().db)
+    expectOfficeRefusal(await take(code), 409, 'wrong_status')
+  })
+
+  test('a deposit that the bank lets go soon is an alert of its branch', async () => {
+    const code = findCode(await book(app()))
+    const today = async (): Promise<Today> => (await callOffice(app(), getToday, { branchId: 1 }, agent)).json()
+    const { depositId } = (await take(code)).json()
+    const ofDeposits = ({ alerts }: Today) => alerts.filter(({ kind }) => kind === 'deposit-expires')
+    expect(ofDeposits(await today())).toEqual([])
+    await app().db.query(`update deposit set expires_on = (clock_timestamp() at time zone 'America/Panama')::date + 1`)
+    expect(ofDeposits(await today())).toMatchObject([{ code, count: 60_000 }])
+    await release(code, depositId)
+    expect(ofDeposits(await today())).toEqual([])
+  })
+})

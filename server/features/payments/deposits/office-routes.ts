@@ -1,0 +1,36 @@
+import { captureDeposit, releaseDeposit, takeDeposit } from '#contract/office/deposits.ts'
+import type { MountedOfficeEndpoint } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import { createOnBooking, refuseBranch } from '../counter/office-routes.ts'
+import type { PaymentServices } from '../providers/providers.ts'
+import { endBookingDeposit, takeBookingDeposit } from './deposits.ts'
+
+/** Deposits on a card. */
+export function depositRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
+  const onBooking = createOnBooking(services)
+  return [
+    onBooking(takeDeposit, async (row, request, call) => {
+      const { branchId, amount, cardType, lastFour, authorisationCode, expiresOn } = request
+      const elsewhere = refuseBranch(row, branchId, call)
+      if (elsewhere !== null) return elsewhere
+      const card = { cardType, lastFour, authorisationCode, expiresOn }
+      const order = { reservationId: row.id, branchId, amountCents: amount, staffId: call.staff.id, ...card }
+      return takeBookingDeposit(services, order, async (client, after) =>
+        call.record(client, { subject: 'booking', subjectId: row.code, branchId, after }),
+      )
+    }),
+    onBooking(releaseDeposit, async (row, { depositId }, call) => {
+      const order = { depositId, staffId: call.staff.id, capture: null }
+      const outcome = await endBookingDeposit(services, row.id, order, async (client, after) =>
+        call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after }),
+      )
+      return outcome.ok ? done({}) : outcome
+    }),
+    onBooking(captureDeposit, async (row, { depositId, amount, reason }, call) => {
+      const order = { depositId, staffId: call.staff.id, capture: { cents: amount, reason } }
+      return endBookingDeposit(services, row.id, order, async (client, after) =>
+        call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after, reason }),
+      )
+    }),
+  ]
+}
