@@ -35,6 +35,9 @@ export const auditActions = [
   'deposit-taken',
   'deposit-released',
   'deposit-captured',
+  'drawer-opened',
+  'drawer-closed',
+  'day-exported',
   'refund-recorded',
   'voucher-opened',
   'document-opened',
@@ -61,7 +64,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kind of object that an entry of the audit log is about. */
-export type AuditSubject = 'staff' | 'booking' | 'customer' | 'lead' | 'privacy-request' | 'document' | 'vehicle' | 'audit'
+export type AuditSubject = 'staff' | 'booking' | 'customer' | 'lead' | 'privacy-request' | 'document' | 'vehicle' | 'drawer' | 'audit'
 
 /** Values of a subject before or after a change. Never a name, an address, a document number or a token. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null>>

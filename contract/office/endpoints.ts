@@ -20,6 +20,7 @@ import { openDocument, openVoucher } from './booking-documents.ts'
 import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
 import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
+import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
@@ -135,6 +136,11 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   takeDeposit,
   releaseDeposit,
   captureDeposit,
+  getOwnDrawer,
+  openDrawer,
+  closeDrawer,
+  getDayReport,
+  exportDayReport,
   handOverCar,
   receiveCar,
   markNoShow,

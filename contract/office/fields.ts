@@ -60,6 +60,14 @@ export const typedAmount = z.pipe(
   z.pipe(z.transform(parseAmount), z.int().check(z.gte(1))),
 )
 
+/** The cents of an amount typed in dollars, which may be zero; null if it cannot be read. */
+export function readAmountOrZero(typed: string): number | null {
+  return amountPattern.test(typed.trim()) ? parseAmount(typed) : null
+}
+
+/** The same as `typedAmount`, or zero. */
+export const typedAmountOrZero = z.pipe(z.string().check(z.trim(), z.regex(amountPattern)), z.transform(parseAmount))
+
 /** A local day in Panama in this century, `2026-12-15`. */
 export const localDay = z.optional(z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))))
 

@@ -80,6 +80,13 @@ export const officeRefusalStatus = {
   deposit_closed: 409,
   /** More than the deposit: the fact `depositCents`. */
   over_deposit: 422,
+  /** Cash needs an open drawer of the user at the branch. */
+  no_open_drawer: 409,
+  /** The user has an open drawer at the branch. */
+  drawer_open: 409,
+  drawer_closed: 409,
+  /** The count differs and needs a reason: the facts `countedCents` and `expectedCents`. */
+  drawer_difference: 422,
   /** No payment provider is configured. */
   no_online_payment: 409,
 } as const

@@ -28,6 +28,10 @@ export const permissions = {
   'payments.take': ['agent', 'lead', 'finance', 'owner'],
   /** Reversing payments of others or of earlier days. */
   'payments.reverse': ['lead', 'finance', 'owner'],
+  /** Closing the cash drawers of others. */
+  'drawers.close': ['lead', 'finance', 'owner'],
+  /** The end-of-day report of a branch, with all its drawers. */
+  'reports.see': ['lead', 'finance', 'owner', 'auditor'],
   'documents.open': ['agent', 'lead', 'owner'],
   'fleet.see': ['agent', 'lead', 'fleet', 'revenue', 'finance', 'owner', 'auditor'],
   'fleet.write': ['lead', 'fleet', 'owner'],

@@ -6,6 +6,10 @@ const es = {
   labels: {
     totalCents: 'total',
     amountCents: 'monto',
+    floatCents: 'fondo',
+    expectedCents: 'debía haber',
+    countedCents: 'contado',
+    receipt: 'recibo',
     feeCents: 'cargo',
     waivedCents: 'cargo perdonado',
     refundCents: 'devolución',
@@ -35,6 +39,10 @@ const en: typeof es = {
   labels: {
     totalCents: 'total',
     amountCents: 'amount',
+    floatCents: 'float',
+    expectedCents: 'expected',
+    countedCents: 'counted',
+    receipt: 'receipt',
     feeCents: 'fee',
     waivedCents: 'fee waived',
     refundCents: 'refund',

@@ -202,6 +202,7 @@ export const en: Texts = {
       'privacy-request': 'Request {id}',
       vehicle: 'Car {id}',
       document: 'Document of {id}',
+      drawer: 'Cash drawer {id}',
       audit: 'Audit log',
     },
     actions: {
@@ -240,6 +241,9 @@ export const en: Texts = {
       'deposit-taken': 'Took a deposit',
       'deposit-released': 'Released a deposit',
       'deposit-captured': 'Captured a deposit',
+      'drawer-opened': 'Opened a cash drawer',
+      'drawer-closed': 'Closed a cash drawer',
+      'day-exported': 'Exported the end of day',
       'refund-recorded': 'Recorded a refund',
       'voucher-opened': 'Opened a voucher',
       'document-opened': 'Opened a sealed document',

@@ -201,6 +201,7 @@ const es = {
       'privacy-request': 'Solicitud {id}',
       vehicle: 'Auto {id}',
       document: 'Documento de {id}',
+      drawer: 'Caja {id}',
       audit: 'Registro',
     },
     actions: {
@@ -239,6 +240,9 @@ const es = {
       'deposit-taken': 'Bloqueó un depósito',
       'deposit-released': 'Soltó un depósito',
       'deposit-captured': 'Cobró de un depósito',
+      'drawer-opened': 'Abrió una caja',
+      'drawer-closed': 'Cerró una caja',
+      'day-exported': 'Exportó el cierre del día',
       'refund-recorded': 'Registró un reembolso',
       'voucher-opened': 'Abrió un comprobante',
       'document-opened': 'Abrió un documento sellado',

@@ -32,6 +32,7 @@ export interface StatementTypes {
   'clients-of-email': { values: [$1: string]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'clock': { values: []; row: { now: string; version: number } }
   'close-deposit': { values: [$1: string, $2: number, $3: string, $4: number]; row: { '?column?': number | null } }
+  'close-drawer': { values: [$1: number, $2: number, $3: number, $4: number, $5: string]; row: never }
   'close-home': { values: [$1: number]; row: never }
   'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }
   'confirm-held': { values: [$1: string]; row: never }
@@ -60,6 +61,7 @@ export interface StatementTypes {
   'customer-hits': { values: [$1: readonly string[]]; row: { id: string; code: string; client_id: number | null; first_name: string; last_name: string; email: string; phone: string; document_mac: Buffer | null; pick_up_at: number } }
   'customer-notes': { values: [$1: readonly string[]]; row: { id: number; at: number; text: string; name: string; code: string } }
   'customers-by-document': { values: [$1: readonly Buffer[]]; row: { id: string } }
+  'day-entries': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: string; kind: ColumnTypes['day-entries.kind']; at: number; receipt_number: number | null; number: string | null; code: string; means: ColumnTypes['day-entries.means']; reference: string | null; amount_cents: number; staff_name: string } }
   'delete-block': { values: [$1: string]; row: never }
   'delete-client-tokens': { values: [$1: number]; row: never }
   'delete-done-work': { values: [$1: number]; row: never }
@@ -161,10 +163,11 @@ export interface StatementTypes {
   'insert-client': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string, $13: boolean]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'insert-client-token': { values: [$1: string, $2: Buffer, $3: string, $4: number, $5: number]; row: never }
   'insert-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
-  'insert-counter-payment': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: string, $9: string, $10: number]; row: never }
+  'insert-counter-payment': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: string, $9: string, $10: number, $11: number]; row: never }
   'insert-deposit': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: string, $7: string, $8: string, $9: number]; row: never }
   'insert-do-not-rent': { values: [$1: string, $2: number, $3: string, $4: string, $5: number, $6: readonly Buffer[]]; row: { id: number } }
   'insert-downtime': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date, $5: string, $6: boolean, $7: number, $8: string, $9: number]; row: { id: number } }
+  'insert-drawer': { values: [$1: number, $2: number, $3: number]; row: { id: number } }
   'insert-event': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string]; row: never }
   'insert-first-event': { values: [$1: string, $2: string, $3: string]; row: never }
   'insert-grants': { values: [$1: number, $2: readonly string[], $3: readonly number[]]; row: never }
@@ -236,10 +239,12 @@ export interface StatementTypes {
   'lock-clear-drivers': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
   'lock-clear-keys': { values: [$1: number]; row: { scope: string; key: string; request_sha256: Buffer } }
   'lock-contact': { values: [$1: number, $2: number]; row: { pg_advisory_xact_lock: string | null } }
+  'lock-drawer': { values: [$1: number]; row: { id: number } }
   'lock-export': { values: [$1: number, $2: number]; row: { is_mine: boolean | null } }
   'lock-lead': { values: [$1: string]; row: { id: string; state: 'new' | 'in-work' | 'answered' | 'closed'; version: number; owner_id: number | null; email: string } }
   'lock-leads-of-guest': { values: [$1: string]; row: { id: string } }
   'lock-licences-to-forget': { values: [$1: number, $2: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
+  'lock-open-drawer': { values: [$1: number, $2: number]; row: { id: number } }
   'lock-owners': { values: []; row: { '?column?': number | null } }
   'lock-passkey': { values: [$1: Buffer]; row: { staff_id: number; public_key: Buffer; counter: number; transports: string[] } }
   'lock-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
@@ -320,8 +325,10 @@ export interface StatementTypes {
   'read-check-in': { values: [$1: string]; row: { version: number; arrives_at: number | null; uses_card_insurance: boolean; accepted_version: string | null; signature_kind: 'typed' | 'drawn' | null } }
   'read-check-in-drivers': { values: [$1: string]; row: { id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null } }
   'read-check-in-photos': { values: [$1: string]; row: { id: string; driver_id: string; kind: 'licence-front' | 'licence-back' | 'insurance-letter'; bytes: number; at: number } }
-  'read-counter-payments': { values: [$1: string]; row: { id: string; reservation_id: string; branch_id: number; receipt_number: number; means: 'cash' | 'terminal' | 'transfer'; amount_cents: number; reference: string | null; reverses: string | null; reason: string | null; staff_id: number; at: number; staff_name: string } }
+  'read-counter-payments': { values: [$1: string]; row: { id: string; reservation_id: string; branch_id: number; receipt_number: number; means: 'cash' | 'terminal' | 'transfer'; amount_cents: number; reference: string | null; reverses: string | null; reason: string | null; staff_id: number; drawer_id: number | null; at: number; staff_name: string } }
   'read-deposits': { values: [$1: string]; row: { id: string; branch_id: number; amount_cents: number; card_type: 'visa' | 'mastercard' | 'amex' | 'other'; last_four: string; authorisation_code: string; expires_on: string; status: 'taken' | 'released' | 'captured'; captured_cents: number; reason: string | null; taken_at: number; taken_name: string; closed_at: number | null; closed_by: number | null; closed_name: string | null } }
+  'read-drawer': { values: [$1: number, $2: number]; row: { id: number; branch_id: number; staff_id: number; staff_name: string; float_cents: number; opened_at: number; closed_at: number | null; closed_name: string | null; expected_cents: number | null; counted_cents: number | null; reason: string | null; received_cents: number; refunded_cents: number } }
+  'read-drawers': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: number; branch_id: number; staff_id: number; staff_name: string; float_cents: number; opened_at: number; closed_at: number | null; closed_name: string | null; expected_cents: number | null; counted_cents: number | null; reason: string | null; received_cents: number; refunded_cents: number } }
   'read-drops': { values: []; row: { drop: string } }
   'read-foreign-keys': { values: []; row: { drop: string; add: string } }
   'read-grants': { values: [$1: number]; row: { role: ColumnTypes['read-grants.role']; branch_id: number | null } }
@@ -329,6 +336,7 @@ export interface StatementTypes {
   'read-last-kind': { values: [$1: string, $2: readonly string[]]; row: { kind: ColumnTypes['reservation_event.kind'] } }
   'read-latest-event': { values: [$1: string, $2: string]; row: { data: ColumnTypes['reservation_event.data'] | null } }
   'read-notice': { values: [$1: string, $2: string]; row: { provider_order: string; said: ColumnTypes['webhook_event.said']; processed_at: number | null } }
+  'read-open-drawer': { values: [$1: number, $2: number]; row: { id: number; branch_id: number; staff_id: number; staff_name: string; float_cents: number; opened_at: number; closed_at: number | null; closed_name: string | null; expected_cents: number | null; counted_cents: number | null; reason: string | null; received_cents: number; refunded_cents: number } }
   'read-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'read-payment-by-order': { values: [$1: string, $2: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'read-payment-by-page': { values: [$1: Buffer]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }

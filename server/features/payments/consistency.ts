@@ -8,14 +8,19 @@ const findMoneyInconsistenciesSql = unprepared('find-money-inconsistencies', { n
       or coalesce(s.last_number, 0) <> (select coalesce(max(receipt_number), 0) from counter_payment c where c.branch_id = b.id)
   union all select 'reversal and payment differ', c.id::text from counter_payment c join counter_payment p on p.id = c.reverses
     where c.amount_cents <> -p.amount_cents or c.reservation_id <> p.reservation_id or c.means <> p.means or c.branch_id <> p.branch_id
+  union all select 'cash in a drawer of another branch', c.id::text from counter_payment c join cash_drawer d on d.id = c.drawer_id
+    where c.means <> 'cash' or c.branch_id <> d.branch_id
+  union all select 'closed drawer and its cash differ', d.id::text from cash_drawer d where d.closed_at is not null
+    and d.expected_cents <> d.float_cents + (select coalesce(sum(amount_cents), 0) from counter_payment c where c.drawer_id = d.id)
+      - (select coalesce(sum(f.amount_cents), 0) from refund_payout o join refund f on f.id = o.refund_id where o.drawer_id = d.id)
   union all select 'closed booking keeps more than its fee', r.id::text from reservation r
     cross join lateral (select data from reservation_event e where e.reservation_id = r.id
       and e.kind = case r.status when 'cancelled' then 'cancelled' else 'no-show' end order by e.id desc limit 1) closed
     where r.status in ('cancelled', 'no_show') and r.paid_cents > (closed.data ->> 'feeCents')::bigint`
 
 /**
- * Finds what must never exist: receipt numbers that are missing, a reversal of another amount than its payment, and a closed booking that
- * keeps more than its fee.
+ * Finds what must never exist: receipt numbers that are missing, a reversal of another amount than its payment, cash outside of its
+ * drawer, and a closed booking that keeps more than its fee.
  */
 export async function findMoneyInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   return findMoneyInconsistenciesSql(db)

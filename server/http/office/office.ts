@@ -26,6 +26,7 @@ import { findStaffSession } from '../../features/staff/sessions.ts'
 import type { Config } from '../../config.ts'
 import { counterPaymentRoutes } from '../../features/payments/counter/office-routes.ts'
 import { depositRoutes } from '../../features/payments/deposits/office-routes.ts'
+import { drawerRoutes } from '../../features/payments/drawers/office-routes.ts'
 import { officePaymentRoutes } from '../../features/payments/office-routes.ts'
 import { createProviders, type PaymentServices } from '../../features/payments/providers/providers.ts'
 import { mountOffice } from './mount.ts'
@@ -52,6 +53,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...officePaymentRoutes(services),
     ...counterPaymentRoutes(services),
     ...depositRoutes(services),
+    ...drawerRoutes(services),
     ...officeDocumentRoutes(services),
     ...officeVoucherRoutes(services),
     ...vehicleRoutes(services),

@@ -111,7 +111,7 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
   // Amounts and references stay for the accounts; the receipt of a payment names nobody.
   counter_payment: {
     personal: { means: 'kept', amount_cents: 'kept', reference: 'kept', reason: 'kept' },
-    others: 'id reservation_id branch_id receipt_number reverses staff_id at',
+    others: 'id reservation_id branch_id receipt_number reverses staff_id drawer_id at',
   },
   deposit: {
     personal: { amount_cents: 'kept', card_type: 'kept', last_four: 'exported', authorisation_code: 'exported', reason: 'kept' },
@@ -132,9 +132,9 @@ export const impersonalTables =
   `block booking_code branch branch_hours branch_special_hours car_class catalog_version category change_mail class_cover
   class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate
   notice_refusal one_way_fee page_text pool post price_terms promotion promotion_branch promotion_class quote rate_limit rate_plan
-  rate_plan_period receipt_series refund region sandbox_payment sandbox_refund schema_migration season season_rule server_key staff_access subcategory
+  rate_plan_period receipt_series refund refund_payout region sandbox_payment sandbox_refund schema_migration season season_rule server_key staff_access subcategory
   vehicle vehicle_home webhook_event`.split(/\s+/)
 
 /** Tables about staff, whose data are processed for their employment and are not part of a customer's copy or erasure. */
 export const staffTables =
-  `audit_log downtime staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session`.split(/\s+/)
+  `audit_log cash_drawer refund_approval downtime staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session`.split(/\s+/)

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listAudit } from '#contract/office/audit.ts'
 import { adjustBooking, cancelBooking } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { openDrawer } from '#contract/office/drawers.ts'
 import { getReceipt, reversePayment, takePayment } from '#contract/office/counter-payments.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -33,6 +34,7 @@ onEachServer((app) => {
     await closeBookings(app().db)
     await app().db.query('delete from rate_limit')
     agent = await addStaff(app(), 'agent', 1)
+    await callOffice(app(), openDrawer, { branchId: 1, float: '100' }, agent)
   })
 
   test('a payment lowers what is due, everywhere, and has a receipt, an audit entry and a mail', async () => {

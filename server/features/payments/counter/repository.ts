@@ -6,7 +6,7 @@ import { prepared, type RowOf } from '../../../db/statements/statement.ts'
 export type CounterPaymentRow = RowOf<typeof readCounterPayments>
 
 const columns = `c.id, c.reservation_id, c.branch_id, c.receipt_number, c.means, c.amount_cents, c.reference, c.reverses, c.reason, c.staff_id,
-  c.at, s.name as staff_name`
+  c.drawer_id, c.at, s.name as staff_name`
 
 /** Payments and reversals of a booking, oldest first. */
 export const readCounterPayments = prepared('read-counter-payments')`
@@ -37,13 +37,15 @@ export interface NewCounterPayment {
   reverses: string | null
   reason: string | null
   staffId: number
+  /** Of cash. */
+  drawerId: number | null
 }
 
 const insertSql = prepared('insert-counter-payment')`
-  insert into counter_payment (id, reservation_id, branch_id, receipt_number, means, amount_cents, reference, reverses, reason, staff_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+  insert into counter_payment (id, reservation_id, branch_id, receipt_number, means, amount_cents, reference, reverses, reason, staff_id, drawer_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
 export async function insertCounterPayment(client: Queryable, it: NewCounterPayment): Promise<void> {
-  const { id, reservationId, branchId, receiptNumber, means, amountCents, reference, reverses, reason, staffId } = it
-  await insertSql(client, id, reservationId, branchId, receiptNumber, means, amountCents, reference, reverses, reason, staffId)
+  const { id, reservationId, branchId, receiptNumber, means, amountCents, reference, reverses, reason, staffId, drawerId } = it
+  await insertSql(client, id, reservationId, branchId, receiptNumber, means, amountCents, reference, reverses, reason, staffId, drawerId)
 }

@@ -11,6 +11,7 @@ import {
 } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { reversePayment, takePayment } from '#contract/office/counter-payments.ts'
+import { openDrawer } from '#contract/office/drawers.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
@@ -47,6 +48,7 @@ onEachServer((app) => {
     await closeBookings(app().db)
     await app().db.query('delete from rate_limit')
     owner = await addStaff(app(), 'owner')
+    await send(openDrawer, { branchId: 1, float: '0' })
   })
 
   /** Takes a step if the booking's state allows it; most refusals are part of the test. */

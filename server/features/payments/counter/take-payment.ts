@@ -21,7 +21,14 @@ import { confirmHeld } from '../orders/confirm-held.ts'
 import { enqueueConfirmation } from '../orders/settle.ts'
 import { readChargedCents } from '../read-charged.ts'
 import { cancelLivePayments } from '../refunds/refunds.ts'
-import { insertCounterPayment, readCounterPayments, takeReceiptNumber, type NewCounterPayment } from './repository.ts'
+import { lockDrawer, lockOpenDrawer } from '../drawers/repository.ts'
+import {
+  insertCounterPayment,
+  readCounterPayments,
+  takeReceiptNumber,
+  type CounterPaymentRow,
+  type NewCounterPayment,
+} from './repository.ts'
 
 export interface CounterPaymentOrder {
   branchId: number
@@ -52,7 +59,9 @@ export async function takeCounterPayment(
     if (booking.status === 'held' && !(await confirmPaid(client, catalog, booking))) return refuseOffice('no_car_free')
     // The amount due has changed. If an online payment in progress is paid anyway, the surplus is refunded.
     await cancelLivePayments(client, booking.id, 'superseded')
-    const { id, receipt } = await write(client, booking, { ...order, reverses: null, reason: null }, onTaken)
+    const drawerId = order.means === 'cash' ? await lockOpenDrawer(client, order.branchId, order.staffId) : null
+    if (order.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer')
+    const { id, receipt } = await write(client, booking, { ...order, drawerId, reverses: null, reason: null }, onTaken)
     return done({ paymentId: id, receipt, balanceCents: balanceCents - order.amountCents })
   })
 }
@@ -99,6 +108,8 @@ export async function reverseCounterPayment(
     if (!isOwnOfToday && !mayReverseAny(payment.branch_id)) return refuseOffice('reversal_not_allowed')
     if (booking.paid_cents < payment.amount_cents) return refuseOffice('already_refunded')
     await addPaid(client, booking.id, -payment.amount_cents)
+    const drawerId = payment.means === 'cash' ? await lockDrawerOf(client, payment, staffId) : null
+    if (payment.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer')
     const { id, receipt } = await write(
       client,
       booking,
@@ -110,12 +121,19 @@ export async function reverseCounterPayment(
         reverses: payment.id,
         reason,
         staffId,
+        drawerId,
       },
       onReversed,
     )
     const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents + payment.amount_cents
     return done({ paymentId: id, receipt, balanceCents })
   })
+}
+
+/** The cash goes back out of the drawer that it is in or, if that is closed, out of the user's own. */
+async function lockDrawerOf(client: pg.PoolClient, payment: CounterPaymentRow, staffId: number): Promise<number | null> {
+  const isStillOpen = payment.drawer_id !== null && (await lockDrawer(client, payment.drawer_id))
+  return isStillOpen ? payment.drawer_id : lockOpenDrawer(client, payment.branch_id, staffId)
 }
 
 async function write(

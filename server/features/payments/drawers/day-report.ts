@@ -1,0 +1,102 @@
+import { counterMeans, formatReceiptNumber } from '#contract/office/counter-payments.ts'
+import type { DayEntry, DayReport, DaySum, Drawer } from '#contract/office/drawers.ts'
+import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type LocalDate } from '#contract/panama-time.ts'
+import { csvTimeZone, toCsv, toCsvTime } from '../../../csv.ts'
+import type { Db } from '../../../db/pool.ts'
+import { readNow } from '../../bookings/records/reservation-repository.ts'
+import { readDayEntries, readDrawers, type DayEntryRow, type DrawerRow } from './repository.ts'
+
+/**
+ * The report of a branch's day.
+ * @param day null for today by the database's clock
+ */
+export async function readDayReport(db: Db, branchId: number, day: LocalDate | null): Promise<DayReport> {
+  const now = await readNow(db)
+  const shown = day ?? toLocalDate(toWallTime(now))
+  const since = toInstant(wallTime(shown, '00:00'))
+  const until = toInstant(wallTime(addDays(shown, 1), '00:00'))
+  const [rows, drawers] = await Promise.all([readDayEntries(db, branchId, since, until), readDrawers(db, branchId, since, until)])
+  const entries = rows.map((row) => describeEntry(row, branchId))
+  const numbers = rows.flatMap(({ receipt_number }) => receipt_number ?? [])
+  const toNumber = (number: number) => (numbers.length === 0 ? null : formatReceiptNumber(branchId, number))
+  return {
+    now,
+    day: shown,
+    sums: sumUp(entries),
+    firstReceipt: toNumber(Math.min(...numbers)),
+    lastReceipt: toNumber(Math.max(...numbers)),
+    receipts: numbers.length,
+    entries,
+    drawers: drawers.map(describeDrawer),
+  }
+}
+
+function sumUp(entries: readonly DayEntry[]): DaySum[] {
+  return counterMeans.map((means) => {
+    const sum = (kind: DayEntry['kind']) =>
+      entries.filter((it) => it.kind === kind && it.means === means).reduce((total, { amountCents }) => total + amountCents, 0)
+    return { means, receivedCents: sum('payment'), reversedCents: sum('reversal'), refundedCents: sum('refund') }
+  })
+}
+
+function describeEntry(row: DayEntryRow, branchId: number): DayEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    at: row.at,
+    number: row.receipt_number === null ? row.number : formatReceiptNumber(branchId, row.receipt_number),
+    code: row.code,
+    means: row.means,
+    reference: row.reference,
+    amountCents: row.amount_cents,
+    staffName: row.staff_name,
+  }
+}
+
+export function describeDrawer(row: DrawerRow): Drawer {
+  return {
+    id: row.id,
+    branchId: row.branch_id,
+    staffId: row.staff_id,
+    staffName: row.staff_name,
+    floatCents: row.float_cents,
+    openedAt: row.opened_at,
+    receivedCents: row.received_cents,
+    refundedCents: row.refunded_cents,
+    closedAt: row.closed_at,
+    closedBy: row.closed_name,
+    expectedCents: row.expected_cents,
+    countedCents: row.counted_cents,
+    reason: row.reason,
+  }
+}
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
+
+/** The entries, then the drawers, as CSV. */
+export function toDayCsv({ entries, drawers }: DayReport): string {
+  const header = ['kind', 'number', `at (${csvTimeZone})`, 'booking', 'means', 'reference', 'amount_usd', 'person', 'float_usd', 'expected_usd']
+  const ofEntries = entries.map((it) => [
+    it.kind,
+    it.number,
+    toCsvTime(it.at),
+    it.code,
+    it.means,
+    it.reference,
+    it.kind === 'reversal' || it.kind === 'refund' ? -it.amountCents / 100 : it.amountCents / 100,
+    it.staffName,
+    ...[null, null, null, null],
+  ])
+  const ofDrawers = drawers.map((it) => [
+    it.closedAt === null ? 'drawer-open' : 'drawer-closed',
+    String(it.id),
+    toCsvTime(it.closedAt ?? it.openedAt),
+    ...[null, 'cash', null, null],
+    it.staffName,
+    dollars(it.floatCents),
+    dollars(it.expectedCents),
+    dollars(it.countedCents),
+    it.reason,
+  ])
+  return toCsv([...header, 'counted_usd', 'reason'], [...ofEntries, ...ofDrawers])
+}

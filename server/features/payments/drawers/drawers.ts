@@ -1,0 +1,59 @@
+// Cash drawers: opened with a float, closed with a count. Cash payments and refunds lock the drawer, so that none is missing in a count.
+
+import type pg from 'pg'
+import type { Cents } from '#contract/money.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import type { Db } from '../../../db/pool.ts'
+import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import { insertDrawer, lockDrawer, readDrawer, writeClosing, type DrawerRow } from './repository.ts'
+
+type Record = (client: pg.PoolClient, drawerId: number, amounts: { [name: string]: Cents }) => Promise<void>
+
+/** What should be in a drawer. */
+export function expectedCents({ float_cents, received_cents, refunded_cents }: DrawerRow): Cents {
+  return float_cents + received_cents - refunded_cents
+}
+
+export async function openOwnDrawer(
+  db: Db,
+  { branchId, staffId, floatCents }: { branchId: number; staffId: number; floatCents: Cents },
+  record: Record,
+): Promise<OfficeOutcome<{ drawerId: number }>> {
+  return decideInTransaction<OfficeOutcome<{ drawerId: number }>>(db, async (client) => {
+    const drawerId = await insertDrawer(client, branchId, staffId, floatCents)
+    if (drawerId === null) return refuseOffice('drawer_open')
+    await record(client, drawerId, { floatCents })
+    return done({ drawerId })
+  })
+}
+
+export interface Closing {
+  branchId: number
+  drawerId: number
+  staffId: number
+  countedCents: Cents
+  reason: string | null
+  /** Whether the user may close drawers of others. */
+  mayCloseOthers: boolean
+}
+
+export async function closeCountedDrawer(
+  db: Db,
+  { branchId, drawerId, staffId, countedCents, reason, mayCloseOthers }: Closing,
+  record: Record,
+): Promise<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>> {
+  return decideInTransaction<OfficeOutcome<{ expectedCents: Cents; countedCents: Cents }>>(db, async (client) => {
+    const isOpen = await lockDrawer(client, drawerId)
+    const drawer = await readDrawer(client, drawerId, branchId)
+    if (drawer === undefined) return refuseOffice('not_found', { field: 'drawerId' })
+    if (drawer.staff_id !== staffId && !mayCloseOthers) return refuseOffice('not_allowed')
+    if (!isOpen) return refuseOffice('drawer_closed')
+    const expected = expectedCents(drawer)
+    if (countedCents !== expected && reason === null)
+      return refuseOffice('drawer_difference', { field: 'reason', facts: { countedCents, expectedCents: expected } })
+    await writeClosing(client, drawerId, { closedBy: staffId, expectedCents: expected, countedCents, reason })
+    await record(client, drawerId, { expectedCents: expected, countedCents })
+    return done({ expectedCents: expected, countedCents })
+  })
+}

@@ -1,0 +1,41 @@
+import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from '#contract/office/drawers.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { describeDrawer, readDayReport, toDayCsv } from './day-report.ts'
+import { closeCountedDrawer, openOwnDrawer } from './drawers.ts'
+import { readOpenDrawer } from './repository.ts'
+
+/** Cash drawers, and the report of a branch's day. */
+export function drawerRoutes({ db, catalogs }: Services): MountedOfficeEndpoint[] {
+  const hasBranch = async (branchId: number) => (await catalogs.current()).branches.has(branchId)
+  return [
+    handleOffice(getOwnDrawer, async ({ branchId }, { staff }) => {
+      const drawer = await readOpenDrawer(db, branchId, staff.id)
+      return done({ drawer: drawer === undefined ? null : describeDrawer(drawer) })
+    }),
+    handleOffice(openDrawer, async ({ branchId, float }, { staff, record }) => {
+      if (!(await hasBranch(branchId))) return refuseOffice('not_found', { field: 'branchId' })
+      return openOwnDrawer(db, { branchId, staffId: staff.id, floatCents: float }, async (client, drawerId, after) =>
+        record(client, { subject: 'drawer', subjectId: drawerId, branchId, after }),
+      )
+    }),
+    handleOffice(closeDrawer, async ({ branchId, drawerId, counted, reason }, call) => {
+      const given = reason === '' ? null : reason
+      const closing = { branchId, drawerId, staffId: call.staff.id, countedCents: counted, reason: given }
+      const mayCloseOthers = call.may('drawers.close', [branchId])
+      return closeCountedDrawer(db, { ...closing, mayCloseOthers }, async (client, id, after) =>
+        call.record(client, { subject: 'drawer', subjectId: id, branchId, after, ...(given === null ? {} : { reason: given }) }),
+      )
+    }),
+    handleOffice(getDayReport, async ({ branchId, day }) => done(await readDayReport(db, branchId, day ?? null))),
+    handleOffice(exportDayReport, async ({ branchId, day }, { record }) => {
+      const report = await readDayReport(db, branchId, day ?? null)
+      return inTransaction(db, async (client) => {
+        await record(client, { subject: 'drawer', branchId, after: { entries: report.entries.length } })
+        return done({ fileName: `caja-${branchId}-${report.day}.csv`, csv: toDayCsv(report) })
+      })
+    }),
+  ]
+}
