@@ -29,7 +29,7 @@ export interface Drawer {
 export const getOwnDrawer = defineOfficeEndpoint({
   name: 'drawers/own',
   method: 'GET',
-  access: 'payments.take',
+  access: 'drawers.see',
   scope: 'branch',
   audit: null,
   request: z.object({ branchId: id }),

@@ -28,6 +28,8 @@ export const permissions = {
   'payments.take': ['agent', 'lead', 'finance', 'owner'],
   /** Reversing payments of others or of earlier days. */
   'payments.reverse': ['lead', 'finance', 'owner'],
+  /** The cash page: the user's own drawer, and with `reports.see` the report. */
+  'drawers.see': ['agent', 'lead', 'finance', 'owner', 'auditor'],
   /** Closing the cash drawers of others. */
   'drawers.close': ['lead', 'finance', 'owner'],
   /** The end-of-day report of a branch, with all its drawers. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
-import type { Answer } from '../lib/call.ts'
+import type { Answer, Refused } from '../lib/call.ts'
 import { useAction } from '../lib/data.ts'
 import { useShell } from '../shell/shell-context.ts'
 import { readValues } from './check-field.ts'
@@ -26,6 +26,8 @@ export interface ActionDialogProps<Request, Response> {
   news?: ReactNode
   /** Shown above the submit button, computed from the input, such as the new price. */
   renderPreview?: (values: Readonly<Record<string, string>>) => ReactNode
+  /** Below a refusal: what would work, such as a step that is missing before. */
+  renderWayOut?: (refused: Refused) => ReactNode
   onClose: () => void
   onDone?: (response: Response) => void
   /** Called with every answer, also a refusal. */
@@ -34,7 +36,8 @@ export interface ActionDialogProps<Request, Response> {
 
 /** A dialog that confirms an action: its fields, its refusal, its notification. Input is kept after a refusal. */
 export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
-  const { endpoint, request, title, children, submit, isDanger, done, undo, news, renderPreview, onClose, onDone, onAnswer } = props
+  const { endpoint, request, title, children, submit, isDanger, done, undo, news, renderPreview, renderWayOut, onClose, onDone, onAnswer } =
+    props
   const { fields: given = [] } = props
   const toFields = typeof given === 'function' ? given : () => given
   const { notify } = useShell()
@@ -62,6 +65,7 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
       {...{ title, fields, values, isBusy, refused, submit, news, onClose }}
       isTyped={fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
       before={renderPreview?.(values)}
+      wayOut={refused === undefined ? undefined : renderWayOut?.(refused)}
       kind={isDanger === true ? 'danger' : 'main'}
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
       onSubmit={() => void send(version)}

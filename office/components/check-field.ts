@@ -1,4 +1,4 @@
-import { readAmount } from '#contract/office/fields.ts'
+import { readAmount, readAmountOrZero } from '#contract/office/fields.ts'
 import { isOnGrid } from '#contract/opening-hours.ts'
 import { toTimeOfDay, toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { parseMoment } from '../lib/parse-moment.ts'
@@ -26,7 +26,7 @@ export function useFieldCheck(): (field: FieldSpec, value: string) => string | u
   const { t } = useTexts()
   return (field, value) => {
     if (value.trim() === '') return field.isOptional === true ? undefined : t.form.required
-    if (field.kind === 'amount' && readAmount(value) === null) return t.form.amount
+    if (field.kind === 'amount' && (field.canBeZero === true ? readAmountOrZero : readAmount)(value) === null) return t.form.amount
     if (field.kind !== 'moment') return undefined
     const moment = readMoment(field, value)
     if (moment === null) return t.newBooking.notRead

@@ -24,6 +24,8 @@ export interface FormDialogProps {
   onSaveOver?: () => void
   /** What others did since the form was opened. */
   news?: ReactNode
+  /** Below a refusal: what would work. */
+  wayOut?: ReactNode
   onClose: () => void
   /** Above the submit button. */
   before?: ReactNode
@@ -36,7 +38,7 @@ const isExplained: ReadonlySet<string> = new Set(['booking_closed', 'wrong_statu
 
 /** A form in a dialog: nothing typed is lost by closing it by mistake, or by a change that somebody else makes meanwhile. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size = 'md', isTyped, refused, isBusy, onSubmit, onSaveOver, news, onClose, children, ...form } = props
+  const { title, size = 'md', isTyped, refused, isBusy, onSubmit, onSaveOver, news, wayOut, onClose, children, ...form } = props
   const { t } = useTexts()
   const [asked, setAsked] = useState(0)
   const isConflict = refused?.code === 'changed_meanwhile' && onSaveOver !== undefined
@@ -71,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
         {...form}
         {...{ isBusy, refused, question }}
         onSubmit={isConflict ? onSaveOver : onSubmit}
-        wayOut={refused !== undefined && isExplained.has(refused.code) ? news : undefined}
+        wayOut={wayOut ?? (refused !== undefined && isExplained.has(refused.code) ? news : undefined)}
         isFocused
         after={<Button onClick={onClose}>{t.action.cancel}</Button>}
       >

@@ -22,6 +22,8 @@ export interface FieldSpec {
   initial?: string
   autoComplete?: string
   isDisabled?: boolean
+  /** Of an amount. */
+  canBeZero?: boolean
   /** Of a typed moment: what `mañana` and weekdays count from; now by default. */
   today?: WallTime
   /** Of a typed moment: what `+3` counts from. Its time of day is used where none is typed. */

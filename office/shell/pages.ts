@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { Action } from '#contract/office/roles.ts'
-import { IconUser } from '../../ui/icons/icon.tsx'
+import { IconCreditCard, IconUser } from '../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
 import { IconCalendar2, IconHistory, IconHome, IconIdBadge, IconMessage, IconPalette, IconShield } from './icons.tsx'
@@ -83,6 +83,15 @@ export const pages: readonly OfficePage[] = [
     action: 'customers.see',
     group: null,
     load: async () => (await import('../features/customers/customer-page.tsx')).CustomerPage,
+  },
+  {
+    path: '/caja',
+    text: 'cash',
+    icon: IconCreditCard,
+    action: 'drawers.see',
+    group: 'work',
+    key: 'd',
+    load: async () => (await import('../features/money/cash-page.tsx')).CashPage,
   },
   {
     path: '/solicitudes',

@@ -5,6 +5,7 @@ import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
+import { cash } from './cash.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
@@ -23,6 +24,7 @@ export const en: Texts = {
     today: 'Today',
     bookings: 'Bookings',
     newBooking: 'New booking',
+    cash: 'Cash',
     receipt: 'Receipt',
     customers: 'Customers',
     leads: 'Messages',
@@ -168,6 +170,7 @@ export const en: Texts = {
   today: today.en,
   bookings: bookings.en,
   money: money.en,
+  cash: cash.en,
   deposits: deposits.en,
   bookingActions: bookingActions.en,
   newBooking: newBooking.en,

@@ -4,6 +4,7 @@ import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
+import { cash } from './cash.ts'
 import { customers } from './customers.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
@@ -22,6 +23,7 @@ const es = {
     today: 'Hoy',
     bookings: 'Reservas',
     newBooking: 'Nueva reserva',
+    cash: 'Caja',
     receipt: 'Recibo',
     customers: 'Clientes',
     leads: 'Mensajes',
@@ -167,6 +169,7 @@ const es = {
   today: today.es,
   bookings: bookings.es,
   money: money.es,
+  cash: cash.es,
   deposits: deposits.es,
   bookingActions: bookingActions.es,
   newBooking: newBooking.es,

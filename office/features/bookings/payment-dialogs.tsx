@@ -7,6 +7,7 @@ import { useMe } from '../../lib/me.ts'
 import { useSubmissionKey } from '../../lib/submission-key.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { OpenDrawer } from '../money/open-drawer.tsx'
 import { useBookingNews } from './booking-news.tsx'
 
 interface PaymentDialogProps {
@@ -34,6 +35,9 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
       done={texts.taken}
       {...{ news, onClose }}
       onAnswer={settle}
+      renderWayOut={(refused) =>
+        refused.code === 'no_open_drawer' && <OpenDrawer branchId={Number(refused.facts?.['branchId'] ?? branches[0]?.id)} />
+      }
       renderPreview={({ amount = '' }) => {
         const leftCents = dueCents - (readAmount(amount) ?? 0)
         if (readAmount(amount) === null || leftCents < 0) return null
@@ -110,6 +114,7 @@ export function ReversePaymentDialog({ booking, entry, onClose }: PaymentDialogP
       fields={[{ name: 'reason', label: texts.reverseReason, hint: texts.reverseHint, kind: 'lines', maxLength: 500 }]}
       submit={texts.reverse}
       isDanger
+      renderWayOut={(refused) => refused.code === 'no_open_drawer' && <OpenDrawer branchId={Number(refused.facts?.['branchId'])} />}
       done={texts.reversed}
       onClose={onClose}
     >

@@ -60,7 +60,7 @@ export async function takeCounterPayment(
     // The amount due has changed. If an online payment in progress is paid anyway, the surplus is refunded.
     await cancelLivePayments(client, booking.id, 'superseded')
     const drawerId = order.means === 'cash' ? await lockOpenDrawer(client, order.branchId, order.staffId) : null
-    if (order.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer')
+    if (order.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer', { facts: { branchId: order.branchId } })
     const { id, receipt } = await write(client, booking, { ...order, drawerId, reverses: null, reason: null }, onTaken)
     return done({ paymentId: id, receipt, balanceCents: balanceCents - order.amountCents })
   })
@@ -109,7 +109,7 @@ export async function reverseCounterPayment(
     if (booking.paid_cents < payment.amount_cents) return refuseOffice('already_refunded')
     await addPaid(client, booking.id, -payment.amount_cents)
     const drawerId = payment.means === 'cash' ? await lockDrawerOf(client, payment, staffId) : null
-    if (payment.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer')
+    if (payment.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer', { facts: { branchId: payment.branch_id } })
     const { id, receipt } = await write(
       client,
       booking,

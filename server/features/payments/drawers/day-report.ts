@@ -75,7 +75,18 @@ const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 
 /** The entries, then the drawers, as CSV. */
 export function toDayCsv({ entries, drawers }: DayReport): string {
-  const header = ['kind', 'number', `at (${csvTimeZone})`, 'booking', 'means', 'reference', 'amount_usd', 'person', 'float_usd', 'expected_usd']
+  const header = [
+    'kind',
+    'number',
+    `at (${csvTimeZone})`,
+    'booking',
+    'means',
+    'reference',
+    'amount_usd',
+    'person',
+    'float_usd',
+    'expected_usd',
+  ]
   const ofEntries = entries.map((it) => [
     it.kind,
     it.number,
@@ -85,13 +96,19 @@ export function toDayCsv({ entries, drawers }: DayReport): string {
     it.reference,
     it.kind === 'reversal' || it.kind === 'refund' ? -it.amountCents / 100 : it.amountCents / 100,
     it.staffName,
-    ...[null, null, null, null],
+    null,
+    null,
+    null,
+    null,
   ])
   const ofDrawers = drawers.map((it) => [
     it.closedAt === null ? 'drawer-open' : 'drawer-closed',
     String(it.id),
     toCsvTime(it.closedAt ?? it.openedAt),
-    ...[null, 'cash', null, null],
+    null,
+    'cash',
+    null,
+    null,
     it.staffName,
     dollars(it.floatCents),
     dollars(it.expectedCents),

@@ -99,7 +99,10 @@ onEachServer((app) => {
     const { csv } = (await callOffice(app(), exportDayReport, { branchId: 1 }, lead)).json()
     expect(csv).toContain(first.receipt)
     expect(csv).toContain(`"'=1+1"`)
-    expect((await callOffice(app(), getDayReport, { branchId: 1, day: '2020-01-01' }, lead)).json()).toMatchObject({ receipts: 0, firstReceipt: null })
+    expect((await callOffice(app(), getDayReport, { branchId: 1, day: '2020-01-01' }, lead)).json()).toMatchObject({
+      receipts: 0,
+      firstReceipt: null,
+    })
     expectOfficeRefusal(await callOffice(app(), getDayReport, { branchId: 1 }, agent), 403, 'not_allowed')
   })
 })

@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router'
+import type { DayEntry, DayReport, DaySum, Drawer } from '#contract/office/drawers.ts'
+import { IconAlert } from '../../../ui/icons/icon.tsx'
+import { Button } from '../../components/button.tsx'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { Empty, Panel } from '../../components/panel.tsx'
+import { Status } from '../../components/status.tsx'
+import { formatCode } from '../../lib/format-code.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCircle, IconCircleCheck } from '../../shell/icons.tsx'
+
+type SumRow = Omit<DaySum, 'means'> & { name: string }
+
+/** What came in and went out by means of payment. */
+export function DaySums({ report }: { report: DayReport }) {
+  const { t } = useTexts()
+  const texts = t.cash
+  const named = report.sums.map(({ means, ...sums }): SumRow => ({ name: t.money.meansOptions[means], ...sums }))
+  const add = (pick: (row: SumRow) => number) => named.reduce((total, row) => total + pick(row), 0)
+  const total: SumRow = {
+    name: texts.total,
+    receivedCents: add((it) => it.receivedCents),
+    reversedCents: add((it) => it.reversedCents),
+    refundedCents: add((it) => it.refundedCents),
+  }
+  const columns = useSumColumns()
+  const { firstReceipt, lastReceipt, receipts } = report
+  const range = { from: firstReceipt ?? '', to: lastReceipt ?? '', count: receipts }
+  return (
+    <Panel title={texts.sums} note={receipts === 0 ? texts.noReceipts : fill(texts.receipts, range)}>
+      <DataTable label={texts.sums} columns={columns} rows={[...named, total]} rowKey={({ name }) => name} empty={null} />
+    </Panel>
+  )
+}
+
+/** The drawers of the day with their differences. */
+export function DayDrawers({ report, branchId, onClose }: { report: DayReport; branchId: number; onClose: (drawer: Drawer) => void }) {
+  const { t } = useTexts()
+  const texts = t.cash
+  const columns = useDrawerColumns(branchId, onClose)
+  return (
+    <Panel title={texts.drawers}>
+      <DataTable
+        label={texts.drawers}
+        columns={columns}
+        rows={report.drawers}
+        rowKey={({ id }) => String(id)}
+        empty={<Empty title={texts.noDrawers} />}
+      />
+    </Panel>
+  )
+}
+
+function Difference({ drawer: { expectedCents, countedCents, reason } }: { drawer: Drawer }) {
+  const { t, format } = useTexts()
+  if (expectedCents === null || countedCents === null) return <Status tone="note" icon={IconCircle} text={t.cash.stillOpen} />
+  const cents = countedCents - expectedCents
+  if (cents === 0) return <Status tone="ok" icon={IconCircleCheck} text={t.cash.exact} />
+  return (
+    <>
+      <Status tone="bad" icon={IconAlert} text={format.money(cents)} /> <span className="muted">{reason}</span>
+    </>
+  )
+}
+
+/** Receipts, refunds and deposits by time. */
+export function DayEntries({ report }: { report: DayReport }) {
+  const { t } = useTexts()
+  const texts = t.cash
+  const columns = useEntryColumns()
+  return (
+    <Panel title={texts.entries}>
+      <DataTable
+        label={texts.entries}
+        columns={columns}
+        rows={report.entries}
+        rowKey={({ id }) => id}
+        empty={<Empty title={texts.noEntries} />}
+      />
+    </Panel>
+  )
+}
+
+function useEntryColumns(): Column<DayEntry>[] {
+  const { t, format } = useTexts()
+  const texts = t.cash
+  const goesOut = ({ kind }: DayEntry) => kind === 'reversal' || kind === 'refund'
+  return [
+    { name: 'time', label: texts.columns.time, cell: (it) => format.moment(it.at, it.at), width: '96px' },
+    { name: 'what', label: texts.columns.what, cell: (it) => <b>{texts.kinds[it.kind]}</b> },
+    { name: 'number', label: texts.columns.number, cell: (it) => it.number ?? '' },
+    { name: 'booking', label: texts.columns.booking, cell: (it) => <Link to={`/reservas/${it.code}`}>{formatCode(it.code)}</Link> },
+    {
+      name: 'means',
+      label: texts.columns.means,
+      cell: (it) => [it.means === null ? '' : t.money.meansOptions[it.means], it.reference ?? ''].filter(Boolean).join(', '),
+    },
+    { name: 'person', label: texts.columns.person, cell: (it) => it.staffName },
+    {
+      name: 'amount',
+      label: texts.columns.amount,
+      cell: (it) => format.money(goesOut(it) ? -it.amountCents : it.amountCents),
+      isNumber: true,
+    },
+  ]
+}
+
+function useDrawerColumns(branchId: number, onClose: (drawer: Drawer) => void): Column<Drawer>[] {
+  const { t, format } = useTexts()
+  const { may } = useMe()
+  const texts = t.cash
+  const money = (cents: number | null) => (cents === null ? '' : format.money(cents))
+  return [
+    { name: 'person', label: texts.columns.person, cell: (it) => <b>{it.staffName}</b> },
+    { name: 'opened', label: texts.columns.opened, cell: (it) => format.at(it.openedAt), isLabelled: true },
+    {
+      name: 'closed',
+      label: texts.columns.closedAt,
+      cell: (it) => (it.closedAt === null ? texts.stillOpen : `${format.at(it.closedAt)}, ${it.closedBy ?? ''}`),
+      isLabelled: true,
+    },
+    { name: 'float', label: texts.float, cell: (it) => money(it.floatCents), isNumber: true, isLabelled: true },
+    { name: 'expected', label: texts.columns.expected, cell: (it) => money(it.expectedCents), isNumber: true, isLabelled: true },
+    { name: 'counted', label: texts.columns.counted, cell: (it) => money(it.countedCents), isNumber: true, isLabelled: true },
+    { name: 'difference', label: texts.columns.difference, cell: (it) => <Difference drawer={it} />, isOwnLine: true },
+    {
+      name: 'act',
+      label: texts.columns.act,
+      cell: (it) =>
+        it.closedAt === null &&
+        may('drawers.close', [branchId]) && (
+          <Button isSmall data-screen-only aria-label={fill(texts.closeName, { name: it.staffName })} onClick={() => onClose(it)}>
+            {texts.close}
+          </Button>
+        ),
+    },
+  ]
+}
+
+function useSumColumns(): Column<SumRow>[] {
+  const { t, format } = useTexts()
+  const texts = t.cash
+  const amount = (name: keyof typeof texts.columns, pick: (row: SumRow) => number): Column<SumRow> => ({
+    name,
+    label: texts.columns[name],
+    cell: (row) => format.money(pick(row)),
+    isNumber: true,
+    isLabelled: true,
+  })
+  return [
+    { name: 'means', label: texts.columns.means, cell: (row) => <b>{row.name}</b> },
+    amount('received', (it) => it.receivedCents),
+    amount('reversed', (it) => -it.reversedCents),
+    amount('refunded', (it) => -it.refundedCents),
+    amount('net', (it) => it.receivedCents - it.reversedCents - it.refundedCents),
+  ]
+}
