@@ -39,6 +39,8 @@ export const auditActions = [
   'drawer-closed',
   'day-exported',
   'refund-recorded',
+  'refund-approval-requested',
+  'refund-approved',
   'voucher-opened',
   'document-opened',
   'customer-noted',

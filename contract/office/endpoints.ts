@@ -69,6 +69,7 @@ import {
   listPrivacyRequests,
   openPrivacyRequest,
 } from './privacy.ts'
+import { approveRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
 import { getToday } from './today.ts'
 
@@ -141,6 +142,10 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   closeDrawer,
   getDayReport,
   exportDayReport,
+  listOpenRefunds,
+  requestRefundApproval,
+  approveRefund,
+  recordRefund,
   handOverCar,
   receiveCar,
   markNoShow,

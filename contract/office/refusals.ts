@@ -87,6 +87,16 @@ export const officeRefusalStatus = {
   drawer_closed: 409,
   /** The count differs and needs a reason: the facts `countedCents` and `expectedCents`. */
   drawer_difference: 422,
+  /** There is too little cash in the user's drawer: the fact `heldCents`. */
+  drawer_short: 409,
+  /** The refund is above the fact `limitCents` and has no approval. */
+  approval_needed: 403,
+  /** The refund is small enough for one person, or has been asked for or approved already. */
+  no_approval_open: 409,
+  /** Nobody approves what they have asked for. */
+  own_request: 403,
+  /** The refund was paid already, or is not to be paid by hand. */
+  refund_not_open: 409,
   /** No payment provider is configured. */
   no_online_payment: 409,
 } as const

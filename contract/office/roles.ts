@@ -23,7 +23,10 @@ export const permissions = {
   'bookings.waive-fee': ['lead', 'owner'],
   'bookings.adjust': ['agent', 'lead', 'owner'],
   'bookings.no-show': ['agent', 'lead', 'owner'],
-  'bookings.refund': ['lead', 'finance', 'owner'],
+  'refunds.see': ['agent', 'lead', 'finance', 'owner', 'auditor'],
+  /** Paying refunds by hand that the rules have decided, and asking for the approval of large ones. */
+  'bookings.refund': ['agent', 'lead', 'finance', 'owner'],
+  'refunds.approve': ['finance', 'owner'],
   /** Counter payments, deposits and the user's own cash drawer. */
   'payments.take': ['agent', 'lead', 'finance', 'owner'],
   /** Reversing payments of others or of earlier days. */
@@ -56,6 +59,9 @@ export const adjustmentLimitsCents: LimitsOfRoles = { agent: 2_000, lead: 15_000
 
 /** By how much the public price of a class given without charge may exceed the booked price; null for any amount. Other roles may not. */
 export const upgradeLimitsCents: LimitsOfRoles = { agent: 15_000, lead: 60_000, owner: null }
+
+/** A refund by hand above this amount needs the approval of a second person. */
+export const refundLimitCents: Cents = 30_000
 
 export type Action = keyof typeof permissions
 

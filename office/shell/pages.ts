@@ -5,7 +5,7 @@ import type { Action } from '#contract/office/roles.ts'
 import { IconCreditCard, IconUser } from '../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
-import { IconCalendar2, IconHistory, IconHome, IconIdBadge, IconMessage, IconPalette, IconShield } from './icons.tsx'
+import { IconCalendar2, IconHistory, IconHome, IconIdBadge, IconMessage, IconPalette, IconShield, IconUndo } from './icons.tsx'
 
 export interface OfficePage {
   /** Below `/office`. */
@@ -92,6 +92,15 @@ export const pages: readonly OfficePage[] = [
     group: 'work',
     key: 'd',
     load: async () => (await import('../features/money/cash-page.tsx')).CashPage,
+  },
+  {
+    path: '/reembolsos',
+    text: 'refunds',
+    icon: IconUndo,
+    action: 'refunds.see',
+    group: 'work',
+    key: 'b',
+    load: async () => (await import('../features/money/refunds-page.tsx')).RefundsPage,
   },
   {
     path: '/solicitudes',

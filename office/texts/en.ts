@@ -13,6 +13,7 @@ import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
 import { people } from './people.ts'
 import { privacy } from './privacy.ts'
+import { refunds } from './refunds.ts'
 import { refusals } from './refusals.ts'
 import { today } from './today.ts'
 
@@ -25,6 +26,7 @@ export const en: Texts = {
     bookings: 'Bookings',
     newBooking: 'New booking',
     cash: 'Cash',
+    refunds: 'Refunds',
     receipt: 'Receipt',
     customers: 'Customers',
     leads: 'Messages',
@@ -171,6 +173,7 @@ export const en: Texts = {
   bookings: bookings.en,
   money: money.en,
   cash: cash.en,
+  refunds: refunds.en,
   deposits: deposits.en,
   bookingActions: bookingActions.en,
   newBooking: newBooking.en,
@@ -248,6 +251,8 @@ export const en: Texts = {
       'drawer-closed': 'Closed a cash drawer',
       'day-exported': 'Exported the end of day',
       'refund-recorded': 'Recorded a refund',
+      'refund-approval-requested': 'Asked to approve a refund',
+      'refund-approved': 'Approved a refund',
       'voucher-opened': 'Opened a voucher',
       'document-opened': 'Opened a sealed document',
       'customer-noted': 'Wrote a note on a customer',

@@ -12,6 +12,7 @@ import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
 import { people } from './people.ts'
 import { privacy } from './privacy.ts'
+import { refunds } from './refunds.ts'
 import { refusals } from './refusals.ts'
 import { today } from './today.ts'
 
@@ -24,6 +25,7 @@ const es = {
     bookings: 'Reservas',
     newBooking: 'Nueva reserva',
     cash: 'Caja',
+    refunds: 'Reembolsos',
     receipt: 'Recibo',
     customers: 'Clientes',
     leads: 'Mensajes',
@@ -170,6 +172,7 @@ const es = {
   bookings: bookings.es,
   money: money.es,
   cash: cash.es,
+  refunds: refunds.es,
   deposits: deposits.es,
   bookingActions: bookingActions.es,
   newBooking: newBooking.es,
@@ -247,6 +250,8 @@ const es = {
       'drawer-closed': 'Cerró una caja',
       'day-exported': 'Exportó el cierre del día',
       'refund-recorded': 'Registró un reembolso',
+      'refund-approval-requested': 'Pidió aprobar un reembolso',
+      'refund-approved': 'Aprobó un reembolso',
       'voucher-opened': 'Abrió un comprobante',
       'document-opened': 'Abrió un documento sellado',
       'customer-noted': 'Anotó sobre un cliente',

@@ -17,6 +17,12 @@ export function isMoneyCommand(command: CounterCommand): command is MoneyCommand
   return command.kind === 'refunds' || command.kind === 'refunded' || command.kind === 'payment-link'
 }
 
+const refundRefusals = {
+  'not-found': 'No hay un reembolso con ese número.',
+  'not-manual': 'Ese reembolso no está pendiente de hacerse a mano.',
+  'approval-needed': 'Ese reembolso pasa de 300 dólares: en la oficina, una persona lo pide y otra lo aprueba.',
+} as const
+
 const linkRefusals = {
   'not-found': 'No hay una reserva con ese código.',
   'nothing-due': 'Esa reserva no tiene nada pendiente de pago, o ya terminó.',
@@ -41,8 +47,7 @@ export async function serveMoney(services: Services, command: MoneyCommand, acto
         }
       return {
         isDone: false,
-        text:
-          recorded.reason === 'not-found' ? 'No hay un reembolso con ese número.' : 'Ese reembolso no está pendiente de hacerse a mano.',
+        text: refundRefusals[recorded.reason],
       }
     }
     case 'payment-link':

@@ -10,6 +10,7 @@ export interface StatementTypes {
   'answer-of-quote': { values: [$1: string]; row: { answer: ColumnTypes['quote.answer'] | null } }
   'any-branch': { values: []; row: { '?column?': number | null } }
   'applied-migrations': { values: []; row: { name: string; sha256: string } }
+  'approve-refund': { values: [$1: string, $2: number]; row: never }
   'arrive-home': { values: [$1: number]; row: never }
   'ask-erasure-of-client': { values: [$1: number, $2: string]; row: never }
   'ask-erasure-of-guest': { values: [$1: readonly string[]]; row: never }
@@ -180,6 +181,7 @@ export interface StatementTypes {
   'insert-note': { values: [$1: string, $2: number, $3: string]; row: never }
   'insert-passkey': { values: [$1: Buffer, $2: number, $3: Buffer, $4: number, $5: readonly string[], $6: string]; row: { id: Buffer } }
   'insert-payment': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: Buffer, $8: string | Date]; row: never }
+  'insert-payout': { values: [$1: string, $2: number, $3: string, $4: string, $5: number, $6: number]; row: never }
   'insert-privacy-request': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: number]; row: { id: number; due_on: string } }
   'insert-quote': { values: [$1: string, $2: number, $3: string | Date, $4: string | Date, $5: string, $6: number, $7: string, $8: string | Date]; row: { '?column?': number | null } }
   'insert-recovery-codes': { values: [$1: number, $2: readonly Buffer[]]; row: never }
@@ -193,6 +195,7 @@ export interface StatementTypes {
   'is-barred': { values: [$1: readonly Buffer[]]; row: { is_barred: boolean } }
   'is-code-fresh': { values: [$1: Buffer, $2: number, $3: number]; row: { '?column?': number | null } }
   'is-of-renter': { values: [$1: string, $2: string, $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
+  'is-refund-approved': { values: [$1: string]; row: { '?column?': number | null } }
   'join-staff': { values: [$1: number, $2: string, $3: string]; row: never }
   'keep-block': { values: [$1: string]; row: never }
   'keep-for-order': { values: [$1: string, $2: string]; row: never }
@@ -295,6 +298,7 @@ export interface StatementTypes {
   'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_refund: boolean; has_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
   'open-downtime': { values: [$1: number, $2: number]; row: { id: number; kind: ColumnTypes['downtime.kind']; to_branch_id: number | null; has_begun: boolean; until_at: number | null } }
   'open-invitation': { values: [$1: Buffer]; row: { id: number; name: string; email: string; language: 'es' | 'en' } }
+  'open-refunds': { values: [$1: readonly number[]]; row: { number: string; code: string; name: string; phone: string; branch_id: number; return_branch_id: number; amount_cents: number; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; created_at: number; requested_by: number | null; requested_name: string | null; requested_at: number | null; request_reason: string | null; approved_name: string | null } }
   'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
   'other-accounts-of-email': { values: [$1: string, $2: number]; row: { id: number } }
   'other-bookings': { values: [$1: string, $2: string, $3: number]; row: { count: number } }
@@ -341,7 +345,9 @@ export interface StatementTypes {
   'read-payment-by-order': { values: [$1: string, $2: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'read-payment-by-page': { values: [$1: Buffer]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'read-payments': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
+  'read-payouts': { values: [$1: string]; row: { refund_id: string; branch_id: number; means: 'cash' | 'terminal' | 'transfer'; reference: string | null; staff_id: number; staff_name: string } }
   'read-refund': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
+  'read-refund-approval': { values: [$1: string]; row: { requested_by: number; approved_by: number | null } }
   'read-refunds': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
   'read-reservation': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; advance_check_in_at: number | null; has_email_code: boolean } }
   'read-reservation-by-code': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation-by-code.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; advance_check_in_at: number | null; has_email_code: boolean } }
@@ -356,6 +362,7 @@ export interface StatementTypes {
   'rename-passkey': { values: [$1: number, $2: Buffer, $3: string]; row: { id: Buffer } }
   'renew-lease': { values: [$1: number, $2: number, $3: number]; row: { '?column?': number | null } }
   'repeat-done': { values: [$1: number, $2: string, $3: readonly string[]]; row: { topic: string } }
+  'request-refund-approval': { values: [$1: string, $2: number, $3: string]; row: { '?column?': number | null } }
   'requeue': { values: [$1: string, $2: string, $3: string]; row: { '?column?': number | null } }
   'resolve-plans': { values: [$1: string]; row: never }
   'sandbox-decide': { values: [$1: string, $2: string, $3: boolean, $4: number]; row: { '?column?': number | null } }

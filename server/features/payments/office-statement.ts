@@ -9,6 +9,7 @@ import { readDeposits, type DepositRow } from './deposits/repository.ts'
 import { createProviders, type PaymentProviders, type PaymentServices } from './providers/providers.ts'
 import { readChargedCents } from './read-charged.ts'
 import { readPayments, readRefunds, type PaymentRow, type RefundRow } from './repository.ts'
+import { readPayouts, type PayoutRow } from './refunds/approval-repository.ts'
 import { shownState } from './rules.ts'
 
 /** The money of a booking for the office. */
@@ -21,17 +22,18 @@ export interface BookingMoney {
 /** What is charged for the rental, and all payments and refunds in chronological order; online payments also while in progress. */
 export async function readStatement(services: PaymentServices, row: ReservationRow): Promise<BookingMoney> {
   const { db } = services
-  const [payments, refunds, atCounter, deposits, chargedCents] = await Promise.all([
+  const [payments, refunds, atCounter, deposits, payouts, chargedCents] = await Promise.all([
     readPayments(db, row.id),
     readRefunds(db, row.id),
     readCounterPayments(db, row.id),
     readDeposits(db, row.id),
+    readPayouts(db, row.id),
     readChargedCents(db, row),
   ])
   const providers = createProviders(services)
   const entries = [
     ...payments.map((it) => describePayment(it, providers)),
-    ...refunds.map(describeRefund),
+    ...refunds.map((it) => describeRefund(it, payouts)),
     ...atCounter.map((it) => describeCounterPayment(it, atCounter)),
     ...deposits.filter(isCaptured).flatMap(describeCapture),
   ]
@@ -52,17 +54,28 @@ function describePayment(it: PaymentRow, providers: PaymentProviders): Statement
   }
 }
 
-function describeRefund(it: RefundRow): StatementEntry {
+function describeRefund(it: RefundRow, payouts: readonly PayoutRow[]): StatementEntry {
+  const payout = payouts.find(({ refund_id }) => refund_id === it.id)
   return {
     id: it.id,
     kind: 'refund',
     at: it.created_at,
-    means: null,
+    means: payout?.means ?? null,
     state: it.status === 'sent' ? 'requested' : it.status,
     reason: it.reason,
     amountCents: it.amount_cents,
     number: null,
-    counter: null,
+    counter:
+      payout === undefined
+        ? null
+        : {
+            branchId: payout.branch_id,
+            staffId: payout.staff_id,
+            staffName: payout.staff_name,
+            reference: payout.reference,
+            note: null,
+            isReversed: false,
+          },
   }
 }
 

@@ -28,6 +28,7 @@ import { counterPaymentRoutes } from '../../features/payments/counter/office-rou
 import { depositRoutes } from '../../features/payments/deposits/office-routes.ts'
 import { drawerRoutes } from '../../features/payments/drawers/office-routes.ts'
 import { officePaymentRoutes } from '../../features/payments/office-routes.ts'
+import { officeRefundRoutes } from '../../features/payments/refunds/office-routes.ts'
 import { createProviders, type PaymentServices } from '../../features/payments/providers/providers.ts'
 import { mountOffice } from './mount.ts'
 import { officeFolder, readOfficeVersion } from './pages.ts'
@@ -54,6 +55,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...counterPaymentRoutes(services),
     ...depositRoutes(services),
     ...drawerRoutes(services),
+    ...officeRefundRoutes(services),
     ...officeDocumentRoutes(services),
     ...officeVoucherRoutes(services),
     ...vehicleRoutes(services),

@@ -31,7 +31,6 @@ const shownAsEvent: Partial<Record<AuditAction, BookingEventKind>> = {
   'step-undone': 'undone',
   'payment-taken': 'paid',
   'payment-reversed': 'refunded',
-  'refund-recorded': 'refunded',
 }
 
 /** The outbox topics of mails about a booking, and whether they can be sent again. */

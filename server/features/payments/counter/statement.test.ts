@@ -11,6 +11,8 @@ import {
 } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { reversePayment, takePayment } from '#contract/office/counter-payments.ts'
+import { captureDeposit, releaseDeposit, takeDeposit } from '#contract/office/deposits.ts'
+import { listOpenRefunds, recordRefund } from '#contract/office/refunds.ts'
 import { openDrawer } from '#contract/office/drawers.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, type StaffSession } from '../../../testing/office.ts'
@@ -22,7 +24,7 @@ import { hold, pay, press, processOutbox } from '../../../testing/wire-payments.
 function addUp({ chargedCents, statement }: BookingDetail): number {
   return statement.reduce((balance, { kind, state, amountCents }) => {
     if (kind === 'payment') return state === 'paid' ? balance - amountCents : balance
-    return kind === 'counter-payment' ? balance - amountCents : balance + amountCents
+    return kind.endsWith('payment') ? balance - amountCents : balance + amountCents
   }, chargedCents)
 }
 
@@ -35,7 +37,9 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('reverse' as const), pick: fc.nat(9) }),
   fc.record({ kind: fc.constant('adjust' as const), cents: fc.integer({ min: -6_000, max: 6_000 }).filter((it) => it !== 0) }),
   fc.record({ kind: fc.constant('change' as const), babySeats: fc.integer({ min: 0, max: 2 }) }),
+  fc.record({ kind: fc.constant('refund' as const), means: fc.constantFrom('cash', 'transfer') }),
   fc.record({ kind: fc.constant('cancel' as const) }),
+  fc.record({ kind: fc.constant('deposit' as const), share: fc.integer({ min: 0, max: 120 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer It> ? It : never
 
@@ -70,15 +74,25 @@ onEachServer((app) => {
       const asked = { ...(await send(getChangeForm, { code })).json(), code, babySeats: it.babySeats }
       const { quote = null } = (await send(estimateChange, asked)).json()
       await send(changeBooking, { ...asked, quote })
+    } else if (it.kind === 'refund') {
+      const { refunds } = (await send(listOpenRefunds, {})).json<{ refunds: { number: string; code: string }[] }>()
+      const number = refunds.find((refund) => refund.code === code)?.number
+      if (number !== undefined) await send(recordRefund, { number, branchId: 1, means: it.means, reference: 'R-2' })
+    } else if (it.kind === 'deposit') {
+      const card = { cardType: 'visa', lastFour: '4417', authorisationCode: '083422', expiresOn: '2099-01-01' }
+      await send(takeDeposit, { code, branchId: 1, amount: '100', ...card })
+      const depositId = (await read(code)).deposits.find(({ status }) => status === 'taken')?.id
+      if (it.share === 0) await send(releaseDeposit, { code, depositId })
+      else await send(captureDeposit, { code, depositId, amount: String(it.share), reason: 'prueba' })
     } else {
       const { feeCents } = (await send(getCancelTerms, { code })).json()
       await send(cancelBooking, { code, version, feeCents })
     }
   }
 
-  test('every statement balances after any sequence of payments, reversals, adjustments, changes and a cancellation', async () => {
+  test('every statement balances after any sequence of payments, reversals, adjustments, changes, deposits, refunds and a cancellation', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 3, maxLength: 9 }), async (isPrepaid, steps) => {
+      fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 3, maxLength: 12 }), async (isPrepaid, steps) => {
         await closeBookings(app().db)
         await app().db.query('delete from rate_limit')
         const code = isPrepaid ? (await hold(app())).CodigoReserva : findCode(await book(app()))

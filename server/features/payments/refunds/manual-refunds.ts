@@ -1,12 +1,15 @@
 // Refunds that staff must pay: not supported by the payment method, refused by the provider, or unconfirmed for too long.
 
-import { inTransaction } from '../../../db/in-transaction.ts'
+import type pg from 'pg'
+import { refundLimitCents } from '#contract/office/roles.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import type { Db, Queryable } from '../../../db/pool.ts'
 import { type RowOf, prepared, unprepared } from '../../../db/statements/statement.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { lockReservation } from '../../bookings/records/reservation.ts'
 import { moveRefund } from '../repository.ts'
 import { refundMailTopic } from '../../outbox/topics.ts'
+import { isApproved } from './approval-repository.ts'
 
 export type ManualRefund = RowOf<typeof manualRefundsSql>
 
@@ -23,23 +26,41 @@ export async function listManualRefunds(db: Queryable): Promise<ManualRefund[]> 
   return manualRefundsSql(db, maxListed)
 }
 
-export type ManualRefundResult = { ok: true; amountCents: number; code: string } | { ok: false; reason: 'not-found' | 'not-manual' }
+export type RecordingRefusal = { ok: false; reason: 'not-found' | 'not-manual' | 'approval-needed' }
+export type ManualRefundResult = { ok: true; amountCents: number; code: string } | RecordingRefusal
 
 const refundByOrderSql = unprepared('refund-by-order')`
   select f.id, f.reservation_id, f.amount_cents, r.code from refund f join reservation r on r.id = f.reservation_id
   where f.provider_order = $1`
 
+/** The refund with this number, as it is named to people. */
+export async function findRefund(db: Queryable, number: string): Promise<RowOf<typeof refundByOrderSql> | undefined> {
+  return (await refundByOrderSql(db, number))[0]
+}
+
+/** Called in the transaction of a recording; a refusal rolls it back. */
+type OnRecorded<Refusal> = (client: pg.PoolClient, refund: { id: string; amount_cents: number; code: string }) => Promise<Refusal | null>
+
 /**
- * Records that the refund with this number was paid manually, and notifies the renter.
- * @param actor recorded in the event: `counter:name`
+ * Records that the refund with this number was paid manually, and notifies the renter. Above the limit of one person it needs an
+ * approval.
+ * @param actor recorded in the event: `counter:name` or `staff:id`
  */
-export async function recordManualRefund(db: Db, number: string, actor: string): Promise<ManualRefundResult> {
-  const [refund] = await refundByOrderSql(db, number)
+export async function recordManualRefund<Refusal extends { ok: false } = never>(
+  db: Db,
+  number: string,
+  actor: string,
+  onRecorded?: OnRecorded<Refusal>,
+): Promise<ManualRefundResult | Refusal> {
+  const refund = await findRefund(db, number)
   if (refund === undefined) return { ok: false, reason: 'not-found' }
-  return inTransaction(db, async (client): Promise<ManualRefundResult> => {
+  return decideInTransaction<ManualRefundResult | Refusal>(db, async (client) => {
     await lockReservation(client, refund.reservation_id)
     if (!(await moveRefund(client, refund.id, ['manual', 'failed', 'sent'], 'settled', { by: actor })))
       return { ok: false, reason: 'not-manual' }
+    if (refund.amount_cents > refundLimitCents && !(await isApproved(client, refund.id))) return { ok: false, reason: 'approval-needed' }
+    const refused = (await onRecorded?.(client, refund)) ?? null
+    if (refused !== null) return refused
     await enqueue(client, {
       topic: refundMailTopic,
       dedupeKey: `${refundMailTopic}:${refund.id}:sent`,

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listOpenRefunds, type OpenRefund } from '#contract/office/refunds.ts'
+import { Button } from '../../components/button.tsx'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { Empty, Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { Status } from '../../components/status.tsx'
+import { ViewTabs } from '../../components/view-bar.tsx'
+import { useRead } from '../../lib/data.ts'
+import { formatCode } from '../../lib/format-code.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView } from '../../lib/view.ts'
+import { IconCircle, IconCircleCheck, IconHourglass } from '../../shell/icons.tsx'
+import { ApproveRefundDialog, PayRefundDialog, RequestApprovalDialog } from './refund-dialogs.tsx'
+
+type RefundStep = 'pay' | 'request' | 'approve'
+
+/** What a refund needs next. */
+function findStep({ needsApproval, approval }: OpenRefund): RefundStep {
+  if (!needsApproval || (approval !== null && approval.approvedBy !== null)) return 'pay'
+  return approval === null ? 'request' : 'approve'
+}
+
+const views = {
+  todos: () => true,
+  'por-aprobar': (it: OpenRefund) => findStep(it) === 'approve',
+  'por-pagar': (it: OpenRefund) => findStep(it) === 'pay',
+}
+const viewTexts = { todos: 'all', 'por-aprobar': 'approve', 'por-pagar': 'pay' } as const
+type ViewName = keyof typeof views
+const viewNames = Object.keys(views) as ViewName[]
+const everyMs = 30_000
+
+const dialogs = { pay: PayRefundDialog, request: RequestApprovalDialog, approve: ApproveRefundDialog }
+
+/** Refunds to be paid by hand, and those that wait for the approval of a second person. */
+export function RefundsPage() {
+  const { t } = useTexts()
+  const { view } = useView()
+  const { data, refused, isLoading } = useRead(listOpenRefunds, {}, { everyMs })
+  const [opened, setOpened] = useState<{ refund: OpenRefund; step: RefundStep } | null>(null)
+  const all = data?.refunds ?? []
+  const name = viewNames.find((it) => it === view['vista']) ?? 'todos'
+  const columns = useColumns((refund) => setOpened({ refund, step: findStep(refund) }))
+  const Dialog = opened === null ? null : dialogs[opened.step]
+  return (
+    <Page title={t.pages.refunds} lead={t.refunds.lead}>
+      <Panel>
+        <ViewTabs views={viewNames.map((id) => ({ id, label: t.refunds.views[viewTexts[id]], count: all.filter(views[id]).length }))} />
+        {refused !== undefined ? (
+          <Refusal refused={refused} />
+        ) : (
+          <DataTable
+            label={t.pages.refunds}
+            columns={columns}
+            rows={all.filter(views[name])}
+            rowKey={({ number }) => number}
+            isLoading={isLoading}
+            empty={<Empty title={t.refunds.empty} hint={t.refunds.emptyHint} />}
+          />
+        )}
+      </Panel>
+      {Dialog !== null && opened !== null && <Dialog refund={opened.refund} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}
+
+function useColumns(onAct: (refund: OpenRefund) => void): Column<OpenRefund>[] {
+  const { t, format } = useTexts()
+  const texts = t.refunds
+  return [
+    {
+      name: 'who',
+      label: texts.columns.who,
+      cell: (it) => (
+        <>
+          <b dir="auto">{it.name}</b> <Link to={`/reservas/${it.code}`}>{formatCode(it.code)}</Link>
+        </>
+      ),
+    },
+    { name: 'number', label: texts.columns.number, cell: (it) => it.number, isWideOnly: true },
+    { name: 'why', label: texts.columns.why, cell: (it) => t.money.reasons[it.reason] },
+    { name: 'since', label: texts.columns.since, cell: (it) => format.at(it.createdAt), isWideOnly: true },
+    { name: 'state', label: texts.columns.state, cell: (it) => <RefundStatus refund={it} />, isOwnLine: true },
+    { name: 'amount', label: texts.columns.amount, cell: (it) => format.money(it.amountCents), isNumber: true },
+    { name: 'act', label: texts.columns.act, cell: (it) => <RefundAct refund={it} onAct={onAct} /> },
+  ]
+}
+
+function RefundStatus({ refund }: { refund: OpenRefund }) {
+  const { t } = useTexts()
+  const { states } = t.refunds
+  const { approval } = refund
+  const step = findStep(refund)
+  if (approval !== null && approval.approvedBy !== null)
+    return <Status tone="ok" icon={IconCircleCheck} text={fill(states.approved, { name: approval.approvedBy })} />
+  if (step !== 'approve' || approval === null) return <Status tone="warn" icon={IconCircle} text={states[step]} />
+  return <Status tone="note" icon={IconHourglass} text={fill(states.approve, { name: approval.requestedBy, reason: approval.reason })} />
+}
+
+/** The next step, if the user may take it. Nobody approves their own request. */
+function RefundAct({ refund, onAct }: { refund: OpenRefund; onAct: (refund: OpenRefund) => void }) {
+  const { t } = useTexts()
+  const { me, may } = useMe()
+  const texts = t.refunds
+  const branches = [refund.branchId, refund.returnBranchId]
+  const step = findStep(refund)
+  const isAllowed =
+    step === 'approve' ? may('refunds.approve') && refund.approval?.requestedById !== me.id : may('bookings.refund', branches)
+  if (!isAllowed) return null
+  const names = { pay: texts.payName, request: texts.requestName, approve: texts.approveName }
+  return (
+    <Button isSmall aria-label={fill(names[step], { number: refund.number })} onClick={() => onAct(refund)}>
+      {texts[step]}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Queryable } from '../../../db/pool.ts'
+import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
+
+const isApprovedSql = prepared('is-refund-approved')`select 1 from refund_approval where refund_id = $1 and approved_by is not null`
+
+export async function isApproved(db: Queryable, refundId: string): Promise<boolean> {
+  return (await isApprovedSql(db, refundId)).length > 0
+}
+
+const requestSql = prepared('request-refund-approval')`
+  insert into refund_approval (refund_id, requested_by, reason) values ($1, $2, $3) on conflict (refund_id) do nothing returning 1`
+
+/** False if it was asked for already. */
+export async function insertApprovalRequest(client: Queryable, refundId: string, staffId: number, reason: string): Promise<boolean> {
+  return (await requestSql(client, refundId, staffId, reason)).length > 0
+}
+
+const readApprovalSql = prepared('read-refund-approval')`
+  select requested_by, approved_by from refund_approval where refund_id = $1 for no key update`
+
+/** Locks the request for the approval of a refund; undefined if there is none. */
+export async function lockApproval(client: Queryable, refundId: string): Promise<RowOf<typeof readApprovalSql> | undefined> {
+  return (await readApprovalSql(client, refundId))[0]
+}
+
+export const writeApproval = prepared('approve-refund')`
+  update refund_approval set approved_by = $2, approved_at = clock_timestamp() where refund_id = $1 and approved_by is null`
+
+export type OpenRefundRow = RowOf<typeof openRefundsSql>
+
+const openRefundsSql = unprepared('open-refunds', { notNull: ['name'] })`
+  select f.provider_order as number, r.code, r.first_name || ' ' || r.last_name as name, r.phone, p.branch_id, r.return_branch_id, f.amount_cents,
+    f.reason, f.created_at, a.requested_by, q.name as requested_name, a.requested_at, a.reason as request_reason, s.name as approved_name
+  from refund f join reservation r on r.id = f.reservation_id join pool p on p.id = r.pool_id
+    left join refund_approval a on a.refund_id = f.id left join staff q on q.id = a.requested_by left join staff s on s.id = a.approved_by
+  where (f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes'))
+    and ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))
+  order by f.created_at, f.id limit 500`
+
+/**
+ * Refunds to be paid by hand, oldest first.
+ * @param branchIds null for all branches
+ */
+export async function readOpenRefunds(db: Queryable, branchIds: readonly number[] | null): Promise<OpenRefundRow[]> {
+  return openRefundsSql(db, branchIds)
+}
+
+export type PayoutRow = RowOf<typeof readPayouts>
+
+/** How the refunds of a booking were paid by hand. */
+export const readPayouts = prepared('read-payouts')`
+  select o.refund_id, o.branch_id, o.means, o.reference, o.staff_id, s.name as staff_name
+  from refund_payout o join refund f on f.id = o.refund_id join staff s on s.id = o.staff_id where f.reservation_id = $1`
+
+export const insertPayout = prepared('insert-payout')`
+  insert into refund_payout (refund_id, branch_id, means, reference, drawer_id, staff_id) values ($1, $2, $3, $4, $5, $6)`

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { listAudit } from '#contract/office/audit.ts'
+import { cancelBooking } from '#contract/office/booking-actions.ts'
+import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { takePayment } from '#contract/office/counter-payments.ts'
+import { closeDrawer, getDayReport, openDrawer } from '#contract/office/drawers.ts'
+import { approveRefund, listOpenRefunds, recordRefund, requestRefundApproval, type OpenRefund } from '#contract/office/refunds.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { recordManualRefund } from './manual-refunds.ts'
+
+onEachServer((app) => {
+  let agent: StaffSession
+  let owner: StaffSession
+  const read = async (code: string): Promise<BookingDetail> => (await callOffice(app(), getBookingDetail, { code }, owner)).json()
+  const list = async (staff: StaffSession): Promise<OpenRefund[]> => (await callOffice(app(), listOpenRefunds, {}, staff)).json().refunds
+  const request = (number: string, staff: StaffSession) => callOffice(app(), requestRefundApproval, { number, reason: 'Canceló' }, staff)
+  const approve = (number: string, staff: StaffSession) => callOffice(app(), approveRefund, { number }, staff)
+  const record = (number: string, change: object = {}, staff = agent) =>
+    callOffice(app(), recordRefund, { number, branchId: 1, means: 'transfer', reference: 'ACH 9', ...change }, staff)
+
+  /** A booking paid at the counter and cancelled: its refund is to be paid by hand. */
+  async function newRefund(cents: number): Promise<OpenRefund> {
+    const code = findCode(await book(app()))
+    await app().db.query(
+      `update reservation set total_cents = $2::int, lines = jsonb_set(jsonb_build_array(lines -> 0), '{0,amountCents}', to_jsonb($2::int)) where code = $1`,
+      [code, cents],
+    )
+    const payment = { code, branchId: 1, means: 'terminal', reference: 'R', amount: (cents / 100).toFixed(2), requestId: randomUUID() }
+    expect((await callOffice(app(), takePayment, payment, agent)).statusCode).toBe(200)
+    const { version } = await read(code)
+    expect((await callOffice(app(), cancelBooking, { code, version, feeCents: 0 }, agent)).statusCode).toBe(200)
+    const found = (await list(agent)).find((it) => it.code === code)
+    if (found === undefined) throw new Error('No refund is listed')
+    return found
+  }
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+    agent = await addStaff(app(), 'agent', 1)
+    owner = await addStaff(app(), 'owner')
+  })
+
+  test('a refund up to the limit is paid by one person, once, and stands in the statement', async () => {
+    const refund = await newRefund(30_000)
+    expect(refund).toMatchObject({ amountCents: 30_000, needsApproval: false, approval: null })
+    expectOfficeRefusal(await record(refund.number, { reference: '' }), 400, 'missing', 'reference')
+    expectOfficeRefusal(await record(refund.number, { branchId: 3 }), 403, 'other_branch')
+    expectOfficeRefusal(await record(refund.number, {}, await addStaff(app(), 'agent', 3)), 403, 'other_branch')
+    expectOfficeRefusal(await record(refund.number, {}, await addStaff(app(), 'auditor')), 403, 'not_allowed')
+    expectOfficeRefusal(await request(refund.number, agent), 409, 'no_approval_open')
+    const answers = await Promise.all([record(refund.number), record(refund.number), record(refund.number)])
+    expect(answers.map((it) => it.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect((await list(agent)).some(({ number }) => number === refund.number)).toBe(false)
+    const detail = await read(refund.code)
+    expect(detail.statement.at(-1)).toMatchObject({ kind: 'refund', state: 'settled', means: 'transfer', counter: { reference: 'ACH 9' } })
+    expect(detail.timeline.some(({ what }) => what === 'refund-recorded')).toBe(true)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('above the limit one person asks and another with the role approves', async () => {
+    const refund = await newRefund(30_001)
+    expect(refund).toMatchObject({ needsApproval: true, approval: null })
+    const refused = await record(refund.number)
+    expectOfficeRefusal(refused, 403, 'approval_needed')
+    expect(refused.json().error.facts).toEqual({ limitCents: 30_000 })
+    expectOfficeRefusal(await approve(refund.number, owner), 409, 'no_approval_open')
+    const finance = await addStaff(app(), 'finance')
+    expect((await request(refund.number, finance)).statusCode).toBe(200)
+    expectOfficeRefusal(await request(refund.number, agent), 409, 'no_approval_open')
+    expectOfficeRefusal(await record(refund.number), 403, 'approval_needed')
+    expectOfficeRefusal(await approve(refund.number, finance), 403, 'own_request')
+    for (const role of ['agent', 'lead'] as const)
+      expectOfficeRefusal(await approve(refund.number, await addStaff(app(), role, 1)), 403, 'not_allowed')
+    await app().db.query('update staff_session set stepped_up_at = null where staff_id = $1', [owner.id])
+    expectOfficeRefusal(await approve(refund.number, owner), 403, 'step_up_needed')
+    const other = await addStaff(app(), 'owner')
+    expect((await approve(refund.number, other)).statusCode).toBe(200)
+    expectOfficeRefusal(await approve(refund.number, await addStaff(app(), 'owner')), 409, 'no_approval_open')
+    expect((await list(agent)).find(({ number }) => number === refund.number)?.approval).toMatchObject({
+      requestedById: finance.id,
+      approvedBy: expect.stringContaining('owner'),
+    })
+    expect((await record(refund.number)).statusCode).toBe(200)
+    expectOfficeRefusal(await request(refund.number, agent), 409, 'refund_not_open')
+    const { entries } = (await callOffice(app(), listAudit, { subjectId: refund.code }, owner)).json()
+    const actions = entries.map(({ action }: { action: string }) => action)
+    expect(actions.slice(0, 3)).toEqual(['refund-recorded', 'refund-approved', 'refund-approval-requested'])
+  })
+
+  test('the database refuses an approval of one’s own request', async () => {
+    const refund = await newRefund(30_001)
+    await request(refund.number, agent)
+    const self = app().db.query(
+      'update refund_approval set approved_by = requested_by, approved_at = clock_timestamp() where approved_by is null',
+    )
+    await expect(self).rejects.toThrow(/refund_approval_check/)
+  })
+
+  test('the command of the counter needs the approval, too', async () => {
+    const refund = await newRefund(30_001)
+    expect(await recordManualRefund(app().db, refund.number, 'counter:eva')).toEqual({ ok: false, reason: 'approval-needed' })
+    await request(refund.number, agent)
+    await approve(refund.number, owner)
+    expect(await recordManualRefund(app().db, refund.number, 'counter:eva')).toMatchObject({ ok: true, amountCents: 30_001 })
+  })
+
+  test('cash is refunded out of a drawer that holds it', async () => {
+    const refund = await newRefund(5_000)
+    expectOfficeRefusal(await record(refund.number, { means: 'cash' }), 409, 'no_open_drawer')
+    const { drawerId } = (await callOffice(app(), openDrawer, { branchId: 1, float: '49.99' }, agent)).json()
+    const short = await record(refund.number, { means: 'cash' })
+    expectOfficeRefusal(short, 409, 'drawer_short')
+    expect(short.json().error.facts).toEqual({ heldCents: 4_999 })
+    await callOffice(app(), closeDrawer, { branchId: 1, drawerId, counted: '49.99', reason: '' }, agent)
+    const next = (await callOffice(app(), openDrawer, { branchId: 1, float: '80' }, agent)).json()
+    expect((await record(refund.number, { means: 'cash' })).statusCode).toBe(200)
+    const close = { branchId: 1, drawerId: next.drawerId, counted: '30', reason: '' }
+    expect((await callOffice(app(), closeDrawer, close, agent)).json()).toEqual({ expectedCents: 3_000, countedCents: 3_000 })
+    const report = (await callOffice(app(), getDayReport, { branchId: 1 }, owner)).json()
+    expect(report.entries.at(-1)).toMatchObject({ kind: 'refund', means: 'cash', amountCents: 5_000, number: refund.number })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+})

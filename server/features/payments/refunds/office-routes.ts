@@ -1,0 +1,147 @@
+import { refundLimitCents } from '#contract/office/roles.ts'
+import { approveRefund, listOpenRefunds, recordRefund, requestRefundApproval, type OpenRefund } from '#contract/office/refunds.ts'
+import type { CounterMeans } from '#contract/office/counter-payments.ts'
+import type pg from 'pg'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import {
+  handleOffice,
+  handleSubject,
+  refuseOffice,
+  type MountedOfficeEndpoint,
+  type OfficeOutcome,
+  type OfficeRefused,
+} from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import { findBookingBranches } from '../../bookings/counter/office-routes.ts'
+import { readReservationByCode } from '../../bookings/records/reservation.ts'
+import { refuseBranch } from '../counter/office-routes.ts'
+import { expectedCents } from '../drawers/drawers.ts'
+import { lockOpenDrawer, readDrawer } from '../drawers/repository.ts'
+import type { PaymentServices } from '../providers/providers.ts'
+import { readRefund } from '../repository.ts'
+import {
+  insertApprovalRequest,
+  insertPayout,
+  lockApproval,
+  readOpenRefunds,
+  writeApproval,
+  type OpenRefundRow,
+} from './approval-repository.ts'
+import { findRefund, recordManualRefund } from './manual-refunds.ts'
+
+/** Refunds by hand, and their approval by a second person. */
+export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndpoint[] {
+  const { db } = services
+  const findBranches = async ({ number }: { number: string }) => {
+    const refund = await findRefund(db, number)
+    return refund === undefined ? undefined : findBookingBranches(services, refund.code)
+  }
+  return [
+    handleOffice(listOpenRefunds, async (_, { branches }) => {
+      const rows = await readOpenRefunds(db, branches === 'all' ? null : branches)
+      return done({ refunds: rows.map(describeRefund) })
+    }),
+    handleSubject(requestRefundApproval, findBranches, async ({ number, reason }, { staff, record }) =>
+      decideInTransaction<OfficeOutcome<Record<string, never>>>(db, async (client) => {
+        const refund = await findOpenRefund(client, number)
+        if (refund === undefined) return refuseOffice('refund_not_open')
+        const isNew = refund.amount_cents > refundLimitCents && (await insertApprovalRequest(client, refund.id, staff.id, reason))
+        if (!isNew) return refuseOffice('no_approval_open')
+        await record(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents }, reason })
+        return done({})
+      }),
+    ),
+    handleSubject(approveRefund, findBranches, async ({ number }, { staff, record }) =>
+      decideInTransaction<OfficeOutcome<Record<string, never>>>(db, async (client) => {
+        const refund = await findOpenRefund(client, number)
+        if (refund === undefined) return refuseOffice('refund_not_open')
+        const request = await lockApproval(client, refund.id)
+        if (request === undefined || request.approved_by !== null) return refuseOffice('no_approval_open')
+        if (request.requested_by === staff.id) return refuseOffice('own_request')
+        await writeApproval(client, refund.id, staff.id)
+        await record(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents } })
+        return done({})
+      }),
+    ),
+    handleSubject(recordRefund, findBranches, async ({ number, branchId, means, reference }, call) => {
+      const refund = await findRefund(db, number)
+      const row = refund === undefined ? undefined : await readReservationByCode(db, refund.code)
+      if (row === undefined) return refuseOffice('not_found')
+      const elsewhere = refuseBranch(row, branchId, call)
+      if (elsewhere !== null) return elsewhere
+      if (means !== 'cash' && reference === '') return refuseOffice('missing', { field: 'reference' })
+      const payout = { branchId, means, reference: means === 'cash' ? null : reference, staffId: call.staff.id }
+      const outcome = await recordManualRefund<OfficeRefused>(
+        db,
+        number,
+        `staff:${call.staff.id}`,
+        async (client, { id, amount_cents, code }) => {
+          const refused = await payOut(client, { ...payout, refundId: id, amountCents: amount_cents })
+          if (refused !== null) return refused
+          await call.record(client, { subject: 'booking', subjectId: code, branchId, after: { amountCents: amount_cents } })
+          return null
+        },
+      )
+      if (outcome.ok) return done({})
+      if ('code' in outcome) return outcome
+      if (outcome.reason === 'approval-needed') return refuseOffice('approval_needed', { facts: { limitCents: refundLimitCents } })
+      return refuseOffice(outcome.reason === 'not-found' ? 'not_found' : 'refund_not_open')
+    }),
+  ]
+}
+
+/** A refund that is to be paid by hand. */
+async function findOpenRefund(client: pg.PoolClient, number: string) {
+  const found = await findRefund(client, number)
+  const refund = found === undefined ? undefined : await readRefund(client, found.id)
+  const isOpen = refund !== undefined && refund.status !== 'settled' && refund.status !== 'requested'
+  return isOpen && found !== undefined ? found : undefined
+}
+
+interface Payout {
+  refundId: string
+  branchId: number
+  means: CounterMeans
+  reference: string | null
+  staffId: number
+  amountCents: number
+}
+
+/** Cash leaves the user's drawer, which must hold it. */
+async function payOut(client: pg.PoolClient, it: Payout): Promise<OfficeRefused | null> {
+  const drawerId = it.means === 'cash' ? await lockOpenDrawer(client, it.branchId, it.staffId) : null
+  if (it.means === 'cash') {
+    const drawer = drawerId === null ? undefined : await readDrawer(client, drawerId, it.branchId)
+    if (drawer === undefined) return refuseOffice('no_open_drawer', { facts: { branchId: it.branchId } })
+    const heldCents = expectedCents(drawer)
+    if (heldCents < it.amountCents) return refuseOffice('drawer_short', { facts: { heldCents } })
+  }
+  await insertPayout(client, it.refundId, it.branchId, it.means, it.reference, drawerId, it.staffId)
+  return null
+}
+
+function describeRefund(row: OpenRefundRow): OpenRefund {
+  const { requested_by, requested_at } = row
+  return {
+    number: row.number,
+    code: row.code,
+    name: row.name,
+    phone: row.phone,
+    branchId: row.branch_id,
+    returnBranchId: row.return_branch_id,
+    amountCents: row.amount_cents,
+    reason: row.reason,
+    createdAt: row.created_at,
+    needsApproval: row.amount_cents > refundLimitCents,
+    approval:
+      requested_by === null || requested_at === null
+        ? null
+        : {
+            requestedById: requested_by,
+            requestedBy: row.requested_name ?? '',
+            requestedAt: requested_at,
+            reason: row.request_reason ?? '',
+            approvedBy: row.approved_name,
+          },
+  }
+}
