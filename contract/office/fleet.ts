@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry } from './bookings.ts'
 import { answers, defineOfficeEndpoint, type Answer } from './endpoint.ts'
-import { cursor, id, line, lineOrEmpty, linesOrEmpty, localDay, reason, wallMoment } from './fields.ts'
+import { bookingCode, cursor, id, line, lineOrEmpty, linesOrEmpty, localDay, reason, wallMoment } from './fields.ts'
 
 /** What a car does now. `moving` is on its way to another branch; `away` is at a branch that is not its home. */
 export type VehicleState = 'ready' | 'out' | 'late' | 'preparing' | 'workshop' | 'moving' | 'not-in-service' | 'away' | 'left'
@@ -203,6 +203,27 @@ export const editVehicle = change(
   answers<{ version: number }>(),
 )
 
+/** A car that can be handed over for a booking. */
+export interface FittingCar {
+  plate: string
+  spot: string
+  /** It is planned for this booking. */
+  isPlanned: boolean
+  /** It is still being prepared. */
+  isPreparing: boolean
+}
+
+/** The cars of the booked class that are at the branch and free for the whole rental, the planned one first. */
+export const listFittingCars = defineOfficeEndpoint({
+  name: 'fleet/fitting',
+  method: 'GET',
+  access: 'bookings.write',
+  scope: 'subject',
+  audit: null,
+  request: z.object({ code: bookingCode }),
+  response: answers<{ cars: FittingCar[] }>(),
+})
+
 /** A booking that would lack a car. */
 export interface ShortBooking {
   code: string
@@ -225,10 +246,12 @@ export interface DowntimePreview {
   laterFrom: number | null
 }
 
+const momentOrEmpty = z.optional(z.union([z.literal(''), wallMoment]))
 const times = {
-  from: z.optional(wallMoment),
+  /** Empty from now on. */
+  from: momentOrEmpty,
   /** Empty until somebody ends it. */
-  until: z.optional(z.union([z.literal(''), wallMoment])),
+  until: momentOrEmpty,
 }
 export const downtimeKinds = ['maintenance', 'not_in_service'] as const
 

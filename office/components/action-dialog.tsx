@@ -30,14 +30,16 @@ export interface ActionDialogProps<Request, Response> {
   renderWayOut?: (refused: Refused) => ReactNode
   onClose: () => void
   onDone?: (response: Response) => void
+  /** A wide dialog with two fields side by side, for a long form. */
+  isInColumns?: boolean
   /** Called with every answer, also a refusal. */
   onAnswer?: (answer: Answer<Response>) => void
 }
 
 /** A dialog that confirms an action: its fields, its refusal, its notification. Input is kept after a refusal. */
 export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
-  const { endpoint, request, title, children, submit, isDanger, done, undo, news, renderPreview, renderWayOut, onClose, onDone, onAnswer } =
-    props
+  const { endpoint, request, title, children, submit, isDanger, done, undo, news, renderPreview, renderWayOut, isInColumns } = props
+  const { onClose, onDone, onAnswer } = props
   const { fields: given = [] } = props
   const toFields = typeof given === 'function' ? given : () => given
   const { notify } = useShell()
@@ -66,6 +68,7 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
       isTyped={fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
       before={renderPreview?.(values)}
       wayOut={refused === undefined ? undefined : renderWayOut?.(refused)}
+      {...(isInColumns === true ? { isInColumns, size: 'lg' as const } : {})}
       kind={isDanger === true ? 'danger' : 'main'}
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
       onSubmit={() => void send(version)}

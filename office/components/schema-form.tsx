@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Refused } from '../lib/call.ts'
@@ -17,6 +17,8 @@ export interface FieldSpec {
   hint?: string | undefined
   kind?: 'text' | 'lines' | 'email' | 'password' | 'day' | 'moment' | 'number' | 'amount' | 'code' | 'select'
   options?: readonly (readonly [value: string, label: string])[]
+  /** Proposals for a typed value. */
+  proposals?: readonly (readonly [value: string, label: string])[]
   isOptional?: boolean
   maxLength?: number
   initial?: string
@@ -154,7 +156,8 @@ const inputProps = {
 
 function SpecField({ field, isFocused, value, onChange, onLeave, error }: SpecFieldProps) {
   const { format } = useTexts()
-  const { name, label, kind = 'text', options = [], isOptional, maxLength, autoComplete, isDisabled } = field
+  const listId = useId()
+  const { name, label, kind = 'text', options = [], proposals = [], isOptional, maxLength, autoComplete, isDisabled } = field
   const read = kind === 'moment' ? readMoment(field, value) : null
   // A typed moment is repeated as it was understood.
   const at = read === null ? '' : `${format.dateWithYear(read.slice(0, 10))}, ${format.time(toTimeOfDay(read))}`
@@ -167,12 +170,24 @@ function SpecField({ field, isFocused, value, onChange, onLeave, error }: SpecFi
   if (kind === 'select') return <Select {...shared} options={options} {...change} />
   const type = kind in inputTypes ? inputTypes[kind as keyof typeof inputTypes] : 'text'
   return (
-    <TextInput
-      {...shared}
-      {...typed}
-      {...change}
-      type={type}
-      {...(kind in inputProps ? inputProps[kind as keyof typeof inputProps] : {})}
-    />
+    <>
+      <TextInput
+        {...shared}
+        {...typed}
+        {...change}
+        type={type}
+        {...(proposals.length > 0 ? { list: listId } : {})}
+        {...(kind in inputProps ? inputProps[kind as keyof typeof inputProps] : {})}
+      />
+      {proposals.length > 0 && (
+        <datalist id={listId}>
+          {proposals.map(([proposal, text]) => (
+            <option key={proposal} value={proposal}>
+              {text}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }

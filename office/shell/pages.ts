@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { Action } from '#contract/office/roles.ts'
-import { IconCreditCard, IconUser } from '../../ui/icons/icon.tsx'
+import { IconCar, IconCreditCard, IconUser } from '../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
 import { IconCalendar2, IconHistory, IconHome, IconIdBadge, IconMessage, IconPalette, IconShield, IconUndo } from './icons.tsx'
@@ -66,6 +66,23 @@ export const pages: readonly OfficePage[] = [
     action: 'bookings.see',
     group: null,
     load: async () => (await import('../features/money/receipt-page.tsx')).ReceiptPage,
+  },
+  {
+    path: '/flota',
+    text: 'fleet',
+    icon: IconCar,
+    action: 'fleet.see',
+    group: 'work',
+    key: 'f',
+    load: async () => (await import('../features/fleet/fleet-page.tsx')).FleetPage,
+  },
+  {
+    path: '/flota/$vehicleId',
+    text: 'fleet',
+    icon: IconCar,
+    action: 'fleet.see',
+    group: null,
+    load: async () => (await import('../features/fleet/vehicle-page.tsx')).VehiclePage,
   },
   {
     path: '/clientes',

@@ -7,6 +7,7 @@ import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
+import { fleet } from './fleet.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
@@ -27,6 +28,7 @@ export const en: Texts = {
     newBooking: 'New booking',
     cash: 'Cash',
     refunds: 'Refunds',
+    fleet: 'Fleet',
     receipt: 'Receipt',
     customers: 'Customers',
     leads: 'Messages',
@@ -181,6 +183,7 @@ export const en: Texts = {
   history: history.en,
   leads: leads.en,
   customers: customers.en,
+  fleet: fleet.en,
   privacy: privacy.en,
   auditValues: auditValues.en,
   audit: {

@@ -6,6 +6,7 @@ import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
+import { fleet } from './fleet.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
@@ -26,6 +27,7 @@ const es = {
     newBooking: 'Nueva reserva',
     cash: 'Caja',
     refunds: 'Reembolsos',
+    fleet: 'Flota',
     receipt: 'Recibo',
     customers: 'Clientes',
     leads: 'Mensajes',
@@ -180,6 +182,7 @@ const es = {
   history: history.es,
   leads: leads.es,
   customers: customers.es,
+  fleet: fleet.es,
   privacy: privacy.es,
   auditValues: auditValues.es,
   audit: {

@@ -18,6 +18,7 @@ export interface StatementTypes {
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
   'block-from-now': { values: [$1: string, $2: number]; row: never }
   'block-until-ready': { values: [$1: string, $2: number]; row: never }
+  'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
   'catalog-version': { values: []; row: { version: number } }
   'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
@@ -140,6 +141,7 @@ export interface StatementTypes {
   'find-vehicle-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'first-links': { values: [$1: string, $2: number]; row: { id: string; purpose: string } }
   'first-manage-link': { values: [$1: string]; row: { id: string } }
+  'fitting-cars': { values: [$1: string]; row: { plate: string; spot: string; is_planned: boolean; is_preparing: boolean } }
   'fold-for-search': { values: [$1: readonly string[]]; row: { word: string } }
   'fold-lead-words': { values: [$1: string]; row: { word: string } }
   'forget-code-address': { values: [$1: number]; row: never }

@@ -40,7 +40,7 @@ export const isHome = (row: VehicleRow): row is Located => row.pool_id !== null 
 
 /** The period that was asked for: from now on if no start is given or it has passed. */
 export function readPeriod({ from, until }: Pick<Asked, 'from' | 'until'>, now: Instant): Period {
-  const start = from === undefined ? now : Math.max(now, toInstant(from))
+  const start = from === undefined || from === '' ? now : Math.max(now, toInstant(from))
   return { from: start, until: until === undefined || until === '' ? null : toInstant(until) }
 }
 

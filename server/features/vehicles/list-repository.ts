@@ -87,7 +87,7 @@ export async function readVehicleDetail(db: Queryable, id: number): Promise<Vehi
 }
 
 const periodsSql = unprepared('vehicle-periods', { notNull: ['kind', 'from_at', 'is_planned', 'is_forced', 'is_open'] })`
-  select 'rental' as kind, b.from_ts as from_at, b.until_ts as until_at, r.code, r.first_name || ' ' || r.last_name as name,
+  select 'rental' as kind, coalesce(r.handed_over_at, r.pick_up_at) as from_at, coalesce(r.returned_at, r.return_at) as until_at, r.code, r.first_name || ' ' || r.last_name as name,
     r.status in ('held', 'confirmed') as is_planned, null::int as downtime_id, null as reason, null as driver, null::int as to_branch_id,
     false as is_forced, r.status in ('held', 'confirmed', 'checked_in') as is_open
   from block b join reservation r on r.id = b.reservation_id
@@ -110,4 +110,30 @@ const branchesOfVehicleSql = unprepared('branches-of-vehicle')`
 export async function findVehicleBranches(db: Queryable, vehicleId: number): Promise<number[] | undefined> {
   const rows = await branchesOfVehicleSql(db, vehicleId)
   return rows.length === 0 ? undefined : rows.flatMap((row) => [row.branch_id, row.home_branch_id ?? []].flat())
+}
+
+const fittingCarsSql = unprepared('fitting-cars', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
+  select v.plate, v.spot, own.vehicle_id is not distinct from v.id as is_planned,
+    exists (select 1 from block b join reservation o on o.id = b.reservation_id
+      where b.vehicle_id = v.id and o.status = 'completed' and b.until_ts > clock_timestamp()) as is_preparing
+  from reservation r
+  join pool p on p.id = r.pool_id
+  left join block own on own.reservation_id = r.id and own.kind = 'rental'
+  join vehicle_home h on h.pool_id = p.id and h.closed_at is null and h.from_at <= clock_timestamp()
+  join vehicle v on v.id = h.vehicle_id and v.branch_id = p.branch_id and v.plate is not null and v.left_at is null
+  where r.code = $1 and not exists (
+    select 1 from block b left join reservation o on o.id = b.reservation_id
+    where b.vehicle_id = v.id and b.reservation_id is distinct from r.id and b.from_ts < r.return_at and b.until_ts > clock_timestamp()
+      and (b.expires_at is null or b.expires_at > clock_timestamp()) and o.status is distinct from 'completed')
+  order by is_planned desc, is_preparing, v.plate limit 40`
+
+export const readFittingCars = async (db: Queryable, code: string) => fittingCarsSql(db, code)
+
+const branchesOfBookingSql = unprepared('branch-of-booking')`
+  select p.branch_id from reservation r join pool p on p.id = r.pool_id where r.code = $1`
+
+/** The branch of pick-up, for checking permissions; undefined if there is no such booking. */
+export async function findPickUpBranch(db: Queryable, code: string): Promise<number[] | undefined> {
+  const rows = await branchesOfBookingSql(db, code)
+  return rows.length === 0 ? undefined : rows.map((row) => row.branch_id)
 }

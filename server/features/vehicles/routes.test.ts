@@ -4,6 +4,7 @@ import {
   editVehicle,
   endDowntime,
   getVehicle,
+  listFittingCars,
   listVehicles,
   previewDowntime,
   retireVehicle,
@@ -241,6 +242,26 @@ onEachServer((app) => {
       { plate: 'NN1234', state: 'out', code: b },
     ])
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('for a hand-over the free cars of the class at the branch are proposed, the planned one first', async () => {
+    const lead = await addStaff(app(), 'lead')
+    const [planned, down] = [await newCar('CC1003'), await newCar('AA1001')]
+    await newCar('BB1002')
+    await newCar('DD1004', 2)
+    const code = await newBooking()
+    await startNow(code)
+    await app().db.query('update block set vehicle_id = $1 where reservation_id is not null', [planned])
+    await call(startDowntime, { vehicleId: down, kind: 'maintenance', until: toWallTime(Date.now() + hourMs), reason })
+    const { cars } = (await call(listFittingCars, { code }, lead)).json()
+    expect(cars).toEqual([
+      { plate: 'CC1003', spot: '', isPlanned: true, isPreparing: false },
+      { plate: 'BB1002', spot: '', isPlanned: false, isPreparing: false },
+    ])
+    // Handed over with another car, the plan ends.
+    expect((await call(handOverCar, { code, plate: 'BB1002' }, lead)).statusCode).toBe(200)
+    expect(await read(planned)).toMatchObject({ state: 'ready', next: null })
+    expectOfficeRefusal(await call(listFittingCars, { code }, await addStaff(app(), 'agent', 2)), 403, 'other_branch')
   })
 
   test('a lower odometer reading needs a reason, and a page that is out of date is refused', async () => {

@@ -5,6 +5,7 @@ import {
   editVehicle,
   endDowntime,
   getVehicle,
+  listFittingCars,
   listVehicles,
   previewDowntime,
   retireVehicle,
@@ -25,7 +26,7 @@ import type { Services } from '../../services.ts'
 import { readPeriod, startDowntime as start } from './change-service.ts'
 import { arriveVehicle as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
 import { insertHome, findPool } from './homes-repository.ts'
-import { findVehicleBranches } from './list-repository.ts'
+import { findPickUpBranch, findVehicleBranches, readFittingCars } from './list-repository.ts'
 import { listVehicles as list, readVehiclePage } from './list-service.ts'
 import { findPlans, isTaken, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
 import { findShort, findWaysOut, endOf } from './shortage.ts'
@@ -53,6 +54,16 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
       const vehicle = await readVehiclePage(services, vehicleId)
       return vehicle === undefined ? refuseOffice('not_found') : done(vehicle)
     }),
+    handleSubject(
+      listFittingCars,
+      async ({ code }) => findPickUpBranch(db, code),
+      async ({ code }) => {
+        const cars = await readFittingCars(db, code)
+        return done({
+          cars: cars.map((it) => ({ plate: it.plate, spot: it.spot, isPlanned: it.is_planned, isPreparing: it.is_preparing })),
+        })
+      },
+    ),
     handleSubject(previewDowntime, findBranches, async (request) => preview(services, request)),
     handleOffice(addVehicle, async (request, call) => add(services, request, call)),
     handleSubject(editVehicle, findBranches, async (request, call) => edit(services, request, call)),

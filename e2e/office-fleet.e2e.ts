@@ -1,0 +1,96 @@
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, signInAs } from './setup/office.ts'
+import { test } from './setup/own-test.ts'
+import { expect } from './setup/test.ts'
+
+test('a car that is sold goes to the workshop once another branch has sent one', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4(01|09)/)
+  const code = await bookOnSite(page, own)
+  await own.query('delete from downtime')
+  const [pool] = await own.query<{ id: number; class_id: number; capacity: number }>(
+    `select p.id, p.class_id, p.capacity from pool p join reservation r on r.pool_id = p.id where r.code = '${code}'`,
+  )
+  await own.query('select set_pool_cars($1, 1)', [pool?.id])
+  const carAt = async (branchId: number) => {
+    const [car] = await own.query<{ id: number }>(
+      `select h.vehicle_id as id from vehicle_home h join pool p on p.id = h.pool_id
+      where p.branch_id = $1 and p.class_id = $2 and h.closed_at is null order by 1 limit 1`,
+      [branchId, pool?.class_id],
+    )
+    return car?.id ?? 0
+  }
+  const [ours, theirs] = [await carAt(1), await carAt(2)]
+  const toast = page.getByRole('status', { name: 'Avisos' })
+  const dialog = page.getByRole('dialog')
+  const act = async (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+
+  await signInAs(page, 'owner', `flota/${ours}`)
+  await act('Al taller')
+  await expect(dialog.getByText('Una reserva se quedaría sin auto:')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText('Ana Prueba')
+  await expect(dialog.getByText(/^Pueden mandar uno: .*Calle 50/)).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Frenos delanteros')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Al taller' }).click()
+  await expect(dialog.getByText('Hay reservas que se quedarían sin auto.')).toBeVisible()
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Frenos delanteros')
+
+  await page.goto(`/office/flota/${theirs}`)
+  await act('Trasladar')
+  await dialog.getByLabel('A qué sucursal').selectOption('1')
+  await dialog.getByLabel('Llega').fill('mañana 23:00')
+  await dialog.getByLabel('Quién lo lleva').fill('Óscar Ríos')
+  await dialog.getByLabel('Motivo').fill('Falta uno en Tocumen')
+  await expect(dialog.getByText('Alcanzan los autos', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Trasladar' }).click()
+  await expect(toast).toContainText('registrado')
+  await expect(page.getByText('En traslado')).toBeVisible()
+  await expect(page.getByText('lleva Óscar Ríos')).toBeVisible()
+  await expectNoFaults(page)
+  await act('Registrar llegada')
+  await dialog.getByRole('button', { name: 'Registrar llegada' }).click()
+  await expect(page.getByText('Listo', { exact: true })).toBeVisible()
+
+  await page.goto(`/office/flota/${ours}`)
+  await act('Al taller')
+  await expect(dialog.getByText('Alcanzan los autos', { exact: false })).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Frenos delanteros')
+  await dialog.getByRole('button', { name: 'Al taller' }).click()
+  await expect(page.getByText('En taller')).toBeVisible()
+  await act('Devolver al servicio')
+  await dialog.getByRole('button', { name: 'Devolver al servicio' }).click()
+  await expect(page.getByText('Listo', { exact: true })).toBeVisible()
+  // Other journeys use the same site.
+  await own.query('select set_pool_cars($1, $2)', [pool?.id, pool?.capacity])
+})
+
+test('the fleet is listed by state and found by plate; a car is added and its details are corrected', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
+  await own.query(`update vehicle set left_at = clock_timestamp() where plate = 'ZZ9001'`)
+  await own.query(
+    'update vehicle_home set closed_at = clock_timestamp() where vehicle_id in (select id from vehicle where left_at is not null)',
+  )
+  await signInAs(page, 'fleet', 'flota')
+  await expect(page.getByRole('heading', { level: 1, name: 'Flota' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Flota' }).getByRole('row').nth(1)).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Agregar auto' }).click()
+  const dialog = page.getByRole('dialog')
+  const fields = { Placa: 'zz-9001', Marca: 'Toyota', Modelo: 'Yaris', Año: '2025', Color: 'verde', Kilometraje: '1,200' }
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value)
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Agregar auto' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('Placa, marca o modelo').fill('zz 9001')
+  await page.keyboard.press('Enter')
+  await page.getByRole('table', { name: 'Flota' }).getByText('ZZ 9001').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ZZ 9001' })).toBeVisible()
+  await page.getByRole('button', { name: 'Editar datos' }).click()
+  await dialog.getByLabel('Kilometraje', { exact: true }).fill('1,100')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText(/El kilometraje es menor que el anterior: 1,?200 km/)).toBeVisible()
+  await dialog.getByLabel('Motivo del kilometraje menor').fill('Mal anotado')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1,100')).toBeVisible()
+})

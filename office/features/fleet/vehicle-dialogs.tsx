@@ -1,0 +1,237 @@
+import { useState } from 'react'
+import {
+  arriveVehicle,
+  endDowntime,
+  previewDowntime,
+  retireVehicle,
+  startDowntime,
+  transferVehicle,
+  type VehicleDetail,
+} from '#contract/office/fleet.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { readMoment } from '../../components/check-field.ts'
+import type { FieldSpec } from '../../components/schema-form.tsx'
+import { useRead } from '../../lib/data.ts'
+import { formatCode } from '../../lib/format-code.ts'
+import { useMe } from '../../lib/me.ts'
+import { useSettled } from '../../lib/settled.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { usePlate } from './vehicle-status.tsx'
+import styles from './fleet.module.css'
+
+export interface VehicleDialogProps {
+  vehicle: VehicleDetail
+  onClose: () => void
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** What taking the car out would mean: the bookings that lack a car, and what would help. Reads anew as the times are typed. */
+function ShortagePreview(props: {
+  vehicle: VehicleDetail
+  values: Values
+  hasEnd: boolean
+  isForced: boolean
+  onForce: (on: boolean) => void
+}) {
+  const { vehicle, values, hasEnd, isForced, onForce } = props
+  const { t, format, language } = useTexts()
+  const { branchName } = useMe()
+  const texts = t.fleet
+  const today = toWallTime(vehicle.now)
+  const from = (values['from'] ?? '') === '' ? undefined : readMoment({ today }, values['from'] ?? '')
+  const typedEnd = hasEnd ? (values['until'] ?? '') : ''
+  const until = typedEnd === '' ? undefined : readMoment({ today }, typedEnd)
+  const isReadable = from !== null && until !== null
+  const request = { vehicleId: vehicle.id, ...(from == null ? {} : { from }), ...(until == null ? {} : { until }) }
+  const settled = useSettled(request)
+  const { data, refused } = useRead(previewDowntime, settled, { isEnabled: isReadable, keepsOld: true })
+  if (data === undefined || refused !== undefined || !isReadable) return null
+  const { short, planned, branches, classes, laterFrom } = data
+  const isShort = short.length > 0
+  const count = (forms: { one: string; other: string }, n: number) => fill(n === 1 ? forms.one : forms.other, { count: n })
+  return (
+    <div className={classNames(styles['preview'], isShort && styles['short'])} role="status">
+      {isShort ? (
+        <>
+          <p>
+            <b>{count(texts.short, short.length)}</b>
+          </p>
+          <ul>
+            {short.slice(0, 5).map((it) => (
+              <li key={it.code}>
+                {formatCode(it.code)}:{' '}
+                {fill(texts.shortBooking, { name: it.name, from: format.at(it.pickUpAt), until: format.at(it.returnAt) })}
+              </li>
+            ))}
+          </ul>
+          {branches.length > 0 && (
+            <p>
+              {fill(texts.lenders, {
+                branches: format.list(branches.map((it) => fill(texts.lender, { branch: branchName(it.branchId), free: it.free }))),
+              })}
+            </p>
+          )}
+          {classes.length > 0 && <p>{fill(texts.otherClasses, { classes: format.list(classes.map(({ name }) => name[language])) })}</p>}
+          {laterFrom !== null && <p>{fill(texts.later, { at: format.at(laterFrom) })}</p>}
+          <label>
+            <input type="checkbox" checked={isForced} onChange={(event) => onForce(event.target.checked)} />
+            <span>{texts.force}</span>
+          </label>
+        </>
+      ) : (
+        <p>{texts.spare}</p>
+      )}
+      {planned.length > 0 && <p className="muted">{count(texts.replan, planned.length)}</p>}
+    </div>
+  )
+}
+
+function useTimes(vehicle: VehicleDetail) {
+  const { t } = useTexts()
+  const today = toWallTime(vehicle.now)
+  const start: FieldSpec = { name: 'from', label: t.fleet.start, hint: t.fleet.startHint, kind: 'moment', isOptional: true, today }
+  const end: FieldSpec = { name: 'until', label: t.fleet.end, hint: t.fleet.endHint, kind: 'moment', isOptional: true, today }
+  return { start, end, today }
+}
+
+/** To the workshop, or out of service for another reason. */
+export function DowntimeDialog({ vehicle, onClose, kind }: VehicleDialogProps & { kind: 'maintenance' | 'not_in_service' }) {
+  const { t } = useTexts()
+  const texts = t.fleet
+  const plate = usePlate()(vehicle.plate)
+  const [force, setForce] = useState(false)
+  const { start, end } = useTimes(vehicle)
+  const isWorkshop = kind === 'maintenance'
+  return (
+    <ActionDialog
+      endpoint={startDowntime}
+      request={{ vehicleId: vehicle.id, kind, force }}
+      title={fill(isWorkshop ? texts.workshopTitle : texts.outOfServiceTitle, { plate })}
+      fields={[
+        start,
+        end,
+        { name: 'reason', label: texts.reason, ...(isWorkshop ? { hint: texts.workshopReasonHint } : {}), kind: 'lines', maxLength: 500 },
+      ]}
+      submit={isWorkshop ? texts.workshop : texts.stop}
+      done={fill(texts.stopped, { plate })}
+      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd isForced={force} onForce={setForce} />}
+      onClose={onClose}
+    />
+  )
+}
+
+export function EndDowntimeDialog({ vehicle, onClose, downtimeId }: VehicleDialogProps & { downtimeId: number }) {
+  const { t } = useTexts()
+  const texts = t.fleet
+  const plate = usePlate()(vehicle.plate)
+  return (
+    <ActionDialog
+      endpoint={endDowntime}
+      request={{ vehicleId: vehicle.id, downtimeId }}
+      title={fill(texts.backTitle, { plate })}
+      submit={texts.back}
+      done={fill(texts.backDone, { plate })}
+      onClose={onClose}
+    >
+      <p className="muted">{texts.backHint}</p>
+    </ActionDialog>
+  )
+}
+
+export function TransferDialog({ vehicle, onClose }: VehicleDialogProps) {
+  const { t } = useTexts()
+  const texts = t.fleet
+  const plate = usePlate()(vehicle.plate)
+  const { me } = useMe()
+  const [force, setForce] = useState(false)
+  const { start, today } = useTimes(vehicle)
+  const others = me.branches.filter(({ id }) => id !== vehicle.homeBranchId)
+  return (
+    <ActionDialog
+      endpoint={transferVehicle}
+      request={{ vehicleId: vehicle.id, force }}
+      title={fill(texts.transferTitle, { plate })}
+      fields={[
+        {
+          name: 'toBranchId',
+          label: texts.toBranch,
+          kind: 'select',
+          options: others.map(({ id, name }) => [String(id), name] as const),
+          initial: String(others[0]?.id ?? ''),
+        },
+        { ...start, label: texts.leaves },
+        { name: 'until', label: texts.arrives, hint: texts.arrivesHint, kind: 'moment', today },
+        { name: 'driver', label: texts.driver, maxLength: 80 },
+        { name: 'reason', label: texts.transferReason, kind: 'lines', maxLength: 500 },
+      ]}
+      submit={texts.transfer}
+      done={fill(texts.transferred, { plate })}
+      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd={false} isForced={force} onForce={setForce} />}
+      onClose={onClose}
+    >
+      <p className="muted">{texts.transferHint}</p>
+    </ActionDialog>
+  )
+}
+
+/** A moving car has arrived, is back home, or stays where it is. */
+export function ArriveDialog({ vehicle, onClose, keep }: VehicleDialogProps & { keep: boolean }) {
+  const { t } = useTexts()
+  const texts = t.fleet
+  const plate = usePlate()(vehicle.plate)
+  const { branchName } = useMe()
+  const [force, setForce] = useState(false)
+  const isMoving = vehicle.state === 'moving'
+  const home = branchName(vehicle.homeBranchId)
+  const branch = keep ? branchName(vehicle.branchId) : home
+  const [title, submit] = keep
+    ? [texts.keepTitle, texts.keep]
+    : isMoving
+      ? [texts.arrivedTitle, texts.arrived]
+      : [texts.homeAgainTitle, texts.homeAgain]
+  return (
+    <ActionDialog
+      endpoint={arriveVehicle}
+      request={{ vehicleId: vehicle.id, keep, force }}
+      title={fill(title, { plate, branch })}
+      submit={fill(submit, { branch })}
+      done={fill(texts.arrivedDone, { plate, branch })}
+      {...(keep
+        ? {
+            renderPreview: (values: Values) => (
+              <ShortagePreview {...{ vehicle, values }} hasEnd={false} isForced={force} onForce={setForce} />
+            ),
+          }
+        : {})}
+      onClose={onClose}
+    >
+      <p className="muted">{fill(keep ? texts.keepHint : texts.arrivedHint, { branch, home })}</p>
+    </ActionDialog>
+  )
+}
+
+export function RetireDialog({ vehicle, onClose }: VehicleDialogProps) {
+  const { t } = useTexts()
+  const texts = t.fleet
+  const plate = usePlate()(vehicle.plate)
+  const [force, setForce] = useState(false)
+  const { start } = useTimes(vehicle)
+  return (
+    <ActionDialog
+      endpoint={retireVehicle}
+      request={{ vehicleId: vehicle.id, force }}
+      title={fill(texts.retireTitle, { plate })}
+      fields={[start, { name: 'reason', label: texts.reason, kind: 'lines', maxLength: 500 }]}
+      submit={texts.retire}
+      isDanger
+      done={fill(texts.retired, { plate })}
+      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd={false} isForced={force} onForce={setForce} />}
+      onClose={onClose}
+    >
+      <p className="muted">{texts.retireHint}</p>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,246 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { getVehicle, type VehicleDetail, type VehiclePeriod } from '#contract/office/fleet.ts'
+import { Button } from '../../components/button.tsx'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { Empty, Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useRead } from '../../lib/data.ts'
+import { formatCode } from '../../lib/format-code.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { EditDialog } from './details-dialogs.tsx'
+import { ArriveDialog, DowntimeDialog, EndDowntimeDialog, RetireDialog, TransferDialog } from './vehicle-dialogs.tsx'
+import { useDueText, usePlate, VehicleStatus } from './vehicle-status.tsx'
+import styles from './fleet.module.css'
+
+const everyMs = 30_000
+
+type Open = 'edit' | 'workshop' | 'stop' | 'transfer' | 'arrive' | 'keep' | 'retire' | number
+
+/** One car: what it does, what is due, its history, and what can be done with it. */
+export function VehiclePage() {
+  const { t } = useTexts()
+  const { vehicleId = '' } = useParams({ strict: false })
+  const { data, refused } = useRead(getVehicle, { vehicleId }, { everyMs })
+  if (data !== undefined) return <Detail key={vehicleId} vehicle={data} />
+  return refused === undefined ? (
+    <p role="status">{t.shell.loading}</p>
+  ) : (
+    <Page title={t.pages.fleet}>
+      <Refusal refused={refused} action={<Link to="/flota">{t.pages.fleet}</Link>} />
+    </Page>
+  )
+}
+
+function Detail({ vehicle }: { vehicle: VehicleDetail }) {
+  const { t, language } = useTexts()
+  const { branchName } = useMe()
+  const toPlate = usePlate()
+  const [open, setOpen] = useState<Open | null>(null)
+  const texts = t.fleet
+  const place = fill(vehicle.spot === '' ? texts.at : texts.atSpot, { branch: branchName(vehicle.branchId), spot: vehicle.spot })
+  const home = vehicle.homeBranchId === null ? texts.noHome : fill(texts.home, { branch: branchName(vehicle.homeBranchId) })
+  return (
+    <Page
+      title={toPlate(vehicle.plate)}
+      lead={<VehicleStatus vehicle={vehicle} isTag />}
+      below={
+        <p className="muted">
+          <Link to="/flota">{t.pages.fleet}</Link> · {vehicle.class?.name[language]} · {place}
+          {vehicle.homeBranchId === vehicle.branchId ? '' : ` · ${home}`}
+        </p>
+      }
+      actions={<Actions vehicle={vehicle} onOpen={setOpen} />}
+      aside={<Due vehicle={vehicle} />}
+    >
+      <Facts vehicle={vehicle} />
+      <History vehicle={vehicle} onEnd={setOpen} />
+      <OpenDialog open={open} vehicle={vehicle} onClose={() => setOpen(null)} />
+    </Page>
+  )
+}
+
+/** What the car's state allows, the next act first. */
+function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: Open) => void }) {
+  const { t } = useTexts()
+  const { may, branchName } = useMe()
+  const texts = t.fleet
+  const { state, branchId, homeBranchId } = vehicle
+  const at = [branchId, ...(homeBranchId === null ? [] : [homeBranchId])]
+  if (!may('fleet.write', at) || state === 'left') return null
+  const isHere = state === 'ready' || state === 'preparing' || state === 'away'
+  const down = vehicle.periods.find(({ downtimeId, isOpen, isPlanned }) => downtimeId !== null && isOpen && !isPlanned)
+  return (
+    <>
+      {state === 'moving' && (
+        <Button kind="main" onClick={() => onOpen('arrive')}>
+          {texts.arrived}
+        </Button>
+      )}
+      {state === 'away' && (
+        <>
+          <Button kind="main" onClick={() => onOpen('arrive')}>
+            {fill(texts.homeAgain, { branch: branchName(homeBranchId) })}
+          </Button>
+          <Button onClick={() => onOpen('keep')}>{fill(texts.keep, { branch: branchName(branchId) })}</Button>
+        </>
+      )}
+      {(state === 'workshop' || state === 'not-in-service') && down?.downtimeId != null && (
+        <Button kind="main" onClick={() => onOpen(down.downtimeId ?? 0)}>
+          {texts.back}
+        </Button>
+      )}
+      {isHere && <Button onClick={() => onOpen('workshop')}>{texts.workshop}</Button>}
+      {isHere && <Button onClick={() => onOpen('transfer')}>{texts.transfer}</Button>}
+      {isHere && <Button onClick={() => onOpen('stop')}>{texts.outOfService}</Button>}
+      <Button onClick={() => onOpen('edit')}>{texts.edit}</Button>
+      {isHere && (
+        <Button kind="quiet" onClick={() => onOpen('retire')}>
+          {texts.retire}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OpenDialog({ open, ...props }: { open: Open | null; vehicle: VehicleDetail; onClose: () => void }) {
+  if (open === null) return null
+  if (typeof open === 'number') return <EndDowntimeDialog {...props} downtimeId={open} />
+  const dialogs: Readonly<Record<Exclude<Open, number>, ReactNode>> = {
+    edit: <EditDialog {...props} />,
+    workshop: <DowntimeDialog {...props} kind="maintenance" />,
+    stop: <DowntimeDialog {...props} kind="not_in_service" />,
+    transfer: <TransferDialog {...props} />,
+    arrive: <ArriveDialog {...props} keep={false} />,
+    keep: <ArriveDialog {...props} keep />,
+    retire: <RetireDialog {...props} />,
+  }
+  return dialogs[open]
+}
+
+function Facts({ vehicle }: { vehicle: VehicleDetail }) {
+  const { t, format } = useTexts()
+  const texts = t.fleet
+  const { make, model, year, colour, odometerKm, fuelEighths, vin, notes } = vehicle
+  const rows = [
+    [texts.make, make],
+    [texts.model, model],
+    [texts.year, year === null ? '' : String(year)],
+    [texts.colour, colour],
+    [texts.odometer, odometerKm === null ? '' : format.number(odometerKm)],
+    [texts.fuel, fuelEighths === null ? '' : fill(texts.fuelOf, { eighths: fuelEighths })],
+    [texts.vin, vin ?? ''],
+  ].filter(([, value]) => value !== '')
+  return (
+    <Panel title={texts.facts} isPadded>
+      <dl className={styles['facts']}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {notes !== '' && (
+          <div className={styles['whole']}>
+            <dt>{texts.notes}</dt>
+            <dd>{notes}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+function Due({ vehicle: { due } }: { vehicle: VehicleDetail }) {
+  const { t } = useTexts()
+  const toDueText = useDueText()
+  return (
+    <Panel title={t.fleet.dueTitle} isPadded>
+      {due.length === 0 ? (
+        <p className="muted">{t.fleet.nothingDue}</p>
+      ) : (
+        <ul className={styles['due']}>
+          {due.map((it) => (
+            <li key={toDueText(it)} className={styles['two']}>
+              <span className={it.isOverdue ? styles['over'] : styles['soon']}>{toDueText(it)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function History({ vehicle, onEnd }: { vehicle: VehicleDetail; onEnd: (downtimeId: number) => void }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const columns = useColumns(vehicle, onEnd)
+  return (
+    <Panel title={t.fleet.history}>
+      <DataTable
+        label={t.fleet.history}
+        columns={columns}
+        rows={vehicle.periods}
+        rowKey={({ kind, from, code, downtimeId }) => `${kind}-${code ?? downtimeId}-${from}`}
+        onOpen={({ code }) => (code === null ? undefined : void navigate({ to: `/reservas/${code}` }))}
+        empty={<Empty title={t.fleet.noHistory} />}
+      />
+    </Panel>
+  )
+}
+
+function useColumns(vehicle: VehicleDetail, onEnd: (downtimeId: number) => void): Column<VehiclePeriod>[] {
+  const { t, format } = useTexts()
+  const { branchName, may } = useMe()
+  const texts = t.fleet
+  const mayEnd = may('fleet.write', [vehicle.branchId])
+  return [
+    {
+      name: 'kind',
+      label: texts.columns.what,
+      width: '20%',
+      cell: (it) => (
+        <span className={styles['two']}>
+          {texts.kinds[it.kind]}
+          {it.isPlanned && <small>{texts.planned}</small>}
+          {it.isForced && <small className={styles['over']}>{texts.forced}</small>}
+        </span>
+      ),
+    },
+    {
+      name: 'when',
+      label: texts.columns.when,
+      width: '34%',
+      cell: ({ from, until }) =>
+        until === null
+          ? fill(texts.openEnd, { from: format.at(from) })
+          : fill(texts.period, { from: format.at(from), until: format.at(until) }),
+    },
+    {
+      name: 'what',
+      label: texts.columns.why,
+      cell: (it) => (
+        <span className={styles['two']}>
+          {it.code === null ? it.reason : <Link to={`/reservas/${it.code}`}>{it.name}</Link>}
+          {it.code !== null && <small>{formatCode(it.code)}</small>}
+          {it.toBranchId !== null && <small>{fill(texts.drivenTo, { branch: branchName(it.toBranchId), driver: it.driver ?? '' })}</small>}
+        </span>
+      ),
+    },
+    {
+      name: 'act',
+      label: '',
+      width: '128px',
+      cell: (it) =>
+        mayEnd &&
+        it.downtimeId !== null &&
+        it.isOpen &&
+        it.isPlanned && (
+          <Button isSmall onClick={() => onEnd(it.downtimeId ?? 0)}>
+            {texts.cancelPlan}
+          </Button>
+        ),
+    },
+  ]
+}
