@@ -86,8 +86,6 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       isPossible: (isWaiting || isOut) && !hasDeposit,
       run: open(TakeDepositDialog),
     },
-    { id: 'release-deposit', text: t.deposits.release, action: 'payments.take', isPossible: hasDeposit, run: open(ReleaseDepositDialog) },
-    { id: 'capture-deposit', text: t.deposits.capture, action: 'payments.take', isPossible: hasDeposit, run: open(CaptureDepositDialog) },
     { id: 'extend', text: t.bookings.actions.extend, action: 'bookings.write', isPossible: isOut, run: open(ExtendDialog) },
     {
       id: 'payment-link',
@@ -104,6 +102,8 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       isPossible: isWaiting && now >= pickUpAt - dayMs && now < booking.returnAt,
       run: open(LateDialog),
     },
+    { id: 'release-deposit', text: t.deposits.release, action: 'payments.take', isPossible: hasDeposit, run: open(ReleaseDepositDialog) },
+    { id: 'capture-deposit', text: t.deposits.capture, action: 'payments.take', isPossible: hasDeposit, run: open(CaptureDepositDialog) },
     { id: 'note', text: t.bookings.actions.note, hotkey: 'M', action: 'bookings.write', isPossible: true, run: open(NoteDialog) },
     {
       id: 'upgrade',

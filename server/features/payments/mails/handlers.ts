@@ -9,6 +9,7 @@ import { checkOperation, checkPayment } from '../orders/check-payment.ts'
 import { executeRefund } from '../refunds/execute-refund.ts'
 import { processNotice } from '../notices/inbox.ts'
 import type { Notice } from '../providers/provider.ts'
+import { issueReceiptDocument, type EInvoiceProvider } from '../counter/e-invoice.ts'
 import { writeCounterReceipt } from './counter-receipt-mail.ts'
 import {
   writeHeld,
@@ -46,8 +47,16 @@ interface Payload extends MoneyPayload {
   said?: Notice['said']
 }
 
-/** @param ownAddress the URL at which this server can reach itself; the sandbox posts its notices there */
-export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: string): Record<string, OutboxHandler> {
+/**
+ * @param ownAddress the URL at which this server can reach itself; the sandbox posts its notices there
+ * @param eInvoice issues fiscal documents of receipts; there is no implementation yet
+ */
+export function paymentHandlers(
+  services: Services,
+  mailer: Mailer,
+  ownAddress: string,
+  eInvoice: EInvoiceProvider | null = null,
+): Record<string, OutboxHandler> {
   const mail =
     (write: WriteMoneyMail): OutboxHandler =>
     async (work) => {
@@ -80,7 +89,10 @@ export function paymentHandlers(services: Services, mailer: Mailer, ownAddress: 
     },
     [bookingHeldTopic]: mail(writeHeld),
     [paymentReceiptTopic]: mail(writeReceipt),
-    [counterReceiptTopic]: mail(writeCounterReceipt),
+    [counterReceiptTopic]: async (work) => {
+      await issueReceiptDocument(services.db, eInvoice, work.payload as Payload)
+      await mail(writeCounterReceipt)(work)
+    },
     [paymentTooLateTopic]: mail(writeTooLate),
     [refundMailTopic]: mail(writeRefund),
     [sandboxEndedTopic]: mail(writeSandboxEnded),
