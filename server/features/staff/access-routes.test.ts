@@ -46,6 +46,19 @@ onEachServer((app) => {
     expectOfficeRefusal(await enter(staff, generateCode(secret)), 401, 'wrong_second_factor')
   })
 
+  test('a set-up of one-time codes can be confirmed once, and not after another one or in another session', async () => {
+    const staff = await addPlain()
+    const [first, second] = [(await callOffice(app(), beginTotp, {}, staff)).json(), (await callOffice(app(), beginTotp, {}, staff)).json()]
+    const confirm = async (begun: { pending: string; secret: string }, steps: number, by = staff) =>
+      callOffice(app(), confirmTotp, { pending: begun.pending, code: generateCode(begun.secret, steps) }, by)
+    const other = { ...staff, cookie: `office=${await startStaffSession(app().db, staff.id, 'other', true)}` }
+    expectOfficeRefusal(await confirm(first, -1, other), 400, 'invalid', 'pending')
+    const answers = await Promise.all([confirm(first, -1), confirm(first, 0), confirm(second, 0)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+    expectOfficeRefusal(await confirm(first, 1), 400, 'invalid', 'pending')
+    expectOfficeRefusal(await confirm(second, 1), 400, 'invalid', 'pending')
+  })
+
   test('codes of one user cannot be guessed from many addresses, nor in a session', async () => {
     const staff = await addPlain()
     const { secret } = await enrol(staff)

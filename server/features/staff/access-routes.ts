@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { beginTotp, changePassword, confirmTotp, getAccess, renewRecoveryCodes, stepUp } from '#contract/office/access.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import { verifyEach } from '../../crypto/password-hash.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffMember } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
@@ -8,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { readNow } from '../bookings/records/reservation-repository.ts'
 import { choosePassword } from '../clients/passwords/choose-password.ts'
 import { drawQr } from './draw-qr.ts'
-import { findStaffById, setStaffPassword } from './repository.ts'
+import { findStaffById, lockStaff, setStaffPassword } from './repository.ts'
 import { countRecoveryCodes, findStep, makeRecoveryCodes, newTotpSecret, setTotp, spendSecondFactor, toTotp } from './second-factor.ts'
 import { endStaffSessions, markSteppedUp } from './sessions.ts'
 import { limitCodes, limitSignIn } from './sign-in-service.ts'
@@ -17,10 +19,15 @@ import { limitCodes, limitSignIn } from './sign-in-service.ts'
 const pendingMs = 10 * minuteMs
 
 interface PendingTotp {
-  staffId: number
+  sessionId: string
   secret: string
   until: number
+  /** The hash of the second factor that it replaces, so that it can be confirmed only once. */
+  replaces: string | null
 }
+
+const hashFactor = (sealed: Buffer | null): string | null =>
+  sealed === null ? null : createHash('sha256').update(sealed).digest('base64url')
 
 /** The user's password and second factor. */
 export function staffAccessRoutes(services: Services): MountedOfficeEndpoint[] {
@@ -39,7 +46,8 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(beginTotp, async (_, { staff }) => {
       const secret = newTotpSecret()
       const uri = toTotp(secret, staff.email).toString()
-      const pending: PendingTotp = { staffId: staff.id, secret, until: (await readNow(db)) + pendingMs }
+      const replaces = hashFactor((await findStaffById(db, staff.id))?.sealed_totp ?? null)
+      const pending: PendingTotp = { sessionId: staff.sessionId, secret, until: (await readNow(db)) + pendingMs, replaces }
       return done({ secret, uri, qr: drawQr(uri), pending: signer.sign('totp', pending) })
     }),
     handleOffice(confirmTotp, async ({ pending, code }, { staff, record }) => {
@@ -47,10 +55,13 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
       if (refused !== null) return refused
       const now = await readNow(db)
       const opened = readPending(pending)
-      if (opened === undefined || opened.staffId !== staff.id || opened.until < now) return refuseOffice('invalid', { field: 'pending' })
+      if (opened === undefined || opened.sessionId !== staff.sessionId || opened.until < now)
+        return refuseOffice('invalid', { field: 'pending' })
       const step = findStep(opened.secret, code.replaceAll(/\s/g, ''), now)
       if (step === null) return refuseOffice('wrong_second_factor', { field: 'code' })
-      return inTransaction(db, async (client) => {
+      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ recoveryCodes: string[] }>> => {
+        const current = await lockStaff(client, staff.id)
+        if (hashFactor(current?.sealed_totp ?? null) !== opened.replaces) return refuseOffice('invalid', { field: 'pending' })
         await setTotp(client, vault, staff.id, opened.secret, step)
         const recoveryCodes = await makeRecoveryCodes(client, staff.id)
         await markSteppedUp(client, staff.sessionId)
