@@ -94,6 +94,7 @@ export interface StatementTypes {
   'drop-pieces-after-home': { values: [$1: number, $2: number, $3: number]; row: never }
   'email-to-confirm': { values: [$1: number]; row: { email_key: string; is_taken: boolean } }
   'enable-staff': { values: [$1: number]; row: { id: number } }
+  'end-challenges': { values: [$1: number]; row: never }
   'end-do-not-rent': { values: [$1: number]; row: { client_id: number | null; code: string | null } }
   'end-home-at': { values: [$1: number, $2: string | Date]; row: never }
   'end-invitations': { values: [$1: number]; row: never }

@@ -37,7 +37,8 @@ export async function insertStaff(
   return row.id
 }
 
-const endInvitationsSql = unprepared('end-invitations')`
+/** Revokes the open invitations of a user. */
+export const endInvitations = unprepared('end-invitations')`
   update staff_invitation set used_at = clock_timestamp() where staff_id = $1 and used_at is null`
 const insertInvitationSql = unprepared('insert-invitation')`
   insert into staff_invitation (token_sha256, staff_id, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')`
@@ -45,7 +46,7 @@ const insertInvitationSql = unprepared('insert-invitation')`
 /** Creates an invitation, revokes previous ones, and returns the id that its token is derived from. */
 export async function makeInvitation(client: pg.PoolClient, { signer }: Pick<Services, 'signer'>, staffId: number): Promise<string> {
   const linkId = randomUUID()
-  await endInvitationsSql(client, staffId)
+  await endInvitations(client, staffId)
   await insertInvitationSql(client, tokenHash(signer.linkToken('staff-invitation', linkId)), staffId, invitationLifeMs)
   return linkId
 }

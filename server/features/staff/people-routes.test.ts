@@ -17,6 +17,7 @@ import { getToday } from '#contract/office/today.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { invitationUrl } from './invitations.ts'
+import { startStaffSession } from './sessions.ts'
 
 const password = 'manglar-tranquilo-al-alba'
 
@@ -172,5 +173,44 @@ onEachServer((app) => {
     const auditor = await addStaff(app(), 'auditor')
     expect((await people(auditor)).length).toBeGreaterThan(0)
     expectOfficeRefusal(await callOffice(app(), invitePerson, invited(), auditor), 403, 'not_allowed')
+  })
+
+  test('disabling ends an open invitation, pending passkeys and sessions, also for when the user is enabled again', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const { id } = (await callOffice(app(), invitePerson, invited(), owner)).json()
+    const token = await lastToken()
+    await app().db.query(
+      `insert into staff_challenge (id, challenge, staff_id, purpose, expires_at)
+        values (gen_random_uuid(), 'x', $1, 'register', clock_timestamp() + interval '5 minutes')`,
+      [id],
+    )
+    expect((await callOffice(app(), disablePerson, { id }, owner)).statusCode).toBe(200)
+    expect((await findPerson(owner, id))?.invitedUntil).toBeNull()
+    const { rows } = await app().db.query('select from staff_challenge where staff_id = $1', [id])
+    expect(rows).toHaveLength(0)
+    // A sign-in that ran at the same time.
+    const late = { cookie: `office=${await startStaffSession(app().db, id, 'late', false)}` }
+    expect((await callOffice(app(), enablePerson, { id }, owner)).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(app(), getMe, {}, late), 401, 'signed_out')
+    expectOfficeRefusal(await callOffice(app(), acceptInvitation, { token, name: 'Íngrid Ríos', password }), 410, 'invitation_over')
+  })
+
+  test('a role for all branches includes the same role at one branch', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const overlapping = [
+      { role: 'agent', branchId: 1 },
+      { role: 'agent', branchId: null },
+      { role: 'lead', branchId: 2 },
+    ]
+    const stored = [
+      { role: 'agent', branchId: null },
+      { role: 'lead', branchId: 2 },
+    ]
+    const { id } = (await callOffice(app(), invitePerson, invited({ grants: overlapping }), owner)).json()
+    expect((await findPerson(owner, id))?.grants).toEqual(stored)
+    expect((await callOffice(app(), setRoles, { id, grants: overlapping }, owner)).statusCode).toBe(200)
+    expect((await findPerson(owner, id))?.grants).toEqual(stored)
+    const { entries } = (await callOffice(app(), listAudit, { action: 'roles-changed', subjectId: String(id) }, owner)).json()
+    expect(entries[0].after).toEqual({ from: 'agent, lead 2', to: 'agent, lead 2' })
   })
 })

@@ -24,8 +24,9 @@ import type { Services } from '../../services.ts'
 import { choosePassword } from '../clients/passwords/choose-password.ts'
 import { enqueue } from '../outbox/repository.ts'
 import type { OfficeCookie } from './cookie.ts'
-import { findInvited, insertStaff, invitationTopic, makeInvitation, useInvitation } from './invitations.ts'
-import { disableStaff, enableStaff, isLastOwner, readPeople, refuseGrants } from './people.ts'
+import { endInvitations, findInvited, insertStaff, invitationTopic, makeInvitation, useInvitation } from './invitations.ts'
+import { endChallenges } from './passkeys.ts'
+import { disableStaff, enableStaff, isLastOwner, mergeGrants, readPeople, refuseGrants } from './people.ts'
 import { findStaffById, readGrants, writeGrants } from './repository.ts'
 import { endStaffSessions, findStaffSession } from './sessions.ts'
 import { describeMe, startAuditedSession, limitSignIn } from './sign-in-service.ts'
@@ -65,10 +66,11 @@ function invitingRoutes(services: Services): MountedOfficeEndpoint[] {
       const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused
       return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
-        const id = await insertStaff(client, request)
+        const grants = mergeGrants(request.grants)
+        const id = await insertStaff(client, { ...request, grants })
         if (id === undefined) return refuseOffice('staff_exists', { field: 'email' })
         await invite(client, services, id)
-        await record(client, { subject: 'staff', subjectId: id, after: { roles: describeGrants(request.grants) } })
+        await record(client, { subject: 'staff', subjectId: id, after: { roles: describeGrants(grants) } })
         return done({ id })
       })
     }),
@@ -93,21 +95,27 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
         const staysOwner = request.grants.some(({ role }) => role === 'owner')
         if (!staysOwner && (await isLastOwner(client, request.id))) return refuseOffice('last_owner')
         const before = await readGrants(client, request.id)
-        await writeGrants(client, request.id, request.grants)
-        return done({ from: describeGrants(before), to: describeGrants(request.grants) })
+        const grants = mergeGrants(request.grants)
+        await writeGrants(client, request.id, grants)
+        return done({ from: describeGrants(before), to: describeGrants(grants) })
       })
     }),
     handleOffice(disablePerson, async (request, call) =>
       change(services, request, call, async (client) => {
         if (await isLastOwner(client, request.id)) return refuseOffice('last_owner')
         if ((await disableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
+        await endInvitations(client, request.id)
+        await endChallenges(client, request.id)
         return done({ ended: await endStaffSessions(client, request.id, null, null) })
       }),
     ),
     handleOffice(enablePerson, async (request, call) =>
-      change(services, request, call, async (client) =>
-        (await enableStaff(client, request.id)).length === 0 ? refuseOffice('changed_meanwhile') : done({}),
-      ),
+      change(services, request, call, async (client) => {
+        if ((await enableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
+        // A sign-in may have ended after the user was disabled.
+        await endStaffSessions(client, request.id, null, null)
+        return done({})
+      }),
     ),
     handleOffice(endPersonSessions, async (request, call) =>
       change(services, request, call, async (client) => done({ ended: await endStaffSessions(client, request.id, null, null) })),

@@ -48,6 +48,12 @@ export function refuseGrants(grants: readonly Grant[], branchIds: ReadonlySet<nu
   return isWrong || keys.size < grants.length ? refuseOffice('invalid', { field: 'grants' }) : null
 }
 
+/** The grants without those at a branch that the same role at all branches includes. */
+export function mergeGrants(grants: readonly Grant[]): Grant[] {
+  const everywhere = new Set(grants.filter(({ branchId }) => branchId === null).map(({ role }) => role))
+  return grants.filter(({ role, branchId }) => branchId === null || !everywhere.has(role))
+}
+
 const lockOwnersSql = unprepared('lock-owners')`select 1 from staff_role where role = 'owner' order by staff_id for update`
 const ownersSql = unprepared('owners')`
   select r.staff_id from staff_role r join staff s on s.id = r.staff_id
