@@ -120,11 +120,11 @@ export const endDoNotRent = defineOfficeEndpoint({
   response: answers<{ done: true }>(),
 })
 
-/** Warnings about a booking's renter and drivers for the pick-up. */
+/** Warnings about a booking's renter and drivers for the pick-up, with their reasons. Roles without customers do not see them. */
 export const getBookingFlags = defineOfficeEndpoint({
   name: 'bookings/flags',
   method: 'GET',
-  access: 'bookings.see',
+  access: 'customers.see',
   scope: 'subject',
   audit: null,
   request: z.object({ code: bookingCode }),

@@ -23,6 +23,10 @@ export const officeRefusalStatus = {
   own_account: 409,
   passkey_not_valid: 422,
   last_factor: 409,
+  /** The day is after today. */
+  day_ahead: 422,
+  /** The day is before today. */
+  day_past: 422,
   changed_meanwhile: 409,
   /** The booking's state does not allow the step; the fact `status` names the state. */
   wrong_status: 409,

@@ -98,8 +98,12 @@ function EntryWords({ entry }: { entry: DoNotRentEntry }) {
 
 /** A warning at a booking that one of its people is on the do-not-rent list. */
 export function DoNotRentFlag({ code }: { code: string }) {
-  const { t } = useTexts()
   const { may } = useMe()
+  return may('customers.see') ? <Flag code={code} /> : null
+}
+
+function Flag({ code }: { code: string }) {
+  const { t } = useTexts()
   const { data } = useRead(getBookingFlags, { code })
   if (data === undefined || data.entries.length === 0) return null
   return (
@@ -107,7 +111,7 @@ export function DoNotRentFlag({ code }: { code: string }) {
       {data.entries.map((entry) => (
         <EntryWords key={entry.id} entry={entry} />
       ))}
-      {may('customers.see') && <Link to={`/clientes/${code}`}>{t.customers.seeCustomer}</Link>}
+      <Link to={`/clientes/${code}`}>{t.customers.seeCustomer}</Link>
     </div>
   )
 }

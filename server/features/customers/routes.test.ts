@@ -141,4 +141,24 @@ onEachServer((app) => {
     expect(entries).toHaveLength(1)
     expect(JSON.stringify(entries)).not.toContain('automático')
   })
+
+  test('the reasons of do-not-rent entries are only for roles that see customers', async () => {
+    const lead = await addStaff(app(), 'lead', 1)
+    const code = findCode(await bookAs())
+    await callOffice(app(), addDoNotRent, { key: code, reason: 'No pagó los daños' }, lead)
+    for (const role of ['fleet', 'revenue'] as const) {
+      const staff = await addStaff(app(), role, role === 'fleet' ? 1 : null)
+      expectOfficeRefusal(await callOffice(app(), getBookingFlags, { code }, staff), 403, 'not_allowed')
+    }
+    const agent = await addStaff(app(), 'agent', 1)
+    expect((await callOffice(app(), getBookingFlags, { code }, agent)).json().entries).toHaveLength(1)
+  })
+
+  test('a do-not-rent entry cannot end before today', async () => {
+    const lead = await addStaff(app(), 'lead', 1)
+    const code = findCode(await bookAs())
+    const add = async (expiresOn: string) => callOffice(app(), addDoNotRent, { key: code, reason: 'No pagó', expiresOn }, lead)
+    expectOfficeRefusal(await add(await today(-1)), 422, 'day_past', 'expiresOn')
+    expect((await add(await today(0))).statusCode).toBe(200)
+  })
 })

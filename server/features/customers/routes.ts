@@ -1,4 +1,5 @@
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from '#contract/office/customers.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
@@ -42,10 +43,11 @@ function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
       const person = await findPerson(services, key)
       if (person === undefined || person.keys.length === 0) return refuseOffice('not_found')
       const lastDay = expiresOn === undefined || expiresOn === '' ? null : expiresOn
-      return inTransaction(db, async (client) => {
+      return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
         const { clientId, keys } = person
         const reservationId = clientId === null ? person.reservationId : null
         const id = await insertEntry(client, { reservationId, clientId, reason, expiresOn: lastDay, staffId: call.staff.id, keys })
+        if (id === undefined) return refuseOffice('day_past', { field: 'expiresOn' })
         await call.record(client, { subject: 'customer', subjectId: person.key, after: { entry: id, expiresOn: lastDay }, reason })
         return done({ id })
       })

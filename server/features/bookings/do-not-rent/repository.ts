@@ -45,7 +45,10 @@ export const listEntries = listSql
 
 const insertSql = unprepared('insert-do-not-rent')`
   with entry as (
-    insert into do_not_rent (reservation_id, client_id, reason, expires_on, added_by) values ($1, $2, $3, $4, $5) returning id
+    insert into do_not_rent (reservation_id, client_id, reason, expires_on, added_by) 
+    select $1, $2, $3, $4::date, $5
+    where $4::date is null or $4::date >= (clock_timestamp() at time zone 'America/Panama')::date
+    returning id
   ), keys as (
     insert into do_not_rent_key (entry_id, mac) select entry.id, k.mac from entry, (select distinct unnest($6::bytea[]) as mac) k
   )
@@ -61,10 +64,10 @@ export interface NewEntry {
   keys: readonly Buffer[]
 }
 
-export async function insertEntry(db: Queryable, it: NewEntry): Promise<number> {
+/** Adds an entry and returns its id; undefined if its last day has passed. */
+export async function insertEntry(db: Queryable, it: NewEntry): Promise<number | undefined> {
   const [row] = await insertSql(db, it.reservationId, it.clientId, it.reason, it.expiresOn, it.staffId, it.keys)
-  if (row === undefined) throw new Error('An entry was not inserted')
-  return row.id
+  return row?.id
 }
 
 const endSql = unprepared('end-do-not-rent')`

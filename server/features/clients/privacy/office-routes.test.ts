@@ -133,4 +133,15 @@ onEachServer((app) => {
     const { rows } = await app().db.query('select 1 from client where email = $1', [account.email])
     expect(rows).toEqual([])
   })
+
+  test('a request cannot have been received after today', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const { rows } = await app().db.query<{ today: string; tomorrow: string }>(
+      `select d::text as today, (d + 1)::text as tomorrow from (select (clock_timestamp() at time zone 'America/Panama')::date as d) it`,
+    )
+    const asked = { kind: 'access', name: 'Ana De León', email, language: 'es', detail: 'Mis datos' }
+    const ask = async (receivedOn = '') => callOffice(app(), openPrivacyRequest, { ...asked, receivedOn }, owner)
+    expectOfficeRefusal(await ask(rows[0]?.tomorrow), 422, 'day_ahead', 'receivedOn')
+    expect((await ask(rows[0]?.today)).statusCode).toBe(200)
+  })
 })

@@ -8,8 +8,9 @@ import {
   openPrivacyRequest,
   privacyWorkingDays,
 } from '#contract/office/privacy.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { closeRequest, countOpen, insertRequest, listRequests, setIdentityNote } from './requests-repository.ts'
@@ -30,9 +31,11 @@ export function officePrivacyRoutes(services: Services): MountedOfficeEndpoint[]
       return request === undefined ? refuseOffice('not_found') : done(request)
     }),
     handleOffice(openPrivacyRequest, async (request, { record }) =>
-      inTransaction(db, async (client) => {
+      decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: number; dueOn: string }>> => {
         const receivedOn = request.receivedOn === undefined || request.receivedOn === '' ? null : request.receivedOn
-        const { id, due_on: dueOn } = await insertRequest(client, { ...request, receivedOn }, privacyWorkingDays)
+        const row = await insertRequest(client, { ...request, receivedOn }, privacyWorkingDays)
+        if (row === undefined) return refuseOffice('day_ahead', { field: 'receivedOn' })
+        const { id, due_on: dueOn } = row
         await record(client, { subject: 'privacy-request', subjectId: id, after: { kind: request.kind, dueOn } })
         return done({ id, dueOn })
       }),

@@ -45,6 +45,7 @@ const insertSql = unprepared('insert-privacy-request')`
     select day::date from generate_series(received.day + 1, received.day + 60, interval '1 day') day
     where extract(isodow from day) < 6 and not exists (select from holiday h where h.date = day::date) order by day offset $7 - 1 limit 1)
   from (select coalesce($6::date, ${today}) as day) received
+  where received.day <= ${today}
   returning id, due_on`
 
 export interface NewRequest {
@@ -58,10 +59,8 @@ export interface NewRequest {
 }
 
 /** @param workingDays the deadline in days that are neither weekends nor national holidays, from the day after receipt */
-export async function insertRequest(db: Queryable, it: NewRequest, workingDays: number): Promise<RowOf<typeof insertSql>> {
-  const [row] = await insertSql(db, it.kind, it.name, it.email, it.language, it.detail, it.receivedOn, workingDays)
-  if (row === undefined) throw new Error('A request was not inserted')
-  return row
+export async function insertRequest(db: Queryable, it: NewRequest, workingDays: number): Promise<RowOf<typeof insertSql> | undefined> {
+  return (await insertSql(db, it.kind, it.name, it.email, it.language, it.detail, it.receivedOn, workingDays))[0]
 }
 
 export const setIdentityNote = unprepared('identify-privacy-request')`
