@@ -5,6 +5,7 @@ export const auditActions = [
   'sign-in-refused',
   'sessions-ended',
   'passkey-added',
+  'passkey-renamed',
   'passkey-removed',
   'totp-enabled',
   'recovery-codes-made',

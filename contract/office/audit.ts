@@ -45,6 +45,7 @@ export const exportAudit = defineOfficeEndpoint({
   access: 'audit.see',
   scope: 'company',
   audit: 'audit-exported',
+  stepUp: true,
   request: z.object(filters),
   response: answers<{ fileName: string; csv: string }>(),
 })

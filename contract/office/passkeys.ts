@@ -69,7 +69,7 @@ export const renamePasskey = defineOfficeEndpoint({
   method: 'POST',
   access: 'self',
   scope: 'company',
-  audit: null,
+  audit: 'passkey-renamed',
   request: z.object({ id, name: line(60) }),
   response: answers<Record<string, never>>(),
 })

@@ -220,6 +220,7 @@ export const en: Texts = {
       'sign-in-refused': 'Could not sign in',
       'sessions-ended': 'Ended sessions',
       'passkey-added': 'Added a passkey',
+      'passkey-renamed': 'Renamed a passkey',
       'passkey-removed': 'Removed a passkey',
       'totp-enabled': 'Enabled codes from an app',
       'recovery-codes-made': 'Made recovery codes',

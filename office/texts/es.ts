@@ -219,6 +219,7 @@ const es = {
       'sign-in-refused': 'No pudo entrar',
       'sessions-ended': 'Terminó sesiones',
       'passkey-added': 'Agregó una llave de acceso',
+      'passkey-renamed': 'Cambió el nombre de una llave de acceso',
       'passkey-removed': 'Quitó una llave de acceso',
       'totp-enabled': 'Activó los códigos de la aplicación',
       'recovery-codes-made': 'Creó códigos de recuperación',

@@ -52,10 +52,13 @@ function ownPasskeyRoutes({ db }: Services): MountedOfficeEndpoint[] {
       const passkeys = await readPasskeys(db, staff.id)
       return done({ passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })) })
     }),
-    handleOffice(renamePasskey, async ({ id, name }, { staff }) => {
-      const renamed = await renamePasskeyRow(db, staff.id, Buffer.from(id, 'base64url'), name)
-      return renamed.length === 0 ? refuseOffice('not_found') : done({})
-    }),
+    handleOffice(renamePasskey, async ({ id, name }, { staff, record }) =>
+      decideInTransaction(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
+        if ((await renamePasskeyRow(client, staff.id, Buffer.from(id, 'base64url'), name)).length === 0) return refuseOffice('not_found')
+        await record(client, { subject: 'staff', subjectId: staff.id })
+        return done({})
+      }),
+    ),
     handleOffice(removePasskey, async ({ id }, { staff, record }) =>
       decideInTransaction(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
         // The row is locked, so that of two concurrent removals the second sees that only one factor is left.
