@@ -116,7 +116,11 @@ onEachServer((app) => {
     const detail = await read(agent, code)
     expect(detail).toMatchObject({ totalCents, renter: { flight: 'CM 227' } })
     expect(detail.timeline[0]).toMatchObject({ what: 'changed', by: { kind: 'staff' } })
-    expect(await lastAudit(code)).toMatchObject({ action: 'booking-changed', before: { version: 1 }, after: { version: 2, totalCents } })
+    expect(await lastAudit(code)).toMatchObject({
+      action: 'booking-changed',
+      before: { version: 1, branchId: 1 },
+      after: { version: 2, branchId: 1, totalCents },
+    })
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 

@@ -107,8 +107,8 @@ function changeRoutes({ services, onBooking, createContext: contextOf, plainCont
         const people = toPeopleChange(row, request)
         if (people === null) return refuseOffice('invalid', { field: 'phone' })
         const context = contextOf(call, (before, after) => ({
-          before: { totalCents: before.total_cents, version: before.version },
-          after: { totalCents: after.total_cents, version: after.version },
+          before: { totalCents: before.total_cents, version: before.version, branchId: before.branch_id },
+          after: { totalCents: after.total_cents, version: after.version, branchId: after.branch_id },
         }))
         const { version, quote } = request
         const rental = toRentalChange(row, request)
