@@ -52,6 +52,8 @@ export const auditActions = [
   'privacy-request-closed',
   'person-exported',
   'person-erased',
+  'stop-sell-added',
+  'stop-sell-ended',
   'vehicle-added',
   'vehicle-changed',
   'downtime-started',
@@ -67,7 +69,17 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kind of object that an entry of the audit log is about. */
-export type AuditSubject = 'staff' | 'booking' | 'customer' | 'lead' | 'privacy-request' | 'document' | 'vehicle' | 'drawer' | 'audit'
+export type AuditSubject =
+  | 'staff'
+  | 'booking'
+  | 'customer'
+  | 'lead'
+  | 'privacy-request'
+  | 'document'
+  | 'vehicle'
+  | 'stop-sell'
+  | 'drawer'
+  | 'audit'
 
 /** Values of a subject before or after a change. Never a name, an address, a document number or a token. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null>>

@@ -72,6 +72,7 @@ import {
 } from './privacy.ts'
 import { approveRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
+import { addStopSell, endStopSell, listStopSells } from './stop-sells.ts'
 import { getToday } from './today.ts'
 
 /** All endpoints of the back office. */
@@ -181,4 +182,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   retireVehicle,
   startDowntime,
   transferVehicle,
+  addStopSell,
+  endStopSell,
+  listStopSells,
 ]

@@ -39,6 +39,7 @@ export const permissions = {
   'reports.see': ['lead', 'finance', 'owner', 'auditor'],
   'documents.open': ['agent', 'lead', 'owner'],
   'fleet.see': ['agent', 'lead', 'fleet', 'revenue', 'finance', 'owner', 'auditor'],
+  'sales.stop': ['lead', 'revenue', 'owner'],
   'fleet.write': ['lead', 'fleet', 'owner'],
   'customers.see': ['agent', 'lead', 'finance', 'owner', 'auditor'],
   'customers.write': ['agent', 'lead', 'owner'],

@@ -5,7 +5,7 @@ import type { Action } from '#contract/office/roles.ts'
 import { IconCar, IconCreditCard, IconUser } from '../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
-import { IconCalendar2, IconHistory, IconHome, IconIdBadge, IconMessage, IconPalette, IconShield, IconUndo } from './icons.tsx'
+import { IconBan, IconCalendar2, IconHistory, IconHome, IconIdBadge, IconMessage, IconPalette, IconShield, IconUndo } from './icons.tsx'
 
 export interface OfficePage {
   /** Below `/office`. */
@@ -75,6 +75,14 @@ export const pages: readonly OfficePage[] = [
     group: 'work',
     key: 'f',
     load: async () => (await import('../features/fleet/fleet-page.tsx')).FleetPage,
+  },
+  {
+    path: '/cierres',
+    text: 'stopSells',
+    icon: IconBan,
+    action: 'fleet.see',
+    group: 'company',
+    load: async () => (await import('../features/fleet/stop-sells-page.tsx')).StopSellsPage,
   },
   {
     path: '/flota/$vehicleId',

@@ -8,6 +8,7 @@ import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
+import { stopSells } from './stop-sells.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
@@ -28,6 +29,7 @@ export const en: Texts = {
     newBooking: 'New booking',
     cash: 'Cash',
     refunds: 'Refunds',
+    stopSells: 'Stop-sells',
     fleet: 'Fleet',
     receipt: 'Receipt',
     customers: 'Customers',
@@ -184,6 +186,7 @@ export const en: Texts = {
   leads: leads.en,
   customers: customers.en,
   fleet: fleet.en,
+  stopSells: stopSells.en,
   privacy: privacy.en,
   auditValues: auditValues.en,
   audit: {
@@ -209,6 +212,7 @@ export const en: Texts = {
       customer: 'Customer {id}',
       lead: 'Message {id}',
       'privacy-request': 'Request {id}',
+      'stop-sell': 'Stop-sell {id}',
       vehicle: 'Car {id}',
       document: 'Document of {id}',
       drawer: 'Cash drawer {id}',
@@ -267,6 +271,8 @@ export const en: Texts = {
       'privacy-request-closed': 'Closed a data request',
       'person-exported': 'Exported a person’s data',
       'person-erased': 'Erased a person’s data',
+      'stop-sell-added': 'Stopped a sale',
+      'stop-sell-ended': 'Reopened a sale',
       'vehicle-added': 'Added a car',
       'vehicle-changed': 'Changed a car’s details',
       'downtime-started': 'Took a car out of service',

@@ -7,6 +7,7 @@ import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
+import { stopSells } from './stop-sells.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
@@ -27,6 +28,7 @@ const es = {
     newBooking: 'Nueva reserva',
     cash: 'Caja',
     refunds: 'Reembolsos',
+    stopSells: 'Cierres de venta',
     fleet: 'Flota',
     receipt: 'Recibo',
     customers: 'Clientes',
@@ -183,6 +185,7 @@ const es = {
   leads: leads.es,
   customers: customers.es,
   fleet: fleet.es,
+  stopSells: stopSells.es,
   privacy: privacy.es,
   auditValues: auditValues.es,
   audit: {
@@ -208,6 +211,7 @@ const es = {
       customer: 'Cliente {id}',
       lead: 'Mensaje {id}',
       'privacy-request': 'Solicitud {id}',
+      'stop-sell': 'Cierre {id}',
       vehicle: 'Auto {id}',
       document: 'Documento de {id}',
       drawer: 'Caja {id}',
@@ -266,6 +270,8 @@ const es = {
       'privacy-request-closed': 'Cerró una solicitud de datos',
       'person-exported': 'Exportó los datos de una persona',
       'person-erased': 'Borró los datos de una persona',
+      'stop-sell-added': 'Cerró la venta',
+      'stop-sell-ended': 'Volvió a vender',
       'vehicle-added': 'Agregó un auto',
       'vehicle-changed': 'Cambió los datos de un auto',
       'downtime-started': 'Sacó un auto de servicio',

@@ -105,6 +105,7 @@ export interface StatementTypes {
   'end-sessions': { values: [$1: number, $2: Buffer]; row: never }
   'end-sessions-of-client': { values: [$1: number]; row: never }
   'end-staff-sessions': { values: [$1: number, $2: string, $3: string]; row: { id: string } }
+  'end-stop-sell': { values: [$1: number]; row: never }
   'end-way-back': { values: [$1: number]; row: never }
   'enqueue': { values: [$1: string, $2: string, $3: string, $4: number]; row: never }
   'enqueue-payment-checks': { values: [$1: string, $2: readonly string[], $3: number]; row: never }
@@ -193,6 +194,7 @@ export interface StatementTypes {
   'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
   'insert-staff': { values: [$1: string, $2: string, $3: string, $4: string]; row: { id: number } }
   'insert-staff-session': { values: [$1: string, $2: Buffer, $3: number, $4: string, $5: number, $6: boolean]; row: never }
+  'insert-stop-sell': { values: [$1: number, $2: number, $3: number, $4: string, $5: string, $6: string, $7: number]; row: { id: number } }
   'insert-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number, $15: number]; row: { id: number; now: number } }
   'invite-ahead': { values: [$1: string, $2: number]; row: never }
   'is-barred': { values: [$1: readonly Buffer[]]; row: { is_barred: boolean } }
@@ -235,6 +237,7 @@ export interface StatementTypes {
   'list-people': { values: [$1: number]; row: { id: number; name: string; email: string; is_demo: boolean; joined_at: number | null; disabled_at: number | null; has_second_factor: boolean; grants: ColumnTypes['list-people.grants']; last_used_at: number | null; sessions: number; invited_until: number | null } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
+  'list-stop-sells': { values: [$1: string]; row: { id: number; branch_id: number | null; class_id: number | null; client_type_id: number | null; from_on: string; until_on: string; reason: string; created_by: number; created_at: number; ended_at: number | null; added_by: string; bookings: number } }
   'list-vehicles': { values: [$1: readonly number[], $2: number, $3: string]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; year: number | null; colour: string; vin: string | null; odometer_km: number | null; fuel_eighths: number | null; branch_id: number; spot: string; notes: string; plate_renewal_on: string | null; insurance_until: string | null; service_on: string | null; service_at_km: number | null; left_at: number | null; version: number; created_at: number | null; home_branch_id: number | null; state: ColumnTypes['list-vehicles.state']; until: number | null; code: string | null; next_code: string | null; next_name: string | null; next_at: number | null } }
   'lock-accounts-of-email': { values: [$1: number]; row: { '?column?': number | null } }
   'lock-booking-of-code': { values: [$1: string]; row: { id: string; client_id: number | null } }
@@ -262,6 +265,7 @@ export interface StatementTypes {
   'lock-privacy-request': { values: [$1: number]; row: never }
   'lock-reservation': { values: [$1: string]; row: { '?column?': number | null } }
   'lock-staff': { values: [$1: number]; row: { sealed_totp: Buffer | null; is_demo: boolean } }
+  'lock-stop-sell': { values: [$1: number]; row: { id: number; branch_id: number | null; reason: string } }
   'lock-totp': { values: [$1: number]; row: { sealed_totp: Buffer | null; totp_step: number | null; now: number } }
   'lock-vehicle': { values: [$1: number]; row: { '?column?': number | null } }
   'log-check-in-consent': { values: [$1: string, $2: string, $3: string, $4: string]; row: never }

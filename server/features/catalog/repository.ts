@@ -15,6 +15,11 @@ const readCatalogSql = unprepared('read-catalog')`
         where date between clock_timestamp()::date - 2 and clock_timestamp()::date + ${specialHoursDays} order by branch_id, date
       ) t
     ),
+    'stop_sell', (
+      select coalesce(json_agg(t), '[]') from (
+        select branch_id, class_id, client_type_id, from_on, until_on from stop_sell where ended_at is null and until_on >= clock_timestamp()::date - 2 order by id
+      ) t
+    ),
     ${catalogTables
       .map((table) => `'${table.split(' ')[0]}', (select coalesce(json_agg(t), '[]') from (select * from ${table}) t)`)
       .join(',\n    ')}

@@ -49,9 +49,19 @@ export type CatalogRows = { [Table in CatalogTable]: TableTypes[Table][] } & {
   version: number
   today: LocalDate
   branch_special_hours: SpecialHoursRow[]
+  /** Those that hold or will. */
+  stop_sell: StopSellRow[]
 }
 
 export type BranchRow = TableTypes['branch']
+export interface StopSellRow {
+  branch_id: number | null
+  class_id: number | null
+  client_type_id: number | null
+  from_on: LocalDate
+  until_on: LocalDate
+}
+
 export type SpecialHoursRow = TableTypes['branch_special_hours']
 export type CarClassRow = TableTypes['car_class']
 export type CoveragePackageRow = TableTypes['coverage_package']

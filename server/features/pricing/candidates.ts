@@ -1,12 +1,13 @@
 // Trips near a requested one, other times and other branches in turn, with the cars that are free there.
 
-import type { Instant } from '#contract/panama-time.ts'
+import { toLocalDate, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
 import { branchesByDistance } from '../availability/nearby-branches.ts'
 import { nearestFeasibleTimes, type CandidateTrip } from '../availability/nearby-times.ts'
+import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { findFreeCars } from '../availability/repository.ts'
 
 // Half of the candidates are other times, half other branches.
@@ -21,7 +22,7 @@ export interface Candidate {
 
 /** Trips near the requested one with their free cars, queried once and used for every refused class. */
 export async function findCandidates(
-  db: Queryable,
+  { db, clientTypeId }: { db: Queryable; clientTypeId: number },
   catalog: Catalog,
   trip: RequestedTrip,
   place: TripPlace,
@@ -42,7 +43,11 @@ export async function findCandidates(
     db,
     candidates.map((candidate) => blockedPeriod(catalog, candidate.trip)),
   )
-  return candidates.map((candidate, i) => ({ ...candidate, free: free[i] ?? new Map() }))
+  return candidates.map((candidate, i) => {
+    const { pickUpBranchId, pickUpAt } = candidate.trip
+    const closed = findClosedClasses(catalog, { branchId: pickUpBranchId, date: toLocalDate(pickUpAt), clientTypeId })
+    return { ...candidate, free: keepForSale(free[i] ?? new Map(), closed) }
+  })
 }
 
 function interleave<Item>(first: readonly Item[], second: readonly Item[]): Item[] {

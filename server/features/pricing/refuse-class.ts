@@ -41,7 +41,7 @@ export async function findAlternatives(
   const others = otherClasses(context, open, trip, carClass)
   // Another time or branch does not change the driver's age.
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
-  const candidates = await findCandidates(context.db, open.catalog, trip, open.place, open.now)
+  const candidates = await findCandidates(context, open.catalog, trip, open.place, open.now)
   const elsewhere = alternativesForClass(open.catalog, candidates, carClass.id, context.clientTypeId, open.now)
   return [...elsewhere, ...others].slice(0, maxAlternatives)
 }

@@ -1,6 +1,6 @@
 // Totals of all classes for a trip, and of one. Lists, single rates and estimates use the same terms and the same pure function.
 
-import type { Instant } from '#contract/panama-time.ts'
+import { toLocalDate, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Availability, RatedClass, UnavailableReason } from '#contract/values/rated-class.ts'
 import type { RateTotals } from '#contract/web-api/get-rate-model.ts'
@@ -10,6 +10,7 @@ import { alternativesForClass, alternativesForList } from './alternatives.ts'
 import { findCandidates } from './candidates.ts'
 import { findBranches, isSearchable, validateTrip, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
+import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { checkLead } from '../availability/rules.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
@@ -51,7 +52,10 @@ export interface OpenTrip {
   checkedAt: Instant
   waivesLeadTime: boolean
   afterHoursEvents: 0 | 1 | 2
+  /** Cars for sale by class. */
   free: ReadonlyMap<number, number>
+  /** Classes that are closed for sale for this pick-up. */
+  closed: ReadonlySet<number>
 }
 
 /** From this number on, the number of cars left is not shown. */
@@ -82,7 +86,7 @@ export async function openTrip(
   const checked = validateTrip(catalog, trip, place, checkedAt, waivesLeadTime)
   if (!checked.ok) {
     if (checked.code !== 'branch_closed') return checked
-    const candidates = await findCandidates(context.db, catalog, trip, place, freeCars.now)
+    const candidates = await findCandidates(context, catalog, trip, place, freeCars.now)
     const alternatives =
       classId === null
         ? alternativesForList(catalog, candidates, context.clientTypeId, freeCars.now)
@@ -90,7 +94,10 @@ export async function openTrip(
     return { ...checked, alternatives }
   }
   const { afterHoursEvents } = checked
-  return { catalog, place, now: freeCars.now, checkedAt, waivesLeadTime, afterHoursEvents, free: freeCars.free[0] ?? new Map() }
+  const { clientTypeId } = context
+  const closed = findClosedClasses(catalog, { branchId: trip.pickUpBranchId, date: toLocalDate(trip.pickUpAt), clientTypeId })
+  const free = keepForSale(freeCars.free[0] ?? new Map(), closed)
+  return { catalog, place, now: freeCars.now, checkedAt, waivesLeadTime, afterHoursEvents, free, closed }
 }
 
 /** Why a class is not available on an open trip; null when it is. */
@@ -109,7 +116,7 @@ export async function rateClasses(context: PricingContext, trip: RequestedTrip):
   if ('ok' in open) return open
   const classes = [...open.catalog.classes.values()].map((carClass) => ({ carClass, reason: unavailableReason(open, trip, carClass) }))
   const needsAlternatives = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
-  const candidates = needsAlternatives ? await findCandidates(context.db, open.catalog, trip, open.place, open.now) : []
+  const candidates = needsAlternatives ? await findCandidates(context, open.catalog, trip, open.place, open.now) : []
 
   const tripTerms = termsOfList(context, trip, open)
   return done(

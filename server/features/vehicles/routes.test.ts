@@ -13,11 +13,12 @@ import {
 } from '#contract/office/fleet.ts'
 import { handOverCar, receiveCar } from '#contract/office/counter.ts'
 import { dayMs, hourMs, toWallTime } from '#contract/panama-time.ts'
+import { addStopSell, endStopSell, listStopSells } from '#contract/office/stop-sells.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, closeBookings, findCode } from '../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode, quoteFor } from '../../testing/wire-bookings.ts'
 import { vehicleJobs } from './homes-service.ts'
 
 const classId = 104
@@ -294,5 +295,33 @@ onEachServer((app) => {
         ],
       },
     ])
+  })
+
+  test('what is closed for sale is not sold from the next search on, by nobody; bookings stay, and it can be opened again', async () => {
+    await newCar('AA1001')
+    await newCar('AA1002')
+    const revenue = await addStaff(app(), 'revenue')
+    const code = await newBooking()
+    const day = (await tripOf(code)).from.slice(0, 10)
+    const close = async (change: object, staff = revenue) =>
+      call(addStopSell, { branchId: 1, classId, clientTypeId: '', fromOn: day, untilOn: day, reason: 'Feria', ...change }, staff)
+    expectOfficeRefusal(await close({ branchId: '' }, await addStaff(app(), 'lead', 1)), 403, 'other_branch', 'branchId')
+    expectOfficeRefusal(await close({ untilOn: '2020-01-01' }), 400, 'invalid', 'untilOn')
+    const quote = await quoteFor(app())
+    const { id } = (await close({})).json()
+    // Also with a price that was shown before.
+    const late = await book(app(), quote)
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toMatch(/no_disponible|sold_out|agotad/i)
+    expect((await call(listStopSells, { branchId: 1 })).json().rows).toMatchObject([{ id, classId, reason: 'Feria', bookings: 1 }])
+    expect((await close({ branchId: 2 })).statusCode).toBe(200)
+    expect((await call(endStopSell, { id }, revenue)).statusCode).toBe(200)
+    expectOfficeRefusal(await call(endStopSell, { id }, revenue), 409, 'changed_meanwhile')
+    await newBooking()
+    // Other client types only.
+    await close({ clientTypeId: 2 })
+    await app().db.query('delete from block')
+    await newBooking()
+    await app().db.query('delete from stop_sell')
   })
 })

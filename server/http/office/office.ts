@@ -16,6 +16,7 @@ import { officeDocumentRoutes } from '../../features/check-in/office-routes.ts'
 import { officeVoucherRoutes } from '../../features/documents/office-routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
+import { stopSellRoutes } from '../../features/vehicles/stop-sell-routes.ts'
 import { vehicleRoutes } from '../../features/vehicles/routes.ts'
 import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
@@ -59,6 +60,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...officeDocumentRoutes(services),
     ...officeVoucherRoutes(services),
     ...vehicleRoutes(services),
+    ...stopSellRoutes(services),
     ...counterRoutes(services, bookingEffects),
     ...officeLeadRoutes(services),
     ...customerRoutes(services),

@@ -137,6 +137,6 @@ export const impersonalTables =
 
 /** Tables about staff, whose data are processed for their employment and are not part of a customer's copy or erasure. */
 export const staffTables =
-  `audit_log cash_drawer refund_approval downtime staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session`.split(
+  `audit_log cash_drawer refund_approval downtime staff staff_challenge staff_invitation staff_passkey staff_recovery_code staff_role staff_session stop_sell`.split(
     /\s+/,
   )

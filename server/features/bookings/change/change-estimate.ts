@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { brandId } from '#contract/constants.ts'
-import { minuteMs, type Instant } from '#contract/panama-time.ts'
+import { minuteMs, toLocalDate, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/get-modify-estimate.ts'
@@ -80,9 +80,20 @@ export function quoteChange(signer: Signer, row: ReservationRow, prepared: Prepa
 
 const findPoolSql = prepared('find-pool')`select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2`
 
+/** Whether a change asks for a pick-up that is closed for sale. A pick-up that was booked before stays. */
+export function isClosedForChange(row: ReservationRow, { request, open }: Pick<PreparedChange, 'request' | 'open'>): boolean {
+  const { pickUpBranchId, pickUpAt } = request.trip
+  const isKept =
+    request.classId === row.class_id &&
+    pickUpBranchId === row.branch_id &&
+    toLocalDate(pickUpAt) === toLocalDate(toWallTime(row.pick_up_at))
+  return !isKept && open?.closed.has(request.classId) === true
+}
+
 /** Checks availability without a lock, for an estimate. */
-async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, request, now }: PreparedChange): Promise<boolean> {
+async function isSoldOut({ db }: PricingContext, row: ReservationRow, { period, request, now, open }: PreparedChange): Promise<boolean> {
   if (period === null) return false
+  if (isClosedForChange(row, { request, open })) return true
   const rows = await findPoolSql(db, period.branchId, request.classId)
   const pool = rows[0]
   return pool === undefined || (await countFreeCars(db, pool, remainingPeriod(period, now), row.id)).free < 1

@@ -16,7 +16,7 @@ import type { PricingContext } from '../../pricing/service.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { applyChange, applyPeople, changedParts, toPeople, type People } from './requested-rental.ts'
-import { findChangeAlternatives, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
+import { findChangeAlternatives, isClosedForChange, openChangeQuote, quoteChange, type ChangeQuote } from './change-estimate.ts'
 import { describeState } from '../describe.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
@@ -90,6 +90,9 @@ export async function modifyBooking(
   if (barred !== null) return barred
   const price = computePrice(context, row, request, prepared.value, quote)
   if (!price.ok) return price
+
+  if (isClosedForChange(row, prepared.value))
+    return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, prepared.value) })
 
   const { key } = await requestHashKey(context)
   const was = { rental: booked, client: before.client }

@@ -1,0 +1,32 @@
+// Stop-sells: pick-ups that the company does not sell although it has cars.
+
+import type { LocalDate } from '#contract/panama-time.ts'
+import type { Catalog } from './catalog.ts'
+
+/** A pick-up as somebody asks for it. */
+export interface AskedPickUp {
+  branchId: number
+  date: LocalDate
+  clientTypeId: number
+}
+
+/** The classes that are closed for sale for a pick-up. */
+export function findClosedClasses(
+  { rows, classes }: Pick<Catalog, 'rows' | 'classes'>,
+  { branchId, date, clientTypeId }: AskedPickUp,
+): ReadonlySet<number> {
+  const stops = rows.stop_sell.filter(
+    (it) =>
+      it.from_on <= date &&
+      date <= it.until_on &&
+      (it.branch_id === null || it.branch_id === branchId) &&
+      (it.client_type_id === null || it.client_type_id === clientTypeId),
+  )
+  if (stops.some((it) => it.class_id === null)) return new Set(classes.keys())
+  return new Set(stops.flatMap((it) => it.class_id ?? []))
+}
+
+/** The free cars that are for sale. A closed class has none left. */
+export function keepForSale(free: ReadonlyMap<number, number>, closed: ReadonlySet<number>): ReadonlyMap<number, number> {
+  return closed.size === 0 ? free : new Map([...free].map(([classId, cars]) => [classId, closed.has(classId) ? 0 : cars]))
+}
