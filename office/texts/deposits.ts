@@ -1,6 +1,7 @@
 const es = {
   title: 'Depósito',
   take: 'Bloquear depósito',
+  takeShort: 'Bloquear',
   takeTitle: 'Depósito de {name}',
   takeFacts: 'Autorícelo en la terminal y copie aquí lo que imprime. No es un pago: no baja lo que el cliente debe.',
   amount: 'Monto',
@@ -34,6 +35,7 @@ const es = {
 const en: typeof es = {
   title: 'Deposit',
   take: 'Take deposit',
+  takeShort: 'Take',
   takeTitle: 'Deposit of {name}',
   takeFacts: 'Authorise it on the terminal and copy what it prints. It is not a payment: what the customer owes stays the same.',
   amount: 'Amount',

@@ -105,7 +105,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
       }
     >
       <DoNotRentFlag code={booking.code} />
-      {booking.status === 'confirmed' && <MissingPanel booking={booking} />}
+      {booking.status === 'confirmed' && <MissingPanel booking={booking} actions={actions} />}
       <FactsPanel booking={booking} />
       <PricePanel booking={booking} />
       {dialog}

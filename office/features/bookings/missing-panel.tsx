@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import type { BookingDetail } from '#contract/office/bookings.ts'
+import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import type { BookingAction } from './booking-actions.tsx'
 import { findOpenDeposit } from './deposit-dialogs.tsx'
 import { IconCircle, IconCircleCheck } from '../../shell/icons.tsx'
 import styles from './missing-panel.module.css'
 
 /** The requirements for the pick-up that are not met, at the top of a confirmed booking's page. */
-export function MissingPanel({ booking }: { booking: BookingDetail }) {
+export function MissingPanel({ booking, actions }: { booking: BookingDetail; actions: readonly BookingAction[] }) {
+  const findAct = (id: string) => actions.find((action) => action.id === id)
   const { t, format } = useTexts()
   const texts = t.bookings
   const { checkedInAheadAt, checkInPending, dueCents, depositCents, paidCents } = booking
   const deposit = findOpenDeposit(booking)
   const hasCheckedIn = checkInPending.length === 0
-  const steps: { text: string; note: ReactNode; isDone: boolean }[] = [
+  const steps: { text: string; note: ReactNode; isDone: boolean; act?: ReactNode }[] = [
     {
       text: texts.checkIn,
       note: hasCheckedIn
@@ -27,9 +30,15 @@ export function MissingPanel({ booking }: { booking: BookingDetail }) {
       text: dueCents > 0 ? fill(texts.pay, { amount: format.money(dueCents) }) : texts.paidNone,
       note: paidCents > 0 ? fill(texts.paid, { amount: format.money(paidCents) }) : '',
       isDone: dueCents <= 0,
+      act: <Act action={findAct('take-payment')} text={t.money.takeSubmit} />,
     },
     deposit === undefined
-      ? { text: fill(texts.block, { amount: format.money(depositCents) }), note: texts.blockHint, isDone: false }
+      ? {
+          text: fill(texts.block, { amount: format.money(depositCents) }),
+          note: texts.blockHint,
+          isDone: false,
+          act: <Act action={findAct('take-deposit')} text={t.deposits.takeShort} />,
+        }
       : {
           text: fill(t.deposits.blocked, { amount: format.money(deposit.amountCents) }),
           note: fill(t.deposits.card, { card: t.deposits.cardTypes[deposit.cardType], last: deposit.lastFour }),
@@ -40,14 +49,27 @@ export function MissingPanel({ booking }: { booking: BookingDetail }) {
   return (
     <Panel title={texts.missing} note={fill(texts.missingCount, { done, all: steps.length })}>
       <ul className={styles['steps']}>
-        {steps.map(({ text, note, isDone }) => (
+        {steps.map(({ text, note, isDone, act }) => (
           <li key={text} className={isDone ? undefined : styles['open']}>
             {isDone ? <IconCircleCheck size={16} /> : <IconCircle size={16} />}
             <b>{text}</b>
-            <span className="muted">{note}</span>
+            <span className="muted">
+              {note} {act}
+            </span>
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** The action that completes a step, if the user may take it. */
+function Act({ action, text }: { action: BookingAction | undefined; text: string }) {
+  return (
+    action !== undefined && (
+      <Button isSmall onClick={action.run}>
+        {text}
+      </Button>
+    )
   )
 }

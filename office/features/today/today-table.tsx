@@ -195,5 +195,7 @@ function Papers({ row }: { row: TodayRow }) {
   if (row.direction === 'in' && row.hasDeposit) return <Status tone="off" icon={IconLock} text={format.money(row.depositCents)} />
   if (row.direction === 'out' && !row.hasCheckedIn) return <Status tone="warn" icon={IconCircle} text={t.today.noCheckIn} />
   if (row.dueCents > 0) return <Status tone="warn" icon={IconCircle} text={fill(t.today.due, { amount: format.money(row.dueCents) })} />
+  if (row.direction === 'out' && !row.hasDeposit && row.depositCents > 0)
+    return <Status tone="warn" icon={IconCircle} text={fill(t.today.noDeposit, { amount: format.money(row.depositCents) })} />
   return <Status tone="off" icon={IconCheck} text={t.today.complete} />
 }
