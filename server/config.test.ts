@@ -131,7 +131,13 @@ test('the back office of a live site must be at an https host of its own', () =>
   }
   expect(readConfig(live).officeUrl).toBeNull()
   expect(readConfig({ ...live, OFFICE_URL: 'https://office.example.com/' }).officeUrl).toBe('https://office.example.com')
+  expect(readConfig({ ...live, OFFICE_URL: 'HTTPS://Office.Example.com:443/' }).officeUrl).toBe('https://office.example.com')
   for (const OFFICE_URL of [
+    'https://office.example.com/?a=b',
+    'https://office.example.com#a',
+    'https://user@office.example.com',
+    'https://office.example.com.',
+    'https://WWW.example.com',
     'https://www.example.com',
     'https://www.example.com:8443',
     'http://office.example.com',

@@ -161,7 +161,7 @@ export const hints: Readonly<Record<string, string>> = {
   PORT: 'must be a number from 0 to 65535',
   METRICS_PORT: 'must be a number from 0 to 65535',
   BASE_URL: 'must be an address such as https://www.example.com',
-  OFFICE_URL: 'must be an https address on a separate host, such as https://office.example.com',
+  OFFICE_URL: 'must be an https address on a separate host, without path, query or user, such as https://office.example.com',
   DATABASE_URL: 'must be a postgres:// address',
   SIGNING_SECRET: 'must have at least 32 characters (each secret of a comma-separated list)',
   DATA_KEYS: 'must be a comma-separated list of id:base64 of 32 bytes; `openssl rand -base64 32` generates them',
@@ -198,14 +198,18 @@ function metricsPlace({ APP_ENV, METRICS_HOST, METRICS_PORT }: z.output<typeof e
   return APP_ENV === 'demo' ? 'on-site' : 'nowhere'
 }
 
-/** @throws Error when the back office would be reachable without encryption, below a path, or at the host of the public site */
-function refuseSharedOffice({ APP_ENV, BASE_URL, OFFICE_URL }: z.output<typeof environment>): void {
-  if (OFFICE_URL === undefined) return
+/**
+ * The origin of the back office as browsers send it: in lower case, without standard port and slash.
+ * @throws Error when it would be reachable without encryption, below a path, or at the host of the public site
+ */
+function readOfficeUrl({ APP_ENV, BASE_URL, OFFICE_URL }: z.output<typeof environment>): string | null {
+  if (OFFICE_URL === undefined) return null
   const office = new URL(OFFICE_URL)
   const isShared = BASE_URL !== undefined && new URL(BASE_URL).hostname === office.hostname
   const isClear = APP_ENV === 'live' && office.protocol !== 'https:'
-  if (isShared || isClear || office.pathname !== '/')
-    throw new Error(`Bad configuration: OFFICE_URL ${hints['OFFICE_URL']}. See .env.example.`)
+  const isMore = office.href !== `${office.origin}/` || office.hostname.endsWith('.')
+  if (isShared || isClear || isMore) throw new Error(`Bad configuration: OFFICE_URL ${hints['OFFICE_URL']}. See .env.example.`)
+  return office.origin
 }
 
 /** @throws Error that lists each invalid value and what is expected */
@@ -227,7 +231,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         )
       : []
   if (needed.length > 0) throw new Error(`APP_ENV=live needs ${needed.join(' and ')}. See .env.example.`)
-  refuseSharedOffice(it)
   const payments = paymentSettings(it)
   if (!payments.ok) throw new Error(`${payments.problem}. See .env.example.`)
   return {
@@ -236,7 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: it.PORT,
     metrics: metricsPlace(it),
     baseUrl: it.BASE_URL ?? null,
-    officeUrl: it.OFFICE_URL ?? null,
+    officeUrl: readOfficeUrl(it),
     databaseUrl: it.DATABASE_URL ?? null,
     dataDir: it.DATA_DIR ?? null,
     signingSecrets: it.SIGNING_SECRET,

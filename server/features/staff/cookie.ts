@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 
 /** The session cookie of staff. */
 export interface OfficeCookie {
@@ -8,9 +9,10 @@ export interface OfficeCookie {
 }
 
 /**
- * @param isSecure whether the office uses https. Browsers enforce https and a single host by the `__Host-` prefix.
+ * With an https address of the office, browsers enforce https and a single host by the `__Host-` prefix.
  */
-export function createOfficeCookie(isSecure: boolean): OfficeCookie {
+export function createOfficeCookie({ officeUrl }: Pick<Config, 'officeUrl'>): OfficeCookie {
+  const isSecure = officeUrl?.startsWith('https:') === true
   const name = isSecure ? '__Host-office' : 'office'
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
   const pattern = new RegExp(`(?:^|; ?)${name}=([\\w-]{20,200})(?:;|$)`)

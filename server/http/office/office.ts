@@ -41,7 +41,7 @@ export function hasOffice({ appEnv, officeUrl }: Config): boolean {
 
 /** All endpoints of the back office with their handlers. */
 export function listOfficeEndpoints(services: PaymentServices, version: string): MountedOfficeEndpoint[] {
-  const cookie = createOfficeCookie(services.config.officeUrl !== null)
+  const cookie = createOfficeCookie(services.config)
   return [
     ...staffSessionRoutes(services, cookie, version),
     ...staffAccessRoutes(services),
@@ -72,7 +72,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
 export function officeCalls(app: FastifyInstance, services: PaymentServices): void {
   const { config, db } = services
   if (!hasOffice(config)) return
-  const cookie = createOfficeCookie(config.officeUrl !== null)
+  const cookie = createOfficeCookie(config)
   const checks = {
     findStaff: async (request: FastifyRequest) => {
       const token = cookie.read(request)
