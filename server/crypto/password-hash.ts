@@ -86,7 +86,7 @@ export async function hashWithSalts(
 }
 
 /** Which of the given hashes match a password. A missing hash takes as long as an existing one. */
-export async function verifyEach(password: string, hashes: readonly (string | undefined)[]): Promise<Outcome<boolean[]>> {
+export async function verifyEach(password: string, hashes: readonly (string | undefined)[], caller?: string): Promise<Outcome<boolean[]>> {
   return runQueued(async () => {
     const { verify } = await import('@node-rs/argon2')
     const typed = normalizePassword(password)
@@ -96,5 +96,5 @@ export async function verifyEach(password: string, hashes: readonly (string | un
       matches.push(hash !== undefined && isRight)
     }
     return matches
-  })
+  }, caller)
 }

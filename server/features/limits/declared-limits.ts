@@ -33,8 +33,11 @@ export const declaredLimits = {
   'check-in-photo-address': { max: 500, perSeconds: day, what: 'photos from one address' },
   'login-address': { max: 60, perSeconds: quarterHour, what: 'logins from one address' },
   'login-pair': { max: 10, perSeconds: quarterHour, what: 'logins from one address to one account' },
-  'staff-address': { max: 60, perSeconds: quarterHour, what: 'staff sign-ins from one address' },
-  'staff-pair': { max: 10, perSeconds: quarterHour, what: 'staff sign-ins from one address to one account' },
+  /** A branch of 25 people, each with six typing errors. */
+  'staff-address': { max: 150, perSeconds: quarterHour, what: 'failed staff sign-ins from one address' },
+  'staff-pair': { max: 10, perSeconds: quarterHour, what: 'failed staff sign-ins from one address to one account' },
+  'staff-challenge': { max: 300, perSeconds: quarterHour, what: 'passkey sign-ins begun at one address' },
+  'staff-refusal': { max: 3, perSeconds: hour, what: 'audit entries about refused sign-ins of one staff user for one reason' },
   'staff-code': { max: 10, perSeconds: hour, what: 'wrong codes of one staff user after the right password, or in a session' },
   'staff-mail': { max: 10, perSeconds: hour, what: 'mails that the staff sends again, and payment links, for one booking' },
   register: { max: 20, perSeconds: hour, what: 'registrations from one address' },

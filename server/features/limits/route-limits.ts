@@ -148,7 +148,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     costs: 'a few statements; an argon2id hash at sign-in',
     changes: 'whatever the role of the user may change',
     bucket: 'search',
-    counted: ['staff-address', 'staff-pair'],
+    counted: ['staff-address', 'staff-pair', 'staff-challenge'],
   },
   '/office': watchOffice('the document of the back office from memory'),
   '/office/*': watchOffice('the document of the back office from memory'),

@@ -4,6 +4,7 @@ import { listAudit } from '#contract/office/audit.ts'
 import { getMe, signIn } from '#contract/office/session.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
+import { waitFor } from '../../testing/timeouts.ts'
 import { startStaffSession } from './sessions.ts'
 import { toTotp } from './second-factor.ts'
 
@@ -139,5 +140,23 @@ onEachServer((app) => {
     const { pending } = (await callOffice(app(), beginTotp, {}, staff)).json()
     expectOfficeRefusal(await callOffice(app(), confirmTotp, { pending, code: '000000' }, staff), 403, 'not_allowed')
     expectOfficeRefusal(await callOffice(app(), changePassword, { current: staffPassword, password: 'x' }, staff), 403, 'not_allowed')
+  })
+
+  test('refused sign-ins of an account are in the audit log, at most three per hour and reason; unknown addresses are not', async () => {
+    const staff = await addPlain()
+    const owner = await addStaff(app(), 'owner')
+    const read = async () =>
+      (await callOffice(app(), listAudit, { action: 'sign-in-refused', subjectId: String(staff.id) }, owner)).json().entries
+    for (let i = 0; i < 12; i += 1) await enter(staff, '', 'wrong')
+    await waitFor('five entries', async () => (await read()).length === 5)
+    const codes = (await read()).map((it: { after: { code: string } }) => it.after.code)
+    expect(codes.toSorted()).toEqual(['rate_limited', 'rate_limited', 'wrong_sign_in', 'wrong_sign_in', 'wrong_sign_in'])
+    const count = async () => (await app().db.query(`select from audit_log where action = 'sign-in-refused'`)).rows.length
+    const before = await count()
+    await callOffice(app(), signIn, { email: 'nobody@office.example', password: 'wrong', code: '' })
+    await enter(staff, '', 'wrong')
+    await waitFor('one more entry', async () => (await read()).length === 6)
+    expect(await count()).toBe(before + 1)
+    expect(JSON.stringify(await read())).not.toContain(staff.email)
   })
 })

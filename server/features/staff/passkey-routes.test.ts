@@ -177,4 +177,14 @@ onEachServer((app) => {
     const answer = await callOffice(app(), signIn, { email: staff.email, password: staffPassword, code: '' })
     expect(answer.statusCode).toBe(200)
   })
+
+  test('begun sign-ins do not count as failures, and a user has one challenge per purpose', async () => {
+    const { staff } = await withPasskey()
+    for (let i = 0; i < 12; i += 1) expect((await callOffice(app(), beginPasskeySignIn)).statusCode).toBe(200)
+    const { rows } = await app().db.query(`select from rate_limit where scope in ('staff-address', 'staff-pair')`)
+    expect(rows).toHaveLength(0)
+    for (let i = 0; i < 3; i += 1) await begin(beginPasskeyStepUp, staff)
+    const stored = await app().db.query('select from staff_challenge where staff_id = $1', [staff.id])
+    expect(stored.rows).toHaveLength(1)
+  })
 })

@@ -15,8 +15,12 @@ import {
 import type { Config } from '../../config.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { handleAnybody, handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
+import { readClientAddress } from '../../endpoints/request.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
+import { addressKey } from '../limits/address-key.ts'
+import { toLimit } from '../limits/declared-limits.ts'
+import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { OfficeCookie } from './cookie.ts'
 import {
   deletePasskey,
@@ -127,14 +131,14 @@ function addingRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
 function signInRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
   const { db, config } = services
   return [
-    handleAnybody(beginPasskeySignIn, async (_, { raw }) =>
-      limitSignIn(services, raw, 'passkey-begin', async () => {
-        const options = await (
-          await webAuthn()
-        ).generateAuthenticationOptions({ rpID: getRelyingParty(config, raw).id, userVerification: 'required' })
-        return done({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
-      }),
-    ),
+    handleAnybody(beginPasskeySignIn, async (_, { raw }) => {
+      const taken = await takeFromLimit(services, toLimit('staff-challenge', addressKey(readClientAddress(raw))))
+      if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
+      const options = await (
+        await webAuthn()
+      ).generateAuthenticationOptions({ rpID: getRelyingParty(config, raw).id, userVerification: 'required' })
+      return done({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
+    }),
     handleAnybody(signInByPasskey, async ({ challengeId, response }, call) =>
       limitSignIn(services, call.raw, `passkey ${response.id.slice(0, 100)}`, async () => {
         const challenge = await takeChallenge(db, challengeId, null, 'sign-in')

@@ -11,10 +11,11 @@ const challengeMs = 5 * minuteMs
 export type ChallengePurpose = 'sign-in' | 'register' | 'step-up'
 
 const insertChallengeSql = unprepared('insert-challenge')`
+  with previous as (delete from staff_challenge where staff_id = $3 and purpose = $4)
   insert into staff_challenge (id, challenge, staff_id, purpose, expires_at)
   values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')`
 
-/** Stores a challenge and returns its id. `staffId` is null for a sign-in, where the passkey identifies the user. */
+/** Stores a challenge in place of the user's previous one and returns its id. `staffId` is null for a sign-in, where the passkey identifies the user. */
 export async function storeChallenge(db: Queryable, challenge: string, staffId: number | null, purpose: ChallengePurpose): Promise<string> {
   const id = randomUUID()
   await insertChallengeSql(db, id, challenge, staffId, purpose, challengeMs)

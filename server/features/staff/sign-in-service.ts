@@ -10,6 +10,7 @@ import { emailKey } from '../clients/registration/email-key.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { refundLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
+import { recordRefusedSignIn } from './refused-sign-ins.ts'
 import { findStaffByEmail, type StaffRow } from './repository.ts'
 import { sessionIdleMs, startStaffSession } from './sessions.ts'
 import { spendSecondFactor } from './second-factor.ts'
@@ -39,6 +40,9 @@ export async function limitCodes<Value>(
   return countFailures(services, [toLimit('staff-code', String(staffId))], attempt)
 }
 
+/** The refusals of a wrong guess. */
+const failures: ReadonlySet<string> = new Set(['wrong_sign_in', 'wrong_second_factor', 'passkey_not_valid', 'invitation_over'])
+
 async function countFailures<Value>(
   services: Services,
   limits: readonly Limit[],
@@ -52,7 +56,7 @@ async function countFailures<Value>(
     return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
   }
   const outcome = await attempt()
-  if (outcome.ok || outcome.code === 'second_factor_needed') for (const limit of limits) await refundLimit(services, limit)
+  if (outcome.ok || !failures.has(outcome.code)) for (const limit of limits) await refundLimit(services, limit)
   return outcome
 }
 
@@ -68,7 +72,9 @@ export async function signInByPassword(
   call: OfficeCall,
 ): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   const key = emailKey(request.email)
-  return limitSignIn(services, call.raw, key, async () => checkPassword(services, key, request, call))
+  const outcome = await limitSignIn(services, call.raw, key, async () => checkPassword(services, key, request, call))
+  if (!outcome.ok) recordRefusedSignIn(services, key, outcome.code, call)
+  return outcome
 }
 
 async function checkPassword(
@@ -78,7 +84,7 @@ async function checkPassword(
   call: OfficeCall,
 ): Promise<OfficeOutcome<{ token: string; staffId: number }>> {
   const row = await findStaffByEmail(services.db, key)
-  const matches = await verifyEach(request.password, [row?.password_hash ?? undefined])
+  const matches = await verifyEach(request.password, [row?.password_hash ?? undefined], addressKey(readClientAddress(call.raw)))
   if (!matches.ok) return matches
   if (!maySignIn(row) || matches.value[0] !== true) return refuseOffice('wrong_sign_in')
   const start = () => startSession(services, row, request.code, call)
