@@ -60,6 +60,10 @@ export interface PrintedReceipt {
   number: string
   /** The receipt that this one reverses. */
   reversedNumber: string | null
+  /** Why, for a reversal. */
+  reason: string | null
+  /** The receipt that reverses this one. */
+  reversedBy: string | null
   at: number
   branchId: number
   staffName: string

@@ -9,6 +9,7 @@ import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircle, IconCircleCheck } from '../../shell/icons.tsx'
+import styles from './cash-page.module.css'
 
 type SumRow = Omit<DaySum, 'means'> & { name: string }
 
@@ -89,7 +90,7 @@ function useEntryColumns(): Column<DayEntry>[] {
   return [
     { name: 'time', label: texts.columns.time, cell: (it) => format.moment(it.at, it.at), width: '96px' },
     { name: 'what', label: texts.columns.what, cell: (it) => <b>{texts.kinds[it.kind]}</b> },
-    { name: 'number', label: texts.columns.number, cell: (it) => it.number ?? '' },
+    { name: 'number', label: texts.columns.number, cell: (it) => <span className={styles['number']}>{it.number}</span> },
     { name: 'booking', label: texts.columns.booking, cell: (it) => <Link to={`/reservas/${it.code}`}>{formatCode(it.code)}</Link> },
     {
       name: 'means',

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { getReceipt, type PrintedReceipt } from '#contract/office/counter-payments.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { Button } from '../../components/button.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -27,11 +28,12 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
   const facts: readonly (readonly [string, string])[] = [
     [isReversal ? texts.givenTo : texts.receivedFrom, receipt.name],
     [texts.bookingCode, formatCode(code)],
-    [texts.date, format.at(receipt.at)],
+    [texts.date, `${format.dateWithYear(toLocalDate(toWallTime(receipt.at)))}, ${format.time(toWallTime(receipt.at))}`],
     [texts.branch, branchName(receipt.branchId)],
     [texts.meansLabel, texts.meansOptions[receipt.means]],
     ...(reference === null ? [] : [[texts.referenceLabel, reference] as const]),
     [texts.attendedBy, receipt.staffName],
+    ...(receipt.reason === null ? [] : [[texts.reverseReason, receipt.reason] as const]),
   ]
   return (
     <Page
@@ -55,6 +57,11 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
             {company.phone}, {company.email}
           </p>
           {isReversal && <p>{fill(texts.reverses, { number: reversedNumber })}</p>}
+          {receipt.reversedBy !== null && (
+            <p>
+              <b>{fill(texts.reversedBy, { number: receipt.reversedBy })}</b>
+            </p>
+          )}
           <dl>
             {facts.map(([label, value]) => (
               <div key={label}>
