@@ -56,13 +56,15 @@ export interface ReadinessEntry {
 }
 
 export interface TodayAlert {
-  kind: 'late-car' | 'short' | 'not-come' | 'hold-ends' | 'deposit-expires'
+  kind: 'late-car' | 'short' | 'not-come' | 'hold-ends' | 'deposit-expires' | 'shortage' | 'transfer-late' | 'papers-over'
   classId: number
   /** The booking concerned; null for a class. */
   code: string | null
   name: string | null
   plate: string | null
   at: number | null
+  /** The car concerned, if the alert is about one. */
+  vehicleId?: number
   /** Missing cars, or the cents of a deposit. */
   count: number
 }

@@ -19,6 +19,9 @@ const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: 
   'not-come': { tone: 'warn', icon: IconUserQuestion },
   'hold-ends': { tone: 'note', icon: IconHourglass },
   'deposit-expires': { tone: 'warn', icon: IconHourglass },
+  shortage: { tone: 'bad', icon: IconCar },
+  'transfer-late': { tone: 'bad', icon: IconCar },
+  'papers-over': { tone: 'warn', icon: IconCar },
 }
 
 const firstAlerts = 5
@@ -55,9 +58,16 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
             const [fact = '', hint = ''] = t.today.alertTexts[it.kind]
             const row = findRow(it.code)
             return (
-              <li key={`${it.kind} ${it.code ?? it.classId}`}>
+              <li key={`${it.kind} ${it.code ?? it.vehicleId ?? it.classId}`}>
                 <Status {...appearance[it.kind]} text={fill(fact, values(it))} />
                 <p className="muted">{fill(hint, values(it))}</p>
+                {it.vehicleId !== undefined && (
+                  <span className={styles['acts']}>
+                    <Link className={styles['act']} to={`/flota/${it.vehicleId}`}>
+                      {t.today.openVehicle}
+                    </Link>
+                  </span>
+                )}
                 {it.kind === 'deposit-expires' && (
                   <span className={styles['acts']}>
                     <Link className={styles['act']} to={`/reservas/${it.code ?? ''}`}>

@@ -4,6 +4,7 @@ import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
 import type { Action } from '#contract/office/roles.ts'
 import { findBookings } from '../../features/bookings/find-bookings.ts'
 import { findCustomers } from '../../features/customers/find-customers.ts'
+import { findVehicles } from '../../features/fleet/find-vehicles.ts'
 import type { useTexts } from '../../lib/texts.tsx'
 
 export interface PaletteEntry {
@@ -25,4 +26,4 @@ export interface PaletteSource {
   find(words: string, signal: AbortSignal, texts: ReturnType<typeof useTexts>): Promise<readonly PaletteEntry[]>
 }
 
-export const paletteSources: readonly PaletteSource[] = [findBookings, findCustomers]
+export const paletteSources: readonly PaletteSource[] = [findBookings, findVehicles, findCustomers]

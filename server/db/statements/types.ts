@@ -144,6 +144,7 @@ export interface StatementTypes {
   'first-links': { values: [$1: string, $2: number]; row: { id: string; purpose: string } }
   'first-manage-link': { values: [$1: string]; row: { id: string } }
   'fitting-cars': { values: [$1: string]; row: { plate: string; spot: string; is_planned: boolean; is_preparing: boolean } }
+  'fleet-alerts': { values: [$1: number, $2: string]; row: { kind: ColumnTypes['fleet-alerts.kind']; vehicle_id: number; plate: string | null; class_id: number; at: number | null } }
   'fold-for-search': { values: [$1: readonly string[]]; row: { word: string } }
   'fold-lead-words': { values: [$1: string]; row: { word: string } }
   'forget-code-address': { values: [$1: number]; row: never }

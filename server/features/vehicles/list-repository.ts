@@ -1,13 +1,15 @@
 // Cars with what they do now and next, for lists and pages. A state is computed from blocks; none is stored.
 
+import type { LocalDate } from '#contract/panama-time.ts'
 import type { VehicleState } from '#contract/office/fleet.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { unprepared, type RowOf } from '../../db/statements/statement.ts'
+import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
 
 declare module '../../db/statements/column-types.ts' {
   interface ColumnTypes {
     'list-vehicles.state': VehicleState
     'vehicle-detail.state': VehicleState
+    'fleet-alerts.kind': 'shortage' | 'transfer-late' | 'papers-over'
     'vehicle-periods.kind': 'rental' | 'maintenance' | 'transfer' | 'not_in_service'
   }
 }
@@ -137,3 +139,19 @@ export async function findPickUpBranch(db: Queryable, code: string): Promise<num
   const rows = await branchesOfBookingSql(db, code)
   return rows.length === 0 ? undefined : rows.map((row) => row.branch_id)
 }
+
+const fleetAlertsSql = prepared('fleet-alerts', { notNull: ['kind', 'vehicle_id', 'class_id'] })`
+  select 'shortage' as kind, v.id as vehicle_id, v.plate, v.class_id, d.until_at as at
+  from downtime d join vehicle v on v.id = d.vehicle_id
+  join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null join pool p on p.id = h.pool_id
+  where p.branch_id = $1 and d.is_forced and d.ended_at is null and (d.until_at is null or d.until_at > clock_timestamp())
+  union
+  select 'transfer-late', v.id, v.plate, v.class_id, d.until_at from downtime d join vehicle v on v.id = d.vehicle_id
+  where d.kind = 'transfer' and d.ended_at is null and d.until_at < clock_timestamp() and (d.to_branch_id = $1 or v.branch_id = $1)
+  union all
+  select 'papers-over', v.id, v.plate, v.class_id, (least(v.plate_renewal_on, v.insurance_until)::timestamp at time zone 'America/Panama')
+  from vehicle v where v.branch_id = $1 and v.left_at is null and least(v.plate_renewal_on, v.insurance_until) < $2
+  order by kind desc, at limit 20`
+
+/** What is wrong with cars of a branch: a forced shortage, a transfer that has not arrived, a plate or an insurance that is over. */
+export const readFleetAlerts = async (db: Queryable, branchId: number, today: LocalDate) => fleetAlertsSql(db, branchId, today)

@@ -11,6 +11,7 @@ import {
   startDowntime,
   transferVehicle,
 } from '#contract/office/fleet.ts'
+import { getToday } from '#contract/office/today.ts'
 import { handOverCar, receiveCar } from '#contract/office/counter.ts'
 import { dayMs, hourMs, toWallTime } from '#contract/panama-time.ts'
 import { addStopSell, endStopSell, listStopSells } from '#contract/office/stop-sells.ts'
@@ -323,5 +324,26 @@ onEachServer((app) => {
     await app().db.query('delete from block')
     await newBooking()
     await app().db.query('delete from stop_sell')
+  })
+
+  test('the day of a branch shows a forced shortage, a late transfer, and a car with expired papers', async () => {
+    const [a, b] = [await newCar('AA1001'), await newCar('BB1001', 2)]
+    const code = await newBooking()
+    await startNow(code)
+    await call(startDowntime, { vehicleId: a, kind: 'maintenance', reason: 'Chocado', force: true })
+    await call(transferVehicle, { vehicleId: b, toBranchId: 1, until: toWallTime(Date.now() + hourMs), driver: 'Ana', reason: 'Falta' })
+    await app().db.query(
+      `update downtime set from_at = from_at - interval '2 hours', until_at = clock_timestamp() - interval '1 minute' where vehicle_id = $1`,
+      [b],
+    )
+    const papers = await newCar('CC1001')
+    await app().db.query(`update vehicle set insurance_until = '2026-01-01' where id = $1`, [papers])
+    const { alerts } = (await call(getToday, { branchId: 1 })).json()
+    const ofFleet = alerts.filter(({ vehicleId }: { vehicleId?: number }) => vehicleId !== undefined)
+    expect(ofFleet.map(({ kind, vehicleId }: { kind: string; vehicleId: number }) => [kind, vehicleId])).toEqual([
+      ['transfer-late', b],
+      ['shortage', a],
+      ['papers-over', papers],
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, ty
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { nameClass } from '../../catalog/name-class.ts'
+import { readFleetAlerts } from '../../vehicles/list-repository.ts'
 import { noShowFee, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import {
   readExpiringDeposits,
@@ -36,10 +37,11 @@ export async function readToday(
   if (version === known) return null
   const from = toInstant(wallTime(shown, '00:00'))
   const until = toInstant(wallTime(addDays(shown, 1), '00:00'))
-  const [bookings, blocks, expiring] = await Promise.all([
+  const [bookings, blocks, expiring, fleet] = await Promise.all([
     readTodayBookings(db, branchId, from, until, shown === today),
     readTodayBlocks(db, branchId, shown === today ? now : from, until),
     readExpiringDeposits(db, branchId, addDays(today, depositWarningDays)),
+    readFleetAlerts(db, branchId, today),
   ])
   const rows = bookings.map((row) => toRow(row, catalog, now))
   const readiness = getReadiness(catalog, branchId, rows, blocks, { from, at: shown === today ? now : from })
@@ -50,7 +52,7 @@ export async function readToday(
     classes: readiness.flatMap(({ classId }) => nameClass(catalog, classId) ?? []),
     readiness,
     rows,
-    alerts: [...findAlerts(rows, readiness, now), ...expiring.map(toDepositAlert)],
+    alerts: [...findAlerts(rows, readiness, now), ...expiring.map(toDepositAlert), ...fleet.map(toFleetAlert)],
   }
 }
 
@@ -61,6 +63,10 @@ function toDepositAlert(it: ExpiringDeposit): TodayAlert {
   const name = `${it.first_name} ${it.last_name}`
   const at = toInstant(wallTime(it.expires_on, '00:00'))
   return { kind: 'deposit-expires', classId: it.class_id, code: it.code, name, plate: null, at, count: it.amount_cents }
+}
+
+function toFleetAlert({ kind, vehicle_id, class_id, plate, at }: Awaited<ReturnType<typeof readFleetAlerts>>[number]): TodayAlert {
+  return { kind, classId: class_id, code: null, name: null, plate, at, vehicleId: vehicle_id, count: 1 }
 }
 
 function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {

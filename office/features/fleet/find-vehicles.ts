@@ -1,0 +1,25 @@
+import { listVehicles } from '#contract/office/fleet.ts'
+import { IconCar } from '../../../ui/icons/icon.tsx'
+import { callOffice } from '../../lib/call.ts'
+import { formatPlate } from '../../lib/format-plate.ts'
+import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
+
+const most = 3
+
+/** Cars for the palette, by plate, make or model. */
+export const findVehicles: PaletteSource = {
+  fromLength: 3,
+  action: 'fleet.see',
+  async find(words, signal, { t }) {
+    const answer = await callOffice(listVehicles, { search: words.slice(0, 60) }, { signal, isBackground: true })
+    if (!answer.ok) return []
+    return answer.value.rows.slice(0, most).map((row) => ({
+      id: `vehicle-${row.id}`,
+      group: t.pages.fleet,
+      icon: IconCar,
+      text: row.plate === null ? t.fleet.noPlate : formatPlate(row.plate),
+      note: [t.fleet.states[row.state], `${row.make} ${row.model}`.trim()].filter(Boolean).join(' · '),
+      path: `/flota/${row.id}`,
+    }))
+  },
+}
