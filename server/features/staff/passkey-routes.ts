@@ -39,6 +39,9 @@ import { describeMe, limitCodes, limitSignIn, startAuditedSession } from './sign
 /** Loaded on first use, because it is large and would slow down the start. */
 const webAuthn = async () => import('@simplewebauthn/server')
 
+/** Ed25519, ES256 and RS256 by their COSE numbers. By default the library would try an experimental algorithm of Node, which warns on stderr. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** The host that passkeys are bound to: in live use the office's, in a demonstration that of the request. */
 function getRelyingParty(config: Config, { protocol, host }: FastifyRequest): { origin: string; id: string } {
   const origin = config.officeUrl ?? `${protocol}://${host}`
@@ -92,6 +95,7 @@ function addingRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
         userDisplayName: staff.name,
         userID: new TextEncoder().encode(`staff-${staff.id}`),
         attestationType: 'none',
+        supportedAlgorithmIDs,
         excludeCredentials: (await readPasskeys(db, staff.id)).map(({ id, transports }) => ({
           id,
           transports: transports as AuthenticatorTransport[],
@@ -111,6 +115,7 @@ function addingRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
           expectedOrigin: origin,
           expectedRPID: id,
           requireUserVerification: true,
+          supportedAlgorithmIDs,
         }),
       )
       const credential = checked?.verified === true ? checked.registrationInfo.credential : undefined
