@@ -20,7 +20,7 @@ test('an agent takes two payments, reverses one and prints a receipt; a lost ans
   await dialog.getByRole('button', { name: 'Cobrar', exact: true }).click()
   await dialog.getByLabel('Referencia').fill('LOTE 17')
   await expectNoFaults(page)
-  // The answer is lost: the dialog is closed, opened again, and the same is sent.
+  // The answer is lost, the page is loaded again, and the same is sent.
   await page.route('**/office-api/bookings/take-payment', async (route) => {
     await route.fetch()
     await route.abort()
@@ -28,6 +28,11 @@ test('an agent takes two payments, reverses one and prints a receipt; a lost ans
   await dialog.getByRole('button', { name: 'Cobrar', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('No hay conexión')
   await page.unroute('**/office-api/bookings/take-payment')
+  await page.reload()
+  await openPayment(page)
+  await dialog.getByLabel('Medio de pago').selectOption('terminal')
+  await dialog.getByLabel('Monto').fill('20')
+  await dialog.getByLabel('Referencia').fill('LOTE 17')
   await dialog.getByRole('button', { name: 'Cobrar', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(price).toContainText('−$20.00')

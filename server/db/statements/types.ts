@@ -131,7 +131,7 @@ export interface StatementTypes {
   'find-lead': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; suspicion: 'trap-filled' | 'too-quick' | null; createdAt: number; acceptsMarketing: boolean } }
   'find-lead-answer': { values: [$1: string]; row: { subject: string; body: string; reference: string; name: string; email: string; language: 'es' | 'en' } }
   'find-link': { values: [$1: Buffer, $2: readonly string[]]; row: { reservation_id: string; purpose: string; is_over: boolean } }
-  'find-money-inconsistencies': { values: []; row: { kind: string; subject: string } }
+  'find-money-inconsistencies': { values: [$1: number]; row: { kind: string; subject: string } }
   'find-out-with': { values: [$1: string]; row: { code: string } }
   'find-plans': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { code: string } }
   'find-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }

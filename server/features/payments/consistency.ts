@@ -1,3 +1,4 @@
+import { refundLimitCents } from '#contract/office/roles.ts'
 import type { Inconsistency } from '../../db/consistency.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
@@ -13,6 +14,9 @@ const findMoneyInconsistenciesSql = unprepared('find-money-inconsistencies', { n
   union all select 'closed drawer and its cash differ', d.id::text from cash_drawer d where d.closed_at is not null
     and d.expected_cents <> d.float_cents + (select coalesce(sum(amount_cents), 0) from counter_payment c where c.drawer_id = d.id)
       - (select coalesce(sum(f.amount_cents), 0) from refund_payout o join refund f on f.id = o.refund_id where o.drawer_id = d.id)
+  union all select 'large refund without a second person', o.refund_id::text from refund_payout o join refund f on f.id = o.refund_id
+    where f.amount_cents > $1::bigint
+      and not exists (select 1 from refund_approval a where a.refund_id = f.id and a.approved_by is not null)
   union all select 'closed booking keeps more than its fee', r.id::text from reservation r
     cross join lateral (select data from reservation_event e where e.reservation_id = r.id
       and e.kind = case r.status when 'cancelled' then 'cancelled' else 'no-show' end order by e.id desc limit 1) closed
@@ -20,8 +24,8 @@ const findMoneyInconsistenciesSql = unprepared('find-money-inconsistencies', { n
 
 /**
  * Finds what must never exist: receipt numbers that are missing, a reversal of another amount than its payment, cash outside of its
- * drawer, and a closed booking that keeps more than its fee.
+ * drawer, a large refund without a second person, and a closed booking that keeps more than its fee.
  */
 export async function findMoneyInconsistencies(db: Queryable): Promise<Inconsistency[]> {
-  return findMoneyInconsistenciesSql(db)
+  return findMoneyInconsistenciesSql(db, refundLimitCents)
 }

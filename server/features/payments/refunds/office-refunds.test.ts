@@ -90,6 +90,10 @@ onEachServer((app) => {
     const { entries } = (await callOffice(app(), listAudit, { subjectId: refund.code }, owner)).json()
     const actions = entries.map(({ action }: { action: string }) => action)
     expect(actions.slice(0, 3)).toEqual(['refund-recorded', 'refund-approved', 'refund-approval-requested'])
+    expect(await findInconsistencies(app().db)).toEqual([])
+    await app().db.query('update refund_approval set approved_by = null, approved_at = null')
+    expect((await findInconsistencies(app().db)).map(({ kind }) => kind)).toEqual(['large refund without a second person'])
+    await app().db.query('update refund_approval set approved_by = $1, approved_at = clock_timestamp()', [other.id])
   })
 
   test('the database refuses an approval of one’s own request', async () => {
