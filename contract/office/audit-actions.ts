@@ -61,6 +61,7 @@ export const auditActions = [
   'vehicle-transferred',
   'vehicle-arrived',
   'vehicle-retired',
+  'vehicle-assigned',
   'lead-assigned',
   'lead-answered',
   'lead-closed',

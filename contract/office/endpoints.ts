@@ -17,6 +17,7 @@ import {
   upgradeBooking,
 } from './booking-actions.ts'
 import { openDocument, openVoucher } from './booking-documents.ts'
+import { assignCars, getBoard } from './board.ts'
 import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
 import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.ts'
@@ -185,4 +186,6 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   addStopSell,
   endStopSell,
   listStopSells,
+  getBoard,
+  assignCars,
 ]

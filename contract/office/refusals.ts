@@ -43,6 +43,12 @@ export const officeRefusalStatus = {
   car_down: 409,
   /** The car is of another class or branch: the facts `class` and `branch`. */
   other_pool: 409,
+  /** Other bookings have the car in this time: the facts `plate` and `codes`. */
+  car_taken: 409,
+  /** The car is in the workshop, on its way or out of service in this time: the fact `plate`. */
+  car_down_then: 409,
+  /** The car is of another class, or is not at the branch for all of the time: the fact `plate`. */
+  car_not_here: 409,
   /** Bookings would lack a car: the facts `codes` and `count`. */
   cars_needed: 409,
   /** Another car of the fleet has this plate or identification number. */

@@ -40,6 +40,8 @@ export const permissions = {
   'documents.open': ['agent', 'lead', 'owner'],
   'fleet.see': ['agent', 'lead', 'fleet', 'revenue', 'finance', 'owner', 'auditor'],
   'sales.stop': ['lead', 'revenue', 'owner'],
+  /** Planning which car a booking gets. */
+  'fleet.plan': ['agent', 'lead', 'fleet', 'owner'],
   'fleet.write': ['lead', 'fleet', 'owner'],
   'customers.see': ['agent', 'lead', 'finance', 'owner', 'auditor'],
   'customers.write': ['agent', 'lead', 'owner'],

@@ -69,3 +69,4 @@ export const IconDots = /* @__PURE__ */ icon(
 export const IconIdBadge = /* @__PURE__ */ icon(
   'M7 12h3v4h-3zM10 6h-6a1 1 0 0 0 -1 1v12a1 1 0 0 0 1 1h16a1 1 0 0 0 1 -1v-12a1 1 0 0 0 -1 -1h-6M10 4a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1zM14 16h2M14 12h4',
 )
+export const IconBoard = /* @__PURE__ */ icon('M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12M4 9h8M12 15h8M12 4v16')

@@ -5,7 +5,18 @@ import type { Action } from '#contract/office/roles.ts'
 import { IconCar, IconCreditCard, IconUser } from '../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
-import { IconBan, IconCalendar2, IconHistory, IconHome, IconIdBadge, IconMessage, IconPalette, IconShield, IconUndo } from './icons.tsx'
+import {
+  IconBan,
+  IconBoard,
+  IconCalendar2,
+  IconHistory,
+  IconHome,
+  IconIdBadge,
+  IconMessage,
+  IconPalette,
+  IconShield,
+  IconUndo,
+} from './icons.tsx'
 
 export interface OfficePage {
   /** Below `/office`. */
@@ -41,6 +52,15 @@ export const pages: readonly OfficePage[] = [
     group: 'work',
     key: 'r',
     load: async () => (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
+  },
+  {
+    path: '/tablero',
+    text: 'board',
+    icon: IconBoard,
+    action: 'fleet.see',
+    group: 'work',
+    key: 't',
+    load: async () => (await import('../features/board/board-page.tsx')).BoardPage,
   },
   {
     path: '/reservas/nueva',

@@ -1,6 +1,7 @@
 import type { Texts } from './es.ts'
 import { access } from './access.ts'
 import { auditValues } from './audit-values.ts'
+import { board } from './board.ts'
 import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
@@ -26,6 +27,7 @@ export const en: Texts = {
   pages: {
     today: 'Today',
     bookings: 'Bookings',
+    board: 'Board',
     newBooking: 'New booking',
     cash: 'Cash',
     refunds: 'Refunds',
@@ -174,6 +176,7 @@ export const en: Texts = {
   access: access.en,
   people: people.en,
   today: today.en,
+  board: board.en,
   bookings: bookings.en,
   money: money.en,
   cash: cash.en,
@@ -280,6 +283,7 @@ export const en: Texts = {
       'vehicle-transferred': 'Transferred a car',
       'vehicle-arrived': 'Recorded a car’s arrival',
       'vehicle-retired': 'Removed a car from the fleet',
+      'vehicle-assigned': 'Planned the car of a booking',
       'lead-assigned': 'Assigned a message',
       'lead-answered': 'Answered a message',
       'lead-closed': 'Closed a message',

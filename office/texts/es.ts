@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { auditValues } from './audit-values.ts'
+import { board } from './board.ts'
 import { bookingActions } from './booking-actions.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
@@ -25,6 +26,7 @@ const es = {
   pages: {
     today: 'Hoy',
     bookings: 'Reservas',
+    board: 'Tablero',
     newBooking: 'Nueva reserva',
     cash: 'Caja',
     refunds: 'Reembolsos',
@@ -173,6 +175,7 @@ const es = {
   access: access.es,
   people: people.es,
   today: today.es,
+  board: board.es,
   bookings: bookings.es,
   money: money.es,
   cash: cash.es,
@@ -279,6 +282,7 @@ const es = {
       'vehicle-transferred': 'Trasladó un auto',
       'vehicle-arrived': 'Recibió un auto trasladado',
       'vehicle-retired': 'Retiró un auto de la flota',
+      'vehicle-assigned': 'Planeó el auto de una reserva',
       'lead-assigned': 'Asignó un mensaje',
       'lead-answered': 'Respondió un mensaje',
       'lead-closed': 'Cerró un mensaje',

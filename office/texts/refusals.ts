@@ -32,6 +32,12 @@ const es: Refusals = {
     'Ese auto es {class} de {branch}.',
     'Elija uno de la clase reservada, dé otra clase sin cargo, o trasládelo antes en Flota.',
   ],
+  car_taken: ['{plate} no está libre todos esos días.', 'Lo tiene la reserva {codes}. Elija otro auto de la clase.'],
+  car_down_then: [
+    '{plate} no está libre todos esos días.',
+    'Está en el taller, en traslado o fuera de servicio. Elija otro auto de la clase.',
+  ],
+  car_not_here: ['{plate} no sirve para esta reserva.', 'Es de otra clase, o no está en la sucursal todos esos días.'],
   cars_needed: [
     'Hay reservas que se quedarían sin auto.',
     'Son {codes}. Elija otras fechas, traiga un auto de otra sucursal, o deje constancia de la falta.',
@@ -148,6 +154,12 @@ const en: Refusals = {
     'That car is a {class} of {branch}.',
     'Choose one of the booked class, give another class without charge, or transfer it first under Fleet.',
   ],
+  car_taken: ['{plate} is not free for all of those days.', 'Booking {codes} has it. Choose another car of the class.'],
+  car_down_then: [
+    '{plate} is not free for all of those days.',
+    'It is in the workshop, on its way or out of service. Choose another car of the class.',
+  ],
+  car_not_here: ['{plate} does not suit this booking.', 'It is of another class, or is not at the branch for all of those days.'],
   cars_needed: [
     'Some bookings would be left without a car.',
     'They are {codes}. Choose other dates, bring a car from another branch, or record the shortage.',

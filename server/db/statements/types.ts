@@ -19,6 +19,11 @@ export interface StatementTypes {
   'block-from-now': { values: [$1: string, $2: number]; row: never }
   'block-until-ready': { values: [$1: string, $2: number]; row: never }
   'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
+  'board-blocks': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: string; class_id: number; kind: ColumnTypes['block.kind']; from_ts: number; until_ts: number; units: number; expires_at: number | null; downtime_id: number | null; code: string | null; version: number | null; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired' | null; first_name: string | null; last_name: string | null; pick_up_at: number | null; return_at: number | null; returned_at: number | null; vehicle_id: number | null } }
+  'board-downtimes': { values: [$1: readonly number[], $2: string | Date, $3: string | Date]; row: { id: number; vehicle_id: number; class_id: number; kind: ColumnTypes['downtime.kind']; from_at: number; until_at: number | null; reason: string; to_branch_id: number | null; is_open: boolean | null } }
+  'board-holidays': { values: [$1: string, $2: string]; row: { date: string; name_es: string; name_en: string } }
+  'board-units': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; odometer_km: number | null; from_at: number; until_at: number | null } }
+  'booking-plan': { values: [$1: string]; row: { id: string; from_ts: number; until_ts: number; vehicle_id: number | null } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
   'catalog-version': { values: []; row: { version: number } }
   'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
@@ -87,6 +92,7 @@ export interface StatementTypes {
   'delete-recovery-codes': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
   'disable-staff': { values: [$1: number]; row: { id: number } }
+  'down-in-period': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'downtime-overlap': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
   'drop-link-tokens': { values: [$1: number, $2: string]; row: never }
@@ -159,7 +165,9 @@ export interface StatementTypes {
   'free-block-from-now': { values: [$1: string]; row: never }
   'free-block-to-come': { values: [$1: string]; row: never }
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
+  'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
   'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
+  'in-the-way': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
   'insert-block-pieces': { values: [$1: number, $2: number, $3: number, $4: string, $5: string | Date, $6: string | Date]; row: never }
@@ -395,6 +403,7 @@ export interface StatementTypes {
   'set-licences-forgotten': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'set-marketing': { values: [$1: number, $2: boolean]; row: never }
   'set-password': { values: [$1: number, $2: string]; row: never }
+  'set-plan': { values: [$1: string, $2: number]; row: never }
   'set-price': { values: [$1: string, $2: number, $3: string]; row: never }
   'set-returned': { values: [$1: string]; row: never }
   'set-similarity': { values: [$1: string]; row: { set_config: string | null } }

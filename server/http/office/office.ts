@@ -15,6 +15,7 @@ import { customerRoutes } from '../../features/customers/routes.ts'
 import { officeDocumentRoutes } from '../../features/check-in/office-routes.ts'
 import { officeVoucherRoutes } from '../../features/documents/office-routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
+import { boardRoutes } from '../../features/bookings/board/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { stopSellRoutes } from '../../features/vehicles/stop-sell-routes.ts'
 import { vehicleRoutes } from '../../features/vehicles/routes.ts'
@@ -49,6 +50,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...peopleRoutes(services, cookie, version),
     ...auditRoutes(services),
     ...todayRoutes(services),
+    ...boardRoutes(services),
     ...officeBookingRoutes(services, bookingDetailSources),
     ...bookingActionRoutes(services, { effects: bookingEffects, mailTopics: repeatableMailTopics }),
     ...newBookingRoutes(services, createProviders(services).offered.length > 0),

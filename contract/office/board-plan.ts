@@ -1,0 +1,64 @@
+// Which cars fit a booking, and which one fits best. Pure; the server decides again under its locks.
+
+import { dayMs, type Instant } from '../panama-time.ts'
+import type { BoardBar, BoardUnit } from './board.ts'
+
+type Bar = Pick<BoardBar, 'id' | 'classId' | 'vehicleId' | 'from' | 'until' | 'freeAt'>
+type Unit = Pick<BoardUnit, 'id' | 'classId' | 'odometerKm' | 'from' | 'until'>
+
+const endOf = ({ freeAt, until }: Pick<Bar, 'freeAt' | 'until'>): Instant => freeAt ?? until ?? Number.POSITIVE_INFINITY
+
+/** The bars of a car that overlap a booking's time, in the order of time. */
+export function findInTheWay<It extends Bar>(booking: Bar, vehicleId: number, bars: readonly It[]): It[] {
+  return bars
+    .filter((bar) => bar.vehicleId === vehicleId && bar.id !== booking.id && bar.from < endOf(booking) && endOf(bar) > booking.from)
+    .toSorted((a, b) => a.from - b.from)
+}
+
+/** Whether the car belongs to the branch for all of the booking. A booking that is late to start counts from now. */
+export const isHereFor = (booking: Bar, unit: Unit, now: Instant): boolean =>
+  unit.classId === booking.classId && unit.from <= Math.max(now, booking.from) && (unit.until === null || unit.until >= endOf(booking))
+
+/** The cars that are free for all of a booking. */
+export function findFitting<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It[] {
+  return units.filter((unit) => isHereFor(booking, unit, now) && findInTheWay(booking, unit.id, bars).length === 0)
+}
+
+/** A shorter gap cannot be rented. */
+const usefulGapMs = dayMs
+
+/** The time before and after a booking until the car's other bars. */
+function findGaps(booking: Bar, unit: Unit, bars: readonly Bar[]): number[] {
+  const others = bars.filter(({ id, vehicleId }) => vehicleId === unit.id && id !== booking.id)
+  const before = Math.max(...others.filter((bar) => endOf(bar) <= booking.from).map(endOf))
+  const after = Math.min(...others.filter((bar) => bar.from >= endOf(booking)).map(({ from }) => from))
+  return [booking.from - before, after - endOf(booking)]
+}
+
+/** The fitting car that leaves the fewest gaps too short to rent; of several the one with the fewest kilometres. */
+export function findBest<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It | undefined {
+  const rated = findFitting(booking, units, bars, now).map((unit) => ({
+    unit,
+    useless: findGaps(booking, unit, bars).filter((gap) => gap > 0 && gap < usefulGapMs).length,
+  }))
+  const [best] = rated.toSorted(
+    (a, b) => a.useless - b.useless || (a.unit.odometerKm ?? 0) - (b.unit.odometerKm ?? 0) || a.unit.id - b.unit.id,
+  )
+  return best?.unit
+}
+
+/** The best cars for several bookings, one after the other by their start; those that no car fits are left out. */
+export function planAll<It extends Bar>(
+  bookings: readonly It[],
+  units: readonly Unit[],
+  bars: readonly Bar[],
+  now: Instant,
+): { booking: It; vehicleId: number }[] {
+  const planned: { booking: It; vehicleId: number }[] = []
+  for (const booking of bookings.toSorted((a, b) => a.from - b.from)) {
+    const taken = planned.map((it) => ({ ...it.booking, vehicleId: it.vehicleId }))
+    const best = findBest(booking, units, [...bars, ...taken], now)
+    if (best !== undefined) planned.push({ booking, vehicleId: best.id })
+  }
+  return planned
+}

@@ -1,0 +1,84 @@
+// Plans cars for bookings. What is sold does not change: a plan only says which car of the pool a booking will get.
+
+import type pg from 'pg'
+import type { Plan } from '#contract/office/board.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import type { Db } from '../../../db/pool.ts'
+import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import { lockVehicle } from '../../vehicles/repository.ts'
+import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
+import { findTaken, hasHomeFor, isDownIn, readPlan, setPlan } from './repository.ts'
+
+type Found = Plan & { reservationId: string }
+type Locked = Plan & { row: ReservationRow; from: number; until: number }
+
+/**
+ * Writes all plans or none. Locks the bookings, then the cars, each in the order of their ids, so that two boards cannot plan one car twice
+ * or wait for each other.
+ */
+export async function assignCars(
+  db: Db,
+  branchId: number,
+  plans: readonly Plan[],
+  call: StaffCall,
+): Promise<OfficeOutcome<{ assigned: number }>> {
+  const found: Found[] = []
+  for (const plan of plans) {
+    const row = await readReservationByCode(db, plan.code)
+    if (row === undefined || row.branch_id !== branchId || found.some(({ code }) => code === plan.code))
+      return refuseOffice('not_found', { field: 'plans', facts: { codes: plan.code } })
+    found.push({ ...plan, reservationId: row.id })
+  }
+  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ assigned: number }>> => {
+    const locked: Locked[] = []
+    for (const plan of found.toSorted((a, b) => (a.reservationId < b.reservationId ? -1 : 1))) {
+      const it = await lockPlan(client, plan)
+      if ('ok' in it) return it
+      locked.push(it)
+    }
+    const plates = new Map<number, string | null>()
+    const vehicleIds = new Set(locked.flatMap(({ vehicleId }) => vehicleId ?? []))
+    for (const id of [...vehicleIds].toSorted((a, b) => a - b)) {
+      const vehicle = await lockVehicle(client, id)
+      if (vehicle === undefined || vehicle.left_at !== null) return refuseOffice('not_found', { field: 'plans' })
+      plates.set(id, vehicle.plate)
+    }
+    // Cars may be exchanged, so all of them are released first.
+    for (const { row } of locked) await setPlan(client, row.id, null)
+    for (const it of locked) {
+      const refused = await plan(client, it, plates)
+      if (refused !== null) return refused
+      await call.record(client, {
+        subject: 'booking',
+        subjectId: it.code,
+        branchId,
+        before: { vehicleId: it.fromVehicleId },
+        after: { vehicleId: it.vehicleId, plate: it.vehicleId === null ? null : (plates.get(it.vehicleId) ?? null) },
+      })
+    }
+    return done({ assigned: locked.length })
+  })
+}
+
+async function lockPlan(client: pg.PoolClient, plan: Found): Promise<Locked | OfficeRefused> {
+  const row = await lockReservation(client, plan.reservationId)
+  if (row.shown_status !== 'confirmed' && row.shown_status !== 'held')
+    return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
+  const block = await readPlan(client, row.id)
+  if (block === undefined || row.version !== plan.version || block.vehicle_id !== plan.fromVehicleId)
+    return refuseOffice('changed_meanwhile', { facts: { codes: row.code } })
+  return { ...plan, row, from: block.from_ts, until: block.until_ts }
+}
+
+async function plan(client: pg.PoolClient, it: Locked, plates: ReadonlyMap<number, string | null>): Promise<OfficeRefused | null> {
+  const { row, vehicleId, from, until } = it
+  if (vehicleId === null) return null
+  const facts = { plate: plates.get(vehicleId) ?? '' }
+  if (!(await hasHomeFor(client, vehicleId, row.pool_id, from, until))) return refuseOffice('car_not_here', { facts })
+  const codes = await findTaken(client, vehicleId, row.id, from, until)
+  if (codes.length > 0) return refuseOffice('car_taken', { facts: { ...facts, codes: codes.join(', ') } })
+  if (await isDownIn(client, vehicleId, from, until)) return refuseOffice('car_down_then', { facts })
+  await setPlan(client, row.id, vehicleId)
+  return null
+}

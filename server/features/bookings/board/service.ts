@@ -1,0 +1,157 @@
+import type { Board, BoardBar, BoardBarKind } from '#contract/office/board.ts'
+import { addDays, dayMs, toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
+import type { Services } from '../../../services.ts'
+import { readClock } from '../../availability/repository.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { nameClass } from '../../catalog/name-class.ts'
+import { readVehicles } from '../../vehicles/list-repository.ts'
+import { readBlocks, readDowntimes, readHolidays, readUnits, type BoardBlock } from './repository.ts'
+import { countFree } from './rules.ts'
+
+export interface BoardRequest {
+  branchId: number
+  /** Null for today by the database's clock. */
+  day: LocalDate | null
+  days: number
+  /** Null for all. */
+  classIds: readonly number[] | null
+}
+
+/** The cars of a branch over some days, with what they do and the bookings ahead. */
+export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>, request: BoardRequest): Promise<Board> {
+  const { branchId, days } = request
+  const [catalog, { now }] = await Promise.all([catalogs.current(), readClock(db)])
+  const first = request.day ?? toLocalDate(toWallTime(now))
+  const from = toInstant(wallTime(first, '00:00'))
+  const until = from + days * dayMs
+  const [units, states, blocks, holidays] = await Promise.all([
+    readUnits(db, branchId, from, until),
+    readVehicles(db, [branchId], null, null),
+    readBlocks(db, branchId, from, until),
+    readHolidays(db, first, addDays(first, days)),
+  ])
+  const pools = catalog.rows.pool.filter((pool) => pool.branch_id === branchId && pool.capacity > 0)
+  const shown = new Set(pools.map(({ class_id: id }) => id).filter((id) => request.classIds?.includes(id) ?? true))
+  const downtimes = await readDowntimes(
+    db,
+    units.map(({ id }) => id),
+    from,
+    until,
+  )
+  const stateOf = new Map(states.map(({ id, state }) => [id, state]))
+  const bars = [...toRentals(blocks, now), ...downtimes.map((row) => toDowntime(row, now))]
+  return {
+    now,
+    from,
+    days,
+    classes: nameClasses(catalog, [...shown]),
+    allClasses: nameClasses(
+      catalog,
+      pools.map(({ class_id: id }) => id),
+    ),
+    units: units
+      .filter((unit) => shown.has(unit.class_id))
+      .map((unit) => ({
+        id: unit.id,
+        plate: unit.plate,
+        classId: unit.class_id,
+        make: unit.make,
+        model: unit.model,
+        odometerKm: unit.odometer_km,
+        // A car on its way from another branch is in that branch's list.
+        state: stateOf.get(unit.id) ?? 'moving',
+        from: unit.from_at,
+        until: unit.until_at,
+      })),
+    bars: bars.filter(({ classId }) => shown.has(classId)),
+    free: pools
+      .filter(({ class_id: id }) => shown.has(id))
+      .map((pool) => ({ classId: pool.class_id, counts: countDays(pool, blocks, from, days, now) })),
+    holidays: holidays.map(({ date, name_es: es, name_en: en }) => ({ date, name: { es, en } })),
+  }
+}
+
+const nameClasses = (catalog: Catalog, ids: readonly number[]) => ids.flatMap((id) => nameClass(catalog, id) ?? [])
+
+/** The lowest number of free cars of each day; of today from now on. */
+function countDays(
+  pool: { class_id: number; capacity: number },
+  blocks: readonly BoardBlock[],
+  from: Instant,
+  days: number,
+  now: Instant,
+): number[] {
+  const taken = blocks
+    .filter((block) => block.class_id === pool.class_id)
+    .map((block) => ({ from: block.from_ts, until: block.until_ts, units: block.units }))
+  const periods = Array.from({ length: days }, (_, i) => {
+    const [start, end] = [from + i * dayMs, from + (i + 1) * dayMs]
+    return { from: now > start && now < end ? now : start, until: end }
+  })
+  return countFree(pool.capacity, taken, periods)
+}
+
+/** What is left of their blocks is past. */
+const ended: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'expired'])
+
+function kindOf(block: BoardBlock, now: Instant): BoardBarKind {
+  if (block.status === 'checked_in') return block.return_at !== null && block.return_at < now ? 'late' : 'out'
+  if (block.status === 'held') return 'held'
+  return block.status === 'completed' ? 'returned' : 'ahead'
+}
+
+/** One bar for each booking; a late one has two blocks. A returned car that is not ready yet has one more. */
+function toRentals(blocks: readonly BoardBlock[], now: Instant): BoardBar[] {
+  const rentals = new Map<string, BoardBar>()
+  const preparing: BoardBar[] = []
+  for (const block of blocks) {
+    const { code, pick_up_at: pickUpAt, return_at: returnAt } = block
+    if (code === null || pickUpAt === null || returnAt === null || ended.has(block.status ?? '')) continue
+    const known = rentals.get(code)
+    const kind = kindOf(block, now)
+    const until = kind === 'late' ? Math.max(now, returnAt) : (block.returned_at ?? returnAt)
+    const freeAt = Math.max(block.until_ts, until, known?.freeAt ?? 0)
+    const bar = { ...toBar(block, kind), from: kind === 'ahead' || kind === 'held' ? block.from_ts : pickUpAt, until, freeAt }
+    rentals.set(code, bar)
+    if (kind === 'returned' && block.returned_at !== null && block.until_ts > now)
+      preparing.push({ ...bar, id: `preparing-${code}`, kind: 'preparing', from: block.returned_at, until: block.until_ts })
+  }
+  return [...rentals.values(), ...preparing]
+}
+
+const toBar = (block: BoardBlock, kind: BoardBarKind) => ({
+  id: block.code ?? block.id,
+  kind,
+  classId: block.class_id,
+  vehicleId: block.vehicle_id,
+  code: block.code,
+  version: block.version,
+  firstName: block.first_name ?? '',
+  lastName: block.last_name ?? '',
+  holdEndsAt: block.expires_at,
+  reason: '',
+  toBranchId: null,
+})
+
+const downtimeKinds = { maintenance: 'workshop', transfer: 'transfer', not_in_service: 'not-in-service' } as const
+
+function toDowntime(row: Awaited<ReturnType<typeof readDowntimes>>[number], now: Instant): BoardBar {
+  // A transfer lasts until somebody records the arrival.
+  const until = row.kind === 'transfer' && row.is_open === true && row.until_at !== null ? Math.max(row.until_at, now) : row.until_at
+  return {
+    id: `downtime-${row.id}`,
+    kind: downtimeKinds[row.kind],
+    classId: row.class_id,
+    vehicleId: row.vehicle_id,
+    from: row.from_at,
+    until,
+    freeAt: until,
+    code: null,
+    version: null,
+    firstName: '',
+    lastName: '',
+    holdEndsAt: null,
+    reason: row.reason,
+    toBranchId: row.to_branch_id,
+  }
+}
