@@ -20,6 +20,8 @@ export interface BoardBar {
   from: number
   /** The return, or the end of a downtime; null if it has none. */
   until: number | null
+  /** Of a booking: its return as booked. */
+  dueAt: number | null
   /** When the car can go out again. */
   freeAt: number | null
   /** Of a booking. */

@@ -111,7 +111,13 @@ function toRentals(blocks: readonly BoardBlock[], now: Instant): BoardBar[] {
     const kind = kindOf(block, now)
     const until = kind === 'late' ? Math.max(now, returnAt) : (block.returned_at ?? returnAt)
     const freeAt = Math.max(block.until_ts, until, known?.freeAt ?? 0)
-    const bar = { ...toBar(block, kind), from: kind === 'ahead' || kind === 'held' ? block.from_ts : pickUpAt, until, freeAt }
+    const bar = {
+      ...toBar(block, kind),
+      from: kind === 'ahead' || kind === 'held' ? block.from_ts : pickUpAt,
+      until,
+      dueAt: returnAt,
+      freeAt,
+    }
     rentals.set(code, bar)
     if (kind === 'returned' && block.returned_at !== null && block.until_ts > now)
       preparing.push({ ...bar, id: `preparing-${code}`, kind: 'preparing', from: block.returned_at, until: block.until_ts })
@@ -145,6 +151,7 @@ function toDowntime(row: Awaited<ReturnType<typeof readDowntimes>>[number], now:
     vehicleId: row.vehicle_id,
     from: row.from_at,
     until,
+    dueAt: null,
     freeAt: until,
     code: null,
     version: null,

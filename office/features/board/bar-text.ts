@@ -1,0 +1,122 @@
+import type { Board, BoardBar } from '#contract/office/board.ts'
+import { addDays, dayMs, hourMs, minuteMs, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
+import { fill, type useTexts } from '../../lib/texts.tsx'
+
+type Language = Pick<ReturnType<typeof useTexts>, 't' | 'format' | 'language'>
+
+/** What a bar says, in steps from long to short: the bold part and the rest. An empty one leaves only the icon. */
+export type Label = readonly [bold: string, rest: string]
+
+const fullName = ({ firstName, lastName }: BoardBar) => `${firstName} ${lastName}`.trim()
+
+/** A time as near as needed: `10:15 a. m.` today, `mañana 9:00 a. m.`, otherwise day and time. */
+function near(at: number, now: number, { t, format }: Language): string {
+  const [day, today] = [toLocalDate(toWallTime(at)), toLocalDate(toWallTime(now))]
+  const time = format.time(toTimeOfDay(toWallTime(at)))
+  if (day === today) return `${t.today.days.today.toLowerCase()} ${time}`
+  return day === addDays(today, 1) ? `${t.today.days.tomorrow.toLowerCase()} ${time}` : ''
+}
+
+const dayOf = (at: number, { format }: Language) => format.date(toLocalDate(toWallTime(at)))
+
+function lasts(bar: BoardBar, { t }: Language): string {
+  const count = Math.max(1, Math.ceil(((bar.until ?? bar.from) - bar.from - hourMs) / dayMs))
+  return fill(t.board.lasts[count === 1 ? 0 : 1] ?? '', { count })
+}
+
+/** How long ago a late car was due. */
+export function lateness(bar: BoardBar, now: number): string {
+  const minutes = Math.max(0, Math.round((now - (bar.dueAt ?? now)) / minuteMs))
+  const hours = Math.floor(minutes / 60)
+  return hours >= 48 ? `${Math.floor(hours / 24)} d` : hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+}
+
+/** The labels of a bar, longest first. */
+export function labelBar(bar: BoardBar, now: number, branchName: (id: number | null) => string, language: Language): Label[] {
+  const { t } = language
+  const name = fullName(bar)
+  const names: Label[] = [
+    [name, ''],
+    [bar.lastName.split(' ')[0] ?? '', ''],
+    ['', ''],
+  ]
+  const until = bar.until === null ? t.board.noEnd : dayOf(bar.until, language)
+  switch (bar.kind) {
+    case 'ahead': {
+      const out = near(bar.from, now, language)
+      return [[name, out === '' ? lasts(bar, language) : fill(t.board.goesOut, { time: out })], ...names]
+    }
+    case 'out': {
+      const back = bar.until === null ? '' : near(bar.until, now, language) || until
+      return [[name, fill(t.board.comesBack, { time: back })], ...names]
+    }
+    case 'late':
+      return [[name, fill(t.board.lateBy, { time: lateness(bar, now) })], ...names]
+    case 'held': {
+      const count = Math.max(0, Math.ceil(((bar.holdEndsAt ?? now) - now) / minuteMs))
+      return [['', fill(t.board.toPay, { name, count })], ...names]
+    }
+    case 'returned':
+      return names
+    case 'preparing':
+      return [
+        ['', t.board.preparing],
+        ['', ''],
+      ]
+    case 'transfer':
+      return [
+        ['', fill(t.board.transferTo, { branch: branchName(bar.toBranchId) })],
+        ['', t.board.transfer],
+        ['', ''],
+      ]
+    case 'workshop':
+    case 'not-in-service': {
+      const isShop = bar.kind === 'workshop'
+      const what = fill(isShop ? t.board.workshop : t.board.outOfService, { reason: bar.reason })
+      return [
+        ['', fill(t.board.downUntil, { what, date: until })],
+        ['', what],
+        ['', t.board.kinds[bar.kind]],
+        ['', ''],
+      ]
+    }
+  }
+}
+
+/** The whole sentence, for a screen reader and as the tooltip. */
+export function describeBar(
+  bar: BoardBar,
+  board: Pick<Board, 'now'>,
+  carName: string,
+  branchName: (id: number | null) => string,
+  language: Language,
+): string {
+  const { t, format } = language
+  const [[bold, rest] = ['', '']] = labelBar(bar, board.now, branchName, language)
+  const kind = bar.kind === 'ahead' && bar.vehicleId === null ? t.board.kinds.open : t.board.kinds[bar.kind]
+  const what = [`${bold} ${rest}`.trim(), bar.code === null ? '' : kind.toLowerCase()].filter((it) => it !== '').join(', ')
+  const until = bar.until === null ? t.board.noEnd : format.at(bar.until)
+  return fill(t.board.barLabel, { what, car: carName, from: format.at(bar.from), until })
+}
+
+let canvas: CanvasRenderingContext2D | null | undefined
+const widths = new Map<string, number>()
+
+/** The width of a text in the bar's font, in pixels. */
+function measure(text: string, weight: number): number {
+  const key = `${weight} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  canvas ??= document.createElement('canvas').getContext('2d')
+  if (canvas == null) return text.length * 7
+  canvas.font = `${weight} 12px Figtree`
+  const width = canvas.measureText(text).width
+  widths.set(key, width)
+  return width
+}
+
+/** The longest label that fits into a width; a label never ends in an ellipsis. */
+export function chooseLabel(labels: readonly Label[], widthPx: number): Label {
+  const fitting = labels.find(([bold, rest]) => measure(bold, 600) + measure(rest, 500) + (bold !== '' && rest !== '' ? 4 : 0) <= widthPx)
+  return fitting ?? ['', '']
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { PointerEvent } from 'react'
+import type { Board, BoardBar } from '#contract/office/board.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconAlert, IconCar, IconCheck } from '../../../ui/icons/icon.tsx'
+import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
+import { IconBan, IconDroplet, IconHourglass, IconTool, IconTruck } from '../../shell/icons.tsx'
+import { useMe } from '../../lib/me.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { placeBar } from './board-layout.ts'
+import { chooseLabel, describeBar, labelBar } from './bar-text.ts'
+import styles from './bar.module.css'
+
+const icons: Readonly<Partial<Record<BoardBar['kind'], IconComponent>>> = {
+  out: IconCar,
+  late: IconAlert,
+  held: IconHourglass,
+  returned: IconCheck,
+  preparing: IconDroplet,
+  workshop: IconTool,
+  'not-in-service': IconBan,
+  transfer: IconTruck,
+}
+
+/** The appearance of a bar: a booking without a car is outlined. */
+export const lookOf = (bar: Pick<BoardBar, 'kind' | 'vehicleId'>): string =>
+  bar.kind === 'ahead' && bar.vehicleId === null ? 'open' : bar.kind
+
+interface BarProps {
+  bar: BoardBar
+  board: Board
+  carName: string
+  lanePx: number
+  /** Of bookings without a car, which lie in several lanes. */
+  lane?: number
+  isActive: boolean
+  /** It is being moved; its place is shown dashed. */
+  isMoving: boolean
+  onGrab: (event: PointerEvent, bar: BoardBar) => void
+  onFocus: (bar: BoardBar) => void
+  /** A tap, which selects before it opens. */
+  onTap: (bar: BoardBar) => void
+}
+
+export function Bar({ bar, board, carName, lanePx, lane = 0, isActive, isMoving, onGrab, onFocus, onTap }: BarProps) {
+  const language = useTexts()
+  const { branchName } = useMe()
+  const { a, b, isCutAtStart, isCutAtEnd } = placeBar(bar, board)
+  const widthPx = (b - a) * lanePx - 2
+  const Icon = icons[bar.kind]
+  const iconPx = Icon === undefined ? 0 : 20
+  const [bold, rest] = chooseLabel(labelBar(bar, board.now, branchName, language), widthPx - iconPx - 18)
+  const isTight = bold === '' && rest === ''
+  const sentence = describeBar(bar, board, carName, branchName, language)
+  return (
+    <Link
+      to={bar.code === null ? `/flota/${bar.vehicleId ?? ''}` : `/reservas/${bar.code}`}
+      className={classNames(
+        styles['bar'],
+        styles[isMoving ? 'from' : lookOf(bar)],
+        isCutAtStart && styles['cutStart'],
+        isCutAtEnd && styles['cutEnd'],
+        isTight && styles['tight'],
+      )}
+      style={{ left: `calc(${a * 100}% + 1px)`, width: `${Math.max(8, widthPx)}px`, top: 3 + lane * 28 }}
+      data-cell={bar.id}
+      draggable={false}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={sentence}
+      title={sentence}
+      onFocus={() => onFocus(bar)}
+      onPointerDown={(event) => onGrab(event, bar)}
+      onClick={(event) => {
+        const { pointerType } = event.nativeEvent as globalThis.PointerEvent
+        if (pointerType !== 'touch') return
+        event.preventDefault()
+        onTap(bar)
+      }}
+    >
+      {Icon !== undefined && widthPx > 20 && !isMoving && <Icon size={14} />}
+      {bold !== '' && <b>{bold}</b>}
+      {rest !== '' && <span>{rest}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Board, BoardBar } from '#contract/office/board.ts'
+import { Key } from '../../components/button.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { isMovable } from './board-layout.ts'
+import type { Planner } from './use-plan.ts'
+import styles from './board-foot.module.css'
+
+/** The chosen booking and the keys for it; each key is a button, too. */
+export function BoardFoot({
+  board,
+  bar,
+  planner,
+  canPlan,
+  onMove,
+}: {
+  board: Board | undefined
+  bar: BoardBar | undefined
+  planner: Planner
+  canPlan: boolean
+  onMove: (bar: BoardBar) => void
+}) {
+  const { t, format, language } = useTexts()
+  const { move } = planner
+  const name = (it: BoardBar) => `${it.firstName} ${it.lastName}`.trim()
+  if (move !== null)
+    return (
+      <div className={styles['foot']} id="board-foot" data-screen-only>
+        <p role="status">{fill(t.board.moving, { name: name(move.bar) })}</p>
+        <Hint keys={['↑', '↓']}>{t.board.car}</Hint>
+        <Hint keys={['↵']}>{t.board.drop}</Hint>
+        <Hint keys={['Esc']}>{t.board.back}</Hint>
+      </div>
+    )
+  const entry = board?.classes.find(({ id }) => id === bar?.classId)
+  return (
+    <div className={styles['foot']} id="board-foot" data-screen-only>
+      {bar?.code != null && (
+        <p>
+          <b>{name(bar)}</b> {entry?.name[language]}, {format.at(bar.from)}
+          {bar.until !== null && ` – ${format.at(bar.until)}`}
+        </p>
+      )}
+      {bar !== undefined && canPlan && isMovable(bar) && (
+        <>
+          <button type="button" aria-keyshortcuts="A" onClick={() => void planner.assignBest(bar)}>
+            <Key>A</Key> {t.board.best}
+          </button>
+          <button type="button" aria-keyshortcuts="M" onClick={() => onMove(bar)}>
+            <Key>M</Key> {t.board.move}
+          </button>
+        </>
+      )}
+      <Hint keys={['↑', '↓']}>{t.board.car}</Hint>
+      <Hint keys={['←', '→']}>{t.board.bar}</Hint>
+      <Hint keys={['↵']}>{t.board.openIt}</Hint>
+      <Hint keys={['B']}>{t.board.carPage}</Hint>
+      <span className={styles['end']}>
+        <Hint keys={['?']}>{t.board.allKeys}</Hint>
+      </span>
+    </div>
+  )
+}
+
+function Hint({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return (
+    <span className={styles['hint']}>
+      {keys.map((key) => (
+        <Key key={key}>{key}</Key>
+      ))}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,166 @@
+import { useRef, type ReactNode, type RefObject } from 'react'
+import type { Board, BoardBar } from '#contract/office/board.ts'
+import { dayMs } from '#contract/panama-time.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { IconGrip } from '../../shell/icons.tsx'
+import { chooseLabel, labelBar } from './bar-text.ts'
+import { placeBar, type BoardRow } from './board-layout.ts'
+import { Row } from './board-row.tsx'
+import { DayHeads, isWeekend, listDays } from './day-heads.tsx'
+import { MisfitPanel } from './misfit-panel.tsx'
+import type { useCells } from './use-cells.ts'
+import { useDrag } from './use-drag.ts'
+import type { Planner } from './use-plan.ts'
+import { useWindow } from './use-window.ts'
+import bars from './bar.module.css'
+import styles from './board-grid.module.css'
+
+/** Rows rendered above and below the visible ones. */
+const overscanPx = 256
+const minDayPx = 40
+
+interface GridProps {
+  board: Board
+  rows: readonly BoardRow[]
+  grid: RefObject<HTMLDivElement | null>
+  planner: Planner
+  cells: ReturnType<typeof useCells>
+  canPlan: boolean
+  onToggle: (classId: number) => void
+  onTap: (bar: BoardBar) => void
+}
+
+/** The cars of a branch by day. Only the visible rows are rendered. */
+export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle, onTap }: GridProps) {
+  const { t } = useTexts()
+  const body = useRef<HTMLDivElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const visible = useWindow(grid)
+  const onGrab = useDrag(rows, { grid, body, ghost }, planner, canPlan)
+  const labelPx = innerWidth < 1024 ? 160 : 208
+  const widthPx = Math.max(visible.width, labelPx + board.days * minDayPx)
+  const lanePx = widthPx - labelPx
+  const height = rows.reduce((sum, row) => sum + row.height, 0)
+  const isShown = (row: BoardRow) =>
+    (row.top < visible.top + visible.height + overscanPx && row.top + row.height > visible.top - overscanPx) || row === cells.row
+  const { move } = planner
+  const target = move === null ? undefined : rows.find((row) => isTarget(row, move.bar, move.target))
+  return (
+    <div
+      ref={grid}
+      className={classNames(styles['scroll'], move?.by === 'pointer' && styles['grabbing'], lanePx / board.days < 62 && styles['narrow'])}
+      data-screen-only
+      role="grid"
+      aria-label={t.board.grid}
+      aria-rowcount={rows.length + 1}
+      aria-describedby={move === null ? undefined : 'board-foot'}
+      tabIndex={-1}
+      onKeyDown={cells.onKeyDown}
+      style={{ '--days': board.days } as object}
+    >
+      <div style={{ width: widthPx }} role="presentation">
+        <DayHeads board={board} dayPx={lanePx / board.days} />
+        <div ref={body} className={styles['body']} style={{ height }} role="presentation">
+          <Backdrop board={board} />
+          {rows.map(
+            (row, index) =>
+              isShown(row) && (
+                <Row
+                  key={row.key}
+                  {...{ row, index, board, lanePx, planner, canPlan, onGrab, onToggle, onTap }}
+                  active={cells.active}
+                  onFocus={cells.setActive}
+                />
+              ),
+          )}
+          {move !== null && (
+            <Over>
+              <Ghost ghost={ghost} board={board} planner={planner} lanePx={lanePx} top={target?.top} />
+              {target !== undefined && planner.misfit !== null && (
+                <MisfitPanel
+                  board={board}
+                  planner={planner}
+                  place={placeBar(move.bar, board)}
+                  top={target.top}
+                  isAbove={target.top > height - 220}
+                />
+              )}
+            </Over>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const isTarget = (row: BoardRow, bar: BoardBar, target: number | null | undefined) =>
+  row.kind === 'unit' ? row.unit.id === target : row.kind === 'open' && target === null && row.classId === bar.classId
+
+/** Above the lanes, beside the names. */
+function Over({ children }: { children: ReactNode }) {
+  return (
+    <div role="presentation" style={{ position: 'absolute', inset: '0 0 0 var(--label)', zIndex: 6, pointerEvents: 'none' }}>
+      {children}
+    </div>
+  )
+}
+
+/** Weekends, holidays, and the line of now. */
+function Backdrop({ board }: { board: Board }) {
+  const at = (share: number) => `calc(var(--label) + (100% - var(--label)) * ${share})`
+  const now = (board.now - board.from) / (board.days * dayMs)
+  return (
+    <div aria-hidden="true">
+      {listDays(board).map(
+        (day, i) =>
+          (isWeekend(day) || board.holidays.some(({ date }) => date === day)) && (
+            <span
+              key={day}
+              className={styles['shade']}
+              style={{ left: at(i / board.days), width: `calc((100% - var(--label)) / ${board.days})` }}
+            />
+          ),
+      )}
+      {now > 0 && now < 1 && <span className={styles['now']} style={{ left: at(now) }} />}
+    </div>
+  )
+}
+
+/** The dragged booking, tilted; with a red edge where it does not fit. */
+function Ghost({
+  ghost,
+  board,
+  planner,
+  lanePx,
+  top,
+}: {
+  ghost: RefObject<HTMLDivElement | null>
+  board: Board
+  planner: Planner
+  lanePx: number
+  top: number | undefined
+}) {
+  const language = useTexts()
+  const { move, misfit } = planner
+  if (move === null) return null
+  const { a, b } = placeBar(move.bar, board)
+  const [bold, rest] = chooseLabel(
+    labelBar(move.bar, board.now, () => '', language),
+    Math.max(60, (b - a) * lanePx - 40),
+  )
+  const isRefused = misfit !== null || move.target === undefined
+  return (
+    <div
+      ref={ghost}
+      className={classNames(bars['bar'], bars['ghost'], isRefused && bars['refused'])}
+      // While the pointer holds it, the pointer sets the height.
+      style={{ left: `${a * 100}%`, width: `${Math.max(40, (b - a) * lanePx)}px`, ...(move.by === 'keys' ? { top: (top ?? 0) + 3 } : {}) }}
+      aria-hidden="true"
+    >
+      <IconGrip size={14} />
+      <b>{bold}</b>
+      <span>{rest}</span>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+// The rows of the board: classes, their bookings without a car, and their cars. Pure.
+
+import type { Board, BoardBar, BoardUnit } from '#contract/office/board.ts'
+import type { ClassEntry } from '#contract/office/bookings.ts'
+
+interface Placed {
+  key: string
+  classId: number
+  top: number
+  height: number
+}
+export type BoardRow = Placed &
+  (
+    | { kind: 'class'; entry: ClassEntry; cars: number; counts: readonly number[]; isOpen: boolean }
+    | { kind: 'open'; lanes: readonly (readonly BoardBar[])[]; bars: readonly BoardBar[] }
+    | { kind: 'unit'; unit: BoardUnit; bars: readonly BoardBar[] }
+  )
+/** A row on which a booking can be dropped. */
+export type TargetRow = Extract<BoardRow, { kind: 'open' | 'unit' }>
+
+/** Heights in pixels. */
+export const rowPx = 32
+const lanePx = 28
+
+/** Bars side by side in as few lanes as possible, in the order of time. */
+export function toLanes(bars: readonly BoardBar[]): BoardBar[][] {
+  const lanes: BoardBar[][] = []
+  for (const bar of bars.toSorted((a, b) => a.from - b.from)) {
+    const lane = lanes.find((it) => (it.at(-1)?.until ?? 0) <= bar.from)
+    if (lane === undefined) lanes.push([bar])
+    else lane.push(bar)
+  }
+  return lanes
+}
+
+/** A booking that waits for a car; what has left without one is a hand-over of an earlier version. */
+export const isUnassigned = (bar: BoardBar): boolean => bar.vehicleId === null && (bar.kind === 'ahead' || bar.kind === 'held')
+
+/** A booking whose car can still be changed. */
+export const isMovable = (bar: BoardBar): boolean => bar.code !== null && (bar.kind === 'ahead' || bar.kind === 'held')
+
+type Row<Kind extends BoardRow['kind']> = Omit<Extract<BoardRow, { kind: Kind }>, 'top'>
+const unplaced = (row: Row<'class'> | Row<'open'> | Row<'unit'>) => row
+
+/** The rows from top to bottom; a closed class has only its own. */
+export function toRows(board: Board, closed: ReadonlySet<number>): BoardRow[] {
+  const byTime = board.bars.toSorted((a, b) => a.from - b.from)
+  const rows = board.classes.flatMap((entry) => {
+    const classId = entry.id
+    const units = board.units.filter((unit) => unit.classId === classId)
+    const open = byTime.filter((bar) => bar.classId === classId && isUnassigned(bar))
+    const lanes = toLanes(open)
+    const counts = board.free.find((it) => it.classId === classId)?.counts ?? []
+    const isOpen = !closed.has(classId)
+    const head = unplaced({ kind: 'class', key: `class-${classId}`, classId, height: rowPx, entry, cars: units.length, counts, isOpen })
+    if (!isOpen) return [head]
+    const waiting = unplaced({
+      kind: 'open',
+      key: `open-${classId}`,
+      classId,
+      height: Math.max(rowPx, lanes.length * lanePx + 4),
+      lanes,
+      bars: open,
+    })
+    const cars = units.map((unit) =>
+      unplaced({
+        kind: 'unit',
+        key: `unit-${unit.id}`,
+        classId,
+        height: rowPx,
+        unit,
+        bars: byTime.filter(({ vehicleId }) => vehicleId === unit.id),
+      }),
+    )
+    return [head, waiting, ...cars]
+  })
+  let top = 0
+  return rows.map((row) => {
+    const placed: BoardRow = { ...row, top }
+    top += row.height
+    return placed
+  })
+}
+
+/** Where a bar is, as shares of the shown time, and whether it goes on beyond it. */
+export function placeBar({ from, until }: Pick<BoardBar, 'from' | 'until'>, board: Pick<Board, 'from' | 'days'>) {
+  const length = board.days * 86_400_000
+  const start = (from - board.from) / length
+  const end = until === null ? 1 : (until - board.from) / length
+  const [a, b] = [Math.max(0, start), Math.min(1, end)]
+  return { a, b: Math.max(a, b), isCutAtStart: start < 0, isCutAtEnd: end > 1 || until === null }
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { BoardBar } from '#contract/office/board.ts'
+import { Empty } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useHotkeys } from '../../lib/hotkeys.ts'
+import { useMe } from '../../lib/me.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { useView, type View } from '../../lib/view.ts'
+import { isMovable } from './board-layout.ts'
+import { BoardFoot } from './board-foot.tsx'
+import { BoardGrid } from './board-grid.tsx'
+import { BoardTools, Legend } from './board-tools.tsx'
+import { CarDialog } from './car-dialog.tsx'
+import { DayList } from './day-list.tsx'
+import { UnitList } from './unit-list.tsx'
+import { useBoard } from './use-board.ts'
+import { useCells } from './use-cells.ts'
+import { usePlan } from './use-plan.ts'
+import styles from './board-page.module.css'
+
+const wide = matchMedia('(min-width: 768px)')
+const listen = (listener: () => void) => {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+/** The planning board: which car each booking gets, by mouse, keyboard or touch. */
+export function BoardPage() {
+  const { t } = useTexts()
+  const { may } = useMe()
+  const navigate = useNavigate()
+  const isWide = useSyncExternalStore(listen, () => wide.matches)
+  const view = useBoard()
+  const { board, rows, branchId } = view
+  useBranchInAddress(view.branch?.id)
+  const grid = useRef<HTMLDivElement>(null)
+  const planner = usePlan(board, branchId)
+  const cells = useCells(rows, grid, planner)
+  const [tapped, setTapped] = useState<BoardBar | null>(null)
+  const canPlan = may('fleet.plan', [branchId])
+  const { bar, row } = cells
+  const startMove = (it: BoardBar) => {
+    planner.clear()
+    planner.setMove({ bar: it, target: it.vehicleId, by: 'keys' })
+    cells.goTo(it.id)
+  }
+  const vehicleId = row?.kind === 'unit' ? row.unit.id : bar?.vehicleId
+  useHotkeys({
+    t: () => view.goTo(null),
+    ...(bar !== undefined && canPlan && isMovable(bar) && planner.move === null
+      ? { a: () => void planner.assignBest(bar), m: () => startMove(bar) }
+      : {}),
+    ...(vehicleId == null ? {} : { b: () => void navigate({ to: `/flota/${vehicleId}` }) }),
+  })
+  const refused = view.refused ?? planner.refused
+  const isEmpty = board !== undefined && board.units.length === 0 && board.bars.length === 0
+  return (
+    <div className={isWide ? styles['board'] : styles['list']}>
+      <h1 className="visually-hidden">
+        {t.pages.board}, {view.branch?.name}
+      </h1>
+      <BoardTools view={view} stepDays={isWide ? 7 : 1}>
+        {isWide && <Legend />}
+      </BoardTools>
+      {refused !== undefined && (
+        <div className={styles['refusal']}>
+          <Refusal refused={refused} />
+        </div>
+      )}
+      {board === undefined && view.refused === undefined && (
+        <div className={styles['loading']} aria-busy="true" aria-label={t.shell.loading} />
+      )}
+      {isEmpty && <Empty title={t.board.empty} hint={t.board.emptyHint} />}
+      {board !== undefined && !isEmpty && isWide && (
+        <BoardGrid {...{ board, rows, grid, planner, cells, canPlan }} onToggle={view.toggleClass} onTap={setTapped} />
+      )}
+      {board !== undefined && !isEmpty && !isWide && <UnitList board={board} canPlan={canPlan} planner={planner} onChoose={setTapped} />}
+      {isWide && <BoardFoot {...{ board, bar, planner, canPlan }} onMove={startMove} />}
+      {board !== undefined && <DayList board={board} branchName={view.branch?.name ?? ''} />}
+      {board !== undefined && tapped !== null && (
+        <CarDialog bar={tapped} {...{ board, planner, canPlan }} onClose={() => setTapped(null)} />
+      )}
+    </div>
+  )
+}
+
+/** Writes the branch into the address, so that a copied link shows the same board to everybody. */
+function useBranchInAddress(branchId: number | undefined) {
+  const { view } = useView()
+  const navigate = useNavigate()
+  const isMissing = branchId !== undefined && view['sede'] !== String(branchId)
+  useEffect(() => {
+    if (isMissing) void navigate({ to: '.', search: (before: View) => ({ ...before, sede: String(branchId) }), replace: true })
+  }, [isMissing, branchId, navigate])
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { Board, BoardBar } from '#contract/office/board.ts'
+import { findInTheWay, isHereFor } from '#contract/office/board-plan.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { isMovable } from './board-layout.ts'
+import { useMisfitText } from './misfit-panel.tsx'
+import { plateOf } from './plate-of.ts'
+import type { Planner } from './use-plan.ts'
+import styles from './unit-list.module.css'
+
+/** Chooses the car of a booking by touch: the cars of its class, those that fit first, the others with the reason. */
+export function CarDialog({
+  bar,
+  board,
+  planner,
+  canPlan,
+  onClose,
+}: {
+  bar: BoardBar
+  board: Board
+  planner: Planner
+  canPlan: boolean
+  onClose: () => void
+}) {
+  const { t, format } = useTexts()
+  const textOf = useMisfitText()
+  const units = board.units
+    .filter((unit) => unit.classId === bar.classId)
+    .map((unit) => ({ unit, isElsewhere: !isHereFor(bar, unit, board.now), inTheWay: findInTheWay(bar, unit.id, board.bars) }))
+    .map((misfit) => ({ ...misfit, fits: !misfit.isElsewhere && misfit.inTheWay.length === 0 }))
+    .toSorted((a, b) => Number(b.fits) - Number(a.fits))
+  const assign = async (vehicleId: number | null) => {
+    onClose()
+    await planner.assign(bar, vehicleId)
+  }
+  const name = `${bar.firstName} ${bar.lastName}`
+  return (
+    <Dialog isOpen onClose={onClose} title={bar.code === null ? bar.reason : fill(t.board.chooseCar, { name })} closeLabel={t.shell.close}>
+      <p className="muted">
+        {format.at(bar.from)} – {bar.until === null ? t.board.noEnd : format.at(bar.until)}
+      </p>
+      {canPlan && isMovable(bar) && (
+        <ul className={styles['choices']}>
+          {units.map(({ fits, ...misfit }) => (
+            <li key={misfit.unit.id}>
+              <b>{plateOf(misfit.unit, t.board.noPlate)}</b>
+              <span className="muted">{misfit.unit.id === bar.vehicleId ? t.board.planned : fits ? '' : textOf(misfit, bar)}</span>
+              {fits && misfit.unit.id !== bar.vehicleId && (
+                <Button
+                  isSmall
+                  onClick={() => void assign(misfit.unit.id)}
+                  aria-label={fill(t.board.leaveIn, { plate: plateOf(misfit.unit, t.board.noPlate) })}
+                >
+                  {t.board.drop}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['links']}>
+        {canPlan && isMovable(bar) && bar.vehicleId !== null && <Button onClick={() => void assign(null)}>{t.board.takeOff}</Button>}
+        {bar.code !== null && <Link to={`/reservas/${bar.code}`}>{t.board.openBooking}</Link>}
+        {bar.vehicleId !== null && <Link to={`/flota/${bar.vehicleId}`}>{t.board.carPage}</Link>}
+      </p>
+    </Dialog>
+  )
+}

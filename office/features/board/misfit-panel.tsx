@@ -1,0 +1,81 @@
+import type { Board, BoardBar } from '#contract/office/board.ts'
+import { IconClose } from '../../../ui/icons/icon.tsx'
+import { Key } from '../../components/button.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { plateOf } from './plate-of.ts'
+import type { Misfit, Planner } from './use-plan.ts'
+import styles from './misfit-panel.module.css'
+
+/** Why a booking does not fit a car, in sentences. */
+export function useMisfitText(): (misfit: Misfit, moved: BoardBar) => string {
+  const { t, format } = useTexts()
+  return ({ unit, isElsewhere, inTheWay }, moved) => {
+    if (isElsewhere) return fill(t.board.notHere, { plate: plateOf(unit, t.board.noPlate) })
+    const sentences = inTheWay.slice(0, 3).map((bar) => {
+      const time = bar.until === null ? '' : format.at(bar.until)
+      if (bar.code === null || bar.kind === 'preparing') {
+        if (bar.until === null) return t.board.noFitHere
+        return fill(bar.kind === 'workshop' ? t.board.inWorkshop : t.board.isAway, { time })
+      }
+      const name = `${bar.firstName} ${bar.lastName}`
+      return bar.from <= moved.from
+        ? fill(t.board.bookingBefore, { name, time })
+        : fill(t.board.bookingAfter, { name, time: format.at(bar.from) })
+    })
+    return [...new Set(sentences)].join(' ')
+  }
+}
+
+/** The explanation beside a booking that does not fit, with the cars that it fits. */
+export function MisfitPanel({
+  board,
+  planner,
+  place,
+  top,
+  isAbove,
+}: {
+  board: Board
+  planner: Planner
+  place: { a: number; b: number }
+  top: number
+  isAbove: boolean
+}) {
+  const { t, format } = useTexts()
+  const textOf = useMisfitText()
+  const { move, misfit, fitting, drop, setMove } = planner
+  if (move === null || misfit === null) return null
+  const others = fitting.filter(({ id }) => id !== move.bar.vehicleId)
+  const plates = others.slice(0, 4).map((unit) => plateOf(unit, t.board.noPlate))
+  const [first] = others
+  const isRight = place.b < 0.6 || place.a < 0.3
+  return (
+    <div
+      className={styles['panel']}
+      role="status"
+      data-board={board.from}
+      style={{
+        ...(isAbove ? { top: top - 8, translate: '0 -100%' } : { top: top + 12 }),
+        ...(isRight
+          ? { left: `min(calc(${place.b * 100}% + 24px), calc(100% - 340px))` }
+          : { right: `calc(${(1 - place.a) * 100}% + 16px)` }),
+      }}
+    >
+      <p className={styles['fact']}>
+        <IconClose size={16} />
+        {fill(t.board.noFit, { plate: plateOf(misfit.unit, t.board.noPlate) })}
+      </p>
+      <p>{textOf(misfit, move.bar)}</p>
+      <p>{plates.length === 0 ? t.board.fitsNowhere : fill(t.board.fitsIn, { plates: format.list(plates) })}</p>
+      <div className={styles['keys']}>
+        <button type="button" tabIndex={-1} onClick={() => setMove(null)}>
+          <Key>Esc</Key> {t.board.back}
+        </button>
+        {first !== undefined && (
+          <button type="button" tabIndex={-1} onClick={() => void drop()}>
+            <Key>↵</Key> {fill(t.board.leaveIn, { plate: plateOf(first, t.board.noPlate) })}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

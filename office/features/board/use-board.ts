@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { boardDays, getBoard } from '#contract/office/board.ts'
+import { isLocalDate, toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { useRead } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { useView } from '../../lib/view.ts'
+import { useShell } from '../../shell/shell-context.ts'
+import { toRows } from './board-layout.ts'
+
+const pollIntervalMs = 30_000
+
+const readIds = (text: string | undefined): number[] =>
+  (text ?? '')
+    .split('-')
+    .map(Number)
+    .filter((id) => id > 0)
+
+/** The board of the address: branch, first day, number of days, classes, and which of them are closed. */
+export function useBoard() {
+  const { me, branchesOf } = useMe()
+  const { branchId: chosen } = useShell()
+  const { view, change } = useView()
+  const branches = branchesOf('fleet.see')
+  const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? me.branches[0]
+  const branchId = branch?.id ?? 0
+  const days = boardDays.find((it) => it === view['dias']) ?? '14'
+  const day = isLocalDate(view['desde'] ?? '') ? view['desde'] : undefined
+  const classIds = readIds(view['clases'])
+  const classes = classIds.length === 0 ? undefined : classIds.join('-')
+  const request = { branchId, day, days, classes }
+  const { data: board, refused, isOld, refresh } = useRead(getBoard, request, { everyMs: pollIntervalMs, keepsOld: true })
+  const closed = view['plegadas'] ?? ''
+  const rows = useMemo(() => (board === undefined ? [] : toRows(board, new Set(readIds(closed)))), [board, closed])
+  const toggleClass = (id: number) => {
+    const ids = readIds(closed)
+    change({ plegadas: (ids.includes(id) ? ids.filter((it) => it !== id) : [...ids, id]).join('-') })
+  }
+  const today = board === undefined ? undefined : toLocalDate(toWallTime(board.now))
+  const goTo = (date: string | null) => change({ desde: date === today ? null : date })
+  return { board, rows, refused, isOld, refresh, branch, branches, branchId, days, day: day ?? today, classIds, toggleClass, goTo, change }
+}
+export type BoardView = ReturnType<typeof useBoard>

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { BoardBar } from '#contract/office/board.ts'
+import type { BoardRow } from './board-layout.ts'
+import type { Planner } from './use-plan.ts'
+
+const barsOf = (row: BoardRow): readonly BoardBar[] => (row.kind === 'class' ? [] : row.bars)
+
+/** The name of a row takes the focus, except where it is only a text. */
+const cellsOf = (row: BoardRow): string[] => {
+  const bars = barsOf(row).map(({ id }) => id)
+  return row.kind === 'open' && bars.length < 2 ? bars : [row.key, ...bars]
+}
+
+/** The arrows between cells: rows and, within a row, its name and bars. While a booking is moved they choose its car. */
+export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement | null>, planner: Planner) {
+  const [active, setActive] = useState<string>()
+  const wanted = useRef<string>(undefined)
+  const { move, setMove, drop } = planner
+  const index = rows.findIndex((row) => active !== undefined && (row.key === active || barsOf(row).some(({ id }) => id === active)))
+  const row = rows[index]
+  const bar = row === undefined ? undefined : barsOf(row).find(({ id }) => id === active)
+  // The moved booking keeps the focus, in its new row as well.
+  const moved = useRef(move?.bar.id)
+  useEffect(() => {
+    if (move === null && moved.current !== undefined) wanted.current = moved.current
+    moved.current = move?.bar.id
+    if (wanted.current === undefined) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(wanted.current)}"]`)
+    if (cell === null || cell === undefined) return
+    wanted.current = undefined
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  const goTo = (cell: string | undefined) => {
+    if (cell === undefined) return
+    wanted.current = cell
+    setActive(cell)
+  }
+  const aim = (by: 1 | -1) => {
+    if (move === null) return
+    const targets: (number | null)[] = rows.flatMap((it) =>
+      it.classId !== move.bar.classId || it.kind === 'class' ? [] : it.kind === 'open' ? [null] : [it.unit.id],
+    )
+    const next = targets[targets.indexOf(move.target ?? null) + by]
+    if (next === undefined) return
+    setMove({ ...move, target: next, by: 'keys' })
+    const at = rows.find((it) => it.key === (next === null ? `open-${move.bar.classId}` : `unit-${next}`))
+    const area = grid.current
+    // The row is to be visible below the days.
+    if (at !== undefined && area !== null && (at.top < area.scrollTop || at.top + 96 > area.scrollTop + area.clientHeight))
+      area.scrollTo({ top: Math.max(0, at.top - area.clientHeight / 2) })
+  }
+  const goUpOrDown = (by: 1 | -1) => {
+    for (let at = index + by; at >= 0 && at < rows.length; at += by) {
+      const next = rows[at]
+      const cells = next === undefined ? [] : cellsOf(next)
+      if (next === undefined || cells.length === 0) continue
+      // The bar that is nearest in time, or the name of a row below a name.
+      const near =
+        bar === undefined ? undefined : barsOf(next).toSorted((a, b) => Math.abs(a.from - bar.from) - Math.abs(b.from - bar.from))[0]
+      goTo(near?.id ?? cells[0])
+      return
+    }
+  }
+  const goAcross = (by: 1 | -1) => {
+    const cells = row === undefined ? [] : cellsOf(row)
+    goTo(cells[cells.indexOf(active ?? '') + by])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Readonly<Record<string, () => void>> =
+      move === null
+        ? {
+            ArrowDown: () => goUpOrDown(1),
+            ArrowUp: () => goUpOrDown(-1),
+            ArrowRight: () => goAcross(1),
+            ArrowLeft: () => goAcross(-1),
+          }
+        : { ArrowDown: () => aim(1), ArrowUp: () => aim(-1), Enter: () => void drop(), Escape: () => setMove(null) }
+    const run = keys[event.key]
+    if (run === undefined || event.metaKey || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+  // The first cell can be reached by Tab until another one has had the focus.
+  return { active: index < 0 ? rows[0]?.key : active, row, bar, setActive, goTo, onKeyDown }
+}

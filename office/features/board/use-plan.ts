@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState } from 'react'
+import { assignCars, type Board, type BoardBar, type BoardUnit, type Plan } from '#contract/office/board.ts'
+import { findBest, findFitting, findInTheWay, isHereFor, planAll } from '#contract/office/board-plan.ts'
+import { useAction } from '../../lib/data.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import { isUnassigned } from './board-layout.ts'
+import { plateOf } from './plate-of.ts'
+
+/** A booking on its way to another car. */
+export interface Move {
+  bar: BoardBar
+  /** The car below it; null for none, undefined where no booking of its class can be. */
+  target: number | null | undefined
+  /** The pointer holds it, or the keys move it. */
+  by: 'pointer' | 'keys'
+}
+
+/** Why a booking does not fit a car. */
+export interface Misfit {
+  unit: BoardUnit
+  isElsewhere: boolean
+  inTheWay: readonly BoardBar[]
+}
+
+const toPlan = (bar: BoardBar, vehicleId: number | null): Plan => ({
+  code: bar.code ?? '',
+  version: bar.version ?? 0,
+  fromVehicleId: bar.vehicleId,
+  vehicleId,
+})
+const invert = (plan: Plan): Plan => ({ ...plan, fromVehicleId: plan.vehicleId, vehicleId: plan.fromVehicleId })
+
+/** Plans cars, with a notification that can be undone. */
+export function usePlan(board: Board | undefined, branchId: number) {
+  const { t } = useTexts()
+  const { notify } = useShell()
+  const { run, isBusy, refused, clear } = useAction(assignCars)
+  const [move, setMove] = useState<Move | null>(null)
+  const send = useCallback(
+    async (plans: readonly Plan[], done: string) => {
+      const answer = await run({ branchId, plans })
+      if (answer.ok) notify(done, () => void run({ branchId, plans: plans.map(invert) }))
+      return answer.ok
+    },
+    [run, notify, branchId],
+  )
+  const assign = async (bar: BoardBar, vehicleId: number | null) => {
+    const name = `${bar.firstName} ${bar.lastName}`
+    const plate = plateOf(
+      board?.units.find(({ id }) => id === vehicleId),
+      t.board.noPlate,
+    )
+    return send([toPlan(bar, vehicleId)], fill(vehicleId === null ? t.board.unplanned : t.board.assigned, { name, plate }))
+  }
+  const fitting = useMemo(
+    () => (board === undefined || move === null ? [] : findFitting(move.bar, board.units, board.bars, board.now)),
+    [board, move],
+  )
+  const misfit = board === undefined || move === null ? null : findMisfit(board, move)
+  const drop = async () => {
+    if (move === null || board === undefined || isBusy) return
+    if (move.target === move.bar.vehicleId || move.target === undefined) {
+      setMove(null)
+      return
+    }
+    const vehicleId = misfit === null ? move.target : fitting[0]?.id
+    if (vehicleId === undefined) return
+    await assign(move.bar, vehicleId)
+    setMove(null)
+  }
+  const assignBest = async (bar: BoardBar) => {
+    if (board === undefined || isBusy) return
+    const best = findBest(bar, board.units, board.bars, board.now)
+    if (best === undefined) setMove({ bar, target: null, by: 'keys' })
+    else if (best.id !== bar.vehicleId) await assign(bar, best.id)
+  }
+  const assignAll = async (classId: number) => {
+    if (board === undefined || isBusy) return
+    const open = board.bars.filter((bar) => bar.classId === classId && isUnassigned(bar))
+    const plans = planAll(open, board.units, board.bars, board.now).map(({ booking, vehicleId }) => toPlan(booking, vehicleId))
+    const left = open.length - plans.length
+    const rest = left === 0 ? '' : ` ${fill(t.board.someLeft, { count: left })}`
+    if (plans.length === 0) notify(t.board.noneFits)
+    else await send(plans, fill(t.board.assignedMany, { count: plans.length }) + rest)
+  }
+  return { move, setMove, drop, fitting, misfit, assign, assignBest, assignAll, isBusy, refused, clear }
+}
+export type Planner = ReturnType<typeof usePlan>
+
+function findMisfit(board: Board, { bar, target }: Move): Misfit | null {
+  const unit = board.units.find(({ id }) => id === target)
+  if (unit === undefined || unit.id === bar.vehicleId) return null
+  const isElsewhere = !isHereFor(bar, unit, board.now)
+  const inTheWay = findInTheWay(bar, unit.id, board.bars)
+  return isElsewhere || inTheWay.length > 0 ? { unit, isElsewhere, inTheWay } : null
+}
