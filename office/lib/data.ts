@@ -78,7 +78,15 @@ export function useList<Request, Response extends { next: string | null }>(endpo
 }
 
 /** Refusals because of something that the page shows in an earlier state. */
-const outdated: ReadonlySet<string> = new Set(['changed_meanwhile', 'booking_closed', 'wrong_status', 'price_changed', 'quote_expired'])
+const outdated: ReadonlySet<string> = new Set([
+  'changed_meanwhile',
+  'booking_closed',
+  'wrong_status',
+  'price_changed',
+  'quote_expired',
+  'car_taken',
+  'car_down_then',
+])
 
 /** Runs a mutation; queries on the page are refetched after it. */
 export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, Response>) {

@@ -31,6 +31,8 @@ export interface OfficePage {
   key?: string
   /** A single-letter shortcut, for a page that is listed among the actions of the palette. */
   hotkey?: string
+  /** The side bar shows only icons. */
+  isWide?: boolean
   load: () => Promise<ComponentType>
 }
 
@@ -60,6 +62,7 @@ export const pages: readonly OfficePage[] = [
     action: 'fleet.see',
     group: 'work',
     key: 't',
+    isWide: true,
     load: async () => (await import('../features/board/board-page.tsx')).BoardPage,
   },
   {

@@ -1,6 +1,7 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { getMe, signOut } from '#contract/office/session.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { callOffice } from '../../lib/call.ts'
@@ -171,7 +172,7 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
       <a className={styles['skip']} href="#content">
         {t.shell.skip}
       </a>
-      <div className={styles['shell']}>
+      <div className={classNames(styles['shell'], current?.isWide === true && styles['wide'])}>
         <SideBar {...bar} />
         <div className={styles['page']}>
           <TopBar title={title} creating={shown.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
