@@ -62,7 +62,7 @@ export interface Board {
   allClasses: ClassEntry[]
   units: BoardUnit[]
   bars: BoardBar[]
-  /** For each class and day, the lowest number of cars that can be sold; of today from now on. */
+  /** For each class and day, the lowest number of free cars, as the search counts them; of today from now on. */
   free: { classId: number; counts: number[] }[]
   holidays: { date: string; name: Localized }[]
 }

@@ -19,6 +19,8 @@ import styles from './board-grid.module.css'
 /** Rows rendered above and below the visible ones. */
 const overscanPx = 256
 const minDayPx = 40
+/** The width of the first column, as in the style sheet. */
+const labelPx = 208
 
 interface GridProps {
   board: Board
@@ -38,7 +40,6 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
   const ghost = useRef<HTMLDivElement>(null)
   const visible = useWindow(grid)
   const onGrab = useDrag(rows, { grid, body, ghost }, planner, canPlan)
-  const labelPx = innerWidth < 1024 ? 160 : 208
   const widthPx = Math.max(visible.width, labelPx + board.days * minDayPx)
   const lanePx = widthPx - labelPx
   const height = rows.reduce((sum, row) => sum + row.height, 0)

@@ -34,6 +34,7 @@ export function BoardTools({ view, stepDays, children }: { view: BoardView; step
             <Link
               key={days}
               to="."
+              activeOptions={{ exact: true }}
               search={(before: object) => ({ ...before, dias: days === '14' ? undefined : days })}
               aria-current={days === view.days ? 'true' : undefined}
             >

@@ -43,7 +43,7 @@ export function DayHeads({ board, dayPx }: { board: Board; dayPx: number }) {
             title={holiday?.name[language] ?? format.date(day)}
           >
             <b>
-              {weekday} {Number(day.slice(8))}
+              <span>{weekday}</span> {Number(day.slice(8))}
             </b>
             {!isNarrow && note}
             {holiday !== undefined && <span className="visually-hidden">{holiday.name[language]}</span>}

@@ -18,12 +18,12 @@ export interface StatementTypes {
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
   'block-from-now': { values: [$1: string, $2: number]; row: never }
   'block-until-ready': { values: [$1: string, $2: number]; row: never }
-  'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'board-blocks': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: string; class_id: number; kind: ColumnTypes['block.kind']; from_ts: number; until_ts: number; units: number; expires_at: number | null; downtime_id: number | null; code: string | null; version: number | null; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired' | null; first_name: string | null; last_name: string | null; pick_up_at: number | null; return_at: number | null; returned_at: number | null; vehicle_id: number | null } }
   'board-downtimes': { values: [$1: readonly number[], $2: string | Date, $3: string | Date]; row: { id: number; vehicle_id: number; class_id: number; kind: ColumnTypes['downtime.kind']; from_at: number; until_at: number | null; reason: string; to_branch_id: number | null; is_open: boolean | null } }
   'board-holidays': { values: [$1: string, $2: string]; row: { date: string; name_es: string; name_en: string } }
   'board-units': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; odometer_km: number | null; from_at: number; until_at: number | null } }
   'booking-plan': { values: [$1: string]; row: { id: string; from_ts: number; until_ts: number; vehicle_id: number | null } }
+  'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
   'catalog-version': { values: []; row: { version: number } }
   'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
