@@ -14,15 +14,19 @@ import {
 } from '../../contract/office/booking-actions.ts'
 import { getBookingDetail, listBookings } from '../../contract/office/bookings.ts'
 import type { OfficeEndpoint } from '../../contract/office/endpoint.ts'
+import { endDowntime, startDowntime } from '../../contract/office/fleet.ts'
 import { getToday } from '../../contract/office/today.ts'
 import { toInstant } from '../../contract/panama-time.ts'
 import { record, text } from '../../contract/read.ts'
 import { earlyHandoverMs } from '../../server/features/bookings/lifecycle/lifecycle-rules.ts'
 import { signInDemoStaff } from '../../server/testing/office-session.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from './client.ts'
 import type { Random } from './random.ts'
 import { generateRental } from './renter.ts'
 import { mismatch, refused, type Known, type Soak } from './soak-model.ts'
+
+const maxTries = 5
 
 interface StaffAnswer<Response> {
   status: number
@@ -46,7 +50,13 @@ export async function signInStaff(url: string): Promise<Staff> {
       const query = method === 'GET' ? `?${new URLSearchParams(fields).toString()}` : ''
       const headers = { cookie, origin: url, 'content-type': 'application/json' }
       const body = method === 'GET' ? {} : { body: JSON.stringify(request) }
-      const sent = await send(`${url}/office-api/${name}${query}`, { method, headers, ...body })
+      const ask = async () => send(`${url}/office-api/${name}${query}`, { method, headers, ...body })
+      let sent = await ask()
+      // Nothing was written when the service was not available, and the page offers to try again.
+      for (let tries = 0; sent.status === 503 && tries < maxTries; tries += 1) {
+        await sleep(100 * (tries + 1))
+        sent = await ask()
+      }
       const isOk = sent.status === 200
       const json: unknown = sent.body === '' ? {} : JSON.parse(sent.body)
       return { ...sent, value: isOk ? (json as Response) : undefined, code: isOk ? undefined : text(record(record(json)['error'])['code']) }
@@ -57,6 +67,7 @@ export async function signInStaff(url: string): Promise<Staff> {
 /** One action of a staff user on a booking. */
 export async function serveByStaff(soak: Soak, random: Random, mine: Known): Promise<void> {
   if (random.chance(0.2)) return look(soak, random, mine)
+  if (random.chance(0.15)) return toWorkshop(soak, random)
   if (random.chance(0.1)) return done(soak, 'note-added', await soak.staff.call(addNote, { code: mine.code, text: `Nota ${randomUUID()}` }))
   if (mine.status === 'held') return link(soak, mine)
   if (mine.rental.pool === soak.todayPool) return stepAtCounter(soak, random, mine)
@@ -84,6 +95,24 @@ async function look(soak: Soak, random: Random, mine: Known): Promise<void> {
     findings.surprises.push('staff: a page could not be read')
   else if (value.totalCents !== mine.totalCents) mismatch(soak, 'the office', value.totalCents, 'the booking', mine.totalCents)
   findings.count('staff looked')
+}
+
+/** A car of today's pool goes to the workshop, and sometimes back at once. A car that is out or there already is refused. */
+async function toWorkshop(soak: Soak, random: Random): Promise<void> {
+  const { rows } = await soak.db.query<{ id: number }>(
+    `select v.id from vehicle v join vehicle_home h on h.vehicle_id = v.id
+    where h.pool_id = $1 and h.closed_at is null and v.plate is not null order by random() limit 1`,
+    [soak.todayPool.id],
+  )
+  const [car] = rows
+  if (car === undefined) return
+  const answer = await soak.staff.call(startDowntime, { vehicleId: car.id, kind: 'maintenance', reason: 'Frenos' })
+  if (answer.value === undefined && ['car_out', 'car_down', 'cars_needed'].includes(answer.code ?? ''))
+    return soak.findings.count(`staff: ${answer.code}`)
+  done(soak, 'downtime-started', answer)
+  if (answer.value === undefined || random.chance(0.3)) return
+  const { downtimeId } = answer.value
+  done(soak, 'downtime-ended', await soak.staff.call(endDowntime, { vehicleId: car.id, downtimeId }))
 }
 
 /** A payment link for a held booking, which may have expired meanwhile. */
@@ -172,6 +201,8 @@ async function stepAtCounter(soak: Soak, random: Random, mine: Known): Promise<v
   mine.status = isOut ? 'completed' : 'checked_in'
   if (!random.chance(0.3)) return
   const undone = await soak.staff.call(undoCounterStep, { code })
+  // The returned car may be in the workshop already.
+  if (undone.code === 'car_down') return soak.findings.count('staff: car_down')
   done(soak, 'step-undone', undone)
   if (undone.value !== undefined) mine.status = isOut ? 'checked_in' : 'confirmed'
 }
@@ -179,7 +210,7 @@ async function stepAtCounter(soak: Soak, random: Random, mine: Known): Promise<v
 /** Compares the entries of the audit log with the answered changes. */
 export async function compareWithAudit({ db, findings }: Pick<Soak, 'db' | 'findings'>): Promise<string[]> {
   const { rows } = await db.query<{ action: string; count: number }>(
-    `select action, count(*)::int as count from audit_log where subject = 'booking' group by action`,
+    `select action, count(*)::int as count from audit_log where subject in ('booking', 'vehicle') group by action`,
   )
   const entries = new Map(rows.map(({ action, count }) => [action, count]))
   const answered = Object.entries(findings.counts).filter(

@@ -19,7 +19,6 @@ create unique index cash_drawer_open on cash_drawer (branch_id, staff_id) where 
 create index cash_drawer_branch on cash_drawer (branch_id, opened_at);
 
 alter table counter_payment add column drawer_id int references cash_drawer;
-create index counter_payment_drawer on counter_payment (drawer_id) where drawer_id is not null;
 
 -- How a refund by hand was paid.
 create table refund_payout (

@@ -12,7 +12,7 @@ import {
   transferVehicle,
 } from '#contract/office/fleet.ts'
 import { getToday } from '#contract/office/today.ts'
-import { handOverCar, receiveCar } from '#contract/office/counter.ts'
+import { handOverCar, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
 import { dayMs, hourMs, toWallTime } from '#contract/panama-time.ts'
 import { addStopSell, endStopSell, listStopSells } from '#contract/office/stop-sells.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -264,6 +264,20 @@ onEachServer((app) => {
     expect((await call(handOverCar, { code, plate: 'BB1002' }, lead)).statusCode).toBe(200)
     expect(await read(planned)).toMatchObject({ state: 'ready', next: null })
     expectOfficeRefusal(await call(listFittingCars, { code }, await addStaff(app(), 'agent', 2)), 403, 'other_branch')
+  })
+
+  test('a return is not undone once the car is in the workshop', async () => {
+    const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
+    const code = await newBooking()
+    await startNow(code)
+    await call(handOverCar, { code, plate: 'AA1001' }, lead)
+    await call(receiveCar, { code }, lead)
+    const { downtimeId } = (await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason })).json()
+    expectOfficeRefusal(await call(undoCounterStep, { code }, lead), 409, 'car_down')
+    await call(endDowntime, { vehicleId: id, downtimeId })
+    expect((await call(undoCounterStep, { code }, lead)).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'out', code })
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('a lower odometer reading needs a reason, and a page that is out of date is refused', async () => {

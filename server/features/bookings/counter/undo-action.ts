@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { findByPlate, lockVehicle } from '../../vehicles/repository.ts'
 import { countFreeCars } from '../../availability/claim-car.ts'
 import { insertEvent, readLastKind } from '../records/events.ts'
 import { blockCarWithPlate, deleteBlock, lockPools, putBlock } from '../records/block-repository.ts'
@@ -59,6 +60,9 @@ async function restore(
     case 'returned': {
       const outWith = row.plate === null ? undefined : await findOutWith(client, row.plate)
       if (outWith !== undefined) return { ok: false, reason: 'car-out', code: outWith }
+      const vehicleId = row.plate === null ? null : await findByPlate(client, row.plate)
+      const vehicle = vehicleId === null ? undefined : await lockVehicle(client, vehicleId)
+      if (vehicle !== undefined && vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
       // The car is physically out, so it is blocked even if the pool is full.
       await blockCarAgain(client, catalog, row, now, false)
       await blockCarWithPlate(client, row.id)

@@ -39,8 +39,9 @@ const resolvePlansSql = prepared('resolve-plans')`
 
 /** Moves a booking's block to another period, possibly in another pool. A planned car stays planned only if it is free there. */
 export async function moveBlock(client: Queryable, reservationId: string, pool: PoolRow, period: BlockedPeriod): Promise<void> {
-  await moveBlockSql(client, reservationId, pool.id, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
+  // The car before the block, as a hand-over does that takes the car from another booking's plan.
   await lockPlannedCarSql(client, reservationId)
+  await moveBlockSql(client, reservationId, pool.id, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
   await resolvePlansSql(client, reservationId)
 }
 
