@@ -51,8 +51,7 @@ export function FilterChips({ chips }: { chips: readonly { field: string; label:
             aria-label={fill(t.list.removeFilter, { name: `${label} ${value}` })}
             onClick={() => change({ [field]: null })}
           >
-            <span className="muted">{label}</span>
-            <b>{value}</b>
+            <span className="muted">{label}</span> <b>{value}</b>
             <IconClose size={14} />
           </button>
         </li>

@@ -12,12 +12,14 @@ export function BoardFoot({
   bar,
   planner,
   canPlan,
+  onBest,
   onMove,
 }: {
   board: Board | undefined
   bar: BoardBar | undefined
   planner: Planner
   canPlan: boolean
+  onBest: (bar: BoardBar) => void
   onMove: (bar: BoardBar) => void
 }) {
   const { t, format, language } = useTexts()
@@ -43,7 +45,7 @@ export function BoardFoot({
       )}
       {bar !== undefined && canPlan && isMovable(bar) && (
         <>
-          <button type="button" aria-keyshortcuts="A" onClick={() => void planner.assignBest(bar)}>
+          <button type="button" aria-keyshortcuts="A" onClick={() => onBest(bar)}>
             <Key>A</Key> {t.board.best}
           </button>
           <button type="button" aria-keyshortcuts="M" onClick={() => onMove(bar)}>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import type { Board, BoardBar } from '#contract/office/board.ts'
 import { dayMs } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -52,44 +52,41 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
       ref={grid}
       className={classNames(styles['scroll'], move?.by === 'pointer' && styles['grabbing'], lanePx / board.days < 62 && styles['narrow'])}
       data-screen-only
-      role="grid"
-      aria-label={t.board.grid}
-      aria-rowcount={rows.length + 1}
-      aria-describedby={move === null ? undefined : 'board-foot'}
-      tabIndex={-1}
-      onKeyDown={cells.onKeyDown}
       style={{ '--days': board.days } as object}
     >
-      <div style={{ width: widthPx }} role="presentation">
-        <DayHeads board={board} dayPx={lanePx / board.days} />
-        <div ref={body} className={styles['body']} style={{ height }} role="presentation">
-          <Backdrop board={board} />
-          {rows.map(
-            (row, index) =>
-              isShown(row) && (
-                <Row
-                  key={row.key}
-                  {...{ row, index, board, lanePx, planner, canPlan, onGrab, onToggle, onTap }}
-                  active={cells.active}
-                  onFocus={cells.setActive}
-                />
-              ),
-          )}
-          {move !== null && (
-            <Over>
-              <Ghost ghost={ghost} board={board} planner={planner} lanePx={lanePx} top={target?.top} />
-              {target !== undefined && planner.misfit !== null && (
-                <MisfitPanel
-                  board={board}
-                  planner={planner}
-                  place={placeBar(move.bar, board)}
-                  top={target.top}
-                  isAbove={target.top > height - 220}
-                />
-              )}
-            </Over>
-          )}
+      <div className={styles['area']} style={{ width: widthPx }}>
+        <div
+          role="grid"
+          aria-label={t.board.grid}
+          aria-rowcount={rows.length + 1}
+          aria-describedby={move === null ? undefined : 'board-foot'}
+          tabIndex={-1}
+          onKeyDown={cells.onKeyDown}
+        >
+          <DayHeads board={board} dayPx={lanePx / board.days} />
+          <div ref={body} className={styles['body']} style={{ height }} role="presentation">
+            <Backdrop board={board} />
+            {rows.map(
+              (row, index) =>
+                isShown(row) && (
+                  <Row
+                    key={row.key}
+                    {...{ row, index, board, lanePx, planner, canPlan, onGrab, onToggle, onTap }}
+                    active={cells.active}
+                    onFocus={cells.setActive}
+                  />
+                ),
+            )}
+          </div>
         </div>
+        {move !== null && (
+          <div className={styles['over']}>
+            <Ghost ghost={ghost} board={board} planner={planner} lanePx={lanePx} top={target?.top} />
+            {target !== undefined && planner.misfit !== null && (
+              <MisfitPanel planner={planner} place={placeBar(move.bar, board)} top={target.top} isAbove={target.top > height - 220} />
+            )}
+          </div>
+        )}
       </div>
     </div>
   )
@@ -97,15 +94,6 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
 
 const isTarget = (row: BoardRow, bar: BoardBar, target: number | null | undefined) =>
   row.kind === 'unit' ? row.unit.id === target : row.kind === 'open' && target === null && row.classId === bar.classId
-
-/** Above the lanes, beside the names. */
-function Over({ children }: { children: ReactNode }) {
-  return (
-    <div role="presentation" style={{ position: 'absolute', inset: '0 0 0 var(--label)', zIndex: 6, pointerEvents: 'none' }}>
-      {children}
-    </div>
-  )
-}
 
 /** Weekends, holidays, and the line of now. */
 function Backdrop({ board }: { board: Board }) {

@@ -45,11 +45,16 @@ export function BoardPage() {
     planner.setMove({ bar: it, target: it.vehicleId, by: 'keys' })
     cells.goTo(it.id)
   }
+  // The booking keeps the focus in its new row.
+  const assignBest = async (it: BoardBar) => {
+    await planner.assignBest(it)
+    cells.goTo(it.id)
+  }
   const vehicleId = row?.kind === 'unit' ? row.unit.id : bar?.vehicleId
   useHotkeys({
     t: () => view.goTo(null),
     ...(bar !== undefined && canPlan && isMovable(bar) && planner.move === null
-      ? { a: () => void planner.assignBest(bar), m: () => startMove(bar) }
+      ? { a: () => void assignBest(bar), m: () => startMove(bar) }
       : {}),
     ...(vehicleId == null ? {} : { b: () => void navigate({ to: `/flota/${vehicleId}` }) }),
   })
@@ -76,7 +81,7 @@ export function BoardPage() {
         <BoardGrid {...{ board, rows, grid, planner, cells, canPlan }} onToggle={view.toggleClass} onTap={setTapped} />
       )}
       {board !== undefined && !isEmpty && !isWide && <UnitList board={board} canPlan={canPlan} planner={planner} onChoose={setTapped} />}
-      {isWide && <BoardFoot {...{ board, bar, planner, canPlan }} onMove={startMove} />}
+      {isWide && <BoardFoot {...{ board, bar, planner, canPlan }} onBest={(it) => void assignBest(it)} onMove={startMove} />}
       {board !== undefined && <DayList board={board} branchName={view.branch?.name ?? ''} />}
       {board !== undefined && tapped !== null && (
         <CarDialog bar={tapped} {...{ board, planner, canPlan }} onClose={() => setTapped(null)} />

@@ -69,7 +69,7 @@ function RowName({ row, active, onFocus, onToggle, planner, canPlan }: RowProps)
         type="button"
         className={classNames(styles['toggle'], !row.isOpen && styles['closed'])}
         aria-expanded={row.isOpen}
-        aria-label={fill(row.isOpen ? t.board.close : t.board.open, { name })}
+        title={fill(row.isOpen ? t.board.close : t.board.open, { name })}
         onClick={() => onToggle(row.classId)}
         {...focus}
       >

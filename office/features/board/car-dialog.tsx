@@ -48,12 +48,8 @@ export function CarDialog({
               <b>{plateOf(misfit.unit, t.board.noPlate)}</b>
               <span className="muted">{misfit.unit.id === bar.vehicleId ? t.board.planned : fits ? '' : textOf(misfit, bar)}</span>
               {fits && misfit.unit.id !== bar.vehicleId && (
-                <Button
-                  isSmall
-                  onClick={() => void assign(misfit.unit.id)}
-                  aria-label={fill(t.board.leaveIn, { plate: plateOf(misfit.unit, t.board.noPlate) })}
-                >
-                  {t.board.drop}
+                <Button isSmall onClick={() => void assign(misfit.unit.id)}>
+                  {fill(t.board.leaveIn, { plate: plateOf(misfit.unit, t.board.noPlate) })}
                 </Button>
               )}
             </li>

@@ -1,4 +1,4 @@
-import type { Board, BoardBar } from '#contract/office/board.ts'
+import type { BoardBar } from '#contract/office/board.ts'
 import { IconClose } from '../../../ui/icons/icon.tsx'
 import { Key } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -28,13 +28,11 @@ export function useMisfitText(): (misfit: Misfit, moved: BoardBar) => string {
 
 /** The explanation beside a booking that does not fit, with the cars that it fits. */
 export function MisfitPanel({
-  board,
   planner,
   place,
   top,
   isAbove,
 }: {
-  board: Board
   planner: Planner
   place: { a: number; b: number }
   top: number
@@ -52,7 +50,6 @@ export function MisfitPanel({
     <div
       className={styles['panel']}
       role="status"
-      data-board={board.from}
       style={{
         ...(isAbove ? { top: top - 8, translate: '0 -100%' } : { top: top + 12 }),
         ...(isRight

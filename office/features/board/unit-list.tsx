@@ -30,7 +30,7 @@ export function UnitList(props: ListProps) {
     <div data-screen-only>
       <h2 className={styles['day']}>{format.longDate(toLocalDate(toWallTime(board.from)))}</h2>
       {board.classes.map((entry) => {
-        const open = board.bars.filter((bar) => bar.classId === entry.id && isUnassigned(bar))
+        const open = board.bars.filter((bar) => bar.classId === entry.id && isUnassigned(bar) && isOnDay(bar, board))
         const count = board.free.find(({ classId }) => classId === entry.id)?.counts[0] ?? 0
         return (
           <section key={entry.id} className={styles['class']} aria-label={entry.name[language]}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useReducer, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { BoardBar } from '#contract/office/board.ts'
 import type { BoardRow } from './board-layout.ts'
 import type { Planner } from './use-plan.ts'
@@ -14,6 +14,7 @@ const cellsOf = (row: BoardRow): string[] => {
 /** The arrows between cells: rows and, within a row, its name and bars. While a booking is moved they choose its car. */
 export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement | null>, planner: Planner) {
   const [active, setActive] = useState<string>()
+  const [, render] = useReducer((count: number) => count + 1, 0)
   const wanted = useRef<string>(undefined)
   const { move, setMove, drop } = planner
   const index = rows.findIndex((row) => active !== undefined && (row.key === active || barsOf(row).some(({ id }) => id === active)))
@@ -35,6 +36,7 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
     if (cell === undefined) return
     wanted.current = cell
     setActive(cell)
+    render()
   }
   const aim = (by: 1 | -1) => {
     if (move === null) return

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
+import type { OwnSite } from './setup/own-site.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+interface Car {
+  id: number
+  plate: string
+  class_id: number
+}
+
+/** A booking in two days, and the cars of its class: the first is in the workshop then, and the second has the fewest kilometres. */
+async function prepare(page: Page, own: OwnSite): Promise<{ cars: string[]; path: string }> {
+  await bookOnSite(page, own)
+  await movePickUp(own, `clock_timestamp() + interval '2 days'`)
+  const cars = await own.query<Car>(
+    `select v.id, v.plate, v.class_id from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null
+    join reservation r on r.pool_id = h.pool_id where r.status = 'confirmed' order by v.plate`,
+  )
+  const [first, second] = cars
+  await own.query('update vehicle set odometer_km = case when id = $1 then 10 else 50000 end', [second?.id])
+  await own.query('delete from downtime')
+  await own.query(
+    `insert into downtime (vehicle_id, kind, from_at, until_at, reason)
+    values ($1, 'maintenance', clock_timestamp() + interval '1 day', clock_timestamp() + interval '4 days', 'frenos')`,
+    [first?.id],
+  )
+  const spaced = cars.map(({ plate }) => plate.replace(/^([A-Z]+)/, '$1 '))
+  return { cars: spaced, path: `tablero?sede=1&clases=${first?.class_id}` }
+}
+
+const rowOf = (page: Page, name: string | undefined) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
+const booking = (page: Page) => page.getByRole('link', { name: /^Ana Prueba.*Sin asignar|^Ana Prueba.*asignada/ })
+
+test('a booking is dragged to a car; where it does not fit, the board says why and where it would', async ({
+  page,
+  own,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has a list.')
+  site.expectedConsoleErrors.push(/status of 401/)
+  const { cars, path } = await prepare(page, own)
+  await signInAs(page, 'agent', path)
+  await expect(page.getByRole('grid', { name: 'Tablero de autos por día' })).toBeVisible()
+  await expect(rowOf(page, cars[0])).toContainText('Taller: frenos')
+  await expectNoFaults(page)
+
+  const from = await booking(page).boundingBox()
+  const [blocked, free] = [await rowOf(page, cars[0]).boundingBox(), await rowOf(page, cars[1]).boundingBox()]
+  if (from === null || blocked === null || free === null) throw new Error('The rows are not shown')
+  await page.mouse.move(from.x + 20, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, blocked.y + 10, { steps: 5 })
+  const panel = page.getByRole('status').filter({ hasText: 'No cabe en' })
+  await expect(panel).toContainText(`No cabe en ${cars[0]}`)
+  await expect(panel).toContainText(/Está en el taller hasta el/)
+  await expect(panel).toContainText(`Cabe entero en ${cars[1]}`)
+  await expectNoFaults(page)
+  await page.mouse.move(from.x + 20, free.y + 10, { steps: 5 })
+  await expect(panel).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText(`va en ${cars[1]}`)
+  await expect(rowOf(page, cars[1]).getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(rowOf(page, 'Sin asignar').getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
+})
+
+test('the same by keyboard alone: move, refuse, drop, take off, and the best car', async ({ page, own, site, isMobile }) => {
+  test.skip(isMobile, 'A phone has a list.')
+  site.expectedConsoleErrors.push(/status of 401/)
+  const { cars, path } = await prepare(page, own)
+  await signInAs(page, 'agent', path)
+  await expect(booking(page)).toBeVisible()
+  await page.getByRole('grid').getByRole('button', { expanded: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(booking(page)).toBeFocused()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(`No cabe en ${cars[0]}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(`No cabe en ${cars[0]}`)).toHaveCount(0)
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, cars[2]).getByRole('link', { name: /^Ana Prueba/ })).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(rowOf(page, cars[1]).getByRole('link', { name: /^Ana Prueba/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/reservas\//)
+})
+
+test('on a phone a car is chosen from a list, by touch', async ({ page, own, site, isMobile }) => {
+  test.skip(!isMobile, 'Other screens have the board.')
+  site.expectedConsoleErrors.push(/status of 401/)
+  const { cars, path } = await prepare(page, own)
+  await signInAs(page, 'agent', path)
+  await page.getByRole('button', { name: 'Días siguientes' }).click()
+  await page.getByRole('button', { name: 'Días siguientes' }).click()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: /^Ana Prueba/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Auto para Ana Prueba/ })
+  await expect(dialog).toContainText(/Está en el taller hasta el/)
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: `dejar en ${cars[1]}` }).click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText(`va en ${cars[1]}`)
+  await expect(page.getByRole('listitem').filter({ hasText: String(cars[1]) })).toContainText('Ana Prueba')
+})
