@@ -93,4 +93,21 @@ test('the fleet is listed by state and found by plate; a car is added and its de
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('1,100')).toBeVisible()
+
+  await page.goto('/office/flota')
+  await page.getByRole('button', { name: 'Importar CSV' }).click()
+  const choose = async (rows: string) =>
+    dialog.getByLabel('Archivo', { exact: true }).setInputFiles({
+      name: 'flota.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Placa;Sucursal;Clase;Marca;Modelo;Año;Color\r\n${rows}\r\n`),
+    })
+  await choose('ZZ9001;Marte;Mini;Kia;Picanto;2025;azul')
+  await expect(dialog.getByText('Ninguna sucursal se llama así.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expectNoFaults(page)
+  await choose('ZZ9001;Aeropuerto Tocumen;Mini;Kia;Picanto;2025;azul')
+  await expect(dialog.getByText(/Datos que cambian: 1\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('1 actualizados')
 })

@@ -23,3 +23,42 @@ function toCell(value: string | number | null): string {
   // Always quoted: some spreadsheets separate by semicolons.
   return `"${text.replaceAll('"', '""')}"`
 }
+
+/**
+ * The cells of a CSV file as spreadsheets write it (RFC 4180): separated by the comma, semicolon or tab that occurs most in the first line, with
+ * or without a byte order mark. Empty lines are left out; each row has its line number, counted from 1.
+ */
+export function parseCsv(text: string): { line: number; cells: string[] }[] {
+  const source = text.replace(/^\uFEFF/, '')
+  const [first = ''] = source.split(/\r?\n/, 1)
+  const separator = [';', '\t', ','].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
+  const rows: { line: number; cells: string[] }[] = []
+  let row: string[] = []
+  let [cell, isQuoted, line, startedAt] = ['', false, 1, 1]
+  const endRow = () => {
+    row.push(cell)
+    if (row.some((it) => it.trim() !== '')) rows.push({ line: startedAt, cells: row.map((it) => it.trim()) })
+    ;[row, cell, startedAt] = [[], '', line + 1]
+  }
+  for (let i = 0; i < source.length; i += 1) {
+    const char = source[i] ?? ''
+    if (isQuoted && char === '"' && source[i + 1] === '"') {
+      cell += '"'
+      i += 1
+    } else if (char === '"' && (isQuoted || cell.trim() === '')) {
+      isQuoted = !isQuoted
+      if (isQuoted) cell = ''
+    } else if (char === separator && !isQuoted) {
+      row.push(cell)
+      cell = ''
+    } else if (char === '\n' && !isQuoted) {
+      endRow()
+      line += 1
+    } else if (char !== '\r' || isQuoted) {
+      if (char === '\n') line += 1
+      cell += char
+    }
+  }
+  endRow()
+  return rows
+}

@@ -54,6 +54,7 @@ export const auditActions = [
   'person-erased',
   'stop-sell-added',
   'stop-sell-ended',
+  'fleet-imported',
   'vehicle-added',
   'vehicle-changed',
   'downtime-started',

@@ -298,3 +298,44 @@ export const arriveVehicle = change(
 
 /** A car leaves the fleet, such as when it is sold. */
 export const retireVehicle = change('retire', 'vehicle-retired', { from: times.from, ...force }, answers<{ unplanned: string[] }>())
+
+/** Something wrong in a line of an imported file. */
+export interface ImportProblem {
+  /** Counted from 1, with the heading. */
+  line: number
+  /** The column as in the file, or null for the whole line. */
+  column: string | null
+  code:
+    | 'missing_column'
+    | 'invalid'
+    | 'unknown_branch'
+    | 'unknown_class'
+    | 'not_at_branch'
+    | 'other_branch'
+    | 'repeated'
+    | 'class_differs'
+    | 'too_long'
+  value: string
+}
+
+export interface FleetImport {
+  /** Cars that join the fleet. */
+  added: number
+  /** Cars of a pool that get their plate: they count already. */
+  registered: number
+  /** Cars that are known, whose details change. */
+  changed: number
+  problems: ImportProblem[]
+  isSaved: boolean
+}
+
+/** Reads a fleet from CSV. Without `save`, and whenever a line is wrong, nothing is written and the answer is a preview. */
+export const importFleet = defineOfficeEndpoint({
+  name: 'fleet/import',
+  method: 'POST',
+  access: 'fleet.write',
+  scope: 'company',
+  audit: 'fleet-imported',
+  request: z.object({ csv: z.string().check(z.minLength(1), z.maxLength(200_000)), save: z._default(z.boolean(), false) }),
+  response: answers<FleetImport>(),
+})

@@ -10,6 +10,7 @@ import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
+import { fleetImport } from './fleet-import.ts'
 import { stopSells } from './stop-sells.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
@@ -190,6 +191,7 @@ export const en: Texts = {
   leads: leads.en,
   customers: customers.en,
   fleet: fleet.en,
+  fleetImport: fleetImport.en,
   stopSells: stopSells.en,
   privacy: privacy.en,
   auditValues: auditValues.en,

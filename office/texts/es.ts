@@ -9,6 +9,7 @@ import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
+import { fleetImport } from './fleet-import.ts'
 import { stopSells } from './stop-sells.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
@@ -189,6 +190,7 @@ const es = {
   leads: leads.es,
   customers: customers.es,
   fleet: fleet.es,
+  fleetImport: fleetImport.es,
   stopSells: stopSells.es,
   privacy: privacy.es,
   auditValues: auditValues.es,

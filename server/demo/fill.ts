@@ -85,7 +85,7 @@ const fillSql = `
   insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts, vehicle_id)
   select gen_random_uuid(), c.pool_id, c.reservation_id, 'rental', c.starts_at, c.ends_at + c.buffer_minutes * interval '1 minute',
     -- A car is planned for two of three bookings ahead.
-    case when c.status <> 'confirmed' or c.turn % 3 <> 0 then c.car end
+    case when c.status <> 'confirmed' or (c.car + c.turn) % 3 <> 0 then c.car end
   from chosen c join reserved r on r.id = c.reservation_id`
 
 /**

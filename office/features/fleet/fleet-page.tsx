@@ -15,6 +15,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
+import { ImportDialog } from './import-dialog.tsx'
 import { AddDialog } from './details-dialogs.tsx'
 import { useDueText, usePlate, VehicleStatus } from './vehicle-status.tsx'
 import styles from './fleet.module.css'
@@ -27,6 +28,7 @@ export function FleetPage() {
   const { may } = useMe()
   const { view, change } = useView()
   const [isAdding, setAdding] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const words = view['q'] ?? ''
   const list = useList(listVehicles, toRequest(view, branchId))
   const [first] = list.pages
@@ -40,9 +42,12 @@ export function FleetPage() {
       title={t.pages.fleet}
       actions={
         may('fleet.write') && (
-          <Button icon={IconPlus} onClick={() => setAdding(true)}>
-            {texts.add}
-          </Button>
+          <>
+            <Button onClick={() => setImporting(true)}>{t.fleetImport.csv}</Button>
+            <Button icon={IconPlus} onClick={() => setAdding(true)}>
+              {texts.add}
+            </Button>
+          </>
         )
       }
     >
@@ -84,6 +89,7 @@ export function FleetPage() {
         )}
         {rows.length > 0 && <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={rows.length} />}
       </Panel>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isAdding && <AddDialog classes={first?.classes ?? []} branchId={branchId} onClose={() => setAdding(false)} />}
     </Page>
   )

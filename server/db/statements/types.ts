@@ -166,6 +166,7 @@ export interface StatementTypes {
   'free-block-to-come': { values: [$1: string]; row: never }
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
   'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
+  'home-of-vehicle': { values: [$1: number]; row: { class_id: number; branch_id: number | null } }
   'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
   'in-the-way': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
@@ -259,6 +260,7 @@ export interface StatementTypes {
   'lock-contact': { values: [$1: number, $2: number]; row: { pg_advisory_xact_lock: string | null } }
   'lock-drawer': { values: [$1: number]; row: { id: number } }
   'lock-export': { values: [$1: number, $2: number]; row: { is_mine: boolean | null } }
+  'lock-fleet-import': { values: [$1: readonly number[], $2: readonly number[]]; row: { id: number } }
   'lock-lead': { values: [$1: string]; row: { id: string; state: 'new' | 'in-work' | 'answered' | 'closed'; version: number; owner_id: number | null; email: string } }
   'lock-leads-of-guest': { values: [$1: string]; row: { id: string } }
   'lock-licences-to-forget': { values: [$1: number, $2: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }

@@ -4,6 +4,7 @@ import {
   editVehicle,
   endDowntime,
   getVehicle,
+  importFleet,
   listFittingCars,
   listVehicles,
   previewDowntime,
@@ -359,5 +360,54 @@ onEachServer((app) => {
       ['shortage', a],
       ['papers-over', papers],
     ])
+  })
+
+  test('a fleet is imported from CSV: first shown with every problem by line, then saved as a whole, and again without effect', async () => {
+    await app().db.query(`select set_pool_cars(id, 2) from pool where branch_id = 1 and class_id = ${classId}`)
+    const heading = 'Placa;Sucursal;Clase;Marca;Modelo;Año;Color;Kilometraje;Seguro hasta;Notas'
+    const good = [
+      'EK 4821;Aeropuerto Tocumen;ICAR;Toyota;Corolla;2024;verde;18204;2027-05-01;"con; punto y coma"',
+      'EK4822;tocumen;icar;Toyota;Corolla;2024;"rojo ""vino""";;;',
+    ]
+    const { rows } = await app().db.query<{ acriss: string; slug: string }>(
+      `select c.acriss, b.slug from car_class c, branch b where c.id = ${classId} and b.id = 1`,
+    )
+    const toCsv = (lines: string[]) =>
+      `\uFEFF${[heading, ...lines].join('\r\n')}\r\n`
+        .replaceAll(/icar/gi, rows[0]?.acriss ?? '')
+        .replaceAll(';tocumen;', `;${rows[0]?.slug};`)
+    const send = async (lines: string[], save = false, staff = fleet) =>
+      (await call(importFleet, { csv: toCsv(lines), save }, staff)).json()
+
+    const bad = await send([...good, 'EK4822;tocumen;icar;Toyota;Corolla;2024;azul;;;', '¿?;Marte;XXXX;;Corolla;24;azul;-5;ayer;'], true)
+    expect(bad).toMatchObject({ isSaved: false })
+    expect(bad.problems.map(({ line, column, code }: { line: number; column: string; code: string }) => [line, column, code])).toEqual([
+      [4, 'Placa', 'repeated'],
+      [5, 'Sucursal', 'unknown_branch'],
+      [5, 'Clase', 'unknown_class'],
+      [5, 'Placa', 'invalid'],
+      [5, 'Marca', 'invalid'],
+      [5, 'Año', 'invalid'],
+      [5, 'Kilometraje', 'invalid'],
+      [5, 'Seguro hasta', 'invalid'],
+    ])
+    expect((await send(['x;y'])).problems.length).toBeGreaterThan(0)
+    expect((await call(importFleet, { csv: 'Marca;Modelo\nToyota;Yaris' })).json().problems[0]).toMatchObject({
+      line: 1,
+      column: 'placa',
+      code: 'missing_column',
+    })
+    const third = 'EK4823;tocumen;icar;Toyota;Corolla;2024;azul;;;'
+    const preview = { added: 1, registered: 2, changed: 0, problems: [] }
+    expect(await send([...good, third])).toEqual({ ...preview, isSaved: false })
+    expect(await poolIs()).toBe(2)
+    expect(await send([...good, third], true)).toEqual({ ...preview, isSaved: true })
+    expect(await poolIs()).toBe(3)
+    expect(await send([...good, third], true)).toEqual({ added: 0, registered: 0, changed: 3, problems: [], isSaved: true })
+    const found = (await call(listVehicles, { branchId: 1, search: 'EK4821' })).json().rows[0]
+    expect(await read(found.id)).toMatchObject({ notes: 'con; punto y coma', insuranceUntil: '2027-05-01', odometerKm: 18_204 })
+    const elsewhere = await send(good, true, await addStaff(app(), 'fleet', 2))
+    expect(elsewhere.problems.map(({ code }: { code: string }) => code)).toEqual(['other_branch', 'other_branch'])
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 })

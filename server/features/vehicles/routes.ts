@@ -5,6 +5,7 @@ import {
   editVehicle,
   endDowntime,
   getVehicle,
+  importFleet,
   listFittingCars,
   listVehicles,
   previewDowntime,
@@ -25,6 +26,7 @@ import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readPeriod, startDowntime as start } from './change-service.ts'
 import { arriveVehicle as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
+import { importFleet as importCsv } from './import-service.ts'
 import { insertHome, findPool } from './homes-repository.ts'
 import { findPickUpBranch, findVehicleBranches, readFittingCars } from './list-repository.ts'
 import { listVehicles as list, readVehiclePage } from './list-service.ts'
@@ -50,6 +52,7 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
       }
       return done(await list(services, request))
     }),
+    handleOffice(importFleet, async (request, call) => done(await importCsv(services, request, call))),
     handleSubject(getVehicle, findBranches, async ({ vehicleId }) => {
       const vehicle = await readVehiclePage(services, vehicleId)
       return vehicle === undefined ? refuseOffice('not_found') : done(vehicle)

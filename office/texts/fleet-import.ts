@@ -1,0 +1,53 @@
+const es = {
+  csv: 'Importar CSV',
+  title: 'Importar autos de un archivo CSV',
+  hint: 'Una fila por auto, con las columnas de la plantilla. Primero se muestra lo que pasaría; se guarda todo junto o nada.',
+  file: 'Archivo',
+  template: 'Descargar plantilla',
+  save: 'Importar',
+  preview: 'Autos nuevos: {added}. Placas registradas en autos que ya contaban: {registered}. Datos que cambian: {changed}.',
+  problems: 'Hay {count} problemas. Corríjalos en el archivo y vuelva a elegirlo.',
+  done: 'Flota importada: {added} nuevos, {registered} registrados, {changed} actualizados.',
+  columns: { line: 'Línea', column: 'Columna', problem: 'Problema', value: 'Valor' },
+  codes: {
+    missing_column: 'Falta esta columna.',
+    invalid: 'El valor no es válido.',
+    unknown_branch: 'Ninguna sucursal se llama así.',
+    unknown_class: 'Ninguna clase se llama así.',
+    not_at_branch: 'Esa sucursal no ofrece la clase.',
+    other_branch: 'No es una sucursal suya.',
+    repeated: 'La placa está dos veces en el archivo.',
+    class_differs: 'Ya hay un auto con esta placa en otra clase o sucursal.',
+    too_long: 'El archivo tiene demasiadas filas.',
+  },
+  example:
+    'Placa;Sucursal;Clase;Marca;Modelo;Año;Color;Kilometraje;Chasis;Puesto;Placa vence;Seguro hasta;Mantenimiento fecha;Mantenimiento km;Notas\r\n',
+}
+
+const en: typeof es = {
+  csv: 'Import CSV',
+  title: 'Import cars from a CSV file',
+  hint: 'One row per car, with the columns of the template. You first see what would happen; all rows are saved together or none.',
+  file: 'File',
+  template: 'Download template',
+  save: 'Import',
+  preview: 'New cars: {added}. Plates registered for cars that already count: {registered}. Details that change: {changed}.',
+  problems: 'There are {count} problems. Correct them in the file and choose it again.',
+  done: 'Fleet imported: {added} new, {registered} registered, {changed} updated.',
+  columns: { line: 'Line', column: 'Column', problem: 'Problem', value: 'Value' },
+  codes: {
+    missing_column: 'This column is missing.',
+    invalid: 'The value is not valid.',
+    unknown_branch: 'No branch has this name.',
+    unknown_class: 'No class has this name.',
+    not_at_branch: 'The branch does not offer this class.',
+    other_branch: 'It is not one of your branches.',
+    repeated: 'The plate is in the file twice.',
+    class_differs: 'A car with this plate is in another class or branch.',
+    too_long: 'The file has too many rows.',
+  },
+  example: 'Plate;Branch;Class;Make;Model;Year;Colour;Odometer;VIN;Space;Plate renewal;Insured until;Service date;Service km;Notes\r\n',
+}
+
+/** The import of cars from a file. */
+export const fleetImport = { es, en }

@@ -1,0 +1,170 @@
+// A fleet from a CSV file: every line is checked first, and all are saved together or none.
+
+import * as z from 'zod/mini'
+import { vehicleFields, type FleetImport, type ImportProblem } from '#contract/office/fleet.ts'
+import { parseCsv } from '../../csv.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+import type { StaffCall } from '../../endpoints/office.ts'
+import type { Services } from '../../services.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { findPool, insertHome } from './homes-repository.ts'
+import { findByPlate, insertVehicle, registerPlate, updateVehicle, type VehicleFields } from './repository.ts'
+
+/** The columns by their headings, in both languages. */
+const headings: Readonly<Record<string, keyof typeof vehicleFields | 'branch' | 'class'>> = {
+  placa: 'plate',
+  plate: 'plate',
+  sucursal: 'branch',
+  branch: 'branch',
+  clase: 'class',
+  class: 'class',
+  marca: 'make',
+  make: 'make',
+  modelo: 'model',
+  model: 'model',
+  año: 'year',
+  ano: 'year',
+  year: 'year',
+  color: 'colour',
+  colour: 'colour',
+  chasis: 'vin',
+  vin: 'vin',
+  kilometraje: 'odometerKm',
+  odometer: 'odometerKm',
+  puesto: 'spot',
+  space: 'spot',
+  'placa vence': 'plateRenewalOn',
+  'plate renewal': 'plateRenewalOn',
+  'seguro hasta': 'insuranceUntil',
+  'insured until': 'insuranceUntil',
+  'mantenimiento fecha': 'serviceOn',
+  'service date': 'serviceOn',
+  'mantenimiento km': 'serviceAtKm',
+  'service km': 'serviceAtKm',
+  notas: 'notes',
+  notes: 'notes',
+}
+const needed = ['plate', 'branch', 'class', 'make', 'model', 'year', 'colour'] as const
+const mostRows = 2_000
+const schema = z.object(vehicleFields)
+
+interface Line {
+  line: number
+  branchId: number
+  classId: number
+  fields: VehicleFields
+}
+
+const same = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+
+/** Reads the lines; what is wrong with them is listed by line and column. */
+function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { lines: Line[]; problems: ImportProblem[] } {
+  const [heading, ...rows] = parseCsv(csv)
+  const columns = (heading?.cells ?? []).map((it) => headings[it.trim().toLowerCase().replaceAll('_', ' ')])
+  const missing = needed.filter((name) => !columns.includes(name))
+  if (missing.length > 0)
+    return { lines: [], problems: missing.map((column) => ({ line: 1, column: nameColumn(column), code: 'missing_column', value: '' })) }
+  if (rows.length > mostRows)
+    return { lines: [], problems: [{ line: mostRows + 2, column: null, code: 'too_long', value: String(rows.length) }] }
+  const problems: ImportProblem[] = []
+  const plates = new Set<string>()
+  const lines = rows.flatMap(({ line, cells }): Line[] => {
+    const found = problems.length
+    const value = (name: string) => cells[columns.indexOf(name as (typeof columns)[number])] ?? ''
+    const complain = (name: string, code: ImportProblem['code']) =>
+      problems.push({
+        line,
+        column: heading?.cells[columns.indexOf(name as (typeof columns)[number])] ?? null,
+        code,
+        value: value(name).slice(0, 60),
+      })
+    const branch = [...catalog.branches.values()].find(
+      ({ row }) => same(row.slug) === same(value('branch')) || same(row.name) === same(value('branch')),
+    )
+    const carClass = [...catalog.classes.values()].find(({ row }) =>
+      [row.acriss, row.name_es, row.name_en].some((it) => same(it) === same(value('class'))),
+    )
+    if (branch === undefined) complain('branch', 'unknown_branch')
+    else if (branches !== 'all' && !branches.includes(branch.id)) complain('branch', 'other_branch')
+    if (carClass === undefined) complain('class', 'unknown_class')
+    else if (branch !== undefined && !branch.classIds.has(carClass.id)) complain('class', 'not_at_branch')
+    const given = Object.fromEntries(Object.keys(vehicleFields).map((name) => [name, value(name)]))
+    const parsed = schema.safeParse(given)
+    for (const { path } of parsed.error?.issues ?? []) complain(String(path[0]), 'invalid')
+    if (parsed.success && plates.has(parsed.data.plate)) complain('plate', 'repeated')
+    if (problems.length > found || !parsed.success || branch === undefined || carClass === undefined) return []
+    plates.add(parsed.data.plate)
+    return [{ line, branchId: branch.id, classId: carClass.id, fields: parsed.data }]
+  })
+  return { lines, problems }
+}
+
+/** A needed column by its heading in Spanish. */
+const nameColumn = (name: string) => Object.entries(headings).find(([, it]) => it === name)?.[0] ?? name
+
+const lockImportSql = unprepared('lock-fleet-import')`
+  select id from pool where id in (select pool_id from unnest($1::int[], $2::int[]) it (branch_id, class_id) join (
+    select id as pool_id, branch_id, class_id from pool) p using (branch_id, class_id)) order by id for no key update`
+
+const poolOfVehicleSql = unprepared('home-of-vehicle')`
+  select v.class_id, p.branch_id from vehicle v left join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null
+  left join pool p on p.id = h.pool_id where v.id = $1 order by h.from_at desc limit 1`
+
+async function saveLine(
+  client: Queryable,
+  { branchId, classId, fields }: Line,
+): Promise<'added' | 'registered' | 'changed' | 'class_differs'> {
+  const known = await findByPlate(client, fields.plate)
+  if (known !== null) {
+    const [home] = await poolOfVehicleSql(client, known)
+    if (home?.class_id !== classId || home.branch_id !== branchId) return 'class_differs'
+    await updateVehicle(client, known, fields)
+    return 'changed'
+  }
+  const pool = await findPool(client, branchId, classId)
+  if (pool === undefined) throw new Error('The pool no longer exists')
+  const waiting = await registerPlate(client, pool.id, fields.plate)
+  if (waiting !== null) {
+    await updateVehicle(client, waiting, fields)
+    return 'registered'
+  }
+  const { id, now } = await insertVehicle(client, { branchId, classId, ...fields })
+  await insertHome(client, id, pool.id, now)
+  return 'added'
+}
+
+class NotSaved extends Error {}
+
+/** Imports a fleet, or says what importing it would do. */
+export async function importFleet(
+  { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
+  { csv, save }: { csv: string; save: boolean },
+  call: StaffCall,
+): Promise<FleetImport> {
+  const { lines, problems } = readLines(csv, await catalogs.current(), call)
+  const counts = { added: 0, registered: 0, changed: 0 }
+  const all: ImportProblem[] = [...problems]
+  // The lines are written also for a preview, which is then rolled back: what it says is what saving does.
+  const isSaved = await inTransaction(db, async (client) => {
+    await lockImportSql(
+      client,
+      lines.map((it) => it.branchId),
+      lines.map((it) => it.classId),
+    )
+    for (const line of lines) {
+      const result = await saveLine(client, line)
+      if (result === 'class_differs') all.push({ line: line.line, column: null, code: 'class_differs', value: line.fields.plate })
+      else counts[result] += 1
+    }
+    if (!save || all.length > 0) throw new NotSaved('A preview is rolled back')
+    await call.record(client, { subject: 'vehicle', after: { ...counts } })
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof NotSaved) return false
+    throw error
+  })
+  if (!isSaved) call.noteRepeat()
+  return { ...counts, problems: all.toSorted((a, b) => a.line - b.line).slice(0, 200), isSaved }
+}
