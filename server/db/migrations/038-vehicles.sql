@@ -69,14 +69,6 @@ create table downtime (
 create index downtime_vehicle on downtime (vehicle_id, from_at);
 create index downtime_open on downtime (from_at) where ended_at is null;
 
--- Which car a block is of: of a rental the planned one, from hand-over on the one that is out.
-alter table block add column vehicle_id int;
-alter table block add column downtime_id int;
-alter table block add constraint block_vehicle foreign key (vehicle_id) references vehicle not valid;
-alter table block add constraint block_downtime foreign key (downtime_id) references downtime not valid;
-alter table block drop constraint block_kind_check;
-alter table block add constraint block_kind_check check (kind in ('rental', 'maintenance', 'transfer', 'overdue', 'not_in_service')) not valid;
-
 -- Every pool gets as many cars as it had, still without plates. The first have those that are out now.
 create temp table new_vehicle on commit drop as
   select p.id as pool_id, p.branch_id, p.class_id, number, out.plate, row_number() over (order by p.id, number)::int as id
@@ -89,6 +81,14 @@ create temp table new_vehicle on commit drop as
 insert into vehicle (id, plate, class_id, branch_id) overriding system value select id, plate, class_id, branch_id from new_vehicle;
 select setval(pg_get_serial_sequence('vehicle', 'id'), (select coalesce(max(id), 0) + 1 from vehicle), false);
 insert into vehicle_home (vehicle_id, pool_id) select id, pool_id from new_vehicle;
+
+-- Which car a block is of: of a rental the planned one, from hand-over on the one that is out.
+alter table block add column vehicle_id int;
+alter table block add column downtime_id int;
+alter table block add constraint block_vehicle foreign key (vehicle_id) references vehicle not valid;
+alter table block add constraint block_downtime foreign key (downtime_id) references downtime not valid;
+alter table block drop constraint block_kind_check;
+alter table block add constraint block_kind_check check (kind in ('rental', 'maintenance', 'transfer', 'overdue', 'not_in_service')) not valid;
 update block b set vehicle_id = v.id from reservation r join new_vehicle v on v.plate = r.plate and v.pool_id = r.pool_id
   where b.reservation_id = r.id and b.kind = 'rental' and r.status = 'checked_in';
 
