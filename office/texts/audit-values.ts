@@ -28,6 +28,8 @@ const es = {
     kind: 'tipo',
     entry: 'anotación',
     ended: 'sesiones',
+    vehicleId: 'auto',
+    plate: 'placa',
   },
 }
 
@@ -61,6 +63,8 @@ const en: typeof es = {
     kind: 'kind',
     entry: 'entry',
     ended: 'sessions',
+    vehicleId: 'car',
+    plate: 'plate',
   },
 }
 

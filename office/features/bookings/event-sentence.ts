@@ -31,7 +31,12 @@ export function useEventSentence(now: number): (item: TimelineItem) => string {
     if (what === 'mail-sent')
       return fill(facts['isSent'] === false ? texts.mailFailed : texts.mailSent, { mail: texts.mails[String(facts['topic'])] ?? '' })
     // The renter announces that they arrive late; the staff notes it for them.
-    const event = what === 'late' && by.kind === 'staff' ? 'late-noted' : what
+    const event =
+      what === 'late' && by.kind === 'staff'
+        ? 'late-noted'
+        : what === 'vehicle-assigned' && facts['vehicleId'] === null
+          ? 'vehicle-unassigned'
+          : what
     const sentence = fill(texts.events[event] ?? texts.events.other, {
       who: by.kind === 'system' ? texts.system : by.name,
       parts: format.list(describeParts(String(facts['changed'] ?? ''), texts)),
