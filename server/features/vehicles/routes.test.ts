@@ -255,6 +255,8 @@ onEachServer((app) => {
     const code = await newBooking()
     await startNow(code)
     await app().db.query('update block set vehicle_id = $1 where reservation_id is not null', [planned])
+    const day = (await call(getToday, { branchId: 1 }, lead)).json()
+    expect(day.rows).toMatchObject([{ code, direction: 'out', plate: 'CC1003' }])
     await call(startDowntime, { vehicleId: down, kind: 'maintenance', until: toWallTime(Date.now() + hourMs), reason })
     const { cars } = (await call(listFittingCars, { code }, lead)).json()
     expect(cars).toEqual([

@@ -8,7 +8,9 @@ export type TodayBooking = RowOf<typeof todayBookingsSql>
 
 const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_cents', 'has_deposit'] })`
   select r.code, r.status = 'checked_in' as is_out, r.status, r.pick_up_at, r.return_at, r.arrives_at, r.hold_expires_at, r.first_name,
-    r.last_name, r.phone, r.plate, p.class_id, r.deposit_cents, r.total_cents - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid,
+    r.last_name, r.phone, p.class_id,
+    coalesce(r.plate, (select v.plate from block b join vehicle v on v.id = b.vehicle_id where b.reservation_id = r.id and b.kind = 'rental')) as plate,
+    r.deposit_cents, r.total_cents - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid,
     r.advance_check_in_at, exists (select 1 from deposit d where d.reservation_id = r.id and d.status = 'taken') as has_deposit
   from reservation r join pool p on p.id = r.pool_id
   where (r.status = 'confirmed' and p.branch_id = $1 and r.pick_up_at < $3 and (r.pick_up_at >= $2 or $4::boolean))
