@@ -27,6 +27,7 @@ export function useDrag(
     let isMoving = false
     const onMove = (moved: globalThis.PointerEvent) => {
       if (!isMoving && Math.hypot(moved.clientY - startY, moved.clientX - startX) < startPx) return
+      if (!isMoving) latest.current.planner.clear()
       isMoving = true
       const [grid, body] = [area.grid.current, area.body.current]
       if (grid === null || body === null) return

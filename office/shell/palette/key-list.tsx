@@ -22,6 +22,10 @@ export function KeyList({ pages, onClose }: { pages: readonly OfficePage[]; onCl
     [['C'], t.keys.change],
     [['L'], t.keys.late],
     [['M'], t.keys.note],
+    [['A'], t.keys.best],
+    [['M'], t.keys.move],
+    [['B'], t.keys.vehicle],
+    [['T'], t.keys.today],
     [['Z'], t.keys.undo],
     [['?'], t.keys.all],
   ]
