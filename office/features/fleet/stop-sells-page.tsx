@@ -116,6 +116,7 @@ function AddDialog({ list, onClose }: { list: StopSellList; onClose: () => void 
       fields={[
         {
           name: 'branchId',
+          isOptional: true,
           label: texts.branch,
           kind: 'select',
           options: [...all, ...branches.map(({ id, name }) => [String(id), name] as const)],
@@ -123,6 +124,7 @@ function AddDialog({ list, onClose }: { list: StopSellList; onClose: () => void 
         },
         {
           name: 'classId',
+          isOptional: true,
           label: texts.class,
           kind: 'select',
           options: [
@@ -132,6 +134,7 @@ function AddDialog({ list, onClose }: { list: StopSellList; onClose: () => void 
         },
         {
           name: 'clientTypeId',
+          isOptional: true,
           label: texts.client,
           kind: 'select',
           options: [['', texts.allClients], ...list.clientTypes.map(({ id, name }) => [String(id), name] as const)],
