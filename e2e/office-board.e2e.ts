@@ -103,6 +103,7 @@ test('on a phone a car is chosen from a list, by touch', async ({ page, own, sit
   site.expectedConsoleErrors.push(/status of 401/)
   const { cars, path } = await prepare(page, own)
   await signInAs(page, 'agent', path)
+  await expect(page.getByRole('heading', { level: 2, name: /de 20\d\d$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Días siguientes' }).click()
   await page.getByRole('button', { name: 'Días siguientes' }).click()
   await expectNoFaults(page)

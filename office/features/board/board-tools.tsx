@@ -44,11 +44,11 @@ export function BoardTools({ view, stepDays, children }: { view: BoardView; step
         </nav>
       )}
       <div className={styles['step']}>
-        <IconAction icon={IconChevronLeft} label={t.board.before} onClick={() => day !== undefined && goTo(addDays(day, -stepDays))} />
+        <IconAction icon={IconChevronLeft} label={t.board.before} onClick={() => goTo(addDays(day, -stepDays))} />
         <Button hotkey="T" onClick={() => goTo(null)}>
           {t.board.today}
         </Button>
-        <IconAction icon={IconChevronRight} label={t.board.after} onClick={() => day !== undefined && goTo(addDays(day, stepDays))} />
+        <IconAction icon={IconChevronRight} label={t.board.after} onClick={() => goTo(addDays(day, stepDays))} />
       </div>
       <ClassFilter view={view} />
       {board !== undefined && <IconAction icon={IconPrinter} label={t.board.print} onClick={() => print()} />}

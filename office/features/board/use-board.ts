@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { boardDays, getBoard } from '#contract/office/board.ts'
 import { isLocalDate, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { useRead } from '../../lib/data.ts'
@@ -35,7 +35,8 @@ export function useBoard() {
     const ids = readIds(closed)
     change({ plegadas: (ids.includes(id) ? ids.filter((it) => it !== id) : [...ids, id]).join('-') })
   }
-  const today = board === undefined ? undefined : toLocalDate(toWallTime(board.now))
+  const [openedAt] = useState(Date.now)
+  const today = toLocalDate(toWallTime(board?.now ?? openedAt))
   const goTo = (date: string | null) => change({ desde: date === today ? null : date })
   return { board, rows, refused, isOld, refresh, branch, branches, branchId, days, day: day ?? today, classIds, toggleClass, goTo, change }
 }
