@@ -12,7 +12,7 @@ begin
       insert into vehicle (class_id, branch_id) select p.class_id, p.branch_id from pool p, generate_series(1, missing) where p.id = $1 returning id
     )
     insert into vehicle_home (vehicle_id, pool_id) select id, $1 from made;
-  else
+  elsif missing < 0 then
     with surplus as (
       select h.id, h.vehicle_id from vehicle_home h where h.pool_id = $1 and h.closed_at is null
       order by exists (select 1 from block b where b.vehicle_id = h.vehicle_id), h.id desc limit -missing

@@ -69,7 +69,7 @@ onEachServer((app) => {
     await app().db.query('delete from rate_limit')
     await app().db.query('delete from notice_refusal')
     await app().db.query('delete from outbox')
-    await app().db.query('select set_pool_cars(id, 1000) from pool')
+    await app().db.query('select set_pool_cars(id, 1000) from pool where class_id = 104')
     paguelofacil.seen.splice(0)
   })
   afterEach(async () => {

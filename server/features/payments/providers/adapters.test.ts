@@ -77,7 +77,7 @@ onEachServer((app) => {
     await app().db.query('update outbox set done_at = clock_timestamp() where done_at is null')
     await app().db.query('delete from notice_refusal')
     // Every test holds cars of the same class.
-    await app().db.query('select set_pool_cars(id, 1000) from pool')
+    await app().db.query('select set_pool_cars(id, 1000) from pool where class_id = 104')
   })
 
   test('W-22 a card payment by PagueloFacil: held, paid on its page, confirmed by a look-up, and refunded by a reversal', async () => {
