@@ -8,11 +8,45 @@ test.use({ locale: 'es-PA' })
 
 /** The pages of the side bar that each role sees, in its order, and whether it may change a booking. */
 const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite: boolean])[] = [
-  ['agent', ['hoy', 'reservas', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes'], true],
-  ['lead', ['hoy', 'reservas', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes'], true],
-  ['finance', ['hoy', 'reservas', 'flota', 'clientes', 'caja', 'reembolsos'], false],
-  ['owner', ['hoy', 'reservas', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes', 'privacidad', 'personas', 'registro'], true],
-  ['auditor', ['hoy', 'reservas', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes', 'privacidad', 'personas', 'registro'], false],
+  ['agent', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes', 'cierres'], true],
+  ['lead', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes', 'cierres'], true],
+  ['finance', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'cierres'], false],
+  [
+    'owner',
+    [
+      'hoy',
+      'reservas',
+      'tablero',
+      'flota',
+      'clientes',
+      'caja',
+      'reembolsos',
+      'solicitudes',
+      'cierres',
+      'privacidad',
+      'personas',
+      'registro',
+    ],
+    true,
+  ],
+  [
+    'auditor',
+    [
+      'hoy',
+      'reservas',
+      'tablero',
+      'flota',
+      'clientes',
+      'caja',
+      'reembolsos',
+      'solicitudes',
+      'cierres',
+      'privacidad',
+      'personas',
+      'registro',
+    ],
+    false,
+  ],
 ]
 
 for (const [role, paths, mayWrite] of roles)
