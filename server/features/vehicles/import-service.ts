@@ -48,6 +48,7 @@ const headings: Readonly<Record<string, keyof typeof vehicleFields | 'branch' | 
 }
 const needed = ['plate', 'branch', 'class', 'make', 'model', 'year', 'colour'] as const
 const mostRows = 2_000
+const problemLimit = 200
 const schema = z.object(vehicleFields)
 
 interface Line {
@@ -166,5 +167,5 @@ export async function importFleet(
     throw error
   })
   if (!isSaved) call.noteRepeat()
-  return { ...counts, problems: all.toSorted((a, b) => a.line - b.line).slice(0, 200), isSaved }
+  return { ...counts, problems: all.toSorted((a, b) => a.line - b.line).slice(0, problemLimit), isSaved }
 }
