@@ -24,6 +24,8 @@ export interface Me {
   steppedUpUntil: number | null
   /** Changes with every release of the program. */
   version: string
+  /** The key of what the browser stores for the user, 32 bytes in base64. The same for each session of the user. */
+  offlineKey: string
 }
 
 /** Signs in with a password and, if the user has set them up, a one-time code or a recovery code. */

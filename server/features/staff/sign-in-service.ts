@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import type { Me, signIn } from '#contract/office/session.ts'
 import { verifyEach } from '../../crypto/password-hash.ts'
@@ -7,6 +8,7 @@ import { readClientAddress } from '../../endpoints/request.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { emailKey } from '../clients/registration/email-key.ts'
+import { requestHashKey } from '../idempotency/hash-request.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { refundLimit, takeFromLimit, type Limit } from '../limits/take-from-limit.ts'
@@ -124,8 +126,8 @@ export async function startAuditedSession(
 }
 
 /** Data about the signed-in user for the interface. */
-export async function describeMe({ catalogs }: Services, staff: StaffMember, version: string): Promise<Me> {
-  const catalog = await catalogs.current()
+export async function describeMe(services: Services, staff: StaffMember, version: string): Promise<Me> {
+  const catalog = await services.catalogs.current()
   return {
     id: staff.id,
     name: staff.name,
@@ -138,5 +140,12 @@ export async function describeMe({ catalogs }: Services, staff: StaffMember, ver
     endsAt: staff.endsAt,
     steppedUpUntil: staff.steppedUpUntil,
     version,
+    offlineKey: await deriveOfflineKey(services, staff.id),
   }
+}
+
+/** The user's key for data in the browser. It survives rotation of the vault keys, so that data from before can be read. */
+async function deriveOfflineKey(services: Services, staffId: number): Promise<string> {
+  const { key } = await requestHashKey(services)
+  return Buffer.from(hkdfSync('sha256', key, '', `office-offline:${staffId}`, 32)).toString('base64')
 }

@@ -189,6 +189,24 @@ onEachServer((app) => {
     expect(await idle()).toBe(0)
   })
 
+  test('the key for data in the browser is the same in each session of a user, and of no other user', async () => {
+    const [a, b] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 1)]
+    const signed = (await callOffice(app(), signIn, { email: a.email, password: staffPassword })).json()
+    const readKey = async (session: typeof a) => (await callOffice(app(), getMe, {}, session)).json().offlineKey
+    expect(Buffer.from(signed.offlineKey, 'base64')).toHaveLength(32)
+    expect(await readKey(a)).toBe(signed.offlineKey)
+    expect(await readKey(b)).not.toBe(signed.offlineKey)
+  })
+
+  test('a call that one user has queued is not sent in the session of another', async () => {
+    const [a, b] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 1)]
+    expect((await callOffice(app(), getMe, {}, a, { 'x-staff': String(a.id) })).statusCode).toBe(200)
+    for (const id of [String(b.id), '', 'undefined']) {
+      expectOfficeRefusal(await callOffice(app(), getMe, {}, a, { 'x-staff': id }), 401, 'signed_out')
+    }
+    expectOfficeRefusal(await callOffice(app(), getMe, {}, null, { 'x-staff': 'undefined' }), 401, 'signed_out')
+  })
+
   test('only its owner can list and end the sessions of an account', async () => {
     const [a, b] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'agent', 1)]
     const signed = await callOffice(app(), signIn, { email: a.email, password: staffPassword })

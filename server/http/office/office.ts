@@ -78,7 +78,10 @@ export function officeCalls(app: FastifyInstance, services: PaymentServices): vo
   const checks = {
     findStaff: async (request: FastifyRequest) => {
       const token = cookie.read(request)
-      return token === null ? undefined : findStaffSession(db, token, request.headers['x-background'] === undefined)
+      const staff = token === null ? undefined : await findStaffSession(db, token, request.headers['x-background'] === undefined)
+      // A call that was queued on the device of one user is not sent in the name of another.
+      const { 'x-staff': queuedBy = String(staff?.id) } = request.headers
+      return queuedBy === String(staff?.id) ? staff : undefined
     },
     isOwnOrigin: ({ headers, protocol, host }: FastifyRequest) => headers.origin === (config.officeUrl ?? `${protocol}://${host}`),
   }
