@@ -6,7 +6,9 @@ import type { OfficeRefusal, OfficeRefusalCode } from '#contract/office/refusals
 /** Refusals by the browser: no connection, a failed passkey operation, or a booking that may be of another branch. */
 type BrowserRefusal = 'offline' | 'unknown_booking' | 'passkey_cancelled' | 'passkey_known' | 'passkey_failed'
 
-export type Refused = { ok: false; code: OfficeRefusalCode | BrowserRefusal } & Partial<Omit<OfficeRefusal['error'], 'code'>>
+export type Refused = { ok: false; code: OfficeRefusalCode | BrowserRefusal; retryAfterSeconds?: number } & Partial<
+  Omit<OfficeRefusal['error'], 'code'>
+>
 export type Answer<Value> = { ok: true; value: Value } | Refused
 
 /** Prompts that a call may wait for: signing in again, or a second factor. */
@@ -56,30 +58,42 @@ async function send<Response>(
   request: object,
   { isBackground, signal }: CallOptions,
 ): Promise<Answer<Response>> {
-  const query = method === 'GET' ? toQuery(request) : ''
+  const headers = {
+    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    ...(isBackground === true ? { 'x-background': '1' } : {}),
+  }
   try {
-    const response = await fetch(`/office-api/${name}${query === '' ? '' : `?${query}`}`, {
+    return await exchange<Response>(name, method === 'GET' ? toQuery(request) : '', {
       method,
-      headers: {
-        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-        ...(isBackground === true ? { 'x-background': '1' } : {}),
-      },
+      headers,
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       ...(signal === undefined ? {} : { signal }),
     })
+  } catch (error) {
+    if (signal?.aborted === true) throw error
+    return { ok: false, code: 'offline' }
+  }
+}
+
+/** Sends a request without prompts. @throws if there is no answer */
+export async function exchange<Response>(name: string, query: string, init: RequestInit): Promise<Answer<Response>> {
+  try {
+    const response = await fetch(`/office-api/${name}${query === '' ? '' : `?${query}`}`, init)
     prompts.noteConnection(true)
     return await readAnswer<Response>(response)
   } catch (error) {
-    if (signal?.aborted === true) throw error
-    prompts.noteConnection(false)
-    return { ok: false, code: 'offline' }
+    if (init.signal?.aborted !== true) prompts.noteConnection(false)
+    throw error
   }
 }
 
 async function readAnswer<Response>(response: globalThis.Response): Promise<Answer<Response>> {
   const body = (await response.json().catch(() => undefined)) as Partial<OfficeRefusal> | undefined
   if (response.ok && body !== undefined) return { ok: true, value: body as Response }
-  return body?.error === undefined
-    ? { ok: false, code: response.status === 429 ? 'rate_limited' : 'unavailable' }
-    : { ok: false, ...body.error }
+  const wait = Number(response.headers.get('retry-after') ?? 0)
+  return {
+    ok: false,
+    ...(wait > 0 ? { retryAfterSeconds: wait } : {}),
+    ...(body?.error ?? { code: response.status === 429 ? 'rate_limited' : 'unavailable' }),
+  }
 }

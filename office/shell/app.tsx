@@ -4,14 +4,17 @@
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { getMe, setLanguage as saveLanguage, type Me } from '#contract/office/session.ts'
+import { setLanguage as saveLanguage, type Me } from '#contract/office/session.ts'
 import type { Language } from '#contract/values/language.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { callOffice, setCallPrompts } from '../lib/call.ts'
 import { shouldRetry } from '../lib/data.ts'
 import { MeContext } from '../lib/me.ts'
+import { saveForOffline } from '../offline/kept.ts'
+import { closeQueue, onSent, openQueue, watchConnection } from '../offline/queue.ts'
 import { browserLanguage, LanguageProvider, useTexts } from '../lib/texts.tsx'
 import { AppContext } from './app-context.ts'
+import { findMe } from './find-me.ts'
 import { createOfficeRouter } from './router.tsx'
 import { InvitationPage, readInvitationToken } from './sign-in/invitation-page.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
@@ -35,19 +38,27 @@ export function App() {
   const [prompt, setPrompt] = useState<Prompt | null>(null)
 
   const enter = useCallback((entered: Me) => {
-    setMe(entered)
+    // The key goes to the queue alone.
+    const shown = { ...entered, offlineKey: '' }
+    setMe(shown)
     setLanguage(entered.language)
     setLoadedVersion((before) => (before === '' ? entered.version : before))
+    void openQueue(entered).then(() => saveForOffline('me', shown))
   }, [])
   useEffect(() => {
     setCallPrompts({ ask: (reason) => new Promise((complete) => setPrompt({ reason, complete })), noteConnection: setOnline })
-    void callOffice(getMe, {}, { isBackground: true }).then((answer) => (answer.ok ? enter(answer.value) : setMe(null)))
+    void findMe(enter).then((last) => {
+      if (last !== undefined) setMe(last)
+      if (last) setLanguage(last.language)
+    })
     const update = () => setOnline(navigator.onLine)
     addEventListener('online', update)
     addEventListener('offline', update)
+    const stops = [watchConnection(), onSent(() => void queries.invalidateQueries())]
     return () => {
       removeEventListener('online', update)
       removeEventListener('offline', update)
+      for (const stop of stops) stop()
     }
   }, [enter])
   useLayoutEffect(() => {
@@ -63,6 +74,7 @@ export function App() {
     queries.clear()
     // Drafts hold personal data.
     sessionStorage.clear()
+    void closeQueue()
     setMe(null)
   }
   const complete = (isCompleted: boolean) => {

@@ -1,0 +1,96 @@
+// The office's IndexedDB database. Opened when first needed, and again after the browser has closed it.
+
+import type { Sealed } from './seal.ts'
+
+/** A user of this device. The name is readable, so that another user sees whose calls wait. */
+export interface OwnerRow {
+  id: number
+  name: string
+  /** Null after another user has signed in, and after a day without the server: the session gives it again. */
+  key: CryptoKey | null
+  at: number
+}
+
+export interface QueueRow {
+  /** Given by the database: the order of the calls. */
+  seq?: number
+  id: string
+  ownerId: number
+  head: Sealed
+  refused: Sealed | null
+}
+
+export interface FileRow {
+  id: string
+  ownerId: number
+  file: Sealed
+}
+
+export interface KeptRow {
+  path: string
+  ownerId: number
+  at: number
+  value: Sealed
+}
+
+type StoreName = 'owners' | 'queue' | 'files' | 'kept'
+export const databaseName = 'istmo-office'
+
+let database: Promise<IDBDatabase> | undefined
+
+async function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(databaseName, 1)
+  opening.addEventListener('upgradeneeded', () => {
+    const db = opening.result
+    db.createObjectStore('owners', { keyPath: 'id' })
+    db.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true }).createIndex('id', 'id', { unique: true })
+    db.createObjectStore('files', { keyPath: 'id' })
+    db.createObjectStore('kept', { keyPath: 'path' })
+  })
+  const db = await settle(opening)
+  db.addEventListener('close', () => (database = undefined))
+  db.addEventListener('versionchange', () => {
+    db.close()
+    database = undefined
+  })
+  return db
+}
+
+const settle = async <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser’s database failed')))
+  })
+
+/**
+ * Runs requests in one transaction and resolves when it is on disk.
+ * @param work returns the request whose result is wanted; it must not wait for anything else
+ */
+export async function transact<Value>(
+  names: StoreName[],
+  mode: IDBTransactionMode,
+  work: (stores: Record<StoreName, IDBObjectStore>) => IDBRequest<Value>,
+): Promise<Value> {
+  const transaction = await begin(names, mode)
+  const request = work(Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)])) as Record<StoreName, IDBObjectStore>)
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve(request.result))
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser’s database failed')))
+  })
+}
+
+async function begin(names: StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+  // Strict: a phone that dies keeps what the user was told is saved.
+  const options = { durability: mode === 'readwrite' ? 'strict' : 'default' } as const
+  try {
+    return (await (database ??= open())).transaction(names, mode, options)
+  } catch {
+    // A phone may drop the connection of a page in the background.
+    database = open()
+    return (await database).transaction(names, mode, options)
+  }
+}
+
+/** All rows of a store. */
+export const readAll = async <Row>(name: StoreName): Promise<Row[]> =>
+  transact<Row[]>([name], 'readonly', (stores) => stores[name].getAll() as IDBRequest<Row[]>)

@@ -1,0 +1,31 @@
+// Data that pages keep on the device, encrypted, for a day at most and until the user signs out.
+
+import { getStore } from './queue.ts'
+
+/** Keeps an answer for use without a connection. */
+export async function saveForOffline(key: string, value: unknown): Promise<void> {
+  await (await getStore()).put('saved', key, value)
+}
+
+/** What was kept, and when; undefined if there is nothing or it is older than a day. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what it has kept
+export async function readSaved<Value>(key: string): Promise<{ value: Value; at: number } | undefined> {
+  return (await (await getStore()).get('saved', key)) as { value: Value; at: number } | undefined
+}
+
+/**
+ * Keeps a half-filled form: a JSON value that may contain files. All of it is encrypted each time, so photos are better kept under keys of
+ * their own.
+ */
+export async function saveDraft(key: string, value: unknown): Promise<void> {
+  await (await getStore()).put('draft', key, value)
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what it has kept
+export async function readDraft<Value>(key: string): Promise<{ value: Value; at: number } | undefined> {
+  return (await (await getStore()).get('draft', key)) as { value: Value; at: number } | undefined
+}
+
+export async function dropDraft(key: string): Promise<void> {
+  await (await getStore()).drop('draft', key)
+}

@@ -1,0 +1,25 @@
+import type { OfflineStore, QueuedCall, StoredEntry } from './types.ts'
+
+/** The storage without encryption or a database, such as over plain http: until the page is closed. */
+export function createMemoryStore(): OfflineStore {
+  const entries: { call: QueuedCall; refused: StoredEntry['refused'] }[] = []
+  const kept = new Map<string, { value: unknown; at: number }>()
+  return {
+    isLasting: false,
+    add: async (calls) => {
+      for (const call of calls) if (!entries.some((it) => it.call.id === call.id)) entries.push({ call, refused: null })
+    },
+    list: async () => entries.map(({ call: { file, ...call }, refused }) => ({ ...call, hasFile: file !== undefined, refused })),
+    readFile: async (id) => entries.find(({ call }) => call.id === id)?.call.file,
+    setRefused: async (id, refused) => {
+      for (const entry of entries) if (entry.call.id === id) entry.refused = refused
+    },
+    remove: async (id) => {
+      const index = entries.findIndex(({ call }) => call.id === id)
+      if (index >= 0) entries.splice(index, 1)
+    },
+    put: async (kind, key, value) => void kept.set(`${kind}/${key}`, { value, at: Date.now() }),
+    get: async (kind, key) => kept.get(`${kind}/${key}`),
+    drop: async (kind, key) => void kept.delete(`${kind}/${key}`),
+  }
+}

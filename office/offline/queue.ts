@@ -1,0 +1,211 @@
+// The queue of calls that are sent when there is a connection (docs/decisions/061-office-offline.md).
+
+import { useSyncExternalStore } from 'react'
+import type { Me } from '#contract/office/session.ts'
+import { callQueued } from './call-queued.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { closeStore, listOtherQueues, lockStores, openLastStore, openStore, type OpenedStore } from './owners.ts'
+import { computeBackoff, judge, sendRound } from './send-round.ts'
+import {
+  keptMs,
+  type OfflineStore,
+  type OtherQueue,
+  type QueuedCall,
+  type QueuedEntry,
+  type RefusedEntry,
+  type StoredEntry,
+} from './types.ts'
+
+export type { QueuedCall, QueuedEntry, RefusedEntry } from './types.ts'
+
+interface QueueState {
+  waiting: readonly QueuedEntry[]
+  refused: readonly RefusedEntry[]
+  /** Calls of other users of this device. */
+  others: readonly OtherQueue[]
+  sending: { done: number; total: number } | null
+  /** The calls wait until the user signs in again. */
+  isSignedOut: boolean
+  /** False if the calls are lost when the page is closed. */
+  isLasting: boolean
+}
+
+const lockName = 'istmo-office-queue'
+const initial: QueueState = { waiting: [], refused: [], others: [], sending: null, isSignedOut: false, isLasting: true }
+let state = initial
+const listeners = new Set<() => void>()
+const sentListeners = new Set<() => void>()
+let opening: Promise<OpenedStore> = Promise.resolve({ ownerId: 0, store: createMemoryStore() })
+let timer: ReturnType<typeof setTimeout> | undefined
+let failedRounds = 0
+let isWanted = false
+let round: Promise<void> | undefined
+
+/** Other tabs of the office: what one of them does shows in all. */
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lockName)
+type TabMessage = { kind: 'changed' } | { kind: 'progress'; sending: QueueState['sending'] } | { kind: 'closed' }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+const tell = (message: TabMessage) => tabs?.postMessage(message)
+tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  if (data.kind === 'progress') change({ sending: data.sending })
+  else if (data.kind === 'changed') void refresh()
+  else forget()
+})
+
+function change(next: Partial<QueueState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+async function refresh(): Promise<void> {
+  const { store } = await opening
+  const entries = await store.list()
+  const isOld = ({ at }: StoredEntry) => at < Date.now() - keptMs
+  change({
+    waiting: entries.filter(({ refused }) => refused === null).map((entry) => ({ ...entry, isOld: isOld(entry) })),
+    refused: entries.flatMap((entry) => (entry.refused === null ? [] : [{ ...entry, refused: entry.refused, isOld: isOld(entry) }])),
+    others: await listOtherQueues(new Set(entries.map(({ id }) => id))),
+    isLasting: store.isLasting,
+  })
+}
+
+async function refreshEverywhere(): Promise<void> {
+  await refresh()
+  tell({ kind: 'changed' })
+}
+
+/** The storage of the signed-in user. */
+export const getStore = async (): Promise<OfflineStore> => (await opening).store
+
+/** Opens the queue of the user who has signed in and sends what waits. */
+export async function openQueue(me: Me): Promise<void> {
+  opening = opening.then((opened) => openStore(me, opened))
+  await opening
+  change({ isSignedOut: false })
+  await refresh()
+  startSending()
+}
+
+/** Opens the queue of the last user, without a connection; false if nobody was signed in on this device within a day. */
+export async function openLastQueue(): Promise<boolean> {
+  const last = await openLastStore()
+  if (last === undefined) return false
+  opening = Promise.resolve(last)
+  await refresh()
+  return true
+}
+
+/** The session has ended: what is stored cannot be read until the user signs in. */
+export async function lockQueue(): Promise<void> {
+  await lockStores()
+  forget()
+}
+
+/** Deletes the user's data from this device, including calls that were not sent. */
+export async function closeQueue(): Promise<void> {
+  await closeStore(await opening)
+  tell({ kind: 'closed' })
+  forget()
+}
+
+function forget(): void {
+  clearTimeout(timer)
+  opening = Promise.resolve({ ownerId: 0, store: createMemoryStore() })
+  change(initial)
+  void refresh()
+}
+
+/** Stores calls in one transaction, then starts to send. Rejects if the device cannot store them. */
+export async function enqueue(calls: readonly QueuedCall[]): Promise<void> {
+  const { store } = await opening
+  await store.add(calls)
+  // Otherwise a browser that runs out of space may delete the data. Most browsers decide without asking the user.
+  if (store.isLasting) void navigator.storage.persist()
+  await refreshEverywhere()
+  startSending()
+}
+
+/** Sends what waits, now. */
+export function startSending(): void {
+  clearTimeout(timer)
+  isWanted = true
+  round ??= run().finally(() => (round = undefined))
+}
+
+async function run(): Promise<void> {
+  while (isWanted) {
+    isWanted = false
+    // The storage failed.
+    await inLock(sendAll).catch(() => retryLater(0))
+  }
+}
+
+function retryLater(askedMs: number): void {
+  failedRounds += 1
+  timer = setTimeout(startSending, computeBackoff(failedRounds, askedMs, Math.random()))
+}
+
+/** Only one tab sends. Without locks there is no shared storage either. */
+async function inLock(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(lockName, work)
+  else await work()
+}
+
+async function sendAll(): Promise<void> {
+  const { store, ownerId } = await opening
+  const { sent, left, afterMs } = await sendRound({
+    list: () => store.list(),
+    send: async (entry) => judge(await callQueued(entry, entry.hasFile ? await store.readFile(entry.id) : undefined, ownerId)),
+    remove: async (id) => (await store.remove(id), refreshEverywhere()),
+    setRefused: async (id, refused) => (await store.setRefused(id, refused), refreshEverywhere()),
+    onProgress: (sending) => (change({ sending }), tell({ kind: 'progress', sending })),
+  })
+  change({ isSignedOut: left === 'signed_out' })
+  if (sent > 0) for (const listener of sentListeners) listener()
+  if (sent > 0 || left === null) failedRounds = 0
+  if (left === 'later') retryLater(afterMs)
+}
+
+/** Calls the listener after calls have been sent, whose effects the page does not show yet. */
+export function onSent(listener: () => void): () => void {
+  sentListeners.add(listener)
+  return () => sentListeners.delete(listener)
+}
+
+/** Sends when there may be a connection again. */
+export function watchConnection(): () => void {
+  const check = () => document.visibilityState === 'visible' && startSending()
+  addEventListener('online', check)
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    removeEventListener('online', check)
+    document.removeEventListener('visibilitychange', check)
+  }
+}
+
+async function retry(id: string): Promise<void> {
+  await (await getStore()).setRefused(id, null)
+  await refreshEverywhere()
+  startSending()
+}
+
+async function discard(id: string): Promise<void> {
+  await (await getStore()).remove(id)
+  await refreshEverywhere()
+  // What the refused call held back.
+  startSending()
+}
+
+const actions = { retry: (id: string) => void retry(id), discard: (id: string) => void discard(id) }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const readState = () => state
+
+/** The queue of the signed-in user. */
+export function useQueue(): QueueState & typeof actions {
+  return { ...useSyncExternalStore(subscribe, readState), ...actions }
+}

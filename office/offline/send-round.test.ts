@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createMemoryStore } from './memory-store.ts'
+import { computeBackoff, judge, sendRound, type SendOutcome } from './send-round.ts'
+import type { OfflineStore, QueuedCall } from './types.ts'
+
+const call = (id: string, code = 'A'): QueuedCall => ({ id, endpoint: 'x', request: {}, subject: { code, name: 'Lucía' }, at: 0 })
+const refusal: SendOutcome = { kind: 'refused', refused: { ok: false, code: 'car_out', facts: { codes: 'B' } } }
+
+/** Sends what a store holds; the outcomes by id, otherwise sent. */
+async function sendAll(
+  store: OfflineStore,
+  outcomes: Record<string, SendOutcome | undefined> = {},
+  onSend: (id: string) => unknown = () => 0,
+) {
+  const asked: string[] = []
+  const progress: string[] = []
+  const result = await sendRound({
+    list: () => store.list(),
+    send: async ({ id }) => {
+      asked.push(id)
+      await onSend(id)
+      return outcomes[id] ?? { kind: 'sent' }
+    },
+    remove: (id) => store.remove(id),
+    setRefused: (id, refused) => store.setRefused(id, refused),
+    onProgress: (it) => progress.push(it === null ? 'end' : `${it.done}/${it.total}`),
+  })
+  return { asked, progress, result, left: (await store.list()).map(({ id, refused }) => (refused === null ? id : `${id} ${refused.code}`)) }
+}
+
+async function fill(...calls: QueuedCall[]) {
+  const store = createMemoryStore()
+  await store.add(calls)
+  return store
+}
+
+test('calls are sent in the order in which they were queued, also those that are queued meanwhile', async () => {
+  const store = await fill(call('1'), call('2', 'B'), call('3'))
+  const sent = await sendAll(store, {}, (id) => id === '2' && store.add([call('4', 'B')]))
+  expect(sent.asked).toEqual(['1', '2', '3', '4'])
+  expect(sent.progress).toEqual(['0/3', '1/3', '2/4', '3/4', 'end'])
+  expect(sent.result).toEqual({ sent: 4, left: null, afterMs: 0 })
+  expect(sent.left).toEqual([])
+})
+
+test('a refused call is kept and holds back later calls of its booking, and no others', async () => {
+  const store = await fill(call('1'), call('2'), call('3', 'B'), call('4'), call('5', 'B'))
+  const first = await sendAll(store, { 2: refusal })
+  expect(first.asked).toEqual(['1', '2', '3', '5'])
+  expect(first.left).toEqual(['2 car_out', '4'])
+  expect(first.result.left).toBeNull()
+  expect((await sendAll(store)).asked).toEqual([])
+  await store.setRefused('2', null)
+  expect((await sendAll(store)).asked).toEqual(['2', '4'])
+})
+
+test('discarding a refused call lets the later ones go', async () => {
+  const store = await fill(call('1'), call('2'))
+  await sendAll(store, { 1: refusal })
+  await store.remove('1')
+  expect((await sendAll(store)).left).toEqual([])
+})
+
+test('without a connection the round ends at once, and a fault of one call stops only its booking', async () => {
+  const store = await fill(call('1'), call('2'), call('3', 'B'))
+  const offline = await sendAll(store, { 1: { kind: 'later', scope: 'all' } })
+  expect(offline).toMatchObject({ asked: ['1'], left: ['1', '2', '3'], result: { sent: 0, left: 'later' } })
+  const fault = await sendAll(store, { 1: { kind: 'later', scope: 'call', afterMs: 5_000 } })
+  expect(fault).toMatchObject({ asked: ['1', '3'], left: ['1', '2'], result: { sent: 1, left: 'later', afterMs: 5_000 } })
+})
+
+test('when the session has ended, everything waits', async () => {
+  const store = await fill(call('1'), call('2', 'B'))
+  expect(await sendAll(store, { 1: { kind: 'signed_out' } })).toMatchObject({
+    asked: ['1'],
+    left: ['1', '2'],
+    result: { left: 'signed_out' },
+  })
+})
+
+test('a call that is queued twice is kept once', async () => {
+  const store = await fill(call('1'), call('1'))
+  await store.add([call('1')])
+  expect((await sendAll(store)).asked).toEqual(['1'])
+})
+
+test('an answer is a refusal unless it passes', () => {
+  const kindOf = (code: Parameters<typeof judge>[0]) => judge(code).kind
+  expect(judge({ ok: true })).toEqual({ kind: 'sent' })
+  expect(judge({ ok: false, code: 'car_out' })).toEqual({ kind: 'refused', refused: { ok: false, code: 'car_out' } })
+  expect(kindOf({ ok: false, code: 'signed_out' })).toBe('signed_out')
+  expect(judge({ ok: false, code: 'offline' })).toMatchObject({ kind: 'later', scope: 'all' })
+  expect(judge({ ok: false, code: 'rate_limited', retryAfterSeconds: 30 })).toEqual({ kind: 'later', scope: 'all', afterMs: 30_000 })
+  expect(judge({ ok: false, code: 'unavailable' })).toMatchObject({ kind: 'later', scope: 'call' })
+  expect(judge({ ok: false, code: 'internal' })).toMatchObject({ kind: 'later', scope: 'call' })
+})
+
+test('the wait doubles up to a minute, with a spread, and is at least what the server asks for', () => {
+  expect([1, 2, 3, 4, 5, 6, 20].map((failed) => computeBackoff(failed, 0, 0.5))).toEqual([2e3, 4e3, 8e3, 16e3, 32e3, 60e3, 60e3])
+  expect(computeBackoff(1, 0, 0)).toBe(1_500)
+  expect(computeBackoff(1, 0, 1)).toBe(2_500)
+  expect(computeBackoff(1, 90_000, 0.5)).toBe(90_000)
+})
