@@ -16,7 +16,7 @@ import { toOrigin } from './config.ts'
 export async function buildSite(services: Services, contentVersion: () => number): Promise<FastifyInstance> {
   const { config } = services
   const app = await buildApp(services)
-  if (hasOffice(config)) await officePages(app)
+  if (hasOffice(config)) await officePages(app, config.brand.name)
   await registerPages(app, {
     dist: join(projectRoot, 'dist'),
     origin: toOrigin(config),

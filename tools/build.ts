@@ -30,26 +30,40 @@ async function compress(file: string, brotliQuality: number): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** The service worker, named by its content: visitors keep theirs if a build changes nothing. */
-async function buildServiceWorker(): Promise<void> {
-  const manifest = await readFile('dist/client/manifest.json')
-  const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12)
+/** Builds a service worker as one script without a hash in its name. */
+async function buildWorker(input: string, outDir: string, define: Record<string, string>): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { buildVersion: JSON.stringify(version) },
+    define,
     build: {
-      outDir: 'dist/client',
+      outDir,
       emptyOutDir: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: 'web/service-worker/service-worker.ts',
-        output: { format: 'iife', entryFileNames: 'service-worker.js' },
-      },
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
     },
   })
+}
+
+const toVersion = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** The site's service worker, named by its content: visitors keep theirs if a build changes nothing. */
+async function buildSiteWorker(): Promise<void> {
+  const manifest = await readFile('dist/client/manifest.json', 'utf8')
+  await buildWorker('web/service-worker/service-worker.ts', 'dist/client', { buildVersion: JSON.stringify(toVersion(manifest)) })
+}
+
+/** The office's service worker, which stores all files of the build. */
+async function buildOfficeWorker(): Promise<void> {
+  const names = (await readdir('dist/office/assets')).toSorted()
+  const [files, document] = [
+    JSON.stringify(names.map((name) => `/office/assets/${name}`)),
+    await readFile('dist/office/index.html', 'utf8'),
+  ]
+  const buildVersion = JSON.stringify(toVersion(files + document))
+  await buildWorker('office/service-worker/service-worker.ts', 'dist/office', { buildFiles: files, buildVersion })
 }
 
 /** The complete build. React selects its production build by NODE_ENV, so it is set here. */
@@ -58,8 +72,9 @@ export async function buildSite(): Promise<void> {
   const inputs = await recordInputs()
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } })
-  await buildServiceWorker()
+  await buildSiteWorker()
   await build({ configFile: 'office/vite.config.ts', logLevel: 'warn' })
+  await buildOfficeWorker()
   await compressAll('dist/client')
   await compressAll('dist/office')
   await writeReference('dist/reference')

@@ -3,7 +3,6 @@ import type { Me } from '#contract/office/session.ts'
 import type { Language } from '#contract/values/language.ts'
 
 interface AppValue {
-  loadedVersion: string
   isOnline: boolean
   onMe(me: Me): void
   onLanguage(language: Language): void

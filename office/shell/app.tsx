@@ -32,7 +32,6 @@ interface Prompt {
 export function App() {
   const [me, setMe] = useState<Me | null | undefined>()
   const [language, setLanguage] = useState<Language>(browserLanguage)
-  const [loadedVersion, setLoadedVersion] = useState('')
   const [isOnline, setOnline] = useState(true)
   const [invitation, setInvitation] = useState(() => readInvitationToken(location))
   const [prompt, setPrompt] = useState<Prompt | null>(null)
@@ -42,7 +41,6 @@ export function App() {
     const shown = { ...entered, offlineKey: '' }
     setMe(shown)
     setLanguage(entered.language)
-    setLoadedVersion((before) => (before === '' ? entered.version : before))
     void openQueue(entered).then(() => saveForOffline('me', shown))
   }, [])
   useEffect(() => {
@@ -100,7 +98,7 @@ export function App() {
       ) : (
         <QueryClientProvider client={queries}>
           <MeContext value={me}>
-            <AppContext value={{ loadedVersion, isOnline, onMe: enter, onLanguage: changeLanguage, onLeave: leave }}>
+            <AppContext value={{ isOnline, onMe: enter, onLanguage: changeLanguage, onLeave: leave }}>
               <RouterProvider router={router} />
               {prompt?.reason === 'signed_out' && (
                 <SignInAgain email={me.email} onDone={(again) => (enter(again), complete(true))} onClose={() => complete(false)} />

@@ -8,7 +8,8 @@ const navigate = (path: string) => decideFor(path, { mode: 'navigate', destinati
 
 test('pages are answered, other pages of the server are not', () => {
   for (const path of ['/', '/en/', '/flota?utm_source=x', '/en/see-fleet?car=104']) expect(navigate(path), path).toBe('page')
-  for (const path of ['/docs/', '/dev/mail', '/pay/abc', '/metrics', '/sitemap.xml']) expect(navigate(path), path).toBe('leave')
+  for (const path of ['/docs/', '/dev/mail', '/office/hoy', '/office', '/pay/abc', '/metrics', '/sitemap.xml'])
+    expect(navigate(path), path).toBe('leave')
   expect(decideFor('/pay', { method: 'POST', mode: 'navigate', destination: 'document' })).toBe('leave')
 })
 

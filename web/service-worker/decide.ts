@@ -20,7 +20,7 @@ const fileDestinations: ReadonlySet<string> = new Set(['script', 'style', 'font'
 const filePath = /^\/(assets|pictures)\//
 
 /** Server pages that are not part of the site, and addresses for machines. */
-const otherPages = /^\/(docs|dev|pay|healthz|readyz|metrics)(\/|$)/
+const otherPages = /^\/(docs|dev|office|pay|healthz|readyz|metrics)(\/|$)/
 
 /** Parameters that open something private: such a document is never cached. */
 const privateWord = /[?&](token|ref|confirm|reset)=/

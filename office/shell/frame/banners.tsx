@@ -4,23 +4,23 @@ import { toWallTime } from '#contract/panama-time.ts'
 import { IconCloudOff } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { callOffice } from '../../lib/call.ts'
+import { readLoadedVersion } from '../../lib/release.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './banners.module.css'
 
 /** How long before the end of a session the warning is shown. */
 const warnMs = 5 * 60_000
 const pollIntervalMs = 60_000
+const loadedVersion = readLoadedVersion()
 
 interface BannersProps {
   me: Me
-  /** The version of the program that the page was loaded from. */
-  loadedVersion: string
   isOnline: boolean
   onMe: (me: Me) => void
 }
 
 /** Warnings: no connection, a session that is about to end, a newer version of the office. */
-export function Banners({ me, loadedVersion, isOnline, onMe }: BannersProps) {
+export function Banners({ me, isOnline, onMe }: BannersProps) {
   const { t, format } = useTexts()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Banners({ me, loadedVersion, isOnline, onMe }: BannersProps) {
           )}
         </p>
       )}
-      {me.version !== loadedVersion && (
+      {isOnline && me.version !== loadedVersion && (
         <p className={styles['banner']}>
           {t.banners.newVersion}
           <Button isSmall onClick={() => location.reload()}>

@@ -165,7 +165,7 @@ interface LayoutProps {
 const Layout = memo(function Layout({ shown, current, branchId, title, onSearch, onSignOut }: LayoutProps) {
   const { me } = useMe()
   const { t } = useTexts()
-  const { loadedVersion, isOnline, onMe } = useAppValue()
+  const { isOnline, onMe } = useAppValue()
   const bar = { pages: shown, current, branchId, onBranch: (id: number | null) => changeSettings({ branchId: id }), onSignOut }
   return (
     <>
@@ -176,7 +176,7 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
         <SideBar {...bar} />
         <div className={styles['page']}>
           <TopBar title={title} creating={shown.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
-          <Banners {...{ me, loadedVersion, isOnline, onMe }} />
+          <Banners {...{ me, isOnline, onMe }} />
           <main id="content" className={styles['content']} tabIndex={-1}>
             <Outlet />
           </main>

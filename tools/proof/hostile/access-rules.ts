@@ -103,6 +103,12 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /office': { access: anybody, answer: 'reference' },
   'GET /office/*': { access: anybody, answer: 'reference', example: '/office/bookings' },
   'GET /office/assets/*': { access: anybody, answer: 'file', example: someAsset('office/assets', '/office/assets/') },
+  'GET /office/service-worker.js': { access: anybody, answer: 'file' },
+  'GET /office/icon-192.png': { access: anybody, answer: 'file' },
+  'GET /office/icon-512.png': { access: anybody, answer: 'file' },
+  'GET /office/icon-maskable-192.png': { access: anybody, answer: 'file' },
+  'GET /office/icon-maskable-512.png': { access: anybody, answer: 'file' },
+  'GET /office/manifest.webmanifest': { access: anybody, answer: 'description' },
   'GET /docs': { access: anybody, answer: 'reference' },
   'GET /docs/*': { access: anybody, answer: 'reference', example: '/docs/openapi.json' },
   // The CORS preflight.
