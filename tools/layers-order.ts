@@ -30,6 +30,7 @@ const serverFeatures = [
   'bookings',
   'payments',
   'check-in',
+  'condition',
   'documents',
   'clients',
   'customers',

@@ -26,6 +26,8 @@ export const auditActions = [
   'booking-late',
   'car-handed-over',
   'car-returned',
+  'charge-added',
+  'charge-voided',
   'no-show-marked',
   'step-undone',
   'note-added',

@@ -11,6 +11,7 @@ import type { AuditAction, AuditValues } from './audit-actions.ts'
 import type { CounterMeans } from './counter-payments.ts'
 import type { Deposit } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import type { ChargeKind } from './return-charges.ts'
 import { bookingCode, cursor, id, lineOrEmpty, localDay } from './fields.ts'
 
 /** A text of the catalogue in both languages. */
@@ -115,13 +116,15 @@ export interface BookingLine {
  * captured deposits as a charge and a payment. */
 export interface StatementEntry {
   id: string
-  kind: 'payment' | 'counter-payment' | 'reversal' | 'refund' | 'deposit-charge' | 'deposit-payment'
+  kind: 'charge' | 'payment' | 'counter-payment' | 'reversal' | 'refund' | 'deposit-charge' | 'deposit-payment'
   at: number
   /** The payment method; null for a method that no longer exists and for refunds. */
   means: PaymentMeans | CounterMeans | null
   state: PaymentState | RefundState
   /** The reason of a refund. */
   reason: RefundReason | null
+  /** What is charged. */
+  charge?: ChargeKind
   /** Positive: the kind says whether the amount was received or given back. */
   amountCents: Cents
   /** The receipt number. */

@@ -29,6 +29,14 @@ export interface Deposit {
   closedAt: number | null
 }
 
+/** What the slip of the card terminal says. */
+export const depositCard = {
+  cardType: z.enum(cardTypes),
+  lastFour: z.string().check(z.trim(), z.regex(/^\d{4}$/)),
+  authorisationCode: line(20),
+  expiresOn: z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))),
+}
+
 /** Records a deposit that the card terminal has authorised. */
 export const takeDeposit = defineOfficeEndpoint({
   name: 'bookings/take-deposit',
@@ -36,15 +44,7 @@ export const takeDeposit = defineOfficeEndpoint({
   access: 'payments.take',
   scope: 'subject',
   audit: 'deposit-taken',
-  request: z.object({
-    code: bookingCode,
-    branchId: id,
-    amount: typedAmount,
-    cardType: z.enum(cardTypes),
-    lastFour: z.string().check(z.trim(), z.regex(/^\d{4}$/)),
-    authorisationCode: line(20),
-    expiresOn: z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))),
-  }),
+  request: z.object({ code: bookingCode, branchId: id, amount: typedAmount, ...depositCard }),
   response: answers<{ depositId: string }>(),
 })
 
@@ -59,13 +59,16 @@ export const releaseDeposit = defineOfficeEndpoint({
   response: answers<Record<string, never>>(),
 })
 
-/** Keeps a part or all of a deposit, with the reason; the rest is released. */
+/**
+ * Keeps a part or all of a deposit, with the reason; the rest is released. With `paysBalance` it pays what the booking owes; otherwise it is a
+ * charge of its own.
+ */
 export const captureDeposit = defineOfficeEndpoint({
   name: 'bookings/capture-deposit',
   method: 'POST',
   access: 'payments.take',
   scope: 'subject',
   audit: 'deposit-captured',
-  request: z.object({ code: bookingCode, depositId: uuid, amount: typedAmount, reason }),
+  request: z.object({ code: bookingCode, depositId: uuid, amount: typedAmount, reason, paysBalance: z._default(z.boolean(), false) }),
   response: answers<{ capturedCents: Cents; releasedCents: Cents }>(),
 })

@@ -32,6 +32,8 @@ export interface OfficeEndpoint<Request, Response> {
   audit: AuditAction | null
   /** Requires a second factor within the last five minutes. */
   stepUp?: true
+  /** The body is a picture, and the input is read from the query. */
+  hasFile?: true
   request: z.ZodMiniType<Request>
   /** Type only. */
   response: Answer<Response>

@@ -24,6 +24,16 @@ import { handOverCar, markNoShow, receiveCar, undoCounterStep } from './counter.
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
+import {
+  addCharge,
+  getConditionPhoto,
+  getRentalCase,
+  listRentalCases,
+  recordHandOver,
+  recordReturn,
+  uploadConditionPhoto,
+  voidCharge,
+} from './condition.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import {
   addVehicle,
@@ -154,6 +164,14 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   receiveCar,
   markNoShow,
   undoCounterStep,
+  listRentalCases,
+  getRentalCase,
+  recordHandOver,
+  recordReturn,
+  uploadConditionPhoto,
+  getConditionPhoto,
+  addCharge,
+  voidCharge,
   getBookingFlags,
   listCustomers,
   getCustomer,

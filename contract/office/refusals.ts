@@ -55,6 +55,14 @@ export const officeRefusalStatus = {
   vehicle_known: 409,
   /** A lower odometer reading needs a reason; the fact `lastKm`. */
   odometer_lower: 422,
+  /** The booking's car is out already: the facts `plate`, `name` of who handed it over, and `outAt`. */
+  out_already: 409,
+  /** Another car is out with this booking: the fact `plate`. */
+  other_car_out: 409,
+  /** Damages cost the renter at most the excess: the fact `excessCents`. */
+  over_excess: 422,
+  /** The rules do not give this charge, or give a lower one: the facts `kind` and `cents`. */
+  over_rule: 422,
   no_car_free: 409,
   /** The adjustment exceeds the user's limit: the fact `limitCents`. */
   over_limit: 403,

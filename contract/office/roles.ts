@@ -29,6 +29,9 @@ export const permissions = {
   'refunds.approve': ['finance', 'owner'],
   /** Counter payments, deposits and the user's own cash drawer. */
   'payments.take': ['agent', 'lead', 'finance', 'owner'],
+  /** Charges after the return; voiding one gives money back. */
+  'charges.write': ['agent', 'lead', 'finance', 'owner'],
+  'charges.void': ['lead', 'finance', 'owner'],
   /** Reversing payments of others or of earlier days. */
   'payments.reverse': ['lead', 'finance', 'owner'],
   /** The cash page: the user's own drawer, and with `reports.see` the report. */

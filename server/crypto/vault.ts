@@ -18,6 +18,8 @@ export const sealedColumns = [
   'check_in.signature',
   'check_in_driver.licence',
   'check_in_photo.content',
+  'condition_record.signature',
+  'condition_photo.content',
   'server_key.key',
   'staff.sealed_totp',
 ] as const

@@ -1,5 +1,6 @@
 // An SMTP server for tests that stores received mails.
 
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -13,13 +14,21 @@ export interface TestMailServer {
   stop: () => Promise<void>
 }
 
-/** A port without a listener. */
+/**
+ * A port that nothing listens on. It is below the range from which systems choose the ports of connections, so that a server that was
+ * stopped finds it free again.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>((resolve) => void server.close(() => resolve()))
-  return port
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => server.close(resolve))
+    return port
+  }
 }
 
 /** The refusal for one recipient. */

@@ -55,7 +55,7 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
   const canReverse = useMayReverse(booking, entry)
   return (
     <tr className={counts ? undefined : styles['void']}>
-      <th scope="row">{t.money[entry.kind]}</th>
+      <th scope="row">{entry.charge === undefined ? t.money[entry.kind] : t.money.charges[entry.charge]}</th>
       <td>
         <span className="muted">{[format.at(entry.at), ...how].filter(Boolean).join(', ')}</span>{' '}
         {counter?.isReversed === true ? (

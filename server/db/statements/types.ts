@@ -25,6 +25,7 @@ export interface StatementTypes {
   'booking-plan': { values: [$1: string]; row: { id: string; from_ts: number; until_ts: number; vehicle_id: number | null } }
   'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
+  'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
   'catalog-version': { values: []; row: { version: number } }
   'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
   'check-in-photo-content': { values: [$1: string]; row: { content: Buffer } }
@@ -32,20 +33,22 @@ export interface StatementTypes {
   'claim-change-mail': { values: [$1: string]; row: { '?column?': number | null } }
   'claim-key': { values: [$1: string, $2: string, $3: Buffer, $4: number, $5: Buffer]; row: { '?column?': number | null } }
   'clear-handed-over': { values: [$1: string]; row: never }
-  'client-bookings': { values: [$1: number, $2: string, $3: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['client-bookings.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; advance_check_in_at: number | null; has_email_code: boolean } }
+  'client-bookings': { values: [$1: number, $2: string, $3: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['client-bookings.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; handed_over_at: number | null; advance_check_in_at: number | null; has_email_code: boolean } }
   'client-by-id': { values: [$1: number]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'client-by-password': { values: [$1: string, $2: readonly string[]]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'clients-of-customers': { values: [$1: readonly number[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }
   'clients-of-email': { values: [$1: string]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'clock': { values: []; row: { now: string; version: number } }
-  'close-deposit': { values: [$1: string, $2: number, $3: string, $4: number]; row: { '?column?': number | null } }
+  'close-deposit': { values: [$1: string, $2: number, $3: string, $4: number, $5: boolean]; row: { '?column?': number | null } }
   'close-drawer': { values: [$1: number, $2: number, $3: number, $4: number, $5: string]; row: never }
   'close-home': { values: [$1: number]; row: never }
   'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }
+  'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string } }
   'confirm-held': { values: [$1: string]; row: never }
   'continue-pieces': { values: [$1: number]; row: never }
   'copy-check-in-drivers': { values: [$1: readonly string[]]; row: { id: string; reservation_id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null; photos: unknown } }
   'copy-check-ins': { values: [$1: readonly string[]]; row: { reservation_id: string; arrives_at: string | null; uses_card_insurance: boolean; accepted_version: string | null; signature: Buffer | null; signed_at: string | null } }
+  'copy-condition-records': { values: [$1: readonly string[]]; row: { id: string; reservation_id: string; kind: 'hand-over' | 'return'; at: string | null; odometer_km: number; fuel_eighths: number; unsigned_reason: string | null; signature: Buffer | null } }
   'copy-guest-bookings': { values: [$1: readonly string[]]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; created_at: string | null; pick_up_at: string | null; return_at: string | null; arrives_at: string | null; handed_over_at: string | null; returned_at: string | null; plate: string | null; pick_up_branch: string; return_branch: string; class: string; currency: string; total_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; conditions_version: string | null; history: unknown; payments: unknown; counter_payments: unknown; deposits: unknown; notes: unknown } }
   'copy-guest-consents': { values: [$1: readonly string[], $2: readonly string[]]; row: { purpose: string; is_granted: boolean; text_version: string; at: string | null; ip: string | null; locale: string; booking: string | null } }
   'copy-guest-do-not-rent': { values: [$1: readonly string[]]; row: { reason: string; expires_on: string | null; added_at: string | null; ended_at: string | null } }
@@ -98,6 +101,7 @@ export interface StatementTypes {
   'drop-link-tokens': { values: [$1: number, $2: string]; row: never }
   'drop-overdue': { values: [$1: string]; row: never }
   'drop-pieces-after-home': { values: [$1: number, $2: number, $3: number]; row: never }
+  'due-cases': { values: [$1: number]; row: { code: string } }
   'email-to-confirm': { values: [$1: number]; row: { email_key: string; is_taken: boolean } }
   'enable-staff': { values: [$1: number]; row: { id: number } }
   'end-challenges': { values: [$1: number]; row: never }
@@ -123,6 +127,7 @@ export interface StatementTypes {
   'erase-ended-bookings': { values: [$1: number]; row: never }
   'erase-leads': { values: [$1: string]; row: never }
   'erase-privacy-requests': { values: [$1: string]; row: never }
+  'expect-condition-photos': { values: [$1: string, $2: string, $3: readonly string[]]; row: never }
   'expire-holds': { values: [$1: string]; row: never }
   'expiring-deposits': { values: [$1: number, $2: string]; row: { code: string; first_name: string; last_name: string; class_id: number; amount_cents: number; expires_on: string } }
   'export-privacy-request': { values: [$1: number]; row: never }
@@ -149,7 +154,7 @@ export interface StatementTypes {
   'find-vehicle-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'first-links': { values: [$1: string, $2: number]; row: { id: string; purpose: string } }
   'first-manage-link': { values: [$1: string]; row: { id: string } }
-  'fitting-cars': { values: [$1: string]; row: { plate: string; spot: string; is_planned: boolean; is_preparing: boolean } }
+  'fitting-cars': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
   'fleet-alerts': { values: [$1: number, $2: string]; row: { kind: ColumnTypes['fleet-alerts.kind']; vehicle_id: number; plate: string | null; class_id: number; at: number | null } }
   'fold-for-search': { values: [$1: readonly string[]]; row: { word: string } }
   'fold-lead-words': { values: [$1: string]; row: { word: string } }
@@ -174,11 +179,14 @@ export interface StatementTypes {
   'insert-block-pieces': { values: [$1: number, $2: number, $3: number, $4: string, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
   'insert-challenge': { values: [$1: string, $2: string, $3: number, $4: string, $5: number]; row: never }
+  'insert-charge': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: number]; row: { '?column?': number | null } }
   'insert-check-in-link': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'insert-client': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string, $13: boolean]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'insert-client-token': { values: [$1: string, $2: Buffer, $3: string, $4: number, $5: number]; row: never }
+  'insert-condition-record': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: number, $9: readonly string[], $10: Buffer, $11: string, $12: string | Date, $13: number]; row: never }
   'insert-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
   'insert-counter-payment': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: string, $9: string, $10: number, $11: number]; row: never }
+  'insert-damage': { values: [$1: string, $2: number, $3: string, $4: string, $5: number, $6: number, $7: string, $8: string, $9: string, $10: string]; row: never }
   'insert-deposit': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: string, $7: string, $8: string, $9: number]; row: never }
   'insert-do-not-rent': { values: [$1: string, $2: number, $3: string, $4: string, $5: number, $6: readonly Buffer[]]; row: { id: number } }
   'insert-downtime': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date, $5: string, $6: boolean, $7: number, $8: string, $9: number]; row: { id: number } }
@@ -222,6 +230,8 @@ export interface StatementTypes {
   'key-counts-of-check_in_photo.content': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-client.sealed_document': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-client.sealed_licence': { values: []; row: { prefix: Buffer; count: number } }
+  'key-counts-of-condition_photo.content': { values: []; row: { prefix: Buffer; count: number } }
+  'key-counts-of-condition_record.signature': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-reservation.papers': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-server_key.key': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-staff.sealed_totp': { values: []; row: { prefix: Buffer; count: number } }
@@ -230,6 +240,8 @@ export interface StatementTypes {
   'keys-in-use-of-check_in_photo.content': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-client.sealed_document': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-client.sealed_licence': { values: []; row: { prefix: Buffer } }
+  'keys-in-use-of-condition_photo.content': { values: []; row: { prefix: Buffer } }
+  'keys-in-use-of-condition_record.signature': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-reservation.papers': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-server_key.key': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-staff.sealed_totp': { values: []; row: { prefix: Buffer } }
@@ -330,7 +342,7 @@ export interface StatementTypes {
   'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'pending-operations': { values: [$1: string]; row: { count: number | null } }
-  'place-returned-car': { values: [$1: string]; row: never }
+  'place-returned-car': { values: [$1: string, $2: number]; row: never }
   'place-vehicle': { values: [$1: number, $2: number]; row: never }
   'pool-capacity': { values: [$1: number]; row: { capacity: number } }
   'pool-of-class': { values: [$1: number, $2: number]; row: { id: number; buffer_minutes: number } }
@@ -344,11 +356,15 @@ export interface StatementTypes {
   'put-overdue-blocks': { values: []; row: never }
   'raise-check-in': { values: [$1: string]; row: never }
   'read-catalog': { values: []; row: { rows: ColumnTypes['read-catalog.rows'] } }
+  'read-charges': { values: [$1: string]; row: { id: string; record_id: string | null; kind: 'late' | 'one-way' | 'fuel' | 'cleaning' | 'smoking' | 'lost-key' | 'lost-plate' | 'damage' | 'toll' | 'fine' | 'other'; amount_cents: number; note: string; at: number; staff_name: string; voided_at: number | null; voided_name: string | null; void_reason: string | null } }
   'read-check-in': { values: [$1: string]; row: { version: number; arrives_at: number | null; uses_card_insurance: boolean; accepted_version: string | null; signature_kind: 'typed' | 'drawn' | null } }
   'read-check-in-drivers': { values: [$1: string]; row: { id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null } }
   'read-check-in-photos': { values: [$1: string]; row: { id: string; driver_id: string; kind: 'licence-front' | 'licence-back' | 'insurance-letter'; bytes: number; at: number } }
+  'read-condition-records': { values: [$1: string]; row: { id: string; kind: 'hand-over' | 'return'; vehicle_id: number; branch_id: number; odometer_km: number; odometer_reason: string | null; fuel_eighths: number; equipment: string[]; signature: Buffer | null; unsigned_reason: string | null; at: number; staff_name: string; plate: string | null } }
   'read-counter-payments': { values: [$1: string]; row: { id: string; reservation_id: string; branch_id: number; receipt_number: number; means: 'cash' | 'terminal' | 'transfer'; amount_cents: number; reference: string | null; reverses: string | null; reason: string | null; staff_id: number; drawer_id: number | null; at: number; staff_name: string } }
-  'read-deposits': { values: [$1: string]; row: { id: string; branch_id: number; amount_cents: number; card_type: 'visa' | 'mastercard' | 'amex' | 'other'; last_four: string; authorisation_code: string; expires_on: string; status: 'taken' | 'released' | 'captured'; captured_cents: number; reason: string | null; taken_at: number; taken_name: string; closed_at: number | null; closed_by: number | null; closed_name: string | null } }
+  'read-damages': { values: [$1: readonly number[]]; row: { id: string; vehicle_id: number; record_id: string; view: 'left' | 'roof' | 'right' | 'front' | 'rear'; x: number; y: number; part: string; kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'broken' | 'missing' | 'stain'; size: 'small' | 'medium' | 'large'; note: string; at: number; photo_ids: string[] } }
+  'read-damages-of-records': { values: [$1: readonly string[]]; row: { id: string; vehicle_id: number; record_id: string; view: 'left' | 'roof' | 'right' | 'front' | 'rear'; x: number; y: number; part: string; kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'broken' | 'missing' | 'stain'; size: 'small' | 'medium' | 'large'; note: string; at: number; photo_ids: string[] } }
+  'read-deposits': { values: [$1: string]; row: { id: string; branch_id: number; amount_cents: number; card_type: 'visa' | 'mastercard' | 'amex' | 'other'; last_four: string; authorisation_code: string; expires_on: string; status: 'taken' | 'released' | 'captured'; captured_cents: number; pays_balance: boolean; reason: string | null; taken_at: number; taken_name: string; closed_at: number | null; closed_by: number | null; closed_name: string | null } }
   'read-drawer': { values: [$1: number, $2: number]; row: { id: number; branch_id: number; staff_id: number; staff_name: string; float_cents: number; opened_at: number; closed_at: number | null; closed_name: string | null; expected_cents: number | null; counted_cents: number | null; reason: string | null; received_cents: number; refunded_cents: number } }
   'read-drawers': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: number; branch_id: number; staff_id: number; staff_name: string; float_cents: number; opened_at: number; closed_at: number | null; closed_name: string | null; expected_cents: number | null; counted_cents: number | null; reason: string | null; received_cents: number; refunded_cents: number } }
   'read-drops': { values: []; row: { drop: string } }
@@ -367,8 +383,9 @@ export interface StatementTypes {
   'read-refund': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
   'read-refund-approval': { values: [$1: string]; row: { requested_by: number; approved_by: number | null } }
   'read-refunds': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
-  'read-reservation': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; advance_check_in_at: number | null; has_email_code: boolean } }
-  'read-reservation-by-code': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation-by-code.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; advance_check_in_at: number | null; has_email_code: boolean } }
+  'read-reservation': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; handed_over_at: number | null; advance_check_in_at: number | null; has_email_code: boolean } }
+  'read-reservation-by-code': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation-by-code.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; handed_over_at: number | null; advance_check_in_at: number | null; has_email_code: boolean } }
+  'read-return-terms': { values: []; row: { fuel_service_cents: number; fuel_gallon_cents: number; cleaning_cents: number; smoking_cents: number; lost_key_cents: number; lost_plate_cents: number } }
   'read-sequences': { values: []; row: { name: string; lastValue: string } }
   'read-tables': { values: []; row: { name: string; columns: ColumnTypes['read-tables.columns'] } }
   'read-unmailed-changes': { values: [$1: string, $2: number | string]; row: { mailedEvent: number; isWarned: boolean; lastEvent: number; previousTotalCents: number | null; previousEmail: string | null; waitMs: number } }
@@ -389,6 +406,7 @@ export interface StatementTypes {
   'sandbox-refund': { values: [$1: string, $2: string, $3: string, $4: number]; row: { reference: string | null } }
   'save-answer': { values: [$1: string, $2: string, $3: string]; row: never }
   'save-answer-of-quote': { values: [$1: string, $2: string]; row: never }
+  'save-condition-photo': { values: [$1: string, $2: Buffer, $3: number]; row: { '?column?': number | null } }
   'seal-client': { values: [$1: number, $2: Buffer, $3: Buffer]; row: never }
   'seal-reservation': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'search-clients': { values: [$1: string, $2: readonly string[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }
@@ -400,19 +418,20 @@ export interface StatementTypes {
   'set-check-in-licence': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string, $6: string]; row: never }
   'set-checked-in-ahead': { values: [$1: string, $2: boolean]; row: { advance_check_in_at: number | null } }
   'set-email-confirmed': { values: [$1: number]; row: never }
-  'set-handed-over': { values: [$1: string, $2: string]; row: never }
+  'set-handed-over': { values: [$1: string, $2: string, $3: string | Date]; row: never }
   'set-key-mac': { values: [$1: string, $2: string, $3: Buffer]; row: never }
   'set-licences-forgotten': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'set-marketing': { values: [$1: number, $2: boolean]; row: never }
   'set-password': { values: [$1: number, $2: string]; row: never }
   'set-plan': { values: [$1: string, $2: number]; row: never }
   'set-price': { values: [$1: string, $2: number, $3: string]; row: never }
-  'set-returned': { values: [$1: string]; row: never }
+  'set-returned': { values: [$1: string, $2: string | Date]; row: never }
   'set-similarity': { values: [$1: string]; row: { set_config: string | null } }
   'set-staff-language': { values: [$1: number, $2: string]; row: never }
   'set-staff-password': { values: [$1: number, $2: string]; row: never }
   'set-totp': { values: [$1: number, $2: Buffer, $3: number]; row: never }
   'set-totp-step': { values: [$1: number, $2: number]; row: never }
+  'set-vehicle-readings': { values: [$1: number, $2: number, $3: number]; row: never }
   'spend-recovery-code': { values: [$1: number, $2: Buffer]; row: { staff_id: number } }
   'staff-by-email': { values: [$1: string]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }
   'staff-by-id': { values: [$1: number]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }
@@ -420,6 +439,7 @@ export interface StatementTypes {
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
   'step-lead': { values: [$1: string, $2: string, $3: number]; row: never }
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
+  'sum-charges': { values: [$1: string]; row: { cents: number } }
   'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
@@ -443,6 +463,9 @@ export interface StatementTypes {
   'vehicle-detail': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; year: number | null; colour: string; vin: string | null; odometer_km: number | null; fuel_eighths: number | null; branch_id: number; spot: string; notes: string; plate_renewal_on: string | null; insurance_until: string | null; service_on: string | null; service_at_km: number | null; left_at: number | null; version: number; created_at: number | null; home_branch_id: number | null; state: ColumnTypes['vehicle-detail.state']; until: number | null; code: string | null; next_code: string | null; next_name: string | null; next_at: number | null } }
   'vehicle-out-until': { values: [$1: number, $2: string | Date]; row: { until_ts: number } }
   'vehicle-periods': { values: [$1: number]; row: { kind: ColumnTypes['vehicle-periods.kind']; from_at: number; until_at: number | null; code: string | null; name: string | null; is_planned: boolean; downtime_id: number | null; reason: string | null; driver: string | null; to_branch_id: number | null; is_forced: boolean; is_open: boolean } }
+  'void-charge': { values: [$1: string, $2: string, $3: number, $4: string]; row: { amount_cents: number } }
+  'void-charges-of-record': { values: [$1: string, $2: string]; row: never }
+  'withdraw-condition-record': { values: [$1: string, $2: string]; row: { id: string } }
 }
 
 /** Rows of tables whose columns are the same in JSON. */
@@ -479,6 +502,7 @@ export interface TableTypes {
   rate_plan_period: { rate_plan_id: number; from_days: number; numerator: number; denominator: number }
   receipt_series: { branch_id: number; last_number: number }
   region: { id: number; name: string }
+  return_terms: { id: 1; fuel_service_cents: number; fuel_gallon_cents: number; cleaning_cents: number; smoking_cents: number; lost_key_cents: number; lost_plate_cents: number }
   season: { id: string; is_default: boolean }
   season_rule: { position: number; season_id: string; from_month_day: string; to_month_day: string; weekdays: number[] | null }
   staff_role: { staff_id: number; role: 'agent' | 'lead' | 'fleet' | 'revenue' | 'editor' | 'finance' | 'owner' | 'auditor'; branch_id: number | null }

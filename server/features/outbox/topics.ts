@@ -33,6 +33,10 @@ export const sandboxEndedTopic = 'sandbox-ended'
 export const refundMailTopic = 'refund-mail'
 export const paymentLinkTopic = 'payment-link'
 
+// Hand-over and return
+/** The contract of a hand-over or the receipt of a return. */
+export const conditionRecordTopic = 'condition-record'
+
 // Check-in
 /** A check-in was completed. */
 export const checkedInAheadTopic = 'checked-in-ahead'

@@ -7,6 +7,7 @@ import { readCounterPayments, type CounterPaymentRow } from './counter/repositor
 import { isCaptured } from './deposits/deposits.ts'
 import { readDeposits, type DepositRow } from './deposits/repository.ts'
 import { createProviders, type PaymentProviders, type PaymentServices } from './providers/providers.ts'
+import { readCharges, type ChargeRow } from './charges/repository.ts'
 import { readChargedCents } from './read-charged.ts'
 import { readPayments, readRefunds, type PaymentRow, type RefundRow } from './repository.ts'
 import { readPayouts, type PayoutRow } from './refunds/approval-repository.ts'
@@ -22,22 +23,47 @@ export interface BookingMoney {
 /** What is charged for the rental, and all payments and refunds in chronological order; online payments also while in progress. */
 export async function readStatement(services: PaymentServices, row: ReservationRow): Promise<BookingMoney> {
   const { db } = services
-  const [payments, refunds, atCounter, deposits, payouts, chargedCents] = await Promise.all([
+  const [payments, refunds, atCounter, deposits, payouts, charges, chargedCents] = await Promise.all([
     readPayments(db, row.id),
     readRefunds(db, row.id),
     readCounterPayments(db, row.id),
     readDeposits(db, row.id),
     readPayouts(db, row.id),
+    readCharges(db, row.id),
     readChargedCents(db, row),
   ])
   const providers = createProviders(services)
   const entries = [
+    ...charges.filter(({ voided_at }) => voided_at === null).map(describeCharge),
     ...payments.map((it) => describePayment(it, providers)),
     ...refunds.map((it) => describeRefund(it, payouts)),
     ...atCounter.map((it) => describeCounterPayment(it, atCounter)),
     ...deposits.filter(isCaptured).flatMap(describeCapture),
   ]
   return { chargedCents, entries: entries.toSorted((a, b) => a.at - b.at), deposits: deposits.map(describeDeposit) }
+}
+
+/** A charge besides the price of the booking. */
+function describeCharge(it: ChargeRow): StatementEntry {
+  return {
+    id: it.id,
+    kind: 'charge',
+    at: it.at,
+    means: null,
+    state: 'paid',
+    reason: null,
+    charge: it.kind,
+    amountCents: it.amount_cents,
+    number: null,
+    counter: {
+      branchId: 0,
+      staffId: 0,
+      staffName: it.staff_name,
+      reference: null,
+      note: it.note === '' ? null : it.note,
+      isReversed: false,
+    },
+  }
 }
 
 function describePayment(it: PaymentRow, providers: PaymentProviders): StatementEntry {
@@ -100,7 +126,7 @@ function describeCounterPayment(it: CounterPaymentRow, all: readonly CounterPaym
   }
 }
 
-/** A captured deposit is a charge and its payment, so the balance stays as it is. */
+/** A captured deposit is a payment of the balance, or a charge and its payment, so that the balance stays as it is. */
 function describeCapture(it: DepositRow): StatementEntry[] {
   const counter = {
     branchId: it.branch_id,
@@ -112,10 +138,8 @@ function describeCapture(it: DepositRow): StatementEntry[] {
   }
   const at = it.closed_at ?? it.taken_at
   const shared = { at, means: null, state: 'paid', reason: null, amountCents: it.captured_cents, number: null } as const
-  return [
-    { ...shared, id: `${it.id}-charge`, kind: 'deposit-charge', counter },
-    { ...shared, id: `${it.id}-payment`, kind: 'deposit-payment', counter: { ...counter, note: null } },
-  ]
+  const payment: StatementEntry = { ...shared, id: `${it.id}-payment`, kind: 'deposit-payment', counter: { ...counter, note: null } }
+  return it.pays_balance ? [payment] : [{ ...shared, id: `${it.id}-charge`, kind: 'deposit-charge', counter }, payment]
 }
 
 function describeDeposit(it: DepositRow): Deposit {

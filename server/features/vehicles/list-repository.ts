@@ -119,7 +119,7 @@ export async function findVehicleBranches(db: Queryable, vehicleId: number): Pro
 }
 
 const fittingCarsSql = unprepared('fitting-cars', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
-  select v.plate, v.spot, own.vehicle_id is not distinct from v.id as is_planned,
+  select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths, own.vehicle_id is not distinct from v.id as is_planned,
     exists (select 1 from block b join reservation o on o.id = b.reservation_id
       where b.vehicle_id = v.id and o.status = 'completed' and b.until_ts > clock_timestamp()) as is_preparing
   from reservation r

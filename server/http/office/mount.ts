@@ -28,12 +28,13 @@ export interface RequestChecks {
 }
 
 const longestBody = 256 * 1024
+const fileType = /^image\/(jpeg|png|webp)$/
 
 export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted: readonly MountedOfficeEndpoint[]): void {
   const unknown = async (_: FastifyRequest, reply: FastifyReply) => sendRefused(reply, refuseOffice('not_found'))
   app.route({ method: ['GET', 'POST'], url: '/office-api/*', exposeHeadRoute: false, handler: unknown })
-  for (const it of mounted) {
-    app.route({
+  const mount = (scope: FastifyInstance, it: MountedOfficeEndpoint) =>
+    scope.route({
       method: it.endpoint.method,
       url: `/office-api/${it.endpoint.name}`,
       exposeHeadRoute: false,
@@ -43,7 +44,12 @@ export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted
         return outcome.ok ? reply.header('cache-control', 'no-store').send(outcome.value) : sendRefused(reply, outcome)
       },
     })
-  }
+  for (const it of mounted) if (it.endpoint.hasFile !== true) mount(app, it)
+  void app.register(async (scope) => {
+    // The handler reads the file once the user may send it.
+    scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload))
+    for (const it of mounted) if (it.endpoint.hasFile === true) mount(scope, it)
+  })
 }
 
 async function serve(
@@ -106,9 +112,9 @@ async function callHandler(
 }
 
 function readRequest(endpoint: AnyOfficeEndpoint, raw: FastifyRequest): OfficeOutcome<unknown> {
-  if (endpoint.method === 'POST' && !/^application\/json\b/i.test(raw.headers['content-type'] ?? ''))
-    return refuseOffice('unsupported_media_type')
-  const parsed = z.safeParse(endpoint.request, endpoint.method === 'GET' ? raw.query : raw.body)
+  const type = endpoint.hasFile === true ? fileType : /^application\/json\b/i
+  if (endpoint.method === 'POST' && !type.test(raw.headers['content-type'] ?? '')) return refuseOffice('unsupported_media_type')
+  const parsed = z.safeParse(endpoint.request, endpoint.method === 'GET' || endpoint.hasFile === true ? raw.query : raw.body)
   if (parsed.success) return { ok: true, value: parsed.data }
   const [issue] = parsed.error.issues
   const field = issue === undefined || issue.path.length === 0 ? undefined : issue.path.map(String).join('.')

@@ -19,6 +19,8 @@ import { boardRoutes } from '../../features/bookings/board/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { stopSellRoutes } from '../../features/vehicles/stop-sell-routes.ts'
 import { vehicleRoutes } from '../../features/vehicles/routes.ts'
+import { conditionRoutes } from '../../features/condition/routes.ts'
+import { chargeRoutes } from '../../features/payments/charges/office-routes.ts'
 import { staffAccessRoutes } from '../../features/staff/access-routes.ts'
 import { createOfficeCookie } from '../../features/staff/cookie.ts'
 import { passkeyRoutes } from '../../features/staff/passkey-routes.ts'
@@ -64,6 +66,8 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...vehicleRoutes(services),
     ...stopSellRoutes(services),
     ...counterRoutes(services, bookingEffects),
+    ...conditionRoutes(services, bookingEffects),
+    ...chargeRoutes(services),
     ...officeLeadRoutes(services),
     ...customerRoutes(services),
     ...officePrivacyRoutes(services),

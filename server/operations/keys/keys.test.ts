@@ -10,6 +10,7 @@ import { hourMs } from '#contract/panama-time.ts'
 import { forgetIdentityNumbers } from '../../features/check-in/retention.ts'
 import { createVault, getKeyId, readDataKeys, sealedColumns } from '../../crypto/vault.ts'
 import { dataKeys } from '../../crypto/stored-keys.ts'
+import { addConditionRecord } from '../../testing/condition-records.ts'
 import { addStaff } from '../../testing/office.ts'
 import { onEachServer, testDataKey, type TestApp } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
@@ -70,6 +71,7 @@ onEachServer((app) => {
     await book(app(), { cliente: { ...cliente, Licencia: secrets.booked } })
     await app().post('/web-api/postBooking/modify', { ...by(code), NumVuelo: 'CM 77', IdSolicitud: randomUUID() })
     await checkIn(app(), code, { ...homeLicence, Licencia: secrets.checkedIn })
+    await addConditionRecord(app(), code)
     await upload(app(), { ...by(code), ...frontPhoto, Conductor: 1 }, await cameraPhoto())
     await app().post('/web-api/postCheckIn/step-2', {
       ...by(code),

@@ -21,6 +21,8 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<Rotated> {
     'check_in.signature': 0,
     'check_in_driver.licence': 0,
     'check_in_photo.content': 0,
+    'condition_record.signature': 0,
+    'condition_photo.content': 0,
     'server_key.key': 0,
     'staff.sealed_totp': 0,
   }

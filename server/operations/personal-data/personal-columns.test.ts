@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { addConditionRecord, signedStrokes } from '../../testing/condition-records.ts'
 import { addStaff } from '../../testing/office.ts'
 import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { by, checkIn } from '../../testing/wire-check-ins.ts'
@@ -14,6 +15,7 @@ const driver = { Nombre: 'Conductora', Apellido: 'Segunda', Licencia: 'E-8-54321
 const openedText: Readonly<Record<string, string>> = {
   'reservation.papers': '8-123-4567',
   'check_in.signature': '[120,200,180,140,240,210]',
+  'condition_record.signature': signedStrokes,
   'check_in_driver.licence': 'L-778899',
   'check_in_photo.content': 'licence-front',
   'client.sealed_document': 'PASSPORT99',
@@ -82,6 +84,7 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
   }
   const [first = '', second = ''] = codes
   await checkIn(app, first)
+  await addConditionRecord(app, first)
   await app.post('/web-api/postCheckIn/step-1', {
     ...by(first),
     Conductores: [

@@ -55,6 +55,12 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
   do_not_rent: { personal: { reason: 'kept' }, others: 'id reservation_id client_id expires_on added_by added_at ended_at' },
   do_not_rent_key: { personal: { mac: 'retained' }, others: 'entry_id' },
   booking_note: { personal: { text: 'exported' }, others: 'id reservation_id staff_id at' },
+  // What a car was like stays with the car; who signed it does not.
+  condition_record: {
+    personal: { signature: 'opened' },
+    others: `id reservation_id vehicle_id branch_id kind odometer_km odometer_reason fuel_eighths equipment unsigned_reason at received_at staff_id
+      withdrawn_at`,
+  },
   check_in: {
     personal: { signature: 'opened', signed_at: 'exported', arrives_at: 'exported', accepted_version: 'exported' },
     others: 'reservation_id version uses_card_insurance signature_kind created_at',
@@ -115,7 +121,7 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
   },
   deposit: {
     personal: { amount_cents: 'kept', card_type: 'kept', last_four: 'exported', authorisation_code: 'exported', reason: 'kept' },
-    others: 'id reservation_id branch_id expires_on status captured_cents taken_by taken_at closed_by closed_at',
+    others: 'id reservation_id branch_id expires_on status captured_cents pays_balance taken_by taken_at closed_by closed_at',
   },
   kept_mail: {
     personal: { recipient: 'erased', subject: 'erased', html: 'erased', body: 'erased', calendar: 'erased', document: 'erased' },
@@ -133,7 +139,7 @@ export const impersonalTables =
   class_rate client_type condition coverage_item coverage_package coverage_package_item extra faq faq_group holiday job leasing_plan leasing_rate
   notice_refusal one_way_fee page_text pool post price_terms promotion promotion_branch promotion_class quote rate_limit rate_plan
   rate_plan_period receipt_series refund refund_payout region sandbox_payment sandbox_refund schema_migration season season_rule server_key staff_access subcategory
-  vehicle vehicle_home webhook_event`.split(/\s+/)
+  vehicle vehicle_home webhook_event damage condition_photo rental_charge return_terms`.split(/\s+/)
 
 /** Tables about staff, whose data are processed for their employment and are not part of a customer's copy or erasure. */
 export const staffTables =

@@ -1,6 +1,6 @@
 // Applies a requested change to the rental and the people of a booking.
 
-import { toLocalDate, toTimeOfDay, toInstant, wallTime } from '#contract/panama-time.ts'
+import { toLocalDate, toTimeOfDay, toInstant, wallTime, type WallTime } from '#contract/panama-time.ts'
 import type { AdditionalDriver, BookingClient } from '#contract/values/booking-client.ts'
 import { mapRemarks, type BookingRemarks } from '#contract/values/booking-remarks.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
@@ -11,6 +11,29 @@ import { otherDriverKeys } from '../records/driver-keys.ts'
 import { openIdentityNumbers } from '../records/identity-numbers.ts'
 import { toRemarks } from '../remarks.ts'
 import { toClient, type ReservationRow } from '../records/reservation.ts'
+
+/** A change of nothing. */
+export const sameRental: RentalChange = {
+  pickUpBranchId: undefined,
+  returnBranchId: undefined,
+  pickUpDate: undefined,
+  pickUpTime: undefined,
+  returnDate: undefined,
+  returnTime: undefined,
+  classId: undefined,
+  coverageId: undefined,
+  babySeats: undefined,
+  additionalDrivers: undefined,
+  wifiDevices: undefined,
+  extras: undefined,
+  packageId: undefined,
+  youngDriver: undefined,
+}
+
+/** A change of the return alone. */
+export function withReturn(returnAt: WallTime): RentalChange {
+  return { ...sameRental, returnDate: toLocalDate(returnAt), returnTime: toTimeOfDay(returnAt) }
+}
 
 export function applyChange(rental: EstimateRequest, change: RentalChange): EstimateRequest {
   const { trip } = rental

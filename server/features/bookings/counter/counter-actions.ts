@@ -3,6 +3,7 @@
 
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
+import type { Queryable } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db } from '../../../db/pool.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
@@ -15,7 +16,13 @@ import { earlyHandoverMs, reservedUntil, mayHandOver, noShowFee, type Reservatio
 import { undoStep } from './undo-action.ts'
 import { findOutWith, moveTo, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
 
-export type Step = { kind: 'handover'; plate: string } | { kind: 'return' } | { kind: 'no-show' } | { kind: 'undo' }
+/** A hand-over or return that was recorded without a connection happened at `at`; otherwise it happens now. */
+export type Step =
+  | { kind: 'handover'; plate: string; at?: Instant }
+  /** `branchId` is where the car is, if that is not the booked branch. */
+  | { kind: 'return'; branchId?: number; at?: Instant }
+  | { kind: 'no-show' }
+  | { kind: 'undo' }
 
 export type StepRefusal =
   | { ok: false; reason: 'not-found' | 'bad-plate' | 'no-room' | 'nothing-to-undo' }
@@ -65,19 +72,22 @@ export async function applyCounterAction(
       return { ok: true, row: after }
     })
   } catch (error) {
-    // Two counters may hand over the same car concurrently; the unique index accepts only one.
-    if (step.kind === 'handover' && isPlateTaken(error))
-      return { ok: false, reason: 'car-out', code: await findOutWith(db, readPlate(step.plate) ?? '') }
+    if (step.kind === 'handover' && isPlateTaken(error)) return refuseTakenPlate(db, step.plate)
     throw error
   }
 }
 
-function isPlateTaken(error: unknown): boolean {
+/** Two counters may hand over the same car concurrently; the unique index accepts only one. */
+export async function refuseTakenPlate(db: Queryable, plate: string): Promise<StepRefusal> {
+  return { ok: false, reason: 'car-out', code: await findOutWith(db, readPlate(plate) ?? '') }
+}
+
+export function isPlateTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'reservation_plate_out'
 }
 
-/** Null on success. Refusals are decided before anything is written. */
-async function applyStep(
+/** Applies an action to a locked booking; null on success. Refusals are decided before anything is written. */
+export async function applyStep(
   client: pg.PoolClient,
   effects: BookingEffects,
   catalog: Catalog,
@@ -88,42 +98,54 @@ async function applyStep(
 ): Promise<StepRefusal | null> {
   switch (step.kind) {
     case 'handover':
-      return handOver(client, row, step.plate, now, actor)
+      return handOver(client, row, step, now, actor)
     case 'return':
-      return returnCar(client, catalog, row, actor)
+      return returnCar(client, catalog, row, step, actor)
     case 'no-show':
       return markNoShow(client, effects, catalog, row, now, actor)
     case 'undo':
-      return undoStep(client, catalog, row, now, actor)
+      return undoStep(client, effects, catalog, row, now, actor)
   }
 }
 
 async function handOver(
   client: pg.PoolClient,
   row: ReservationRow,
-  typed: string,
+  step: Extract<Step, { kind: 'handover' }>,
   now: Instant,
   actor: string,
 ): Promise<StepRefusal | null> {
-  const plate = readPlate(typed)
+  const plate = readPlate(step.plate)
+  const at = step.at ?? now
   if (plate === null) return { ok: false, reason: 'bad-plate' }
   if (row.status !== 'confirmed') return { ok: false, reason: 'wrong-state', status: row.status }
-  if (!mayHandOver(toLifecycle(row), now)) {
-    return now < row.pick_up_at
+  if (!mayHandOver(toLifecycle(row), at)) {
+    return at < row.pick_up_at
       ? { ok: false, reason: 'too-early', at: row.pick_up_at - earlyHandoverMs }
       : { ok: false, reason: 'too-late', at: row.return_at }
   }
   const period = { from: now, until: row.return_at }
   const car = await claimVehicle(client, { plate, poolId: row.pool_id, reservationId: row.id, period })
   if (!car.ok) return car
-  await setHandedOver(client, row.id, plate, car.vehicleId)
+  await setHandedOver(client, row.id, plate, car.vehicleId, at)
   return changeStatus(client, row, 'checked_in', 'handed-over', actor, { plate })
 }
 
-async function returnCar(client: pg.PoolClient, catalog: Catalog, row: ReservationRow, actor: string): Promise<StepRefusal | null> {
+async function returnCar(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  row: ReservationRow,
+  step: Extract<Step, { kind: 'return' }>,
+  actor: string,
+): Promise<StepRefusal | null> {
   if (row.status !== 'checked_in') return { ok: false, reason: 'wrong-state', status: row.status }
-  const { repositionMinutes } = catalog.oneWay(row.branch_id, row.return_branch_id)
-  await setReturned(client, row.id, row.branch_id === row.return_branch_id ? 0 : repositionMinutes)
+  const branchId = step.branchId ?? row.return_branch_id
+  const { repositionMinutes } = catalog.oneWay(row.branch_id, branchId)
+  await setReturned(client, row.id, {
+    branchId,
+    repositionMinutes: row.branch_id === branchId ? 0 : repositionMinutes,
+    at: step.at ?? null,
+  })
   return changeStatus(client, row, 'completed', 'returned', actor, {})
 }
 

@@ -1,11 +1,11 @@
 import { handOverCar, markNoShow, receiveCar, undoCounterStep, type CounterDone } from '#contract/office/counter.ts'
-import { handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
+import { handleSubject, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { readReservationByCode } from '../records/reservation.ts'
-import { applyCounterAction, type Step, type StepRefusal } from './counter-actions.ts'
+import { applyCounterAction, type Step } from './counter-actions.ts'
+import { toRefusal } from './step-refusal.ts'
 
 /** The branches of a booking, for checking permissions; undefined if the booking does not exist. */
 export async function findBookingBranches({ db }: Pick<Services, 'db'>, code: string): Promise<readonly number[] | undefined> {
@@ -44,37 +44,4 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     handleSubject(markNoShow, findPickUpBranch, async ({ code }, call) => take(code, { kind: 'no-show' }, call)),
     handleSubject(undoCounterStep, findBranches, async ({ code }, call) => take(code, { kind: 'undo' }, call)),
   ]
-}
-
-function toRefusal(refusal: StepRefusal, catalog: Catalog): OfficeOutcome<never> {
-  switch (refusal.reason) {
-    case 'not-found':
-      return refuseOffice('not_found')
-    case 'bad-plate':
-      return refuseOffice('bad_plate', { field: 'plate' })
-    case 'unknown-plate':
-      return refuseOffice('unknown_plate', { field: 'plate' })
-    case 'car-down':
-      return refuseOffice('car_down', { field: 'plate' })
-    case 'other-pool':
-      return refuseOffice('other_pool', {
-        field: 'plate',
-        facts: {
-          class: catalog.classes.get(refusal.classId)?.row.acriss ?? '',
-          branch: refusal.branchId === null ? '' : (catalog.branches.get(refusal.branchId)?.row.name ?? ''),
-        },
-      })
-    case 'car-out':
-      return refuseOffice('car_out', { field: 'plate', facts: { codes: refusal.code ?? '' } })
-    case 'no-room':
-      return refuseOffice('no_car_free')
-    case 'nothing-to-undo':
-      return refuseOffice('nothing_to_undo')
-    case 'wrong-state':
-      return refuseOffice('wrong_status', { facts: { status: refusal.status } })
-    case 'too-early':
-      return refuseOffice('too_early', { facts: { fromAt: refusal.at } })
-    case 'too-late':
-      return refuseOffice('too_late', { facts: { untilAt: refusal.at } })
-  }
 }

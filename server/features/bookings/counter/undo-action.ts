@@ -10,6 +10,7 @@ import { countFreeCars } from '../../availability/claim-car.ts'
 import { insertEvent, readLastKind } from '../records/events.ts'
 import { blockCarWithPlate, deleteBlock, lockPools, putBlock } from '../records/block-repository.ts'
 import { getBranches, type ReservationRow } from '../records/reservation.ts'
+import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { StepRefusal } from './counter-actions.ts'
 import { clearHandedOver, findOutWith, moveTo } from '../records/reservation-repository.ts'
@@ -27,6 +28,7 @@ const isUndoable = (kind: string | undefined): kind is Undoable => kind !== unde
 /** Null on success. */
 export async function undoStep(
   client: pg.PoolClient,
+  effects: BookingEffects,
   catalog: Catalog,
   row: ReservationRow,
   now: Instant,
@@ -36,6 +38,7 @@ export async function undoStep(
   if (!isUndoable(last) || back[last].from !== row.status) return { ok: false, reason: 'nothing-to-undo' }
   const refusal = await restore(client, catalog, row, last, now)
   if (refusal !== null) return refusal
+  if (last !== 'no-show') await effects.withdrawRecord(client, row.id, last === 'returned' ? 'return' : 'hand-over', actor)
   const { to } = back[last]
   if (!(await moveTo(client, row.id, [row.status], to))) throw new Error('A locked reservation has changed its state')
   await insertEvent(client, { reservationId: row.id, kind: 'undone', from: row.status, to, actor })

@@ -1,7 +1,6 @@
 import { adjustBooking, estimateExtension, extendRental, getUpgradeForm, upgradeBooking } from '#contract/office/booking-actions.ts'
 import { adjustmentLimitsCents, findLimit, upgradeLimitsCents } from '#contract/office/roles.ts'
-import { toInstant, toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
-import type { RentalChange } from '#contract/values/rental-change.ts'
+import { toInstant, type WallTime } from '#contract/panama-time.ts'
 import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffMember } from '../../../endpoints/office.ts'
 import { brandId } from '#contract/constants.ts'
 import { done } from '../../../outcome.ts'
@@ -9,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { estimateChange } from '../change/change-estimate.ts'
 import { modifyBooking } from '../change/modify-service.ts'
 import { prepareChange } from '../change/prepare-change.ts'
-import { applyChange, toPeople } from '../change/requested-rental.ts'
+import { applyChange, sameRental, toPeople, withReturn } from '../change/requested-rental.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { staffAccess, toOfficeRefusal, type Tools } from './action-tools.ts'
@@ -73,7 +72,7 @@ function amountRoutes({ services, onBooking, createContext: contextOf, plainCont
     onBooking(estimateExtension, async (row, { returnAt }) => {
       const early = await refuseEarly(services, row, returnAt)
       if (early !== null) return early
-      const outcome = await estimateChange(plainContext, row, { change: extend(returnAt) }, 'extension')
+      const outcome = await estimateChange(plainContext, row, { change: withReturn(returnAt) }, 'extension')
       if (!outcome.ok) return toOfficeRefusal(outcome)
       const { totalCents = row.total_cents, quote = null } = outcome.value
       return done({ totalCents, previousTotalCents: row.total_cents, quote })
@@ -86,7 +85,7 @@ function amountRoutes({ services, onBooking, createContext: contextOf, plainCont
         before: { returnAt: before.return_at, totalCents: before.total_cents },
         after: { returnAt: after.return_at, totalCents: after.total_cents },
       }))
-      const change = { ...noChange, version, quote, change: extend(returnAt) }
+      const change = { ...noChange, version, quote, change: withReturn(returnAt) }
       const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'extension')
       if (!outcome.ok) return toOfficeRefusal(outcome)
       return done({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
@@ -114,25 +113,4 @@ async function refuseEarly({ db }: Pick<Services, 'db'>, row: ReservationRow, re
   return toInstant(returnAt) > afterAt ? null : refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })
 }
 
-const sameRental: RentalChange = {
-  pickUpBranchId: undefined,
-  returnBranchId: undefined,
-  pickUpDate: undefined,
-  pickUpTime: undefined,
-  returnDate: undefined,
-  returnTime: undefined,
-  classId: undefined,
-  coverageId: undefined,
-  babySeats: undefined,
-  additionalDrivers: undefined,
-  wifiDevices: undefined,
-  extras: undefined,
-  packageId: undefined,
-  youngDriver: undefined,
-}
-
 const noChange = { people: { client: {} }, quote: null, totalCents: null }
-
-function extend(returnAt: WallTime): RentalChange {
-  return { ...sameRental, returnDate: toLocalDate(returnAt), returnTime: toTimeOfDay(returnAt) }
-}

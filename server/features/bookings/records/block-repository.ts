@@ -75,11 +75,10 @@ export async function putBlock(
 export const blockFromNow = prepared('block-from-now')`
   update block set from_ts = least(from_ts, clock_timestamp()), vehicle_id = $2 where reservation_id = $1 and kind = 'rental'`
 
-/** A returned car stands at the branch of its return. */
+/** A returned car stands where it was returned. */
 export const placeReturnedCar = prepared('place-returned-car')`
-  update vehicle v set branch_id = r.return_branch_id, version = v.version + 1
-  from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental'
-  where r.id = $1 and v.id = b.vehicle_id`
+  update vehicle v set branch_id = $2, version = v.version + 1
+  from block b where b.reservation_id = $1 and b.kind = 'rental' and v.id = b.vehicle_id`
 
 /** The block of a car that is out again. */
 export const blockCarWithPlate = prepared('block-car-with-plate')`

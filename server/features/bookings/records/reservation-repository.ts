@@ -152,24 +152,31 @@ export async function findOutWith(client: Queryable, plate: string): Promise<str
   return (await findOutWithSql(client, plate))[0]?.code
 }
 
-const setHandedOverSql = prepared('set-handed-over')`update reservation set plate = $2, handed_over_at = clock_timestamp() where id = $1`
+const setHandedOverSql = prepared('set-handed-over')`update reservation set plate = $2, handed_over_at = $3 where id = $1`
 
 /** Records the handover of a car; its block starts now if it is early. */
-export async function setHandedOver(client: Queryable, id: string, plate: string, vehicleId: number): Promise<void> {
-  await setHandedOverSql(client, id, plate)
+export async function setHandedOver(client: Queryable, id: string, plate: string, vehicleId: number, at: Instant): Promise<void> {
+  await setHandedOverSql(client, id, plate, new Date(at).toISOString())
   await blockFromNow(client, id, vehicleId)
 }
 
 export const clearHandedOver = prepared('clear-handed-over')`update reservation set plate = null, handed_over_at = null where id = $1`
 
-const setReturnedSql = prepared('set-returned')`update reservation set returned_at = clock_timestamp() where id = $1`
+const setReturnedSql = prepared('set-returned')`update reservation set returned_at = coalesce($2, clock_timestamp()) where id = $1`
 
-/** Records the return; the car is available again after the one-way transfer and the pool's buffer. */
-export async function setReturned(client: Queryable, id: string, repositionMinutes: number): Promise<void> {
-  await setReturnedSql(client, id)
+/**
+ * Records the return; the car is available again after the one-way transfer and the pool's buffer.
+ * @param branchId where the car is; `at` null: now
+ */
+export async function setReturned(
+  client: Queryable,
+  id: string,
+  { branchId, repositionMinutes, at }: { branchId: number; repositionMinutes: number; at: Instant | null },
+): Promise<void> {
+  await setReturnedSql(client, id, at === null ? null : new Date(at).toISOString())
   await dropOverdue(client, id)
   await blockUntilReady(client, id, repositionMinutes)
-  await placeReturnedCar(client, id)
+  await placeReturnedCar(client, id, branchId)
 }
 
 /** Confirms a held or expired booking that was paid. */
@@ -281,6 +288,8 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
     delete from check_in_driver where reservation_id in (select id from erased)
   ), check_ins as (
     delete from check_in where reservation_id in (select id from erased)
+  ), signatures as (
+    update condition_record set signature = null where reservation_id in (select id from erased)
   ), links as (
     delete from link_token where reservation_id in (select id from erased)
   ), deposits as (

@@ -6,6 +6,7 @@ import type { Vault } from '../../../crypto/vault.ts'
 import { openIdentityNumbers, type IdentityNumbersRow } from '../../bookings/records/identity-numbers.ts'
 import { remarksSql } from '../../bookings/remarks.ts'
 import { exportCheckIns, type BookedPeople } from '../../check-in/export.ts'
+import { exportConditionRecords } from '../../condition/export.ts'
 
 type Part = Record<string, unknown>
 
@@ -61,11 +62,16 @@ export const requestCopies = `
       from lead_answer a where a.lead_id = lead.id), '[]') as answers
   from lead`
 
-/** Bookings with their encrypted data decrypted, and their online check-ins. */
+/** Bookings with their encrypted data decrypted, their online check-ins, and what was signed at hand-over and return. */
 export async function copyBookings(db: Queryable, vault: Vault, rows: readonly (IdentityNumbersRow & BookedPeople)[]): Promise<Part[]> {
   const checkIns = await exportCheckIns(db, vault, rows)
+  const records = await exportConditionRecords(
+    db,
+    vault,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const { id, papers: _, ...columns } = row
-    return { ...columns, ...openIdentityNumbers(vault, row), check_in: checkIns.get(id) ?? null }
+    return { ...columns, ...openIdentityNumbers(vault, row), check_in: checkIns.get(id) ?? null, condition_records: records.get(id) ?? [] }
   })
 }

@@ -8,8 +8,9 @@ import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
-import { lockReservation } from '../../bookings/records/reservation.ts'
-import { readNow } from '../../bookings/records/reservation-repository.ts'
+import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
+import { addPaid, readNow } from '../../bookings/records/reservation-repository.ts'
+import { readChargedCents } from '../read-charged.ts'
 import { closeDeposit, insertDeposit, readDeposits, type DepositRow, type NewDeposit } from './repository.ts'
 
 type OnWritten = (client: pg.PoolClient, amounts: Record<string, Cents>) => Promise<void>
@@ -23,40 +24,72 @@ export async function takeBookingDeposit(
   onTaken: OnWritten,
 ): Promise<OfficeOutcome<{ depositId: string }>> {
   return decideInTransaction<OfficeOutcome<{ depositId: string }>>(db, async (client) => {
-    const booking = await lockReservation(client, order.reservationId)
-    if (!takesDeposit.has(booking.status)) return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
-    if ((await readDeposits(client, booking.id)).some(({ status }) => status === 'taken')) return refuseOffice('deposit_open')
-    const today = toLocalDate(toWallTime(await readNow(client)))
-    if (order.expiresOn < today) return refuseOffice('invalid', { field: 'expiresOn' })
-    const depositId = randomUUID()
-    await insertDeposit(client, { ...order, id: depositId })
-    await onTaken(client, { amountCents: order.amountCents })
-    return done({ depositId })
+    const taken = await takeDepositOf(client, await lockReservation(client, order.reservationId), order)
+    if (taken.ok) await onTaken(client, { amountCents: order.amountCents })
+    return taken
   })
 }
 
-/**
- * Releases a deposit, or captures a part or all of it.
- * @param capture null releases all of it
- */
+/** The same for a locked booking. */
+export async function takeDepositOf(
+  client: pg.PoolClient,
+  booking: ReservationRow,
+  order: Omit<NewDeposit, 'id'>,
+): Promise<OfficeOutcome<{ depositId: string }>> {
+  if (!takesDeposit.has(booking.status)) return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
+  if ((await readDeposits(client, booking.id)).some(({ status }) => status === 'taken')) return refuseOffice('deposit_open')
+  const today = toLocalDate(toWallTime(await readNow(client)))
+  if (order.expiresOn < today) return refuseOffice('invalid', { field: 'expiresOn' })
+  const depositId = randomUUID()
+  await insertDeposit(client, { ...order, id: depositId })
+  return done({ depositId })
+}
+
+/** How a deposit ends. */
+export interface DepositEnd {
+  depositId: string
+  staffId: number
+  /**
+   * Null releases all of it. An amount that pays the balance of the statement is a payment; otherwise it is a charge and its payment, and
+   * the balance stays.
+   */
+  capture: { cents: Cents; reason: string; paysBalance: boolean } | null
+}
+
+type Ended = OfficeOutcome<{ capturedCents: Cents; releasedCents: Cents }>
+
+/** Releases a deposit, or captures a part or all of it. */
 export async function endBookingDeposit(
   { db }: Pick<Services, 'db'>,
   reservationId: string,
-  { depositId, staffId, capture }: { depositId: string; staffId: number; capture: { cents: Cents; reason: string } | null },
+  end: DepositEnd,
   onEnded: OnWritten,
-): Promise<OfficeOutcome<{ capturedCents: Cents; releasedCents: Cents }>> {
-  return decideInTransaction<OfficeOutcome<{ capturedCents: Cents; releasedCents: Cents }>>(db, async (client) => {
-    const booking = await lockReservation(client, reservationId)
-    const deposit = (await readDeposits(client, booking.id)).find(({ id }) => id === depositId)
-    if (deposit === undefined) return refuseOffice('not_found', { field: 'depositId' })
-    const capturedCents = capture?.cents ?? 0
-    if (capturedCents > deposit.amount_cents)
-      return refuseOffice('over_deposit', { field: 'amount', facts: { depositCents: deposit.amount_cents } })
-    const isClosed = await closeDeposit(client, depositId, { capturedCents, reason: capture?.reason ?? null, staffId })
-    if (!isClosed) return refuseOffice('deposit_closed')
-    await onEnded(client, { amountCents: capture === null ? deposit.amount_cents : capturedCents })
-    return done({ capturedCents, releasedCents: deposit.amount_cents - capturedCents })
+): Promise<Ended> {
+  return decideInTransaction<Ended>(db, async (client) => {
+    const ended = await endDepositOf(client, await lockReservation(client, reservationId), end)
+    if (ended.ok) await onEnded(client, { amountCents: end.capture === null ? ended.value.releasedCents : ended.value.capturedCents })
+    return ended
   })
+}
+
+/** The same for a locked booking. */
+export async function endDepositOf(
+  client: pg.PoolClient,
+  booking: ReservationRow,
+  { depositId, staffId, capture }: DepositEnd,
+): Promise<Ended> {
+  const deposit = (await readDeposits(client, booking.id)).find(({ id }) => id === depositId)
+  if (deposit === undefined) return refuseOffice('not_found', { field: 'depositId' })
+  const capturedCents = capture?.cents ?? 0
+  const paysBalance = capture?.paysBalance ?? false
+  if (capturedCents > deposit.amount_cents)
+    return refuseOffice('over_deposit', { field: 'amount', facts: { depositCents: deposit.amount_cents } })
+  const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents
+  if (paysBalance && capturedCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
+  const isClosed = await closeDeposit(client, depositId, { capturedCents, reason: capture?.reason ?? null, paysBalance, staffId })
+  if (!isClosed) return refuseOffice('deposit_closed')
+  if (paysBalance) await addPaid(client, booking.id, capturedCents)
+  return done({ capturedCents, releasedCents: deposit.amount_cents - capturedCents })
 }
 
 export const isCaptured = ({ status }: DepositRow): boolean => status === 'captured'

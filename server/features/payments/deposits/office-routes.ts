@@ -26,8 +26,8 @@ export function depositRoutes(services: PaymentServices): MountedOfficeEndpoint[
       )
       return outcome.ok ? done({}) : outcome
     }),
-    onBooking(captureDeposit, async (row, { depositId, amount, reason }, call) => {
-      const order = { depositId, staffId: call.staff.id, capture: { cents: amount, reason } }
+    onBooking(captureDeposit, async (row, { depositId, amount, reason, paysBalance }, call) => {
+      const order = { depositId, staffId: call.staff.id, capture: { cents: amount, reason, paysBalance } }
       return endBookingDeposit(services, row.id, order, async (client, after) =>
         call.record(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after, reason }),
       )

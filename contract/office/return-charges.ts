@@ -1,0 +1,86 @@
+// What a return costs besides the price of the booking: rules that the phone and the server compute alike.
+
+import type { Cents } from '../money.ts'
+import { minuteMs, type Instant } from '../panama-time.ts'
+import type { RentalCase } from './condition.ts'
+
+export type ChargeKind =
+  | 'late'
+  | 'one-way'
+  | 'fuel'
+  | 'cleaning'
+  | 'smoking'
+  | 'lost-key'
+  | 'lost-plate'
+  | 'damage'
+  | 'toll'
+  | 'fine'
+  | 'other'
+
+/** The tariff, in cents including tax. */
+export interface ReturnTerms {
+  /** Once, when fuel is missing. */
+  fuelServiceCents: Cents
+  fuelGallonCents: Cents
+  cleaningCents: Cents
+  smokingCents: Cents
+  lostKeyCents: Cents
+  lostPlateCents: Cents
+}
+
+/** What somebody at the car ticks. */
+export const returnFindings = ['cleaning', 'smoking', 'lost-key', 'lost-plate'] as const
+export type ReturnFinding = (typeof returnFindings)[number]
+
+/** A charge that follows from a rule. `facts` are what its explanation names. */
+export interface ProposedCharge {
+  kind: 'late' | 'one-way' | 'fuel' | ReturnFinding
+  amountCents: Cents
+  facts: { minutes?: number; eighths?: number; gallons?: number; branchId?: number }
+}
+
+/** Litres of a full tank, by the second letter of the ACRISS code (docs/domain.md); typical of the models in the fleet. */
+const tankLitres: Readonly<Record<string, number>> = { F: 55, G: 50, P: 70, Q: 76, V: 65, K: 70, M: 55 }
+const usualTankLitres = 42
+const litresPerGallon = 3.785
+
+/** Gallons (US) of a number of eighths of the tank, in tenths rounded down. */
+export function gallonsOf(acriss: string, eighths: number): number {
+  const litres = ((tankLitres[acriss[1] ?? ''] ?? usualTankLitres) * eighths) / 8
+  return Math.floor((litres / litresPerGallon) * 10) / 10
+}
+
+/** The cents of a late return: those of the last step that has begun. */
+export function lateCents(steps: RentalCase['lateSteps'], minutes: number): Cents {
+  return steps.findLast((step) => step.minutes <= minutes)?.cents ?? 0
+}
+
+/** The charges of a return by the rules. Only a lower fuel level than at hand-over is charged, never a higher one paid back. */
+export function proposeCharges(
+  it: Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches' | 'handedOver'> & { carClass: { code: string } },
+  terms: ReturnTerms,
+  found: { at: Instant; branchId: number; fuelEighths: number; findings: readonly ReturnFinding[] },
+): ProposedCharge[] {
+  const minutes = Math.floor((found.at - it.returnAt) / minuteMs)
+  const late = lateCents(it.lateSteps, minutes)
+  const elsewhere = it.otherBranches.find(({ branchId }) => branchId === found.branchId)?.cents ?? 0
+  const eighths = it.handedOver === null ? 0 : Math.max(0, it.handedOver.fuelEighths - found.fuelEighths)
+  const gallons = gallonsOf(it.carClass.code, eighths)
+  const tariff: Readonly<Record<ReturnFinding, Cents>> = {
+    cleaning: terms.cleaningCents,
+    smoking: terms.smokingCents,
+    'lost-key': terms.lostKeyCents,
+    'lost-plate': terms.lostPlateCents,
+  }
+  const all: ProposedCharge[] = [
+    { kind: 'late', amountCents: late, facts: { minutes } },
+    { kind: 'one-way', amountCents: elsewhere, facts: { branchId: found.branchId } },
+    {
+      kind: 'fuel',
+      amountCents: eighths === 0 ? 0 : terms.fuelServiceCents + Math.round(gallons * terms.fuelGallonCents),
+      facts: { eighths, gallons },
+    },
+    ...found.findings.map((kind): ProposedCharge => ({ kind, amountCents: tariff[kind], facts: {} })),
+  ]
+  return all.filter(({ amountCents }) => amountCents > 0)
+}

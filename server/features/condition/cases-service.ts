@@ -1,0 +1,153 @@
+// The cases of a branch: what has to be handed over and taken back, with everything that a phone needs without a connection.
+
+import type { CaseCar, KnownDamage, RecordedCondition, RentalCase, RentalCases } from '#contract/office/condition.ts'
+import type { ReturnTerms } from '#contract/office/return-charges.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Services } from '../../services.ts'
+import { toPeople } from '../bookings/change/requested-rental.ts'
+import { readReservationByCode, type ReservationRow } from '../bookings/records/reservation.ts'
+import { readNow } from '../bookings/records/reservation-repository.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { nameClass } from '../catalog/name-class.ts'
+import { readCheckInForOffice } from '../check-in/office-documents.ts'
+import { readDeposits, type DepositRow } from '../payments/deposits/repository.ts'
+import { readChargedCents } from '../payments/read-charged.ts'
+import { readFittingCars } from '../vehicles/list-repository.ts'
+import { findLateSteps, findOtherBranches } from './late-steps.ts'
+import { findDueCases, readCarOfBooking, readDamages, readRecords, readReturnTerms, type DamageRow, type RecordRow } from './repository.ts'
+
+export async function readCases(services: Services, codes: readonly string[]): Promise<RentalCases> {
+  const catalog = await services.catalogs.current()
+  const cases: RentalCase[] = []
+  for (const code of codes) {
+    const row = await readReservationByCode(services.db, code)
+    const found = row === undefined ? null : await readCase(services, catalog, row)
+    if (found !== null) cases.push(found)
+  }
+  return { now: await readNow(services.db), cases, terms: await findReturnTerms(services.db) }
+}
+
+export async function readCasesOfBranch(services: Services, branchId: number): Promise<RentalCases> {
+  return readCases(services, await findDueCases(services.db, branchId))
+}
+
+/** The tariff of charges at return. */
+export async function findReturnTerms(db: Queryable): Promise<ReturnTerms> {
+  const [row] = await readReturnTerms(db)
+  if (row === undefined) throw new Error('The tariff of charges at return is missing')
+  return {
+    fuelServiceCents: row.fuel_service_cents,
+    fuelGallonCents: row.fuel_gallon_cents,
+    cleaningCents: row.cleaning_cents,
+    smokingCents: row.smoking_cents,
+    lostKeyCents: row.lost_key_cents,
+    lostPlateCents: row.lost_plate_cents,
+  }
+}
+
+/** Null for a booking that is neither confirmed nor out. */
+async function readCase(services: Services, catalog: Catalog, row: ReservationRow): Promise<RentalCase | null> {
+  if (row.status !== 'confirmed' && row.status !== 'checked_in') return null
+  const { db, vault } = services
+  const isReturn = row.status === 'checked_in'
+  const { client, drivers } = toPeople(row, vault)
+  const [cars, charged, deposits, checkIn, records] = await Promise.all([
+    isReturn ? readReturningCar(db, row.id) : readFittingCars(db, row.code),
+    readChargedCents(db, row),
+    readDeposits(db, row.id),
+    readCheckInForOffice(services, row),
+    readRecords(db, row.id),
+  ])
+  const damages = await readDamages(
+    db,
+    cars.map(({ id }) => id),
+  )
+  const carClass = nameClass(catalog, row.class_id)
+  if (carClass === undefined) throw new Error('The booking’s class is not in the catalogue')
+  return {
+    ...describeRental(catalog, row),
+    kind: isReturn ? 'return' : 'hand-over',
+    firstName: client.firstName,
+    lastName: client.lastName,
+    carClass,
+    dueCents: charged - row.paid_cents,
+    deposit: describeDeposit(deposits.find(({ status }) => status === 'taken')),
+    checkInPending: checkIn.pending,
+    licenceExpiresOn: client.licenceExpiresOn,
+    birthDate: client.birthDate,
+    drivers: drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    cars: cars.map((car) => describeCar(car, damages)),
+    handedOver: describeHandOver(records, cars[0]?.id),
+    lateSteps: isReturn ? findLateSteps(catalog, row) : [],
+    otherBranches: isReturn ? findOtherBranches(catalog, row) : [],
+  }
+}
+
+function describeRental(catalog: Catalog, row: ReservationRow) {
+  return {
+    code: row.code,
+    language: row.language,
+    pickUpAt: row.pick_up_at,
+    returnAt: row.return_at,
+    branchId: row.branch_id,
+    returnBranchId: row.return_branch_id,
+    depositCents: row.deposit_cents,
+    extras: describeRentedExtras(catalog, row),
+    excessCents: findExcess(catalog, row),
+  }
+}
+
+async function readReturningCar(db: Queryable, reservationId: string): Promise<CarRow[]> {
+  const car = await readCarOfBooking(db, reservationId)
+  return car === undefined ? [] : [{ ...car, is_planned: true, is_preparing: false }]
+}
+
+const describeDeposit = (it: DepositRow | undefined): RentalCase['deposit'] =>
+  it === undefined ? null : { id: it.id, amountCents: it.amount_cents, lastFour: it.last_four }
+
+type CarRow = NonNullable<Awaited<ReturnType<typeof readCarOfBooking>>> & { is_planned: boolean; is_preparing: boolean }
+
+function describeCar(it: CarRow, damages: readonly DamageRow[]): CaseCar {
+  return {
+    vehicleId: it.id,
+    plate: it.plate,
+    make: it.make,
+    model: it.model,
+    colour: it.colour,
+    spot: it.spot,
+    odometerKm: it.odometer_km,
+    fuelEighths: it.fuel_eighths,
+    isPlanned: it.is_planned,
+    isPreparing: it.is_preparing,
+    damages: damages.filter(({ vehicle_id }) => vehicle_id === it.id).map(describeDamage),
+  }
+}
+
+/** What was recorded at hand-over, unless another car came in its place. */
+function describeHandOver(records: readonly RecordRow[], vehicleId: number | undefined): RecordedCondition | null {
+  const record = records.find(({ kind, vehicle_id }) => kind === 'hand-over' && vehicle_id === vehicleId)
+  if (record === undefined) return null
+  const { id, at, odometer_km, fuel_eighths, equipment } = record
+  return { recordId: id, at, odometerKm: odometer_km, fuelEighths: fuel_eighths, equipment }
+}
+
+export function describeDamage({ id, view, x, y, part, kind, size, note, at, photo_ids }: DamageRow): KnownDamage {
+  return { id, view, x, y, part, kind, size, note, at, photoIds: photo_ids }
+}
+
+/** The most that a damage costs the renter with the chosen cover. */
+export function findExcess(catalog: Catalog, row: Pick<ReservationRow, 'class_id' | 'coverage_id'>): number {
+  const size = catalog.classes.get(row.class_id)?.size ?? 'large'
+  return catalog.coverPackages.find(({ id }) => id === row.coverage_id)?.excessCents[size] ?? 0
+}
+
+/** Rented extras that are put into the car. */
+function describeRentedExtras(catalog: Catalog, row: ReservationRow): RentalCase['extras'] {
+  const counts: Readonly<Record<string, number>> = { 'baby-seat': row.baby_seats, wifi: row.wifi_devices }
+  const chosen = new Set(row.extras.map(({ id }) => id))
+  return [...catalog.extras.values()].flatMap(({ id, line_code, name_es, name_en }) =>
+    (counts[line_code] ?? 0) > 0 || (line_code === 'extra' && chosen.has(id))
+      ? [{ key: `extra-${id}`, name: { es: name_es, en: name_en } }]
+      : [],
+  )
+}

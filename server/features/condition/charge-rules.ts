@@ -1,0 +1,61 @@
+// Which charges a return may have. The phone proposes them by the same rules; the server never trusts the amounts.
+
+import type { Cents } from '#contract/money.ts'
+import type { RequestOf } from '#contract/office/endpoint.ts'
+import type { RentalCase, recordReturn } from '#contract/office/condition.ts'
+import {
+  proposeCharges,
+  returnFindings,
+  type ProposedCharge,
+  type ReturnFinding,
+  type ReturnTerms,
+} from '#contract/office/return-charges.ts'
+import type { Instant } from '#contract/panama-time.ts'
+import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
+
+type Request = Pick<RequestOf<typeof recordReturn>, 'charges' | 'fuelEighths' | 'branchId' | 'waivedReason'>
+
+export type ChargeFacts = Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches'> & {
+  carClass: { code: string }
+  fuelAtHandOver: number | null
+  excessCents: Cents
+}
+
+const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((it) => it === kind)
+
+/**
+ * Null if the charges follow the rules: each by a rule at most once and at most at the rule's amount, and damages at most the excess of the
+ * cover. A charge that the rules give and that is left out or lowered needs a reason. A few minutes more on the way to the server
+ * never raise an amount that was signed.
+ */
+export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {
+  const { charges, fuelEighths, branchId } = request
+  const findings = charges.map(({ kind }) => kind).filter(isFinding)
+  const handedOver =
+    facts.fuelAtHandOver === null ? null : { recordId: '', at: 0, odometerKm: 0, fuelEighths: facts.fuelAtHandOver, equipment: [] }
+  const proposed = proposeCharges({ ...facts, handedOver }, terms, { at, branchId, fuelEighths, findings })
+  const byRule = charges.filter(({ kind }) => kind !== 'damage')
+  if (new Set(byRule.map(({ kind }) => kind)).size < byRule.length) return refuseOffice('invalid', { field: 'charges' })
+  for (const { kind, amountCents } of byRule) {
+    const cents = amountOf(proposed, kind)
+    if (amountCents > cents) return refuseOffice('over_rule', { field: 'charges', facts: { kind, cents } })
+  }
+  const isLowered = proposed.some(({ kind, amountCents }) => amountCents > (byRule.find((it) => it.kind === kind)?.amountCents ?? 0))
+  const isAtSameStep = isLowered && isLateAlone(proposed, byRule)
+  if (isLowered && !isAtSameStep && request.waivedReason === '') return refuseOffice('missing', { field: 'waivedReason' })
+  const damages = charges.filter(({ kind }) => kind === 'damage')
+  if (damages.some(({ note }) => note === '')) return refuseOffice('missing', { field: 'charges' })
+  const damageCents = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return damageCents > facts.excessCents
+    ? refuseOffice('over_excess', { field: 'charges', facts: { excessCents: facts.excessCents } })
+    : null
+}
+
+function amountOf(proposed: readonly ProposedCharge[], kind: string): Cents {
+  return proposed.find((it) => it.kind === kind)?.amountCents ?? 0
+}
+
+/** Only the charge for lateness differs: a step may have begun between the signature and its correction. */
+function isLateAlone(proposed: readonly ProposedCharge[], given: readonly { kind: string; amountCents: Cents }[]): boolean {
+  return proposed.every(({ kind, amountCents }) => kind === 'late' || given.find((it) => it.kind === kind)?.amountCents === amountCents)
+}

@@ -1,0 +1,210 @@
+// Applies the record of a hand-over or return: the counter step, the condition, the charges and the mail, in one transaction and once per
+// record. Locks in the order key, reservation, pool, car.
+
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { RequestOf } from '#contract/office/endpoint.ts'
+import type { ConditionDone, ConditionKind, recordHandOver, recordReturn } from '#contract/office/condition.ts'
+import { dayMs, type Instant } from '#contract/panama-time.ts'
+import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
+import { done, type Refused } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { applyStep, isPlateTaken, readPlate, refuseTakenPlate, type Step } from '../bookings/counter/counter-actions.ts'
+import { toRefusal } from '../bookings/counter/step-refusal.ts'
+import type { BookingEffects } from '../bookings/lifecycle/effects.ts'
+import { lockReservation, type ReservationRow } from '../bookings/records/reservation.ts'
+import { readNow } from '../bookings/records/reservation-repository.ts'
+import { decideOnce } from '../bookings/repeat.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { hashRequest } from '../idempotency/hash-request.ts'
+import type { IdempotencyKey } from '../idempotency/repository.ts'
+import { enqueue } from '../outbox/repository.ts'
+import { conditionRecordTopic } from '../outbox/topics.ts'
+import { insertCharge } from '../payments/charges/repository.ts'
+import { endDepositOf, takeDepositOf } from '../payments/deposits/deposits.ts'
+import { readChargedCents } from '../payments/read-charged.ts'
+import { findExcess, findReturnTerms } from './cases-service.ts'
+import { refuseCharges } from './charge-rules.ts'
+import { findLateSteps, findOtherBranches } from './late-steps.ts'
+import { expectPhotos, insertDamage, insertRecord, readCarOfBooking, readRecords, setReadings } from './repository.ts'
+
+type HandOver = RequestOf<typeof recordHandOver>
+type Return = RequestOf<typeof recordReturn>
+type Recorded = { kind: 'hand-over'; request: HandOver } | { kind: 'return'; request: Return }
+type Done = OfficeOutcome<ConditionDone>
+
+/** A record is kept in the queue of a phone for a day at most; an earlier time is a wrong clock. */
+const longestDelayMs = dayMs
+const keyKeptMs = 30 * dayMs
+
+/** When something happened, by our clock: the device's may be wrong, but measures well how long ago it was. */
+export function correctTime({ at, sentAt }: { at: number; sentAt: number }, now: Instant, earliest: Instant): Instant {
+  const ago = Math.min(Math.max(0, sentAt - at), longestDelayMs)
+  return Math.max(earliest, now - ago)
+}
+
+export async function applyRecord(
+  services: Services,
+  effects: BookingEffects,
+  reservationId: string,
+  it: Recorded,
+  call: StaffCall,
+): Promise<Done> {
+  const { request } = it
+  const refused = refuseRequest(it)
+  if (refused !== null) return refused
+  const catalog = await services.catalogs.current()
+  const hash = await hashRequest(services, { ...request, sentAt: null })
+  const key: IdempotencyKey = { scope: 'staff condition', key: request.id, request: hash, keptForMs: keyKeptMs }
+  let isNew = false
+  try {
+    const outcome = await decideOnce<ConditionDone, OfficeRefused | Refused>(services.db, key, async (client) => {
+      isNew = true
+      return apply(client, { services, effects, catalog, call }, await lockReservation(client, reservationId), it)
+    })
+    if (outcome.ok && !isNew) call.noteRepeat()
+    return outcome
+  } catch (error) {
+    if (it.kind === 'hand-over' && isPlateTaken(error)) return toRefusal(await refuseTakenPlate(services.db, request.plate), catalog)
+    throw error
+  }
+}
+
+function refuseRequest({ request }: Recorded): OfficeRefused | null {
+  if (request.signature === null && request.unsignedReason === '') return refuseOffice('missing', { field: 'unsignedReason' })
+  const ids = [request.id, ...request.photoIds, ...request.damages.flatMap(({ id, photoIds }) => [id, ...photoIds])]
+  return new Set(ids).size === ids.length ? null : refuseOffice('invalid', { field: 'damages' })
+}
+
+interface Context {
+  services: Services
+  effects: BookingEffects
+  catalog: Catalog
+  call: StaffCall
+}
+
+async function apply(client: pg.PoolClient, context: Context, row: ReservationRow, it: Recorded): Promise<OfficeOutcome<ConditionDone>> {
+  const { effects, catalog, call } = context
+  const { request, kind } = it
+  const now = await readNow(client)
+  const at = correctTime(request, now, kind === 'return' ? (row.handed_over_at ?? 0) : 0)
+  const early = await refuseState(client, row, it)
+  if (early !== null) return early
+  const charges = it.kind === 'return' ? await refuseReturn(client, context, row, it.request, at) : null
+  if (charges !== null) return charges
+  const step: Step = kind === 'return' ? { kind: 'return', branchId: request.branchId, at } : { kind: 'handover', plate: request.plate, at }
+  const refusal = await applyStep(client, effects, catalog, row, step, now, `staff:${call.staff.id}`)
+  if (refusal !== null) return toRefusal(refusal, catalog)
+  const car = await readCarOfBooking(client, row.id)
+  if (car === undefined) throw new Error('The booking has no car after its hand-over')
+  const isLower = car.odometer_km !== null && request.odometerKm < car.odometer_km
+  if (isLower && request.odometerReason === '')
+    return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { lastKm: car.odometer_km } })
+  await write(client, context, row, it, { vehicleId: car.id, at })
+  if (it.kind === 'return') await writeCharges(client, row, it.request, call.staff.id)
+  const deposit = await writeDeposit(client, row, it, call.staff.id)
+  if (!deposit.ok) return deposit
+  const after = await lockReservation(client, row.id)
+  await call.record(client, {
+    subject: 'booking',
+    subjectId: row.code,
+    branchId: request.branchId,
+    before: { status: row.status },
+    after: { status: after.status, plate: car.plate, odometerKm: request.odometerKm, damages: request.damages.length },
+    ...(request.unsignedReason === '' ? {} : { reason: request.unsignedReason }),
+  })
+  await enqueue(client, {
+    topic: conditionRecordTopic,
+    dedupeKey: `condition-${request.id}`,
+    payload: { reservationId: row.id, recordId: request.id },
+    // The pictures and the deposit follow the record.
+    delayMs: mailDelayMs,
+  })
+  const balanceCents = (await readChargedCents(client, after)) - after.paid_cents
+  return done({ recordId: request.id, code: row.code, status: after.shown_status, plate: after.plate, at, balanceCents })
+}
+const mailDelayMs = 20_000
+
+async function refuseState(client: pg.PoolClient, row: ReservationRow, { kind, request }: Recorded): Promise<OfficeRefused | null> {
+  if (kind === 'hand-over' && row.status === 'checked_in') {
+    const before = (await readRecords(client, row.id)).find((it) => it.kind === 'hand-over')
+    return refuseOffice('out_already', { facts: { plate: row.plate, name: before?.staff_name ?? '', outAt: row.handed_over_at } })
+  }
+  if (kind === 'return' && row.status === 'checked_in' && row.plate !== readPlate(request.plate))
+    return refuseOffice('other_car_out', { field: 'plate', facts: { plate: row.plate } })
+  return null
+}
+
+async function refuseReturn(
+  client: pg.PoolClient,
+  { catalog }: Context,
+  row: ReservationRow,
+  request: Return,
+  at: Instant,
+): Promise<OfficeRefused | null> {
+  const carClass = catalog.classes.get(row.class_id)
+  const handedOver = (await readRecords(client, row.id)).find((it) => it.kind === 'hand-over')
+  const car = await readCarOfBooking(client, row.id)
+  const facts = {
+    returnAt: row.return_at,
+    returnBranchId: row.return_branch_id,
+    lateSteps: findLateSteps(catalog, row),
+    otherBranches: findOtherBranches(catalog, row),
+    carClass: { code: carClass?.row.acriss ?? '' },
+    // The fuel level at hand-over is that of another car after a swap.
+    fuelAtHandOver: handedOver === undefined || handedOver.vehicle_id !== car?.id ? null : handedOver.fuel_eighths,
+    excessCents: findExcess(catalog, row),
+  }
+  return refuseCharges(facts, await findReturnTerms(client), request, at)
+}
+
+async function write(
+  client: pg.PoolClient,
+  { services, call }: Context,
+  row: ReservationRow,
+  { kind, request }: { kind: ConditionKind; request: HandOver | Return },
+  { vehicleId, at }: { vehicleId: number; at: Instant },
+): Promise<void> {
+  const { id, signature } = request
+  await insertRecord(client, {
+    id,
+    reservationId: row.id,
+    vehicleId,
+    branchId: request.branchId,
+    kind,
+    odometerKm: request.odometerKm,
+    odometerReason: request.odometerReason === '' ? null : request.odometerReason,
+    fuelEighths: request.fuelEighths,
+    equipment: request.equipment,
+    signature: signature === null ? null : services.vault.seal('condition_record.signature', id, JSON.stringify(signature)),
+    unsignedReason: request.unsignedReason === '' ? null : request.unsignedReason,
+    at,
+    staffId: call.staff.id,
+  })
+  await setReadings(client, vehicleId, request.odometerKm, request.fuelEighths)
+  await expectPhotos(client, id, null, request.photoIds)
+  for (const damage of request.damages) {
+    await insertDamage(client, vehicleId, id, damage)
+    await expectPhotos(client, id, damage.id, damage.photoIds)
+  }
+}
+
+async function writeCharges(client: pg.PoolClient, row: ReservationRow, { id, charges }: Return, staffId: number): Promise<void> {
+  for (const { kind, amountCents, note } of charges)
+    await insertCharge(client, { id: randomUUID(), reservationId: row.id, recordId: id, kind, amountCents, note, staffId })
+}
+
+/** The deposit that was taken at hand-over, or that ends at return. */
+async function writeDeposit(client: pg.PoolClient, row: ReservationRow, it: Recorded, staffId: number): Promise<OfficeOutcome<unknown>> {
+  const booking = await lockReservation(client, row.id)
+  if (it.kind === 'hand-over') {
+    const { deposit, branchId } = it.request
+    return deposit === null ? done(null) : takeDepositOf(client, booking, { ...deposit, reservationId: row.id, branchId, staffId })
+  }
+  const { deposit } = it.request
+  if (deposit === null) return done(null)
+  const capture = deposit.capturedCents === 0 ? null : { cents: deposit.capturedCents, reason: captureReason, paysBalance: true }
+  return endDepositOf(client, booking, { depositId: deposit.id, staffId, capture })
+}
+/** The charges are in the statement. */
+const captureReason = 'cargos de la devolución'

@@ -1,0 +1,147 @@
+// Condition records, damages and their photos.
+
+import type { Instant } from '#contract/panama-time.ts'
+import type { ConditionKind, DamageMark } from '#contract/office/condition.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
+
+const toIso = (instant: Instant) => new Date(instant).toISOString()
+
+export interface NewRecord {
+  id: string
+  reservationId: string
+  vehicleId: number
+  branchId: number
+  kind: ConditionKind
+  odometerKm: number
+  odometerReason: string | null
+  fuelEighths: number
+  equipment: readonly string[]
+  signature: Buffer | null
+  unsignedReason: string | null
+  at: Instant
+  staffId: number
+}
+
+const insertRecordSql = prepared('insert-condition-record')`
+  insert into condition_record (id, reservation_id, vehicle_id, branch_id, kind, odometer_km, odometer_reason, fuel_eighths, equipment, signature,
+    unsigned_reason, at, staff_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
+
+export async function insertRecord(client: Queryable, it: NewRecord): Promise<void> {
+  await insertRecordSql(
+    client,
+    it.id,
+    it.reservationId,
+    it.vehicleId,
+    it.branchId,
+    it.kind,
+    it.odometerKm,
+    it.odometerReason,
+    it.fuelEighths,
+    [...it.equipment],
+    it.signature,
+    it.unsignedReason,
+    toIso(it.at),
+    it.staffId,
+  )
+}
+
+/** The car as it was read last. */
+export const setReadings = prepared('set-vehicle-readings')`
+  update vehicle set odometer_km = $2, fuel_eighths = $3, version = version + 1 where id = $1`
+
+const insertDamageSql = prepared('insert-damage')`
+  insert into damage (id, vehicle_id, record_id, view, x, y, part, kind, size, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+
+export async function insertDamage(client: Queryable, vehicleId: number, recordId: string, it: DamageMark): Promise<void> {
+  await insertDamageSql(client, it.id, vehicleId, recordId, it.view, it.x, it.y, it.part, it.kind, it.size, it.note)
+}
+
+const insertPhotosSql = prepared('expect-condition-photos')`
+  insert into condition_photo (id, record_id, damage_id) select photo, $1, $2 from unnest($3::uuid[]) photo`
+
+/** Pictures that the device will send after the record. */
+export async function expectPhotos(client: Queryable, recordId: string, damageId: string | null, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await insertPhotosSql(client, recordId, damageId, [...ids])
+}
+
+export type RecordRow = RowOf<typeof readRecords>
+
+/** The records of a booking that hold, hand-over first. */
+export const readRecords = prepared('read-condition-records')`
+  select c.id, c.kind, c.vehicle_id, c.branch_id, c.odometer_km, c.odometer_reason, c.fuel_eighths, c.equipment, c.signature,
+    c.unsigned_reason, c.at, s.name as staff_name, v.plate
+  from condition_record c join staff s on s.id = c.staff_id join vehicle v on v.id = c.vehicle_id
+  where c.reservation_id = $1 and c.withdrawn_at is null order by c.kind`
+
+export type DamageRow = RowOf<typeof readDamagesSql>
+
+const readDamagesSql = prepared('read-damages', { notNull: ['photo_ids'] })`
+  select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at,
+    array(select p.id::text from condition_photo p where p.damage_id = d.id and p.content is not null order by p.at) as photo_ids
+  from damage d join condition_record c on c.id = d.record_id
+  where d.vehicle_id = any($1) and d.repaired_at is null and c.withdrawn_at is null order by c.at, d.id`
+
+/** The damages of cars that are not repaired, oldest first. */
+export async function readDamages(db: Queryable, vehicleIds: readonly number[]): Promise<DamageRow[]> {
+  return vehicleIds.length === 0 ? [] : readDamagesSql(db, [...vehicleIds])
+}
+
+const readDamagesOfRecordsSql = prepared('read-damages-of-records', { notNull: ['photo_ids'] })`
+  select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at,
+    array(select p.id::text from condition_photo p where p.damage_id = d.id and p.content is not null order by p.at) as photo_ids
+  from damage d join condition_record c on c.id = d.record_id where d.record_id = any($1) order by c.at, d.id`
+
+/** The damages that records noted first. */
+export async function readDamagesOfRecords(db: Queryable, recordIds: readonly string[]): Promise<DamageRow[]> {
+  return readDamagesOfRecordsSql(db, [...recordIds])
+}
+
+export const readReturnTerms = prepared('read-return-terms')`
+  select fuel_service_cents, fuel_gallon_cents, cleaning_cents, smoking_cents, lost_key_cents, lost_plate_cents from return_terms`
+
+const withdrawSql = prepared('withdraw-condition-record')`
+  update condition_record set withdrawn_at = clock_timestamp() where reservation_id = $1 and kind = $2 and withdrawn_at is null returning id`
+
+/** Withdraws the record of a step that is undone; its id. */
+export async function withdrawRecordOf(client: Queryable, reservationId: string, kind: ConditionKind): Promise<string | undefined> {
+  return (await withdrawSql(client, reservationId, kind))[0]?.id
+}
+
+const photoSql = prepared('condition-photo')`
+  select p.id, p.content, c.vehicle_id, c.branch_id, r.code from condition_photo p
+  join condition_record c on c.id = p.record_id join reservation r on r.id = c.reservation_id where p.id = $1`
+
+export async function readConditionPhoto(db: Queryable, id: string) {
+  return (await photoSql(db, id))[0]
+}
+
+const savePhotoSql = unprepared('save-condition-photo')`
+  update condition_photo set content = $2, bytes = $3, at = clock_timestamp() where id = $1 and content is null returning 1`
+
+/** Stores the content of an expected photo; false if it is stored already. */
+export async function saveConditionPhoto(client: Queryable, id: string, content: Buffer, bytes: number): Promise<boolean> {
+  return (await savePhotoSql(client, id, content, bytes)).length > 0
+}
+
+const carOfBookingSql = prepared('car-of-booking', { notNull: ['plate'] })`
+  select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths
+  from block b join vehicle v on v.id = b.vehicle_id
+  where b.reservation_id = $1 and b.kind = 'rental' order by b.from_ts desc limit 1`
+
+/** The car that is out with a booking. */
+export async function readCarOfBooking(db: Queryable, reservationId: string) {
+  return (await carOfBookingSql(db, reservationId))[0]
+}
+
+const dueCodesSql = prepared('due-cases')`
+  select r.code from reservation r join pool p on p.id = r.pool_id
+  where (r.status = 'confirmed' and p.branch_id = $1 and r.pick_up_at < clock_timestamp() + interval '1 day' and r.return_at > clock_timestamp())
+    or (r.status = 'checked_in' and r.return_branch_id = $1 and r.return_at < clock_timestamp() + interval '1 day')
+  order by least(case when r.status = 'checked_in' then r.return_at else r.pick_up_at end) limit 60`
+
+/** The bookings of a branch that are due to go out or to come in within a day, or overdue. */
+export async function findDueCases(db: Queryable, branchId: number): Promise<string[]> {
+  return (await dueCodesSql(db, branchId)).map(({ code }) => code)
+}

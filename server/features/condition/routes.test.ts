@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import {
+  getConditionPhoto,
+  getRentalCase,
+  listRentalCases,
+  recordHandOver,
+  recordReturn,
+  uploadConditionPhoto,
+} from '#contract/office/condition.ts'
+import { addCharge, voidCharge, type ConditionDone, type RentalCase } from '#contract/office/condition.ts'
+import { undoCounterStep } from '#contract/office/counter.ts'
+import { takeDeposit } from '#contract/office/deposits.ts'
+import { addDays } from '#contract/panama-time.ts'
+import { findInconsistencies } from '../../operations/consistency.ts'
+import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSession } from '../../testing/office.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { book, closeBookings, findCode } from '../../testing/wire-bookings.ts'
+import { tuesday } from '../../testing/wire-trips.ts'
+import { correctTime } from './record-service.ts'
+
+const hourMs = 3_600_000
+const drawn = { kind: 'drawn', strokes: [[100, 200, 400, 220, 500, 180]] }
+const card = { cardType: 'visa', lastFour: '4417', authorisationCode: '083422', expiresOn: addDays(tuesday, 60) }
+
+onEachServer((app) => {
+  let agent: StaffSession
+  const newCode = async (hours = -1, lengthHours = 72) => {
+    const code = findCode(await book(app()))
+    await app().db.query(
+      `with moved as (
+          update reservation set pick_up_at = date_trunc('minute', clock_timestamp()) + $2 * interval '1 hour',
+            return_at = date_trunc('minute', clock_timestamp()) + ($2 + $3) * interval '1 hour' where code = $1 returning id, pick_up_at, return_at
+        )
+        update block b set from_ts = moved.pick_up_at, until_ts = moved.return_at + interval '1 hour' from moved where b.reservation_id = moved.id`,
+      [code, hours, lengthHours],
+    )
+    return code
+  }
+  const filled = (code: string, change: object = {}) => ({
+    id: randomUUID(),
+    code,
+    branchId: 1,
+    plate: 'AB1234',
+    odometerKm: 18_204,
+    fuelEighths: 8,
+    equipment: ['tools', 'papers'],
+    damages: [],
+    photoIds: [],
+    signature: drawn,
+    at: Date.now(),
+    sentAt: Date.now(),
+    ...change,
+  })
+  const handOver = (code: string, change: object = {}, staff = agent) =>
+    callOffice(app(), recordHandOver, { ...filled(code), documentsChecked: true, deposit: null, ...change }, staff)
+  const takeBack = (code: string, change: object = {}, staff = agent) =>
+    callOffice(app(), recordReturn, { ...filled(code), odometerKm: 18_400, charges: [], deposit: null, ...change }, staff)
+  const readCase = async (code: string): Promise<RentalCase> => (await callOffice(app(), getRentalCase, { code }, agent)).json().cases[0]
+  const read = async (code: string): Promise<BookingDetail> => (await callOffice(app(), getBookingDetail, { code }, agent)).json()
+  const scratch = (change: object = {}) => ({
+    id: randomUUID(),
+    view: 'right',
+    x: 480,
+    y: 510,
+    part: 'front-right-door',
+    kind: 'scratch',
+    size: 'medium',
+    note: '',
+    photoIds: [],
+    ...change,
+  })
+  /** Moves a rental that is out, so that it was due so many hours ago. */
+  const due = async (code: string, hoursAgo: number) =>
+    app().db.query(
+      `update reservation set pick_up_at = pick_up_at - (return_at - date_trunc('minute', clock_timestamp()) + $2 * interval '1 hour'),
+        handed_over_at = handed_over_at - interval '10 days', return_at = date_trunc('minute', clock_timestamp()) - $2 * interval '1 hour' where code = $1`,
+      [code, hoursAgo],
+    )
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+    await app().db.query('delete from rental_charge')
+    await app().db.query('delete from condition_photo')
+    await app().db.query('delete from damage')
+    await app().db.query('delete from condition_record')
+    await app().db.query('delete from deposit')
+    await app().db.query('update vehicle set odometer_km = null, fuel_eighths = null')
+    agent = await addStaff(app(), 'agent', 1)
+  })
+
+  test('a car goes out and comes back with its condition; a record that is sent again changes nothing', async () => {
+    const code = await newCode()
+    expect(await readCase(code)).toMatchObject({ kind: 'hand-over', code, handedOver: null, lateSteps: [], deposit: null })
+    const record = filled(code, { damages: [scratch()], documentsChecked: true, deposit: { amountCents: 60_000, ...card } })
+    const first = await callOffice(app(), recordHandOver, record, agent)
+    expect(first.json()).toMatchObject({ recordId: record.id, status: 'checked_in', plate: 'AB1234' })
+    const again = await callOffice(app(), recordHandOver, { ...record, sentAt: record.sentAt + 5_000 }, agent)
+    expect(again.json()).toEqual(first.json())
+    expectOfficeRefusal(await callOffice(app(), recordHandOver, { ...record, odometerKm: 18_205 }, agent), 422, 'key_reused')
+    const out = await readCase(code)
+    expect(out).toMatchObject({
+      kind: 'return',
+      deposit: { amountCents: 60_000, lastFour: '4417' },
+      handedOver: { odometerKm: 18_204, fuelEighths: 8, equipment: ['tools', 'papers'] },
+      cars: [{ plate: 'AB1234', odometerKm: 18_204, damages: [{ view: 'right', x: 480, part: 'front-right-door' }] }],
+    })
+    const deposit = { id: out.deposit?.id, capturedCents: 0 }
+    const back = await takeBack(code, { damages: [scratch({ kind: 'dent' })], deposit })
+    expect(back.json()).toMatchObject({ status: 'completed', balanceCents: out.dueCents })
+    expect((await read(code)).deposits).toMatchObject([{ status: 'released' }])
+    const { rows } = await app().db.query('select odometer_km, fuel_eighths from vehicle where plate = $1', ['AB1234'])
+    expect(rows).toEqual([{ odometer_km: 18_400, fuel_eighths: 8 }])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('of two phones, the second hears who handed the car over, or who has it', async () => {
+    const [a, b] = [await newCode(), await newCode()]
+    await handOver(a)
+    const second = await handOver(a, { plate: 'CD5678' })
+    expectOfficeRefusal(second, 409, 'out_already')
+    expect(second.json().error.facts).toMatchObject({ plate: 'AB1234', name: expect.stringContaining('Persona agent') })
+    const other = await handOver(b)
+    expectOfficeRefusal(other, 409, 'car_out', 'plate')
+    expect(other.json().error.facts).toEqual({ codes: a })
+    const both = await Promise.all([newCode(), newCode()].map(async (code) => handOver(await code, { plate: 'EF9012' })))
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a lower odometer asks for a reason; a missing signature too; a return before any hand-over is refused', async () => {
+    const code = await newCode()
+    expectOfficeRefusal(await takeBack(code), 409, 'wrong_status')
+    expectOfficeRefusal(await handOver(code, { signature: null }), 400, 'missing', 'unsignedReason')
+    await handOver(code)
+    expectOfficeRefusal(await takeBack(code, { plate: 'XX1111' }), 409, 'other_car_out', 'plate')
+    const lower = await takeBack(code, { odometerKm: 900 })
+    expectOfficeRefusal(lower, 422, 'odometer_lower', 'odometerReason')
+    expect(lower.json().error.facts).toEqual({ lastKm: 18_204 })
+    expect(await readCase(code)).toMatchObject({ kind: 'return' })
+    expect((await takeBack(code, { odometerKm: 900, odometerReason: 'Tablero cambiado' })).statusCode).toBe(200)
+  })
+
+  test('lateness costs what the price rules say, never more; fuel and damages follow the tariff and the excess', async () => {
+    const code = await newCode()
+    await handOver(code)
+    await due(code, 2)
+    const { lateSteps, excessCents, dueCents } = await readCase(code)
+    const late = lateSteps.findLast(({ minutes }) => minutes <= 120)?.cents ?? 0
+    expect(late).toBeGreaterThan(0)
+    const charges = [{ kind: 'late', amountCents: late, note: '' }]
+    const over = await takeBack(code, { charges: [{ kind: 'late', amountCents: late + 1, note: '' }] })
+    expectOfficeRefusal(over, 422, 'over_rule', 'charges')
+    expect(over.json().error.facts).toEqual({ kind: 'late', cents: late })
+    expectOfficeRefusal(await takeBack(code, { charges, fuelEighths: 6 }), 400, 'missing', 'waivedReason')
+    expectOfficeRefusal(await takeBack(code, { charges: [...charges, ...charges] }), 400, 'invalid', 'charges')
+    const damage = (amountCents: number) => [...charges, { kind: 'damage', amountCents, note: 'Puerta derecha' }]
+    expectOfficeRefusal(await takeBack(code, { charges: damage(excessCents + 1) }), 422, 'over_excess', 'charges')
+    const done: ConditionDone = (await takeBack(code, { charges: damage(excessCents) })).json()
+    expect(done.balanceCents).toBe(dueCents + late + excessCents)
+    const detail = await read(code)
+    expect(
+      detail.statement
+        .filter(({ kind }) => kind === 'charge')
+        .map(({ charge, amountCents }) => [charge, amountCents])
+        .toSorted(),
+    ).toEqual([
+      ['damage', excessCents],
+      ['late', late],
+    ])
+    expect(detail.dueCents).toBe(done.balanceCents)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('what is kept of the deposit pays the charges, and undoing the return withdraws them', async () => {
+    const code = await newCode()
+    await handOver(code)
+    await callOffice(app(), takeDeposit, { code, branchId: 1, amount: '600', ...card }, agent)
+    const before = await readCase(code)
+    const deposit = { id: before.deposit?.id, capturedCents: 5_000 }
+    const charges = [{ kind: 'cleaning', amountCents: 5_000, note: '' }]
+    expect((await takeBack(code, { charges, deposit })).json()).toMatchObject({ balanceCents: before.dueCents })
+    const detail = await read(code)
+    expect(detail.statement.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+      ['charge', 5_000],
+      ['deposit-payment', 5_000],
+    ])
+    const lead = await addStaff(app(), 'lead', 1)
+    const chargeId = detail.statement.find(({ kind }) => kind === 'charge')?.id
+    expectOfficeRefusal(await callOffice(app(), voidCharge, { code, chargeId, reason: 'Estaba limpio' }, agent), 403, 'not_allowed')
+    expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
+    expect((await read(code)).statement.filter(({ kind }) => kind === 'charge')).toEqual([])
+    expect((await takeBack(code)).statusCode).toBe(200)
+    const id = randomUUID()
+    const fine = { id, code, kind: 'fine', amountCents: 7_500, note: 'Boleta 123' }
+    expect((await callOffice(app(), addCharge, fine, agent)).json()).toEqual((await callOffice(app(), addCharge, fine, agent)).json())
+    expectOfficeRefusal(await callOffice(app(), addCharge, { ...fine, amountCents: 1 }, agent), 422, 'key_reused')
+    expect((await callOffice(app(), voidCharge, { code, chargeId: id, reason: 'De otro auto' }, lead)).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(app(), voidCharge, { code, chargeId: id, reason: 'De otro auto' }, lead), 404, 'not_found')
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a photo belongs to its record, is stored once without metadata, and is refused from others', async () => {
+    const code = await newCode()
+    const [photoId, ofDamage] = [randomUUID(), randomUUID()]
+    await handOver(code, { photoIds: [photoId], damages: [scratch({ photoIds: [ofDamage] })] })
+    const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#258' } })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer()
+    const send = async (id: string, staff = agent, payload = jpeg) =>
+      app().fastify.inject({
+        method: 'POST',
+        url: `/office-api/${uploadConditionPhoto.name}?id=${id}&code=${code}`,
+        headers: { host: 'localhost:3000', origin: officeOrigin, cookie: staff.cookie, 'content-type': 'image/jpeg' },
+        payload,
+      })
+    expect((await send(ofDamage)).json()).toEqual({ id: ofDamage })
+    expect((await send(ofDamage)).json()).toEqual({ id: ofDamage })
+    expectOfficeRefusal(await send(randomUUID()), 403, 'other_branch')
+    expectOfficeRefusal(await send(photoId, await addStaff(app(), 'agent', 2)), 403, 'other_branch')
+    expectOfficeRefusal(await send(photoId, agent, Buffer.from('%PDF-1.4 no picture')), 422, 'photo_not_readable')
+    expectOfficeRefusal(await send(photoId, agent, Buffer.alloc(3 * 1024 * 1024 + 1)), 413, 'too_large')
+    const shown = await callOffice(app(), getConditionPhoto, { id: ofDamage }, agent)
+    const kept = Buffer.from(shown.json().jpeg, 'base64')
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 900 })
+    expect(kept.includes('secret place')).toBe(false)
+    expectOfficeRefusal(await callOffice(app(), getConditionPhoto, { id: photoId }, agent), 404, 'not_found')
+    expect((await readCase(code)).cars[0]?.damages).toMatchObject([{ photoIds: [ofDamage] }])
+  })
+
+  test('a car may come back at another branch, where it then stands, for what that costs', async () => {
+    const code = await newCode()
+    await handOver(code)
+    const { otherBranches } = await readCase(code)
+    const there = otherBranches.find(({ branchId }) => branchId === 2)
+    const elsewhere = await addStaff(app(), 'agent', 2)
+    const charges = there === undefined ? [] : [{ kind: 'one-way', amountCents: there.cents, note: '' }]
+    expectOfficeRefusal(await takeBack(code, { branchId: 2, charges }), 403, 'other_branch')
+    expect((await takeBack(code, { branchId: 2, charges }, elsewhere)).json()).toMatchObject({ status: 'completed' })
+    const { rows } = await app().db.query('select branch_id from vehicle where plate = $1', ['AB1234'])
+    expect(rows).toEqual([{ branch_id: 2 }])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('the cases of a branch are those due within a day and overdue', async () => {
+    const [soon, later] = [await newCode(3), await newCode(40)]
+    const cases: RentalCase[] = (await callOffice(app(), listRentalCases, { branchId: 1 }, agent)).json().cases
+    expect(cases.map(({ code }) => code)).toEqual([soon])
+    expect(cases.some(({ code }) => code === later)).toBe(false)
+  })
+})
+
+test('a wrong clock of a phone is corrected by how long ago something was recorded', () => {
+  const now = Date.parse('2026-12-01T15:00:00Z')
+  expect(correctTime({ at: now + 5 * hourMs, sentAt: now + 6 * hourMs }, now, 0)).toBe(now - hourMs)
+  expect(correctTime({ at: now + 9 * hourMs, sentAt: now }, now, 0)).toBe(now)
+  expect(correctTime({ at: now - 90 * hourMs, sentAt: now }, now, 0)).toBe(now - 24 * hourMs)
+  expect(correctTime({ at: now - 5 * hourMs, sentAt: now }, now, now - hourMs)).toBe(now - hourMs)
+})

@@ -1,0 +1,45 @@
+import { getRentalCase, listRentalCases, recordHandOver, recordReturn } from '#contract/office/condition.ts'
+import {
+  handleOffice,
+  handleSubject,
+  refuseOffice,
+  type MountedOfficeEndpoint,
+  type OfficeOutcome,
+  type StaffCall,
+} from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { findBookingBranches } from '../bookings/counter/office-routes.ts'
+import type { BookingEffects } from '../bookings/lifecycle/effects.ts'
+import { readReservationByCode } from '../bookings/records/reservation.ts'
+import { readCases, readCasesOfBranch } from './cases-service.ts'
+import { conditionPhotoRoutes } from './photos-service.ts'
+import { applyRecord } from './record-service.ts'
+
+/** Hand-over and return with a record of the car's condition. */
+export function conditionRoutes(services: Services, effects: BookingEffects): MountedOfficeEndpoint[] {
+  const findBranches = async ({ code }: { code: string }) => findBookingBranches(services, code)
+  const findPickUpBranch = async ({ code }: { code: string }) => (await findBranches({ code }))?.slice(0, 1)
+  const apply = async (
+    it: Parameters<typeof applyRecord>[3],
+    call: StaffCall,
+  ): Promise<OfficeOutcome<never> | ReturnType<typeof applyRecord>> => {
+    const row = await readReservationByCode(services.db, it.request.code)
+    if (row === undefined) return refuseOffice('not_found')
+    // A car may be returned at any branch, but only by somebody who works there.
+    if (!call.may('bookings.write', [it.request.branchId])) return refuseOffice('other_branch', { field: 'branchId' })
+    if (it.kind === 'hand-over' && it.request.branchId !== row.branch_id) return refuseOffice('other_branch', { field: 'branchId' })
+    return applyRecord(services, effects, row.id, it, call)
+  }
+  return [
+    handleOffice(listRentalCases, async ({ branchId }) => done(await readCasesOfBranch(services, branchId))),
+    handleSubject(getRentalCase, findBranches, async ({ code }) => done(await readCases(services, [code]))),
+    handleSubject(recordHandOver, findPickUpBranch, async (request, call) => apply({ kind: 'hand-over', request }, call)),
+    handleSubject(
+      recordReturn,
+      async ({ code, branchId }) => ((await findBranches({ code })) === undefined ? undefined : [branchId]),
+      async (request, call) => apply({ kind: 'return', request }, call),
+    ),
+    ...conditionPhotoRoutes(services),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Cents } from '#contract/money.ts'
+import type { ChargeKind } from '#contract/office/return-charges.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { prepared, type RowOf } from '../../../db/statements/statement.ts'
+
+export type ChargeRow = RowOf<typeof readCharges>
+
+/** The charges of a booking besides its price, oldest first, with the voided ones. */
+export const readCharges = prepared('read-charges', { notNull: ['staff_name'] })`
+  select c.id, c.record_id, c.kind, c.amount_cents, c.note, c.at, s.name as staff_name, c.voided_at, v.name as voided_name, c.void_reason
+  from rental_charge c join staff s on s.id = c.staff_id left join staff v on v.id = c.voided_by
+  where c.reservation_id = $1 order by c.at, c.id`
+
+const sumSql = prepared('sum-charges', { notNull: ['cents'] })`
+  select coalesce(sum(amount_cents), 0)::bigint as cents from rental_charge where reservation_id = $1 and voided_at is null`
+
+/** The charges of a booking that hold, in cents. */
+export async function sumCharges(db: Queryable, reservationId: string): Promise<Cents> {
+  return (await sumSql(db, reservationId))[0]?.cents ?? 0
+}
+
+export interface NewCharge {
+  id: string
+  reservationId: string
+  recordId: string | null
+  kind: ChargeKind
+  amountCents: Cents
+  note: string
+  staffId: number
+}
+
+const insertSql = prepared('insert-charge')`
+  insert into rental_charge (id, reservation_id, record_id, kind, amount_cents, note, staff_id) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (id) do nothing returning 1`
+
+/** False if a charge with this id exists already. */
+export async function insertCharge(client: Queryable, it: NewCharge): Promise<boolean> {
+  return (await insertSql(client, it.id, it.reservationId, it.recordId, it.kind, it.amountCents, it.note, it.staffId)).length > 0
+}
+
+const voidSql = prepared('void-charge')`
+  update rental_charge set voided_at = clock_timestamp(), voided_by = $3, void_reason = $4
+  where id = $2 and reservation_id = $1 and voided_at is null returning amount_cents`
+
+/** Voids a charge; its amount, or undefined if there is none to void. */
+export async function voidChargeOnce(
+  client: Queryable,
+  it: { reservationId: string; chargeId: string; staffId: number; reason: string },
+): Promise<Cents | undefined> {
+  return (await voidSql(client, it.reservationId, it.chargeId, it.staffId, it.reason))[0]?.amount_cents
+}
+
+const voidOfRecordSql = prepared('void-charges-of-record')`
+  update rental_charge c set voided_at = clock_timestamp(), voided_by = c.staff_id, void_reason = $2
+  where c.record_id = $1 and c.voided_at is null`
+
+/** Voids the charges of a return that was undone. */
+export const voidChargesOf = async (client: Queryable, recordId: string, reason: string): Promise<void> =>
+  voidOfRecordSql(client, recordId, reason)
