@@ -82,8 +82,11 @@ export async function refuseTakenPlate(db: Queryable, plate: string): Promise<St
   return { ok: false, reason: 'car-out', code: await findOutWith(db, readPlate(plate) ?? '') }
 }
 
+/** A plate that is out, and one that two hand-overs register for different cars at once. */
+const plateConstraints: ReadonlySet<string> = new Set(['reservation_plate_out', 'vehicle_plate'])
+
 export function isPlateTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'reservation_plate_out'
+  return error instanceof Error && 'constraint' in error && plateConstraints.has(String(error.constraint))
 }
 
 /** Applies an action to a locked booking; null on success. Refusals are decided before anything is written. */
