@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from './call.ts'
+import { newId } from './new-id.ts'
 
 /**
  * The key of a submission that must happen once. It is kept until the server has answered, also when the form is closed or the page is
@@ -15,7 +16,7 @@ export function useSubmissionKey(name: string): { key: string; settle: (answer: 
 }
 
 function keepNew(item: string): string {
-  const key = crypto.randomUUID()
+  const key = newId()
   sessionStorage.setItem(item, key)
   return key
 }

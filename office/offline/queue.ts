@@ -26,12 +26,14 @@ interface QueueState {
   sending: { done: number; total: number } | null
   /** The calls wait until the user signs in again. */
   isSignedOut: boolean
+  /** The server did not answer or could not take a call; it is asked again. */
+  isRetrying: boolean
   /** False if the calls are lost when the page is closed. */
   isLasting: boolean
 }
 
 const lockName = 'istmo-office-queue'
-const initial: QueueState = { waiting: [], refused: [], others: [], sending: null, isSignedOut: false, isLasting: true }
+const initial: QueueState = { waiting: [], refused: [], others: [], sending: null, isSignedOut: false, isRetrying: false, isLasting: true }
 let state = initial
 const listeners = new Set<() => void>()
 const sentListeners = new Set<() => void>()
@@ -57,7 +59,8 @@ function change(next: Partial<QueueState>): void {
   for (const listener of listeners) listener()
 }
 
-async function refresh(): Promise<void> {
+/** Reads what is stored. */
+export async function refresh(): Promise<void> {
   const { store } = await opening
   const entries = await store.list()
   const isOld = ({ at }: StoredEntry) => at < Date.now() - keptMs
@@ -160,7 +163,7 @@ async function sendAll(): Promise<void> {
     setRefused: async (id, refused) => (await store.setRefused(id, refused), refreshEverywhere()),
     onProgress: (sending) => (change({ sending }), tell({ kind: 'progress', sending })),
   })
-  change({ isSignedOut: left === 'signed_out' })
+  change({ isSignedOut: left === 'signed_out', isRetrying: left === 'later' })
   if (sent > 0) for (const listener of sentListeners) listener()
   if (sent > 0 || left === null) failedRounds = 0
   if (left === 'later') retryLater(afterMs)
@@ -205,7 +208,13 @@ function subscribe(listener: () => void): () => void {
 
 const readState = () => state
 
+/** The queue with what can be done about its calls. */
+export type QueueView = QueueState & typeof actions
+
+/** Whether calls would be lost by signing out. */
+export const hasUnsent = (): boolean => state.waiting.length + state.refused.length > 0
+
 /** The queue of the signed-in user. */
-export function useQueue(): QueueState & typeof actions {
+export function useQueue(): QueueView {
   return { ...useSyncExternalStore(subscribe, readState), ...actions }
 }

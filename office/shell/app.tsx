@@ -14,7 +14,7 @@ import { saveForOffline } from '../offline/kept.ts'
 import { closeQueue, onSent, openQueue, watchConnection } from '../offline/queue.ts'
 import { browserLanguage, LanguageProvider, useTexts } from '../lib/texts.tsx'
 import { AppContext } from './app-context.ts'
-import { findMe } from './find-me.ts'
+import { findMe, forgetEnding } from './find-me.ts'
 import { createOfficeRouter } from './router.tsx'
 import { InvitationPage, readInvitationToken } from './sign-in/invitation-page.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
@@ -94,7 +94,10 @@ export function App() {
   return (
     <LanguageProvider language={language}>
       {me === null ? (
-        <SignInPage onDone={enter} onLanguage={() => changeLanguage(language === 'es' ? 'en' : 'es')} />
+        <SignInPage
+          onDone={(entered) => (forgetEnding(), enter(entered))}
+          onLanguage={() => changeLanguage(language === 'es' ? 'en' : 'es')}
+        />
       ) : (
         <QueryClientProvider client={queries}>
           <MeContext value={me}>

@@ -1,7 +1,7 @@
-import { getMe, type Me } from '#contract/office/session.ts'
+import { getMe, signOut, type Me } from '#contract/office/session.ts'
 import { callOffice } from '../lib/call.ts'
 import { readSaved } from '../offline/kept.ts'
-import { lockQueue, openLastQueue } from '../offline/queue.ts'
+import { lockQueue, openLastQueue, refresh } from '../offline/queue.ts'
 
 /** How long the start waits for the server before the office opens with the last user. */
 const waitMs = 3_000
@@ -12,6 +12,10 @@ const waitMs = 3_000
  * @returns the last user, null for the sign-in page, or undefined if the server has answered with the user
  */
 export async function findMe(enter: (me: Me) => void): Promise<Me | null | undefined> {
+  if (localStorage.getItem(endingItem) !== null) {
+    await endSession()
+    return null
+  }
   const asking = callOffice(getMe, {}, { isBackground: true }).then((answer) => {
     if (answer.ok) enter(answer.value)
     return answer
@@ -24,8 +28,21 @@ export async function findMe(enter: (me: Me) => void): Promise<Me | null | undef
   if (last !== undefined) return last
   const late = await asking
   if (late.ok) return undefined
-  if (late.code === 'signed_out') await lockQueue()
+  await (late.code === 'signed_out' ? lockQueue() : refresh())
   return null
+}
+
+/** Set while a session could not be ended for lack of a connection. */
+const endingItem = 'office-session-ending'
+
+/** After signing in anew. */
+export const forgetEnding = (): void => localStorage.removeItem(endingItem)
+
+/** Ends the session; without a connection, at the next start of the office. */
+export async function endSession(): Promise<void> {
+  const answer = await callOffice(signOut, {}, { isBackground: true })
+  if (answer.ok || answer.code === 'signed_out') forgetEnding()
+  else localStorage.setItem(endingItem, '1')
 }
 
 async function readLastUser(): Promise<Me | undefined> {

@@ -31,6 +31,8 @@ export interface OfficePage {
   key?: string
   /** A single-letter shortcut, for a page that is listed among the actions of the palette. */
   hotkey?: string
+  /** What is entered is queued without a connection. */
+  worksOffline?: boolean
   /** The side bar shows only icons. */
   isWide?: boolean
   load: () => Promise<ComponentType>

@@ -16,6 +16,7 @@ import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
+import { offline } from './offline.ts'
 import { people } from './people.ts'
 import { privacy } from './privacy.ts'
 import { refunds } from './refunds.ts'
@@ -197,6 +198,7 @@ export const en: Texts = {
   fleet: fleet.en,
   fleetImport: fleetImport.en,
   stopSells: stopSells.en,
+  offline: offline.en,
   privacy: privacy.en,
   auditValues: auditValues.en,
   audit: audit.en,
@@ -211,5 +213,6 @@ export const en: Texts = {
     empty: 'Empty',
     history: 'History',
     form: 'Form',
+    queue: 'Queue without a connection',
   },
 }

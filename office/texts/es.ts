@@ -15,6 +15,7 @@ import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
+import { offline } from './offline.ts'
 import { people } from './people.ts'
 import { privacy } from './privacy.ts'
 import { refunds } from './refunds.ts'
@@ -196,6 +197,7 @@ const es = {
   fleet: fleet.es,
   fleetImport: fleetImport.es,
   stopSells: stopSells.es,
+  offline: offline.es,
   privacy: privacy.es,
   auditValues: auditValues.es,
   audit: audit.es,
@@ -209,6 +211,7 @@ const es = {
     empty: 'Vacío',
     history: 'Historia',
     form: 'Formulario',
+    queue: 'Cola sin conexión',
   },
 }
 

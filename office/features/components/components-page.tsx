@@ -11,6 +11,7 @@ import { Timeline } from '../../components/timeline.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { IconCalendar2, IconCircle, IconCircleCheck, IconClockOff, IconHourglass, IconUserQuestion, IconUserX } from '../../shell/icons.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { QueueSamples } from './queue-samples.tsx'
 import styles from './components-page.module.css'
 
 const samples = {
@@ -112,6 +113,7 @@ export function ComponentsPage() {
         <Rows />
         <History />
         <Form />
+        <QueueSamples />
       </div>
     </Page>
   )

@@ -7,6 +7,7 @@ import type { Refused } from '../../lib/call.ts'
 import { useAction, useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
+import { newId } from '../../lib/new-id.ts'
 import { useSettled } from '../../lib/settled.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
@@ -163,7 +164,7 @@ function useBooking(draft: Draft) {
   const navigate = useNavigate()
   const { run, isBusy, refused, clear } = useAction(bookCar)
   const send = async (asked: object, { quote, totalCents }: { quote: string; totalCents: number }): Promise<Refused | undefined> => {
-    const requestId = readRequestId(me.id) ?? crypto.randomUUID()
+    const requestId = readRequestId(me.id) ?? newId()
     const body = sent?.draft === draft && sent.body.requestId === requestId ? sent.body : { ...asked, quote, totalCents, requestId }
     sent = { draft, body }
     keepRequestId(me.id, draft, requestId)

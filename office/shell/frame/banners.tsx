@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { getMe, type Me } from '#contract/office/session.ts'
 import { toWallTime } from '#contract/panama-time.ts'
-import { IconCloudOff } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { callOffice } from '../../lib/call.ts'
 import { readLoadedVersion } from '../../lib/release.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
+import { useQueue } from '../../offline/queue.ts'
+import { QueueDialog } from '../queue/queue-dialog.tsx'
+import { OtherQueues, QueueLine } from '../queue/queue-line.tsx'
 import styles from './banners.module.css'
 
 /** How long before the end of a session the warning is shown. */
@@ -16,11 +18,15 @@ const loadedVersion = readLoadedVersion()
 interface BannersProps {
   me: Me
   isOnline: boolean
+  /** The page queues what is entered without a connection. */
+  worksOffline: boolean
   onMe: (me: Me) => void
 }
 
-/** Warnings: no connection, a session that is about to end, a newer version of the office. */
-export function Banners({ me, isOnline, onMe }: BannersProps) {
+/** Warnings: no connection and what waits for it, a session that is about to end, a newer version of the office. */
+export function Banners({ me, isOnline, worksOffline, onMe }: BannersProps) {
+  const queue = useQueue()
+  const [isQueueOpen, setQueueOpen] = useState(false)
   const { t, format } = useTexts()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -39,12 +45,15 @@ export function Banners({ me, isOnline, onMe }: BannersProps) {
   }
   return (
     <div className={styles['banners']} role="status">
-      {!isOnline && (
-        <p className={styles['banner']}>
-          <IconCloudOff size={16} />
-          {t.banners.offline}
-        </p>
-      )}
+      <QueueLine
+        {...{ queue, isOnline }}
+        offlineText={worksOffline ? t.offline.noSignal : t.banners.offline}
+        onOpen={() => setQueueOpen(true)}
+        // Asks to sign in, in a dialog.
+        onSignIn={() => void stay()}
+      />
+      <OtherQueues queue={queue} />
+      {isQueueOpen && <QueueDialog onClose={() => setQueueOpen(false)} />}
       {isOnline && isEnding && (
         <p className={styles['banner']}>
           {fill(isFinalExpiry ? t.banners.endingForGood : t.banners.ending, { time: format.time(toWallTime(me.idleEndsAt)) })}

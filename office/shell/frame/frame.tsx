@@ -1,6 +1,6 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
-import { getMe, signOut } from '#contract/office/session.ts'
+import { getMe } from '#contract/office/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
@@ -10,11 +10,14 @@ import { useMe } from '../../lib/me.ts'
 import { changeSettings, useSettings } from '../../lib/settings.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
+import { hasUnsent } from '../../offline/queue.ts'
 import { useAppValue } from '../app-context.ts'
+import { endSession } from '../find-me.ts'
 import { Banners } from './banners.tsx'
 import { KeyList } from '../palette/key-list.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { pages, type OfficePage } from '../pages.ts'
+import { LeaveDialog } from '../queue/leave-dialog.tsx'
 import { ShellContext } from '../shell-context.ts'
 import { SideBar, TabBar } from './side-bar.tsx'
 import { Toasts, type Notice } from './toasts.tsx'
@@ -78,7 +81,9 @@ export function Frame() {
   useEffect(() => {
     document.title = `${title} · ${t.title}`
   }, [title, t])
-  const leave = useCallback(() => void callOffice(signOut, {}).then(onLeave), [onLeave])
+  const [isLeaving, setLeaving] = useState(false)
+  const signOutNow = useCallback(() => void endSession().then(onLeave), [onLeave])
+  const leave = useCallback(() => (hasUnsent() ? setLeaving(true) : signOutNow()), [signOutNow])
   return (
     <ShellContext value={shell}>
       <Layout {...{ shown, current, branchId, title }} onSearch={openPalette} onSignOut={leave} />
@@ -93,6 +98,7 @@ export function Frame() {
           ]}
         />
       )}
+      {isLeaving && <LeaveDialog onClose={() => setLeaving(false)} onSignOut={signOutNow} />}
       {areKeysOpen && <KeyList pages={shown} onClose={() => setKeysOpen(false)} />}
     </ShellContext>
   )
@@ -176,7 +182,7 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
         <SideBar {...bar} />
         <div className={styles['page']}>
           <TopBar title={title} creating={shown.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
-          <Banners {...{ me, isOnline, onMe }} />
+          <Banners {...{ me, isOnline, onMe }} worksOffline={current?.worksOffline === true} />
           <main id="content" className={styles['content']} tabIndex={-1}>
             <Outlet />
           </main>

@@ -1,5 +1,7 @@
 import type { Me } from '#contract/office/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { useQueue } from '../../offline/queue.ts'
+import { OtherQueues } from '../queue/queue-line.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
 
@@ -17,6 +19,7 @@ export function SignInPage({ onDone, onLanguage }: { onDone: (me: Me) => void; o
         <h1>{t.signIn.heading}</h1>
         <SignInForm onDone={onDone} />
         <p className="muted">{t.signIn.forgotten}</p>
+        <OtherQueues queue={useQueue()} />
       </div>
       <button type="button" className={styles['language']} lang={language === 'es' ? 'en' : 'es'} onClick={onLanguage}>
         {language === 'es' ? 'English' : 'Español'}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { IconAlert } from '../../../ui/icons/icon.tsx'
+import { Button } from '../../components/button.tsx'
+import { useRefusalText } from '../../components/refusal.tsx'
+import { Status } from '../../components/status.tsx'
+import { formatCode } from '../../lib/format-code.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import type { QueuedEntry, QueueView, RefusedEntry } from '../../offline/queue.ts'
+import { IconClockOff } from '../icons.tsx'
+import styles from './queue.module.css'
+
+/** The calls in the queue, refused ones first, with what can be done about them. */
+export function QueueList({ queue, onOpen }: { queue: QueueView; onOpen?: (() => void) | undefined }) {
+  const { t } = useTexts()
+  const texts = t.offline
+  const refusedCodes = new Set(queue.refused.map(({ subject }) => subject.code))
+  return (
+    <ul className={styles['list']} aria-label={texts.queue}>
+      {queue.refused.map((entry) => (
+        <RefusedRow key={entry.id} entry={entry} onRetry={queue.retry} onDiscard={queue.discard} onOpen={onOpen} />
+      ))}
+      {queue.waiting.map((entry) => (
+        <li key={entry.id}>
+          <EntryHead entry={entry} />
+          {entry.isOld && <Status tone="warn" icon={IconClockOff} text={texts.old} />}
+          {refusedCodes.has(entry.subject.code) && <p className="muted">{texts.held}</p>}
+          {entry.isOld && (
+            <div className={styles['actions']}>
+              <Discard onDiscard={() => queue.discard(entry.id)} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EntryHead({ entry: { subject, endpoint, at } }: { entry: QueuedEntry }) {
+  const { t, format } = useTexts()
+  const { calls, savedAt } = t.offline
+  return (
+    <p>
+      <b>
+        {calls[endpoint as keyof typeof calls] ?? calls.other} · {subject.name}
+      </b>{' '}
+      <span className="muted">
+        {formatCode(subject.code)} · {fill(savedAt, { at: format.moment(at) })}
+      </span>
+    </p>
+  )
+}
+
+interface RefusedRowProps {
+  entry: RefusedEntry
+  onRetry: (id: string) => void
+  onDiscard: (id: string) => void
+  onOpen: (() => void) | undefined
+}
+
+function RefusedRow({ entry, onRetry, onDiscard, onOpen }: RefusedRowProps) {
+  const { t } = useTexts()
+  const { fact, wayOut } = useRefusalText()(entry.refused)
+  return (
+    <li>
+      <EntryHead entry={entry} />
+      <Status tone="bad" icon={IconAlert} text={fact} />
+      {wayOut !== '' && <p className="muted">{wayOut}</p>}
+      <div className={styles['actions']}>
+        <Link to="/reservas/$code" params={{ code: entry.subject.code }} {...(onOpen === undefined ? {} : { onClick: onOpen })}>
+          {t.offline.openBooking}
+        </Link>
+        <Button isSmall onClick={() => onRetry(entry.id)}>
+          {t.offline.retry}
+        </Button>
+        <Discard onDiscard={() => onDiscard(entry.id)} />
+      </div>
+    </li>
+  )
+}
+
+/** Asks first: what is discarded is nowhere else. */
+function Discard({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking) {
+    return (
+      <Button isSmall kind="danger" onClick={() => setAsking(true)}>
+        {t.offline.discard}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles['sure']} role="group" aria-label={t.action.discardTitle}>
+      <span>{t.offline.discardSure}</span>
+      <Button isSmall kind="danger" onClick={onDiscard}>
+        {t.offline.discard}
+      </Button>
+      <Button isSmall onClick={() => setAsking(false)}>
+        {t.action.cancel}
+      </Button>
+    </div>
+  )
+}
