@@ -10,7 +10,7 @@ import { expect, test } from './setup/test.ts'
 test.use({ locale: 'es-PA', serviceWorkers: 'allow' })
 test.beforeEach(({ site }) => {
   // The last is a note of Chromium about a preload that the worker answers.
-  site.expectedConsoleErrors.push(/status of 40[013]|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cross-world service worker/)
+  site.expectedConsoleErrors.push(/status of (40[013]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cross-world service worker/)
 })
 
 const databaseName = 'istmo-office'
@@ -93,8 +93,7 @@ test('what is kept in flight mode survives a reload, unreadable in the browser�
   await expect(line(page, '3 en cola')).toBeVisible()
   await line(page, '3 en cola').click()
   const dialog = page.getByRole('dialog', { name: 'Sin enviar' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(3)
-  await expect(dialog.getByRole('listitem').first()).toContainText('Lucía Fernández')
+  await expect(dialog.getByRole('listitem')).toContainText(['Registro (3) · Lucía Fernández'])
   await expectNoFaults(page)
   await page.keyboard.press('Escape')
 
@@ -208,6 +207,29 @@ test('another user sees that calls wait, cannot read them, and does not send the
   await expect(waits).toHaveCount(0)
 })
 
+test('after a day the key and what pages kept are deleted, but no call that was not sent', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the same storage')
+  await openSamples(page)
+  await context.setOffline(true)
+  await addSample(page)
+  await expect(line(page, '1 en cola')).toBeVisible()
+  expect((await readDatabase(page)).stores['kept']).toHaveLength(1)
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 25 * 3_600_000)
+  await page.reload()
+  await expect(page.getByText('1 registro de Yaritza González espera en este aparato.')).toBeVisible()
+  const { stores, keys } = await readDatabase(page)
+  expect([stores['kept'], stores['queue']?.length, keys]).toEqual([[], 1, [null]])
+  await page.route('**/office-api/session/language', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await context.setOffline(false)
+  await signInAgain(page, 'agent')
+  await expect(line(page, 'La oficina no responde.')).toBeVisible()
+  await line(page, '1 en cola').click()
+  await expect(page.getByRole('dialog', { name: 'Sin enviar' })).toContainText('Más de un día sin enviar')
+  await page.unroute('**/office-api/session/language')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar ahora' }).click()
+  await expect(page.getByText('Todo está enviado.')).toBeVisible()
+})
+
 test('when the session has ended, the queue waits for the sign-in and goes on', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same lines')
   await openSamples(page)
@@ -236,6 +258,26 @@ test('without a secure context nothing is stored, calls go directly, and the pag
   await expect.poll(() => sent.length).toBe(2)
   await expect(line(page, 'en cola')).toHaveCount(0)
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+})
+
+test('the office opens with the last user while the server does not answer, and says that the loaded version is not the newest', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same start')
+  await openSamples(page)
+  await page.route('**/office-api/session/me', () => undefined)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Componentes' })).toBeVisible()
+  await expect(page.getByText('Yaritza González').first()).toBeVisible()
+  await expect(page.getByText('Hay una versión nueva')).toHaveCount(0)
+  await page.unroute('**/office-api/session/me')
+  await page.route('**/office-api/session/me', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), version: 'next' } })
+  })
+  await page.reload()
+  await expect(page.getByText('Hay una versión nueva de la oficina.')).toBeVisible()
 })
 
 test('the service worker is for the office alone, and stores no answer of the server', async ({ page, isMobile }) => {

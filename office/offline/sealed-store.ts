@@ -24,8 +24,9 @@ export function createSealedStore(ownerId: number, key: CryptoKey): OfflineStore
       for (const row of await readAll<QueueRow>('queue')) {
         if (row.ownerId !== ownerId) continue
         const head = await readHead(row)
+        if (head === undefined) continue
         const refused = row.refused === null ? null : await unseal<StoredEntry['refused']>(key, place('refused', row.id), row.refused)
-        if (head !== undefined) entries.push({ ...head, refused })
+        entries.push({ ...head, refused })
       }
       return entries
     },

@@ -20,14 +20,14 @@ export function QueueList({ queue, onOpen }: { queue: QueueView; onOpen?: (() =>
       {queue.refused.map((entry) => (
         <RefusedRow key={entry.id} entry={entry} onRetry={queue.retry} onDiscard={queue.discard} onOpen={onOpen} />
       ))}
-      {queue.waiting.map((entry) => (
+      {groupAlike(queue.waiting).map(([entry, ...alike]) => (
         <li key={entry.id}>
-          <EntryHead entry={entry} />
+          <EntryHead entry={entry} count={alike.length + 1} />
           {entry.isOld && <Status tone="warn" icon={IconClockOff} text={texts.old} />}
           {refusedCodes.has(entry.subject.code) && <p className="muted">{texts.held}</p>}
           {entry.isOld && (
             <div className={styles['actions']}>
-              <Discard onDiscard={() => queue.discard(entry.id)} />
+              <Discard onDiscard={() => [entry, ...alike].forEach(({ id }) => queue.discard(id))} />
             </div>
           )}
         </li>
@@ -36,13 +36,26 @@ export function QueueList({ queue, onOpen }: { queue: QueueView; onOpen?: (() =>
   )
 }
 
-function EntryHead({ entry: { subject, endpoint, at } }: { entry: QueuedEntry }) {
+/** The photos of one record are one line. */
+function groupAlike(entries: readonly QueuedEntry[]): [QueuedEntry, ...QueuedEntry[]][] {
+  const groups = new Map<string, [QueuedEntry, ...QueuedEntry[]]>()
+  for (const entry of entries) {
+    const key = [entry.endpoint, entry.subject.code, entry.isOld].join('/')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [entry])
+    else group.push(entry)
+  }
+  return [...groups.values()]
+}
+
+function EntryHead({ entry: { subject, endpoint, at }, count = 1 }: { entry: QueuedEntry; count?: number }) {
   const { t, format } = useTexts()
   const { calls, savedAt } = t.offline
   return (
     <p>
       <b>
-        {calls[endpoint as keyof typeof calls] ?? calls.other} · {subject.name}
+        {calls[endpoint as keyof typeof calls] ?? calls.other}
+        {count > 1 && ` (${count})`} · {subject.name}
       </b>{' '}
       <span className="muted">
         {formatCode(subject.code)} · {fill(savedAt, { at: format.moment(at) })}
