@@ -30,6 +30,27 @@ test('a call whose session has ended is repeated after signing in', async () => 
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
+test('calls that are refused at the same time wait for one prompt, and each is repeated', async () => {
+  const fetched = answerWith(refusal('signed_out'), refusal('signed_out'), json(200, { id: 7 }), json(200, { id: 8 }))
+  const { promise: answered, resolve: complete } = Promise.withResolvers<boolean>()
+  const ask = vi.fn(async () => answered)
+  setCallPrompts({ ask, noteConnection: () => undefined })
+  const calls = Promise.all([callOffice(getMe, {}), callOffice(getMe, {})])
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  await Promise.resolve()
+  complete(true)
+  expect(await calls).toMatchObject([
+    { ok: true, value: { id: 7 } },
+    { ok: true, value: { id: 8 } },
+  ])
+  expect(ask).toHaveBeenCalledTimes(1)
+  // The next one is asked anew.
+  answerWith(refusal('signed_out'), json(200, { id: 9 }))
+  setCallPrompts({ ask: async () => true, noteConnection: () => undefined })
+  expect(await callOffice(getMe, {})).toMatchObject({ ok: true, value: { id: 9 } })
+})
+
 test('a cancelled or background call is not repeated', async () => {
   setCallPrompts({ ask: async () => false, noteConnection: () => undefined })
   answerWith(refusal('step_up_needed'))

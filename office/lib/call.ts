@@ -44,7 +44,16 @@ export async function callOffice<Request, Response>(
   const answer = await send<Response>(endpoint, request, options)
   if (answer.ok || options.isBackground === true || endpoint.access === 'anybody') return answer
   if (answer.code !== 'signed_out' && answer.code !== 'step_up_needed') return answer
-  return (await prompts.ask(answer.code)) ? send<Response>(endpoint, request, options) : answer
+  return (await askOnce(answer.code)) ? send<Response>(endpoint, request, options) : answer
+}
+
+const asking = new Map<string, Promise<boolean>>()
+
+/** Calls that are refused while a prompt is open wait for it: a second prompt would replace it, and the first call would never end. */
+async function askOnce(reason: 'signed_out' | 'step_up_needed'): Promise<boolean> {
+  const answer = asking.get(reason) ?? prompts.ask(reason).finally(() => asking.delete(reason))
+  asking.set(reason, answer)
+  return answer
 }
 
 /** The defined fields of a request as a query. */
