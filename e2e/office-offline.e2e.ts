@@ -178,6 +178,17 @@ test('signing out with a full queue asks first, and leaves nothing behind', asyn
   await expect(page.getByRole('heading', { name: 'Entre a la oficina' })).toBeVisible()
 })
 
+test('signing out in one tab signs out the others', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the same page')
+  await openSamples(page)
+  const other = await context.newPage()
+  await other.goto('/office/components')
+  await expect(other.getByRole('heading', { level: 1, name: 'Componentes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(other.getByRole('heading', { name: 'Entre a la oficina' })).toBeVisible()
+  expect(Object.values((await readDatabase(page)).stores).flat()).toEqual([])
+})
+
 test('another user sees that calls wait, cannot read them, and does not send them', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same lines')
   await openSamples(page)

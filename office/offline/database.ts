@@ -43,9 +43,12 @@ async function open(): Promise<IDBDatabase> {
   opening.addEventListener('upgradeneeded', () => {
     const db = opening.result
     db.createObjectStore('owners', { keyPath: 'id' })
-    db.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true }).createIndex('id', 'id', { unique: true })
-    db.createObjectStore('files', { keyPath: 'id' })
-    db.createObjectStore('kept', { keyPath: 'path' })
+    const queue = db.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true })
+    queue.createIndex('id', 'id', { unique: true })
+    const files = db.createObjectStore('files', { keyPath: 'id' })
+    const kept = db.createObjectStore('kept', { keyPath: 'path' })
+    kept.createIndex('at', 'at')
+    for (const store of [queue, files, kept]) store.createIndex('ownerId', 'ownerId')
   })
   const db = await settle(opening)
   db.addEventListener('close', () => (database = undefined))
@@ -89,6 +92,16 @@ async function begin(names: StoreName[], mode: IDBTransactionMode): Promise<IDBT
     database = open()
     return (await database).transaction(names, mode, options)
   }
+}
+
+/** Deletes the rows in a range of an index, without reading their contents. */
+export function deleteRange(store: IDBObjectStore, index: string, range: IDBKeyRange): void {
+  const walking = store.index(index).openKeyCursor(range)
+  walking.addEventListener('success', () => {
+    if (walking.result === null) return
+    store.delete(walking.result.primaryKey)
+    walking.result.continue()
+  })
 }
 
 /** All rows of a store. */

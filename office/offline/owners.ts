@@ -1,7 +1,7 @@
 // The users of this device and their keys. The server derives a user's key, so that the same user can read the data again after signing in.
 
 import type { Me } from '#contract/office/session.ts'
-import { readAll, transact, type KeptRow, type OwnerRow, type QueueRow } from './database.ts'
+import { deleteRange, readAll, transact, type OwnerRow, type QueueRow } from './database.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { importKey } from './seal.ts'
 import { createSealedStore } from './sealed-store.ts'
@@ -49,16 +49,9 @@ export async function openLastStore(): Promise<OpenedStore | undefined> {
 /** Deletes everything of a user. */
 export async function closeStore({ ownerId, store }: OpenedStore): Promise<void> {
   if (!store.isLasting) return
-  const isOwn = (row: { ownerId: number }) => row.ownerId === ownerId
-  const queued = (await readAll<QueueRow>('queue')).filter(isOwn)
-  const kept = (await readAll<KeptRow>('kept')).filter(isOwn)
-  await transact(['owners', 'queue', 'files', 'kept'], 'readwrite', (stores) => {
-    for (const { seq = 0, id } of queued) {
-      stores.queue.delete(seq)
-      stores.files.delete(id)
-    }
-    for (const { path } of kept) stores.kept.delete(path)
-    return stores.owners.delete(ownerId)
+  await transact(['owners', 'queue', 'files', 'kept'], 'readwrite', ({ owners, ...others }) => {
+    for (const name of ['queue', 'files', 'kept'] as const) deleteRange(others[name], 'ownerId', IDBKeyRange.only(ownerId))
+    return owners.delete(ownerId)
   })
 }
 
@@ -85,10 +78,9 @@ export async function listOtherQueues(readable: ReadonlySet<string>): Promise<Ot
 async function deleteOld(currentId: number | null): Promise<void> {
   const before = Date.now() - keptMs
   const owners = await readAll<OwnerRow>('owners')
-  const kept = (await readAll<KeptRow>('kept')).filter(({ at }) => at < before)
   const queued = new Set((await readAll<QueueRow>('queue')).map(({ ownerId }) => ownerId))
   await transact(['owners', 'kept'], 'readwrite', (stores) => {
-    for (const { path } of kept) stores.kept.delete(path)
+    deleteRange(stores.kept, 'at', IDBKeyRange.upperBound(before))
     for (const owner of owners) {
       if (owner.id === currentId || (currentId === null && owner.at >= before)) continue
       if (queued.has(owner.id)) stores.owners.put({ ...owner, key: null } satisfies OwnerRow)

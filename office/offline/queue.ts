@@ -42,16 +42,17 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let failedRounds = 0
 let isWanted = false
 let round: Promise<void> | undefined
+let refreshes = 0
 
 /** Other tabs of the office: what one of them does shows in all. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lockName)
-type TabMessage = { kind: 'changed' } | { kind: 'progress'; sending: QueueState['sending'] } | { kind: 'closed' }
+type TabMessage = { kind: 'changed' } | { kind: 'progress'; sending: QueueState['sending'] } | { kind: 'closed'; ownerId: number }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
 const tell = (message: TabMessage) => tabs?.postMessage(message)
 tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   if (data.kind === 'progress') change({ sending: data.sending })
   else if (data.kind === 'changed') void refresh()
-  else forget()
+  else void leaveWith(data.ownerId)
 })
 
 function change(next: Partial<QueueState>): void {
@@ -61,13 +62,18 @@ function change(next: Partial<QueueState>): void {
 
 /** Reads what is stored. */
 export async function refresh(): Promise<void> {
+  refreshes += 1
+  const current = refreshes
   const { store } = await opening
   const entries = await store.list()
+  const others = await listOtherQueues(new Set(entries.map(({ id }) => id)))
+  // A later one has begun, and knows more.
+  if (current !== refreshes) return
   const isOld = ({ at }: StoredEntry) => at < Date.now() - keptMs
   change({
     waiting: entries.filter(({ refused }) => refused === null).map((entry) => ({ ...entry, isOld: isOld(entry) })),
     refused: entries.flatMap((entry) => (entry.refused === null ? [] : [{ ...entry, refused: entry.refused, isOld: isOld(entry) }])),
-    others: await listOtherQueues(new Set(entries.map(({ id }) => id))),
+    others,
     isLasting: store.isLasting,
   })
 }
@@ -95,6 +101,7 @@ export async function openLastQueue(): Promise<boolean> {
   if (last === undefined) return false
   opening = Promise.resolve(last)
   await refresh()
+  startSending()
   return true
 }
 
@@ -106,9 +113,16 @@ export async function lockQueue(): Promise<void> {
 
 /** Deletes the user's data from this device, including calls that were not sent. */
 export async function closeQueue(): Promise<void> {
-  await closeStore(await opening)
-  tell({ kind: 'closed' })
+  const opened = await opening
+  await closeStore(opened)
+  tell({ kind: 'closed', ownerId: opened.ownerId })
   forget()
+}
+
+/** The user has signed out in another tab: what this one would store could not be sent any more. */
+async function leaveWith(ownerId: number): Promise<void> {
+  if ((await opening).ownerId === ownerId) location.reload()
+  else await refresh()
 }
 
 function forget(): void {
@@ -132,7 +146,11 @@ export async function enqueue(calls: readonly QueuedCall[]): Promise<void> {
 export function startSending(): void {
   clearTimeout(timer)
   isWanted = true
-  round ??= run().finally(() => (round = undefined))
+  round ??= run().finally(() => {
+    round = undefined
+    // Wanted after the last look.
+    if (isWanted) startSending()
+  })
 }
 
 async function run(): Promise<void> {
@@ -177,12 +195,12 @@ export function onSent(listener: () => void): () => void {
 
 /** Sends when there may be a connection again. */
 export function watchConnection(): () => void {
-  const check = () => document.visibilityState === 'visible' && startSending()
-  addEventListener('online', check)
-  document.addEventListener('visibilitychange', check)
+  const sendIfVisible = () => document.visibilityState === 'visible' && startSending()
+  addEventListener('online', startSending)
+  document.addEventListener('visibilitychange', sendIfVisible)
   return () => {
-    removeEventListener('online', check)
-    document.removeEventListener('visibilitychange', check)
+    removeEventListener('online', startSending)
+    document.removeEventListener('visibilitychange', sendIfVisible)
   }
 }
 

@@ -41,7 +41,10 @@ export function App() {
     const shown = { ...entered, offlineKey: '' }
     setMe(shown)
     setLanguage(entered.language)
-    void openQueue(entered).then(() => saveForOffline('me', shown))
+    // Without space on the device the office works, but does not open without a connection.
+    void openQueue(entered)
+      .then(() => saveForOffline('me', shown))
+      .catch(() => undefined)
   }, [])
   useEffect(() => {
     setCallPrompts({ ask: (reason) => new Promise((complete) => setPrompt({ reason, complete })), noteConnection: setOnline })
