@@ -106,13 +106,13 @@ const en: typeof es = {
   none: 'none',
   legend:
     'Ready: at the branch, with no other renter and not being cleaned. To return: go out with cars that return before. Short: an overdue car leaves a booking without a car.',
-  keptHint: 'Kept for renters of earlier days who have not come.',
+  keptHint: 'Kept for renters of earlier days who have not arrived.',
   views: {
     todo: 'All',
     salen: 'Going out',
     entran: 'Coming in',
     atrasadas: 'Late',
-    'no-han-llegado': 'Not come',
+    'no-han-llegado': 'Not arrived',
     apartadas: 'Held',
     'check-in': 'Check-in incomplete',
   },
@@ -124,7 +124,7 @@ const en: typeof es = {
   late: '{time} late',
   held: 'Held, {time}',
   arrives: 'Arrives {time}',
-  notCome: 'Has not come',
+  notCome: 'Not arrived',
   toCome: 'To come',
   toReturn: 'To return',
   noCheckIn: 'No check-in',
@@ -159,7 +159,7 @@ const en: typeof es = {
   alertTexts: {
     'late-car': ['{plate} is not back', '{name} has it and was to return it {time}.'],
     short: ['{count} short: {car}', 'Cars of this class are late, and other bookings need them today.'],
-    'not-come': ['{name} has not come', 'The car was kept until {time}. It can be released.'],
+    'not-come': ['{name} has not arrived', 'The car was kept until {time}. It can be released.'],
     'hold-ends': ['{name} must pay before {time}', 'After that the car is for sale again.'],
     'deposit-expires': ['The deposit of {name} expires', 'The bank keeps {amount} until {date}. Release it, capture it or renew it.'],
     shortage: ['Cars are missing because of {plate}', 'It went out of service although bookings needed it. Bring another, or put it back.'],

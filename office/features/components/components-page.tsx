@@ -63,7 +63,7 @@ const samples = {
       counter: 'At the counter',
       held: 'Held, 6 min',
       late: '42 min late',
-      notCome: 'Has not come',
+      notCome: 'Not arrived',
       out: 'On the road',
       done: 'Completed',
       cancelled: 'Cancelled',
