@@ -176,6 +176,8 @@ export interface BookingDetail extends BookingRow {
   holdExpiresAt: number | null
   /** Until when a confirmed car is kept for its renter. */
   reservedUntil: number | null
+  /** What a no-show would cost the renter and give back; null unless the booking is confirmed. */
+  noShow: { feeCents: Cents; refundCents: Cents } | null
   /** The announced late arrival. */
   arrivesAt: number | null
   checkedInAheadAt: number | null

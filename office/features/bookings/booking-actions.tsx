@@ -62,7 +62,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       run: open(HandOverDialog),
     },
     { id: 'receive', text: t.bookings.actions.receive, hotkey: 'E', action: 'bookings.write', isPossible: isOut, run: open(ReceiveDialog) },
-    { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isLost, run: open(MissedDialog) },
+    { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isLost, run: open(NoShowDialog) },
     {
       id: 'change',
       text: t.bookings.actions.change,
@@ -140,9 +140,6 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   const dialog = Opened && <Opened booking={booking} onClose={() => setOpened(null)} />
   return { actions: specs.filter(({ id, action, isPossible }) => isPossible && may(action, branchesOf(id))), dialog }
 }
-
-/** The fee is known once the no-show is marked; undoing takes it back. */
-const MissedDialog: BookingDialog = ({ booking, onClose }) => <NoShowDialog booking={{ ...booking, noShow: null }} onClose={onClose} />
 
 /** Actions without a dialog. */
 function useCounterSteps({ code, firstName, lastName }: BookingDetail) {

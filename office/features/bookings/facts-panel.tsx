@@ -53,7 +53,7 @@ function Who({ booking: { renter, drivers, now } }: { booking: BookingDetail }) 
 function Trip({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const { branchName } = useMe()
-  const { renter, reservedUntil, arrivesAt, holdExpiresAt, now } = booking
+  const { renter, reservedUntil, arrivesAt, holdExpiresAt, noShow, now } = booking
   const texts = t.bookings
   const isLate = booking.status === 'confirmed' && (arrivesAt !== null || now > booking.pickUpAt)
   return (
@@ -72,6 +72,14 @@ function Trip({ booking }: { booking: BookingDetail }) {
       {renter.flight !== null && renter.flight !== '' && <p>{fill(texts.flight, { number: renter.flight })}</p>}
       {arrivesAt !== null && <p className={styles['warn']}>{fill(texts.arrives, { at: format.moment(arrivesAt, now) })}</p>}
       {isLate && reservedUntil !== null && <p className={styles['warn']}>{fill(texts.waits, { at: format.moment(reservedUntil, now) })}</p>}
+      {now > booking.pickUpAt && noShow !== null && (
+        <p className="muted">
+          {fill(noShow.feeCents + noShow.refundCents > 0 ? texts.noShowCost : texts.noShowFree, {
+            fee: format.money(noShow.feeCents),
+            refund: format.money(noShow.refundCents),
+          })}
+        </p>
+      )}
       {holdExpiresAt !== null && <p className={styles['warn']}>{fill(texts.holdEnds, { at: format.moment(holdExpiresAt, now) })}</p>}
       {renter.comments !== null && renter.comments !== '' && (
         <figure className={styles['comment']}>

@@ -12,7 +12,7 @@ import { insertEvent, type EventData } from '../records/events.ts'
 import { freeBlock } from '../records/block-repository.ts'
 import { claimVehicle, type VehicleRefusal } from '../../vehicles/claim-vehicle.ts'
 import { lockReservation, readReservationByCode, toLifecycle, type ReservationRow } from '../records/reservation.ts'
-import { earlyHandoverMs, reservedUntil, mayHandOver, noShowFee, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
+import { earlyHandoverMs, reservedUntil, mayHandOver, noShowAmounts, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { undoStep } from './undo-action.ts'
 import { findOutWith, moveTo, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
 
@@ -163,8 +163,7 @@ async function markNoShow(
   if (row.status !== 'confirmed') return { ok: false, reason: 'wrong-state', status: row.status }
   const until = reservedUntil(toLifecycle(row), catalog.terms)
   if (now <= until) return { ok: false, reason: 'too-early', at: until }
-  const feeCents = noShowFee(toLifecycle(row), catalog.terms)
-  const refundCents = row.paid_cents - feeCents
+  const { feeCents, refundCents } = noShowAmounts(toLifecycle(row), catalog.terms)
   await freeBlock(client, row.id)
   await effects.cancelLivePayments(client, row.id, 'no-show')
   await changeStatus(client, row, 'no_show', 'no-show', actor, { feeCents, refundCents })

@@ -7,7 +7,7 @@ import {
   isOpen,
   reservedUntil,
   mayHandOver,
-  noShowFee,
+  noShowAmounts,
   cancelRefusal,
   changeRefusal,
   lateArrivalRefusal,
@@ -51,13 +51,13 @@ test('W-20 a cancelled prepaid booking costs nothing, 50.00 or 150.00, and exact
   expect(cancelFee(prepaid, terms, before(48) + 1)).toBe(5000)
   expect(cancelFee(prepaid, terms, pickUpAt - 1)).toBe(5000)
   expect(cancelFee(prepaid, terms, pickUpAt)).toBe(15_000)
-  expect(noShowFee(prepaid, terms)).toBe(15_000)
+  expect(noShowAmounts(prepaid, terms)).toEqual({ feeCents: 15_000, refundCents: prepaid.paidCents - 15_000 })
 })
 
 test('W-20 the fee never exceeds the amount paid', () => {
   expect(cancelFee({ ...prepaid, paidCents: 3000 }, terms, before(1))).toBe(3000)
-  expect(noShowFee({ ...prepaid, paidCents: 9000 }, terms)).toBe(9000)
-  expect(noShowFee(lifecycle, terms)).toBe(0)
+  expect(noShowAmounts({ ...prepaid, paidCents: 9000 }, terms)).toEqual({ feeCents: 9000, refundCents: 0 })
+  expect(noShowAmounts(lifecycle, terms)).toEqual({ feeCents: 0, refundCents: lifecycle.paidCents })
 })
 
 test('W-20 a booking can be changed until pick-up; a prepaid one only once, and at least 48 hours before', () => {

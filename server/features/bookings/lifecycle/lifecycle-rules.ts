@@ -86,8 +86,14 @@ export function cancelFee(lifecycle: Lifecycle, terms: LifecycleTerms, now: Inst
 }
 
 /** The no-show fee, at most the amount paid. */
-export function noShowFee(lifecycle: Pick<Lifecycle, 'isPrepaid' | 'paidCents'>, terms: LifecycleTerms): Cents {
+function noShowFee(lifecycle: Pick<Lifecycle, 'isPrepaid' | 'paidCents'>, terms: LifecycleTerms): Cents {
   return lifecycle.isPrepaid ? Math.min(terms.noShowFeeCents, lifecycle.paidCents) : 0
+}
+
+/** The fee of a no-show, and what it gives back of the amount paid. */
+export function noShowAmounts(lifecycle: Pick<Lifecycle, 'isPrepaid' | 'paidCents'>, terms: LifecycleTerms) {
+  const feeCents = noShowFee(lifecycle, terms)
+  return { feeCents, refundCents: lifecycle.paidCents - feeCents }
 }
 
 /** Longest delay that can be announced. */

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { toPeople } from '../change/requested-rental.ts'
 import { mask } from '../describe.ts'
-import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
+import { noShowAmounts, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import { toLifecycle, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { describeLine } from './describe-line.ts'
@@ -87,6 +87,7 @@ function describeRental(row: ReservationRow, catalog: Catalog) {
     plate: row.plate,
     holdExpiresAt: row.shown_status === 'held' ? row.hold_expires_at : null,
     reservedUntil: row.status === 'confirmed' ? reservedUntil(toLifecycle(row), catalog.terms) : null,
+    noShow: row.status === 'confirmed' ? noShowAmounts(toLifecycle(row), catalog.terms) : null,
     arrivesAt: row.arrives_at,
     checkedInAheadAt: row.advance_check_in_at,
     isPrepaid: row.is_prepaid,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exportBookings, getBookingDetail, listBookings, type BookingDetail } from '#contract/office/bookings.ts'
-import { handOverCar } from '#contract/office/counter.ts'
+import { handOverCar, markNoShow } from '#contract/office/counter.ts'
 import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
@@ -124,6 +124,19 @@ onEachServer((app) => {
     const all = pages.flatMap(codes)
     expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 20])
     expect(new Set(all).size).toBe(120)
+  })
+
+  test('a confirmed booking names what a no-show would cost and give back, as the no-show then does', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await bookWith()
+    expect((await read(agent, code)).noShow).toEqual({ feeCents: 0, refundCents: 0 })
+    const late = `paid_cents = 20000, is_prepaid = true, pick_up_at = clock_timestamp() - interval '5 hours'`
+    await app().db.query(`update reservation set ${late}, created_at = clock_timestamp() - interval '9 hours' where code = $1`, [code])
+    const { noShow } = await read(agent, code)
+    expect(noShow).toEqual({ feeCents: 15_000, refundCents: 5_000 })
+    expect((await callOffice(app(), markNoShow, { code }, agent)).statusCode).toBe(200)
+    const after = await read(agent, code)
+    expect(after).toMatchObject({ status: 'no_show', noShow: null, chargedCents: noShow?.feeCents })
   })
 
   test('an agent sees only bookings that begin or end at their branch', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { nameClass } from '../../catalog/name-class.ts'
 import { readFleetAlerts } from '../../vehicles/list-repository.ts'
-import { noShowFee, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
+import { noShowAmounts, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import {
   readExpiringDeposits,
   readLastEvent,
@@ -71,7 +71,6 @@ function toFleetAlert({ kind, vehicle_id, class_id, plate, at }: Awaited<ReturnT
 
 function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
   const carReservedUntil = reservedUntil({ pickUpAt: row.pick_up_at, arrivesAt: row.arrives_at }, catalog.terms)
-  const paidCents = row.paid_cents
   const next = nextStep(
     {
       status: row.status,
@@ -82,7 +81,6 @@ function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
     },
     now,
   )
-  const feeCents = noShowFee({ isPrepaid: row.is_prepaid, paidCents }, catalog.terms)
   return {
     code: row.code,
     direction: row.is_out ? 'in' : 'out',
@@ -99,7 +97,7 @@ function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
     hasDeposit: row.has_deposit,
     dueCents: Math.max(0, row.due_cents),
     ...next,
-    noShow: next.next === 'mark-no-show' ? { feeCents, refundCents: paidCents - feeCents } : null,
+    noShow: next.next === 'mark-no-show' ? noShowAmounts({ isPrepaid: row.is_prepaid, paidCents: row.paid_cents }, catalog.terms) : null,
   }
 }
 
