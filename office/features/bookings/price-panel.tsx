@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookingDetail, BookingLine } from '#contract/office/bookings.ts'
+import { computeShare, sumShareBase } from '#contract/price-share.ts'
 import { Panel } from '../../components/panel.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { Closing, Deposits, Due, Statement } from './statement-rows.tsx'
@@ -39,7 +40,7 @@ export function PriceTable({ lines, totalCents, depositCents, adjustments, depos
     <table className={styles['price']} aria-label={texts.price}>
       <tbody>
         {lines.map((line) => (
-          <PriceRow key={[line.code, line.name?.es, line.season].join(' ')} line={line}>
+          <PriceRow key={[line.code, line.name?.es, line.season].join(' ')} line={line} lines={lines}>
             {line.code === 'adjustment' && adjustments}
           </PriceRow>
         ))}
@@ -77,13 +78,15 @@ function Adjustments({ booking }: { booking: BookingDetail }) {
   ))
 }
 
-function PriceRow({ line, children }: { line: BookingLine; children: ReactNode }) {
+function PriceRow({ line, lines, children }: { line: BookingLine; lines: readonly BookingLine[]; children: ReactNode }) {
   const { t, language, format } = useTexts()
   const { code, name, quantity, unitCents, amountCents, season } = line
   const times = quantity > 1 ? fill(t.bookings.times, { count: format.number(quantity), unit: format.money(unitCents) }) : ''
   // Other lines already have a name.
   const hasName = code === 'cover' || code === 'extra' || code === 'discount'
-  const rule = [hasName ? name?.[language] : undefined, times, season === null ? undefined : (t.bookings.seasons[season] ?? season)]
+  const percent = code === 'concession' || code === 'itbms' ? computeShare(line, lines) : undefined
+  const share = percent === undefined ? '' : fill(t.bookings.share, { percent, base: format.money(sumShareBase(line, lines)) })
+  const rule = [hasName ? name?.[language] : undefined, times, share, season === null ? undefined : (t.bookings.seasons[season] ?? season)]
     .filter(Boolean)
     .join(', ')
   return (

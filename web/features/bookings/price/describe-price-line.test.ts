@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PriceLine } from '#contract/values/price-line.ts'
 import { formats } from '#contract/format.ts'
 import { price } from '../../../locales/es/price.ts'
-import { computeShare, describePriceLine, type LineContext } from './describe-price-line.ts'
+import { describePriceLine, type LineContext } from './describe-price-line.ts'
 
 const line = (code: PriceLine['code'], quantity: number, unitCents: number, ref?: number): PriceLine => ({
   code,
@@ -47,12 +47,6 @@ test('every line has a sentence that explains its rule', () => {
 
 test('a better cover is not called mandatory', () => {
   expect(describe(lines[1], { coverageId: 22 })?.label).toBe('Cobertura Total')
-})
-
-test('a percentage is shown only when it gives the exact amount', () => {
-  expect(computeShare(line('itbms', 1, 1693), lines)).toBe(7)
-  expect(computeShare(line('itbms', 1, 1700), lines)).toBeUndefined()
-  expect(computeShare(line('itbms', 1, 10), [])).toBeUndefined()
 })
 
 test('R-06 a discount names its promotion', () => {

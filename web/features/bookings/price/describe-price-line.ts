@@ -1,10 +1,10 @@
 import { defaultCoverageId } from '#contract/constants.ts'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { Language } from '#contract/values/language.ts'
-import type { LineCode, PriceLine } from '#contract/values/price-line.ts'
+import type { PriceLine } from '#contract/values/price-line.ts'
 import type { Format } from '../../../lib/text/format.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
-import { percentOf } from '#contract/money.ts'
+import { computeShare } from '#contract/price-share.ts'
 
 export type PriceTexts = Dictionaries['price']
 
@@ -67,17 +67,4 @@ export function describePriceLine(line: PriceLine, { lines, extras, coverageId, 
     case 'other':
       return { label: t.lines[line.code], detail: undefined, why }
   }
-}
-
-/** The fees that are not part of the base of the airport concession (docs/domain.md 3.3). */
-const outsideConcession: ReadonlySet<LineCode | 'other'> = new Set(['concession', 'one-way', 'after-hours', 'itbms', 'adjustment'])
-
-/** The percentage of a concession or tax line; undefined when no whole percentage gives the exact amount. */
-export function computeShare(line: PriceLine, lines: readonly PriceLine[]): number | undefined {
-  const isBase = (it: PriceLine) =>
-    line.code === 'concession' ? !outsideConcession.has(it.code) : it.code !== 'itbms' && it.code !== 'adjustment'
-  const base = lines.filter(isBase).reduce((sum, it) => sum + it.amountCents, 0)
-  if (base <= 0) return undefined
-  const percent = Math.round((100 * line.amountCents) / base)
-  return percentOf(base, percent * 100) === line.amountCents ? percent : undefined
 }
