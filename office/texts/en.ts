@@ -112,6 +112,7 @@ export const en: Texts = {
     heading: 'Search or do',
     placeholder: 'Code, name, plate, phone or action',
     actionsOnly: 'Actions only',
+    actionsFor: 'For {name}',
     go: 'Go to',
     actions: 'Actions',
     none: 'Nothing matches. Try the code, the last name or the last digits of the phone.',

@@ -111,6 +111,7 @@ const es = {
     heading: 'Buscar o hacer',
     placeholder: 'Código, nombre, placa, teléfono o acción',
     actionsOnly: 'Solo acciones',
+    actionsFor: 'Hacer con {name}',
     go: 'Ir a',
     actions: 'Acciones',
     none: 'Nada coincide. Pruebe con el código, el apellido o los últimos dígitos del teléfono.',

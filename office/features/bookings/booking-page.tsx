@@ -11,6 +11,7 @@ import { useHotkeys } from '../../lib/hotkeys.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCopy } from '../../shell/icons.tsx'
+import { usePageActions } from '../../shell/palette/page-actions.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { DoNotRentFlag } from '../customers/do-not-rent-panel.tsx'
 import { useBookingActions } from './booking-actions.tsx'
@@ -51,6 +52,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
   const { notify } = useShell()
   const { actions, dialog } = useBookingActions(booking)
   const [main, ...others] = actions
+  usePageActions(fill(t.palette.actionsFor, { name: `${booking.firstName} ${booking.lastName}` }), actions)
   useHotkeys(Object.fromEntries(actions.flatMap(({ hotkey, run }) => (hotkey === undefined ? [] : [[hotkey.toLowerCase(), run]]))))
   const copy = async () => {
     await navigator.clipboard.writeText(booking.code)

@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { IconCommand } from '../icons.tsx'
 import { paletteSources, type PaletteEntry } from './palette-sources.ts'
 import type { OfficePage } from '../pages.ts'
+import { readPageActions } from './page-actions.ts'
 import styles from './palette.module.css'
 
 export interface PaletteAction {
@@ -37,15 +38,17 @@ interface Line {
 }
 
 const longestList = 9
+/** How many actions of the open page are listed before anything is typed, so that other lines have room. */
+const firstPageActions = 5
 
-/** Bookings and people first, then actions, then pages. `>` skips the first group. */
+/** Bookings and people first, then actions of the open page, other actions, and pages. `>` skips the first group. */
 export function Palette({ pages, actions, onClose }: PaletteProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const isActsOnly = typed.startsWith('>')
   const words = typed.replace(/^>/, '').trim()
   const found = useFoundEntries(isActsOnly ? '' : words)
-  const lines = useLines({ pages, actions, words, found })
+  const lines = useLines({ pages, actions, words, isUntyped: typed === '', found })
   const [at, setAt] = useState(0)
   const chosen = Math.min(at, lines.length - 1)
   const listId = useId()
@@ -158,8 +161,9 @@ function useLines({
   pages,
   actions,
   words,
+  isUntyped,
   found,
-}: Omit<PaletteProps, 'onClose'> & { words: string; found: readonly PaletteEntry[] }): Line[] {
+}: Omit<PaletteProps, 'onClose'> & { words: string; isUntyped: boolean; found: readonly PaletteEntry[] }): Line[] {
   const { t } = useTexts()
   const navigate = useNavigate()
   const entries = found.map((entry): Line => ({
@@ -176,6 +180,7 @@ function useLines({
     run: () => void navigate({ to: path }),
   })
   const others: Omit<Line, 'marks'>[] = [
+    ...listPageActions(isUntyped),
     ...pages.filter(({ hotkey }) => hotkey !== undefined).map(toLine),
     ...actions.map(({ id, text, key, run }) => ({
       id,
@@ -193,6 +198,21 @@ function useLines({
     return marks === null ? [] : [{ ...line, marks }]
   })
   return [...entries, ...matching].slice(0, longestList)
+}
+
+/** The actions of the open page, the likeliest first. */
+function listPageActions(isUntyped: boolean): Omit<Line, 'marks'>[] {
+  const open = readPageActions()
+  if (open === null) return []
+  const shown = isUntyped ? open.actions.slice(0, firstPageActions) : open.actions
+  return shown.map(({ id, text, hotkey, run }) => ({
+    id: `page-${id}`,
+    group: open.label,
+    icon: IconCommand,
+    text,
+    keys: hotkey === undefined ? undefined : [hotkey],
+    run,
+  }))
 }
 
 interface PaletteLineProps {

@@ -1,0 +1,36 @@
+// The actions of the open page, such as those of a booking, for the palette.
+
+import { useEffect, useRef } from 'react'
+
+export interface PageAction {
+  id: string
+  text: string
+  hotkey?: string | undefined
+  run: () => void
+}
+
+interface PageActions {
+  /** The heading above them. */
+  label: string
+  actions: readonly PageAction[]
+}
+
+let current: PageActions | null = null
+
+/** The actions of the page that is open now; null for a page without any. */
+export const readPageActions = (): PageActions | null => current
+
+/** Offers actions in the palette while a page is mounted. */
+export function usePageActions(label: string, actions: readonly PageAction[]): void {
+  const own = useRef<PageActions | null>(null)
+  useEffect(() => {
+    own.current = { label, actions }
+    current = own.current
+  })
+  useEffect(
+    () => () => {
+      if (current === own.current) current = null
+    },
+    [],
+  )
+}
