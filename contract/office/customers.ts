@@ -9,7 +9,8 @@ import { bookingCode, id, lineOrEmpty, lines, localDay, reason } from './fields.
 /** An entry of the do-not-rent list, with its reason. */
 export interface DoNotRentEntry {
   id: number
-  reason: string
+  /** Null without the permission `do-not-rent.see`. */
+  reason: string | null
   /** The last day on which it applies; null if unlimited. */
   expiresOn: string | null
   addedAt: number
@@ -30,14 +31,14 @@ export interface CustomerRow {
   bookings: number
   /** The latest pick-up. */
   lastAt: number | null
-  doNotRent: { reason: string; expiresOn: string | null } | null
+  doNotRent: { reason: string | null; expiresOn: string | null } | null
 }
 
 export const customerViews = ['recent', 'do-not-rent'] as const
 export type CustomerView = (typeof customerViews)[number]
 
 /**
- * Customers with the latest bookings, those on the do-not-rent list, or the results of a search: by name (ignoring accents and small
+ * Customers whose bookings changed last, those on the do-not-rent list, or the results of a search: by name (ignoring accents and small
  * spelling mistakes), e-mail address, part of a phone number, or complete document number.
  */
 export const listCustomers = defineOfficeEndpoint({
@@ -120,7 +121,7 @@ export const endDoNotRent = defineOfficeEndpoint({
   response: answers<{ done: true }>(),
 })
 
-/** Warnings about a booking's renter and drivers for the pick-up, with their reasons. Roles without customers do not see them. */
+/** Warnings about a booking's renter and drivers for the pick-up. Roles without customers do not see them. */
 export const getBookingFlags = defineOfficeEndpoint({
   name: 'bookings/flags',
   method: 'GET',

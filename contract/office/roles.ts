@@ -47,6 +47,8 @@ export const permissions = {
   'fleet.plan': ['agent', 'lead', 'fleet', 'owner'],
   'fleet.write': ['lead', 'fleet', 'owner'],
   'customers.see': ['agent', 'lead', 'finance', 'owner', 'auditor'],
+  /** The reasons of do-not-rent entries, for those who meet the customer and for the audit. */
+  'do-not-rent.see': ['agent', 'lead', 'owner', 'auditor'],
   'customers.write': ['agent', 'lead', 'owner'],
   'customers.do-not-rent': ['lead', 'owner'],
   'privacy.see': ['owner', 'auditor'],

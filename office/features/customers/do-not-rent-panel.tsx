@@ -11,7 +11,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan } from '../../shell/icons.tsx'
 import styles from './customer-page.module.css'
 
-/** A customer's do-not-rent status with its reason. */
+/** A customer's do-not-rent status. */
 export function DoNotRentPanel({ customer }: { customer: Customer }) {
   const { t } = useTexts()
   const texts = t.customers
@@ -88,7 +88,7 @@ function EntryWords({ entry }: { entry: DoNotRentEntry }) {
   return (
     <>
       {holds && <Status tone="bad" icon={IconBan} text={texts.barred} />}
-      <blockquote>{reason}</blockquote>
+      {reason !== null && <blockquote>{reason}</blockquote>}
       <p className="muted">
         {holds ? until : over} · {fill(texts.addedBy, { name: addedBy, at: format.at(addedAt) })}
       </p>

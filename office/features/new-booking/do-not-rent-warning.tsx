@@ -32,7 +32,7 @@ export function DoNotRentWarning({ flag }: { flag: Flag }) {
     <div id="do-not-rent" className={styles['barred']} role="alert" tabIndex={-1}>
       <p>
         <IconBan size={16} />
-        <b>{fill(text, { reason, date: expiresOn === null ? '' : format.dateWithYear(expiresOn) })}</b>
+        <b>{fill(text, { reason: reason ?? '', date: expiresOn === null ? '' : format.dateWithYear(expiresOn) })}</b>
       </p>
       <p>{t.newBooking.barredHint}</p>
     </div>

@@ -85,7 +85,9 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
           >
             <b>{row.name}</b>
             <span className="muted">{[formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}</span>
-            {row.doNotRent !== null && <Status tone="bad" icon={IconBan} text={fill(texts.barred, { reason: row.doNotRent.reason })} />}
+            {row.doNotRent !== null && (
+              <Status tone="bad" icon={IconBan} text={fill(texts.barred, { reason: row.doNotRent.reason ?? '' })} />
+            )}
           </button>
         ))}
       </div>

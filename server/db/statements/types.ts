@@ -390,6 +390,7 @@ export interface StatementTypes {
   'read-tables': { values: []; row: { name: string; columns: ColumnTypes['read-tables.columns'] } }
   'read-unmailed-changes': { values: [$1: string, $2: number | string]; row: { mailedEvent: number; isWarned: boolean; lastEvent: number; previousTotalCents: number | null; previousEmail: string | null; waitMs: number } }
   'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; out_with: string | null; downtime_id: number | null; now: number } }
+  'recent-customer-bookings': { values: [$1: number]; row: { id: string } }
   'record-staff-access': { values: [$1: string, $2: string, $3: readonly string[], $4: readonly string[]]; row: never }
   'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
   'register-plate': { values: [$1: number, $2: string]; row: { id: number } }

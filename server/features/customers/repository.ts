@@ -19,6 +19,14 @@ export type Hit = RowOf<typeof hitsSql>
 /** Bookings by id, without those whose renter's data were erased. */
 export const readHits = hitsSql
 
+// The newest events by their key; several of them may belong to one booking.
+const recentSql = unprepared('recent-customer-bookings')`
+  select reservation_id as id from (select id, reservation_id from reservation_event order by id desc limit $1) it
+  group by reservation_id order by max(it.id) desc`
+
+/** The bookings of the newest events, the latest first. */
+export const readRecentBookings = recentSql
+
 const byDocumentSql = unprepared('customers-by-document')`
   select id from reservation where document_mac = any($1) order by pick_up_at desc limit 50`
 export const findByDocument = byDocumentSql

@@ -9,6 +9,7 @@ import {
   noteCustomer,
   type CustomerRow,
 } from '#contract/office/customers.ts'
+import { companyRoles, permissions } from '#contract/office/roles.ts'
 import { book, closeBookings, findCode, visitor } from '../../testing/wire-bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
@@ -18,8 +19,9 @@ import { deleteExpiredEntries } from '../bookings/do-not-rent/repository.ts'
 
 onEachServer((app) => {
   const bookAs = (change: object = {}, wanted: object = {}) => book(app(), { ...wanted, cliente: { ...visitor, ...change } })
-  const find = async (words: string, by: StaffSession): Promise<CustomerRow[]> =>
-    (await callOffice(app(), listCustomers, { words }, by)).json().rows
+  const list = async (request: object, by: StaffSession): Promise<CustomerRow[]> =>
+    (await callOffice(app(), listCustomers, request, by)).json().rows
+  const find = async (words: string, by: StaffSession) => list({ words }, by)
   const today = async (days: number): Promise<string> =>
     (await app().db.query(`select ((clock_timestamp() at time zone 'America/Panama')::date + $1::int)::text as day`, [days])).rows[0].day
 
@@ -152,6 +154,36 @@ onEachServer((app) => {
     }
     const agent = await addStaff(app(), 'agent', 1)
     expect((await callOffice(app(), getBookingFlags, { code }, agent)).json().entries).toHaveLength(1)
+  })
+
+  test('every role that sees customers sees that one is on the list, and only those with the permission see why', async () => {
+    const lead = await addStaff(app(), 'lead', 1)
+    const code = findCode(await bookAs())
+    await callOffice(app(), addDoNotRent, { key: code, reason: 'No pagó los daños' }, lead)
+    for (const role of permissions['customers.see']) {
+      const isForCompany = companyRoles.includes(role)
+      const staff = await addStaff(app(), role, isForCompany ? null : 1)
+      const reason = permissions['do-not-rent.see'].some((it) => it === role) ? 'No pagó los daños' : null
+      for (const view of ['recent', 'do-not-rent'] as const) {
+        const rows = await list({ view }, staff)
+        expect(rows.find((row) => row.key === code)?.doNotRent, `${role} ${view}`).toMatchObject({ reason })
+      }
+      expect((await callOffice(app(), getCustomer, { key: code }, staff)).json().entries, role).toMatchObject([{ reason, holds: true }])
+      expect((await callOffice(app(), getBookingFlags, { code }, staff)).json().entries, role).toMatchObject([{ reason, holds: true }])
+    }
+  })
+
+  test('the latest customers are those whose bookings changed last, not those with the latest pick-up', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const first = findCode(await bookAs({ Correo: 'lejos@example.com' }))
+    await app().db.query(
+      `update reservation set pick_up_at = pick_up_at + interval '60 days', return_at = return_at + interval '60 days' where code = $1`,
+      [first],
+    )
+    await closeBookings(app().db)
+    const second = findCode(await bookAs({ Correo: 'cerca@example.com' }))
+    const keys = (await list({}, agent)).map(({ key }) => key).filter((key) => [first, second].includes(key))
+    expect(keys).toEqual([second, first])
   })
 
   test('a do-not-rent entry cannot end before today', async () => {

@@ -1,7 +1,23 @@
-import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from '#contract/office/customers.ts'
+import {
+  addDoNotRent,
+  endDoNotRent,
+  getBookingFlags,
+  getCustomer,
+  listCustomers,
+  noteCustomer,
+  type CustomerRow,
+  type DoNotRentEntry,
+} from '#contract/office/customers.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { handleOffice, handleSubject, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
+import {
+  handleOffice,
+  handleSubject,
+  refuseOffice,
+  type MountedOfficeEndpoint,
+  type OfficeOutcome,
+  type StaffCall,
+} from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { toPeople } from '../bookings/change/requested-rental.ts'
@@ -13,14 +29,26 @@ import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { findPerson } from './person.ts'
 import { readCustomer, readCustomers } from './service.ts'
 
+const hideReason = (row: CustomerRow): CustomerRow => ({
+  ...row,
+  doNotRent: row.doNotRent === null ? null : { ...row.doNotRent, reason: null },
+})
+
+/** Without the permission, that somebody is on the list, but not why. */
+const showEntries = (entries: DoNotRentEntry[], call: StaffCall): DoNotRentEntry[] =>
+  call.may('do-not-rent.see') ? entries : entries.map((it) => ({ ...it, reason: null }))
+
 /** Customers, their notes, and the do-not-rent list. */
 export function customerRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db } = services
   return [
-    handleOffice(listCustomers, async (request) => done(await readCustomers(services, request))),
-    handleOffice(getCustomer, async ({ key }) => {
+    handleOffice(listCustomers, async (request, call) => {
+      const { rows, isSimilar } = await readCustomers(services, request)
+      return done({ rows: call.may('do-not-rent.see') ? rows : rows.map(hideReason), isSimilar })
+    }),
+    handleOffice(getCustomer, async ({ key }, call) => {
       const customer = await readCustomer(services, key)
-      return customer === undefined ? refuseOffice('not_found') : done(customer)
+      return customer === undefined ? refuseOffice('not_found') : done({ ...customer, entries: showEntries(customer.entries, call) })
     }),
     handleOffice(noteCustomer, async ({ key, text }, call): Promise<OfficeOutcome<{ done: true }>> => {
       const person = await findPerson(services, key)
@@ -64,11 +92,16 @@ function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
     handleSubject(
       getBookingFlags,
       async ({ code }) => findBookingBranches(services, code),
-      async ({ code }) => {
+      async ({ code }, call) => {
         const row = await readReservationByCode(db, code)
         if (row === undefined) return refuseOffice('not_found')
         const entries = await findEntries(db, await toPeopleKeys(services, toPeople(row, vault)))
-        return done({ entries: entries.filter(({ holds }) => holds) })
+        return done({
+          entries: showEntries(
+            entries.filter(({ holds }) => holds),
+            call,
+          ),
+        })
       },
     ),
   ]

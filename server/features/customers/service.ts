@@ -5,15 +5,25 @@ import { toDocumentKeys, toPersonKeys } from '../bookings/do-not-rent/keys.ts'
 import { findEntries, listEntries, matchEntries } from '../bookings/do-not-rent/repository.ts'
 import { search, toRow } from '../bookings/office/list-service.ts'
 import { nameClass } from '../catalog/name-class.ts'
-import { foldWords, readView, type BookingFilter } from '../bookings/office/repository.ts'
+import { foldWords, type BookingFilter } from '../bookings/office/repository.ts'
 import { splitWords, toPattern } from '../bookings/office/search-words.ts'
 import { requestHashKey } from '../idempotency/hash-request.ts'
 import { findPerson, type Context } from './person.ts'
-import { countBookings, findByDocument, readClients, readFigures, readHits, readNotes, searchClients, type Hit } from './repository.ts'
+import {
+  countBookings,
+  findByDocument,
+  readClients,
+  readFigures,
+  readHits,
+  readNotes,
+  readRecentBookings,
+  searchClients,
+  type Hit,
+} from './repository.ts'
 
 const everywhere: BookingFilter = { branchIds: null, branchId: null, classId: null, from: null, until: null, statuses: null }
-/** Number of bookings that are searched for the latest customers. */
-const recentBookings = 100
+/** Number of events that are searched for the latest customers. */
+const recentEvents = 300
 const maxRows = 50
 
 type Account = Awaited<ReturnType<typeof searchClients>>[number]
@@ -27,7 +37,7 @@ export async function readCustomers(
 ): Promise<ResponseOf<typeof listCustomers>> {
   if (words !== '') return searchCustomers(context, words)
   if (view === 'do-not-rent') return { rows: await readBarred(context), isSimilar: false }
-  const latest = await readView(context.db, 'all', everywhere, null, recentBookings)
+  const latest = await readRecentBookings(context.db, recentEvents)
   return {
     rows: await describeFound(
       context,
