@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { auditActions, type AuditAction, type AuditSubject, type AuditValues } from './audit-actions.ts'
+import type { Localized } from './bookings.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { cursor, id, lineOrEmpty, localDay } from './fields.ts'
 
@@ -35,7 +36,12 @@ export const listAudit = defineOfficeEndpoint({
   scope: 'company',
   audit: null,
   request: z.object({ ...filters, cursor }),
-  response: answers<{ entries: AuditEntry[]; next: string | null }>(),
+  response: answers<{
+    entries: AuditEntry[]
+    next: string | null
+    /** The names of all classes, for values that record one. */
+    classes: { id: number; name: Localized }[]
+  }>(),
 })
 
 /** The same list as CSV, at most 10,000 entries. */

@@ -1,5 +1,6 @@
 import { exportAudit, listAudit, type AuditEntry } from '#contract/office/audit.ts'
 import { auditActions } from '#contract/office/audit-actions.ts'
+import type { Localized } from '#contract/office/bookings.ts'
 import { listPeople } from '#contract/office/people.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Button } from '../../components/button.tsx'
@@ -11,7 +12,7 @@ import { useAction, useList, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, type AuditNames } from './describe-change.ts'
 import styles from './audit-page.module.css'
 
 /** The filters in the address as a request. */
@@ -26,7 +27,7 @@ export function AuditPage() {
   const request = toRequest(view)
   const list = useList(listAudit, request)
   const entries = list.pages.flatMap((page) => page.entries)
-  const columns = useColumns()
+  const columns = useColumns(list.pages[0]?.classes ?? [])
   const { run, isBusy } = useAction(exportAudit)
   const download = async () => {
     const answer = await run(request)
@@ -98,10 +99,16 @@ function Filters({ view }: { view: View }) {
   )
 }
 
-function useColumns(): Column<AuditEntry>[] {
+function useColumns(classes: readonly { id: number; name: Localized }[]): Column<AuditEntry>[] {
   const texts = useTexts()
-  const { t, format } = texts
+  const { t, language, format } = texts
+  const { branchName } = useMe()
   const people = usePeople()
+  const names: AuditNames = {
+    branch: (id) => branchName(id) || undefined,
+    carClass: (id) => classes.find((it) => it.id === id)?.name[language],
+    person: (id) => people.find((it) => it.id === id)?.name,
+  }
   const nameSubject = ({ subject, subjectId }: AuditEntry) =>
     (subject === 'staff' ? people.find(({ id }) => String(id) === subjectId)?.name : undefined) ??
     fill(t.audit.subjects[subject], { id: subjectId ?? '' })
@@ -125,7 +132,7 @@ function useColumns(): Column<AuditEntry>[] {
     {
       name: 'reason',
       label: t.audit.reason,
-      cell: (it) => [it.reason, describeChange(it.before, it.after, texts)].filter(Boolean).join(' · '),
+      cell: (it) => [it.reason, describeChange(it.before, it.after, texts, names)].filter(Boolean).join(' · '),
     },
   ]
 }

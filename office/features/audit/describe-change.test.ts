@@ -2,19 +2,38 @@ import { expect, test } from 'vitest'
 import { formats } from '#contract/format.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import { es } from '../../texts/es.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, type AuditNames } from './describe-change.ts'
 
 const format = formats.es
 const at = (instant: number) => format.dateTime(toWallTime(instant))
 const texts = { t: es, format: { ...format, at, moment: at } }
 
+const names: AuditNames = {
+  branch: (id) => ({ 1: 'Aeropuerto Tocumen' })[id],
+  carClass: (id) => ({ 104: 'SUV compacta' })[id],
+  person: (id) => ({ 7: 'Yaritza González' })[id],
+}
+
 test('a change is told in words and units, without the version', () => {
   const after = { status: 'cancelled', waivedCents: 5_000, version: 3 }
-  expect(describeChange({ status: 'confirmed', version: 2 }, after, texts)).toBe('Confirmada → Cancelada, cargo perdonado $50.00')
+  expect(describeChange({ status: 'confirmed', version: 2 }, after, texts, names)).toBe('Confirmada → Cancelada, cargo perdonado $50.00')
 })
 
 test('an instant is a day and a time, and a missing value is named', () => {
   const arrivesAt = 1_795_536_000_000
-  expect(describeChange({ arrivesAt: null }, { arrivesAt }, texts)).toBe(`llega nada → ${at(arrivesAt)}`)
-  expect(describeChange(null, null, texts)).toBe('')
+  expect(describeChange({ arrivesAt: null }, { arrivesAt }, texts, names)).toBe(`llega nada → ${at(arrivesAt)}`)
+  expect(describeChange(null, null, texts, names)).toBe('')
+})
+
+test('ids and codes are names', () => {
+  const tell = (before: object | null, after: object) => describeChange(before as never, after as never, texts, names)
+  expect(tell({ classId: 104 }, { classId: 999 })).toBe('clase SUV compacta → 999')
+  expect(tell({ branch: 1 }, { branch: null })).toBe('sucursal Aeropuerto Tocumen → nada')
+  expect(tell({ state: 'new', ownerId: null }, { state: 'in-work', ownerId: 7 })).toBe(
+    'estado Nuevo → En curso, a cargo de nada → Yaritza González',
+  )
+  expect(tell(null, { roles: 'agent 1, owner' })).toBe('funciones Mostrador Aeropuerto Tocumen, Dirección')
+  expect(tell(null, { kind: 'licence-front' })).toBe('tipo Licencia, frente')
+  expect(tell({ vehicleId: 3 }, { vehicleId: 5, plate: 'EK4821' })).toBe('placa EK4821')
+  expect(tell(null, { code: 'wrong_sign_in' })).not.toContain('_')
 })

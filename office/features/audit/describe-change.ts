@@ -2,25 +2,66 @@ import type { AuditValues } from '#contract/office/audit-actions.ts'
 import { fill, type useTexts } from '../../lib/texts.tsx'
 
 type Value = AuditValues[string] | undefined
+type Words = Readonly<Record<string, string>>
+
+/** Names of what values record by id; undefined for an id that the reader may not see or that no longer exists. */
+export interface AuditNames {
+  branch: (id: number) => string | undefined
+  carClass: (id: number) => string | undefined
+  person: (id: number) => string | undefined
+}
+
+/** Which kind of name a value stands for. */
+const named: Readonly<Record<string, keyof AuditNames>> = {
+  branch: 'branch',
+  branchId: 'branch',
+  homeBranch: 'branch',
+  toBranch: 'branch',
+  class: 'carClass',
+  classId: 'carClass',
+  ownerId: 'person',
+}
 
 /** What changed, in words and units: `Confirmada → Cancelada, cargo perdonado $50.00`. The booking's version says nothing to a reader. */
 export function describeChange(
   before: AuditValues | null,
   after: AuditValues | null,
   { t, format }: Pick<ReturnType<typeof useTexts>, 't' | 'format'>,
+  names: AuditNames,
 ): string {
-  const labels: Readonly<Record<string, string>> = t.auditValues.labels
-  const statuses: Readonly<Record<string, string>> = t.bookings.statuses
+  const labels: Words = t.auditValues.labels
+  const words: Readonly<Record<string, Words>> = {
+    status: t.bookings.statuses,
+    state: t.leads.states,
+    kind: { ...t.auditValues.kinds, ...t.privacy.kinds, ...t.money.charges, ...t.bookings.sealedKinds },
+    view: t.bookings.views,
+    topic: t.history.mails,
+  }
+  const roles: Words = t.roles
+  const refusals: Readonly<Record<string, readonly string[]>> = t.refusals
   const write = (name: string, value: Value): string => {
     if (value === undefined || value === null) return t.auditValues.none
     if (typeof value === 'boolean') return value ? t.auditValues.yes : t.auditValues.no
+    const kind = named[name]
+    if (kind !== undefined) return names[kind](Number(value)) ?? String(value)
     if (typeof value === 'number' && name.endsWith('Cents')) return format.money(value)
     if (typeof value === 'number' && name.endsWith('At')) return format.at(value)
-    if (name === 'status') return statuses[String(value)] ?? String(value)
-    return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? format.dateWithYear(String(value)) : String(value)
+    const text = String(value)
+    if (name === 'roles') return text.split(', ').map(writeGrant).join(', ')
+    if (name === 'code') return (refusals[text]?.[0] ?? text).replace(/\.$/, '')
+    if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return format.at(Date.parse(text))
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? format.dateWithYear(text) : (words[name]?.[text] ?? text)
   }
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => name !== 'version')
-  return names
+  /** A role, with its branch if it is limited to one: `agent 3`. */
+  const writeGrant = (grant: string): string => {
+    const [role = '', branchId] = grant.split(' ')
+    const at = branchId === undefined ? undefined : (names.branch(Number(branchId)) ?? branchId)
+    return [roles[role] ?? role, at].filter(Boolean).join(' ')
+  }
+  const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => name !== 'version')
+  // The plate names the car.
+  const shown = all.includes('plate') ? all.filter((name) => name !== 'vehicleId') : all
+  return shown
     .map((name) => {
       const [from, to] = [before?.[name], after?.[name]]
       const text =

@@ -42,13 +42,15 @@ function toRow(it: AuditEntry): (string | number | null)[] {
 }
 
 /** The audit log for the owner and auditors. */
-export function auditRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
+export function auditRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listAudit, async (request) => {
       const beforeId = /^\d{1,15}$/.test(request.cursor ?? '') ? Number(request.cursor) : null
       const found = await readEntries(db, toFilter(request, beforeId), pageLength + 1)
       const entries = found.slice(0, pageLength)
-      return done({ entries, next: found.length > pageLength ? (entries.at(-1)?.id ?? null) : null })
+      const { classes } = await catalogs.current()
+      const names = [...classes.values()].map(({ row }) => ({ id: row.id, name: { es: row.name_es, en: row.name_en } }))
+      return done({ entries, classes: names, next: found.length > pageLength ? (entries.at(-1)?.id ?? null) : null })
     }),
     handleOffice(exportAudit, async (request, { record }) =>
       inTransaction(db, async (client) => {
