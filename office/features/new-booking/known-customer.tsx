@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { getCustomer, listCustomers, type CustomerRow } from '#contract/office/customers.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -32,6 +32,11 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(none)
   const { rows, isSettled } = useMatches(typed)
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the results would be behind the bar with the total.
+  useEffect(() => {
+    if (rows.length > 0) list.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [rows.length])
   const choose = async (row: CustomerRow) => {
     setTyped('')
     setChosen(none)
@@ -71,7 +76,7 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
         onKeyDown={onKeyDown}
       />
       <div role="status">{isSettled && (rows.length === 0 ? texts.nobody : found)}</div>
-      <div id={listId} role="listbox" aria-label={texts.known}>
+      <div ref={list} id={listId} role="listbox" aria-label={texts.known}>
         {rows.map((row, index) => (
           <button
             key={row.key}

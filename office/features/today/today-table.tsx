@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { receiveCar, undoCounterStep } from '#contract/office/counter.ts'
 import type { Today, TodayRow } from '#contract/office/today.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
@@ -42,10 +42,20 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
   const rows = isOpen ? all : ofDay
   const now = day?.now ?? 0
   const columns = useColumns(day, actions.draw)
+  const line = useRef<HTMLSpanElement>(null)
+  const isLoaded = day !== undefined
+  // Once, when the page opens: the rows around now are what the page is opened for.
+  useEffect(() => {
+    if (isLoaded && scrollY === 0) line.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [isLoaded])
   const nowLine = (row: TodayRow, i: number): ReactNode => {
     const before = rows[i - 1]
     const isHere = isToday && row.at > now && (before === undefined || before.at <= now)
-    return isHere ? <span className={styles['now']}>{fill(t.today.now, { time: format.time(toWallTime(now)) })}</span> : null
+    return isHere ? (
+      <span ref={line} className={styles['now']}>
+        {fill(t.today.now, { time: format.time(toWallTime(now)) })}
+      </span>
+    ) : null
   }
   return (
     <>
