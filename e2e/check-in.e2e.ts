@@ -1,46 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
+import { bookByApi } from './setup/book-by-api.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
-
-interface CreatedBooking {
-  code: string
-  token: string
-}
-
-/** Books over the API: other journeys cover the booking pages. */
-async function book(request: APIRequestContext, language: 'es' | 'en'): Promise<CreatedBooking> {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const data = {
-    idBrand: 1,
-    IdAgenciaSal: 1,
-    IdAgenciaEnt: 1,
-    FechaSalida: day(20),
-    HoraSalida: '10:00',
-    FechaEntrada: day(23),
-    HoraEntrada: '10:00',
-    IdModelo: 104,
-    cliente: {
-      Nombre: 'Ana María',
-      Apellido: 'De León',
-      Correo: 'ana.check-in@example.com',
-      Telefono: '6612-3456',
-      FechaNacimiento: '1988-03-12',
-      TipoDocumento: 'cedula',
-      Documento: '8-123-4567',
-      Licencia: '8-123-4567',
-      PaisLicencia: 'PA',
-      VenceLicencia: `${new Date().getFullYear() + 3}-01-31`,
-    },
-    Idioma: language,
-    AceptaCondiciones: { version: '2026-11' },
-    AceptaMercadeo: false,
-    IdSolicitud: randomUUID(),
-  }
-  const answer = await request.post('/web-api/postBooking/new', { multipart: { data: JSON.stringify(data) } })
-  const { CodigoReserva, Enlace } = (await answer.json()).Resultado.datos
-  return { code: CodigoReserva, token: new URLSearchParams(Enlace.split('?')[1]).get('token') ?? '' }
-}
 
 /** A photo like those of a phone: too large to send without scaling. */
 async function photo(page: Page): Promise<Buffer> {
@@ -76,7 +37,7 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   site.expectedConsoleErrors = [/Failed to load resource/, /net::ERR/, /^postCheckIn\/photo: no answer$/]
   // Covers both steps completely, and checks every page in both schemes.
   test.slow()
-  const { code, token } = await book(request, 'es')
+  const { code, token } = await bookByApi(request, 'es')
   await page.goto(`/#/advance-check-in?token=${token}`)
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María, adelante su check-in')
@@ -162,7 +123,7 @@ test('R-20 the second step is done with only the keyboard, with a typed name, an
   page,
   request,
 }) => {
-  const { token } = await book(request, 'en')
+  const { token } = await bookByApi(request, 'en')
   await page.goto(`/en/#/advance-check-in?token=${token}`)
   await waitForHydration(page)
   await page.goto('/en/#/advance-check-in-step-2')

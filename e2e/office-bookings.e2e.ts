@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectNoFaults } from './setup/axe.ts'
 import { bookOnSite, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
@@ -42,4 +43,48 @@ test('a booking is found by a misspelt name and by the palette, and its page say
   await expect(page.getByRole('table', { name: 'Precio' })).toContainText('Total')
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('hizo la reserva')
   await expectNoFaults(page)
+
+  if (isMobile) return
+  await page.keyboard.press('Control+k')
+  const acts = page.getByRole('listbox').getByRole('option')
+  await expect(acts.first()).toHaveText(/^CambiarC|^Entregar autoE/)
+  await page.keyboard.type('>nota')
+  await expect(acts).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Nota/ })).toBeVisible()
+})
+
+test('the filters of the bookings are in the address, and the download has the listed rows', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const code = await bookOnSite(page, own)
+  await own.query(`update reservation set last_name = 'Filtrada' where status = 'confirmed'`)
+  const [booked] = await own.query<{ day: string }>(
+    `select (pick_up_at at time zone 'America/Panama')::date::text as day from reservation where code = $1`,
+    [code],
+  )
+  await signInAs(page, 'agent', 'reservas')
+  const row = page.getByRole('row').filter({ hasText: 'Filtrada' })
+  await page.getByLabel('Estado').selectOption({ label: 'Confirmada' })
+  await expect(page).toHaveURL(/estado=confirmed/)
+  await page.getByLabel('Sale desde').fill(booked?.day ?? '')
+  await page.getByLabel('Sale hasta').fill(booked?.day ?? '')
+  await expect(page).toHaveURL(/desde=.*hasta=/)
+  await expect(row).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByLabel('Estado')).toHaveValue('confirmed')
+  await expect(row).toHaveCount(1)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('bookings.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(code)
+
+  await page.getByLabel('Estado').selectOption({ label: 'Completada' })
+  await expect(page.getByText('Ninguna reserva en esta vista.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Estado')).toHaveValue('confirmed')
+  await expect(row).toHaveCount(1)
 })

@@ -107,3 +107,13 @@ test('a renter of an earlier day is folded away, and becomes a no-show only in a
   await page.getByRole('button', { name: /^Deshacer/ }).click()
   await expect(row).toContainText('No ha llegado')
 })
+
+test('the day opens with the line of the current time in view', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await bookOnSite(page, own)
+  await movePickUp(own, `clock_timestamp() + interval '1 minute'`)
+  await page.setViewportSize({ width: 1024, height: 420 })
+  await signInAs(page, 'agent')
+  await expect(page.getByText(/^Ahora, /)).toBeInViewport()
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeInViewport()
+})

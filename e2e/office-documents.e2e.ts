@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { expectNoFaults } from './setup/axe.ts'
+import { bookByApi } from './setup/book-by-api.ts'
+import { signInAs } from './setup/office.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+test('a licence is opened only with a reason, and the opening is in the audit log with it', async ({ page, own, site, request }) => {
+  site.expectedConsoleErrors.push(/status of 4(00|01)/)
+  await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
+  const { code, token } = await bookByApi(request, 'es')
+  const buffer = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#3b6ea5' } })
+    .jpeg()
+    .toBuffer()
+  const uploaded = await request.post('/web-api/postCheckIn/photo', {
+    multipart: {
+      data: JSON.stringify({ token, Conductor: 0, Tipo: 'licencia_frente' }),
+      Foto: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer },
+    },
+  })
+  expect(uploaded.status()).toBe(200)
+
+  await signInAs(page, 'owner', `reservas/${code}`)
+  await page.getByRole('button', { name: 'Abrir: Licencia, frente, Ana María De León' }).click()
+  const ask = page.getByRole('dialog', { name: 'Licencia, frente, Ana María De León' })
+  await expectNoFaults(page)
+  await ask.getByRole('button', { name: 'Abrir' }).click()
+  await expect(ask.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('img', { name: 'Licencia, frente, Ana María De León' })).toHaveCount(0)
+  await ask.getByLabel('Motivo').fill('La compara con la persona')
+  await ask.getByRole('button', { name: 'Abrir' }).click()
+  await expect(page.getByRole('img', { name: 'Licencia, frente, Ana María De León' })).toBeVisible()
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/office/registro?accion=document-opened&sobre=${code}`)
+  const row = page.getByRole('table', { name: 'Registro' }).getByRole('row').nth(1)
+  await expect(row).toContainText('La compara con la persona')
+  await expect(row).toContainText('tipo Licencia, frente')
+})
