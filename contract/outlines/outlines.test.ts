@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { drawOutlines } from './draw.ts'
+import { bodyOfClass, bodyStyles, outlineFrames, outlineViews } from './proportions.ts'
+import { listParts, partAt, placeOn, pointOf } from './parts.ts'
+
+test.each(bodyStyles)('the outlines of a %s are closed paths within their frames', (style) => {
+  const views = drawOutlines(style)
+  for (const view of outlineViews) {
+    const { x, y, width, height } = outlineFrames[view]
+    for (const path of [...views[view].body, ...views[view].glass, ...views[view].lines]) {
+      expect(path).toMatch(/^[MLCZ\d. -]+$/)
+      const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number)
+      numbers.forEach((value, i) => {
+        const [from, size] = i % 2 === 0 ? [x, width] : [y, height]
+        expect(value, `${view} ${path}`).toBeGreaterThanOrEqual(from - 6)
+        expect(value, `${view} ${path}`).toBeLessThanOrEqual(from + size + 6)
+      })
+    }
+    expect(views[view].body.every((path) => path.endsWith('Z'))).toBe(true)
+  }
+})
+
+test('the bodies differ', () => {
+  expect(new Set(bodyStyles.map((style) => JSON.stringify(drawOutlines(style)))).size).toBe(bodyStyles.length)
+})
+
+test.each(bodyStyles)('every part of a %s has a place that is named after it', (style) => {
+  const parts = listParts(style)
+  expect(parts.length).toBeGreaterThan(24)
+  for (const { part, place } of parts) {
+    expect(partAt(style, place), part).toBe(part)
+    expect(placeOn(pointOf(place))).toEqual(place)
+  }
+  const names = parts.map(({ part }) => part)
+  expect(names).toContain('right-front-door')
+  expect(names).toContain('left-headlight')
+  expect(names.includes('bed')).toBe(style === 'pick-up')
+  expect(names.includes('left-panel')).toBe(style === 'van')
+})
+
+test('the left of a car is on the right of its front', () => {
+  expect(partAt('sedan', { view: 'front', x: 850, y: 650 })).toBe('left-headlight')
+  expect(partAt('sedan', { view: 'rear', x: 120, y: 650 })).toBe('left-tail-light')
+  expect(placeOn({ x: 100, y: 100 })).toBeNull()
+})
+
+test.each([
+  ['MDAR', 'hatchback'],
+  ['ECAR', 'sedan'],
+  ['CFAR', 'suv'],
+  ['EGAR', 'suv'],
+  ['IQND', 'pick-up'],
+  ['SPMD', 'pick-up'],
+  ['SVAR', 'minivan'],
+  ['PVMD', 'van'],
+  ['FKMD', 'van'],
+])('a %s is a %s', (acriss, style) => {
+  expect(bodyOfClass(acriss)).toBe(style)
+})
