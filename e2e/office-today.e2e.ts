@@ -5,66 +5,6 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('an agent hands over a car, undoes it, hands it over again and takes it back, with her keyboard', async ({
-  page,
-  own,
-  site,
-  isMobile,
-}) => {
-  site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
-  await bookOnSite(page, own)
-  await movePickUp(own, `clock_timestamp() - interval '1 minute'`)
-  await signInAs(page, 'agent')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hoy en Aeropuerto Tocumen' })).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
-  await expect(row).toContainText('Por llegar')
-  await expectNoFaults(page)
-
-  if (isMobile) await row.getByRole('button', { name: 'Entregar' }).click()
-  else {
-    await page.keyboard.press('j')
-    await page.keyboard.press('e')
-  }
-  const dialog = page.getByRole('dialog', { name: 'Entregar el auto a Ana Prueba </script>' })
-  await expect(dialog).toBeVisible()
-  await expectNoFaults(page)
-  await dialog.getByLabel('Placa del auto').fill('x')
-  await dialog.getByRole('button', { name: 'Entregar' }).click()
-  await expect(dialog.getByText(/La placa no es válida/)).toBeVisible()
-  await expect(dialog.getByLabel('Placa del auto')).toHaveValue('x')
-  const [car] = await own.query<{ plate: string }>(
-    `select v.plate from vehicle v join vehicle_home h on h.vehicle_id = v.id join reservation r on r.pool_id = h.pool_id
-    where r.status = 'confirmed' and h.closed_at is null and v.plate is not null limit 1`,
-  )
-  await dialog.getByLabel('Placa del auto').fill((car?.plate ?? '').replace(/^([A-Z]+)/, '$1 ').toLowerCase())
-  await dialog.getByLabel('Placa del auto').press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Auto entregado a Ana Prueba')
-  // It returns on another day, so it leaves the list, and comes back when the step is undone.
-  await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: /^Deshacer/ }).click()
-  await expect(row).toContainText('Por llegar')
-
-  await own.query(
-    `update reservation set status = 'checked_in', plate = 'EK4821', return_at = clock_timestamp() + interval '1 minute' where status = 'confirmed'`,
-  )
-  await page.reload()
-  await expect(row).toContainText('EK 4821')
-  // A return is not a matter of one key, and names what is due.
-  if (!isMobile) {
-    await page.keyboard.press('j')
-    await page.keyboard.press('e')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await row.getByRole('button', { name: 'Recibir' }).click()
-  const receive = page.getByRole('dialog', { name: 'Recibir el auto de Ana Prueba </script>' })
-  await expect(receive).toContainText(/Quedan \$[\d.,]+ por cobrar\./)
-  await expectNoFaults(page)
-  await receive.getByRole('button', { name: 'Recibir' }).click()
-  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Auto recibido de Ana Prueba')
-  await expect(row).toHaveCount(0)
-})
-
 test('the strip counts the cars of each class, and the address holds the day and the view', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'lead', 'hoy?vista=salen&dia=2027-02-09')

@@ -6,7 +6,7 @@ export type OutlineView = 'left' | 'roof' | 'right' | 'front' | 'rear'
 export const outlineViews = ['left', 'roof', 'right', 'front', 'rear'] as const satisfies OutlineView[]
 
 /** The size of the sheet. */
-export const outlineSheet = { width: 330, height: 372 } as const
+export const outlineSheet = { width: 330, height: 384 } as const
 /** The frames of the views on the sheet; marks are in thousandths of them. */
 export const outlineFrames: Readonly<Record<OutlineView, { x: number; y: number; width: number; height: number }>> = {
   left: { x: 8, y: 4, width: 84, height: 252 },

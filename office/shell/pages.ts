@@ -35,6 +35,8 @@ export interface OfficePage {
   worksOffline?: boolean
   /** The side bar shows only icons. */
   isWide?: boolean
+  /** On a phone the page takes the whole screen. */
+  isTask?: boolean
   load: () => Promise<ComponentType>
 }
 
@@ -75,6 +77,16 @@ export const pages: readonly OfficePage[] = [
     group: null,
     hotkey: 'n',
     load: async () => (await import('../features/new-booking/new-booking-page.tsx')).NewBookingPage,
+  },
+  {
+    path: '/entrega/$code',
+    text: 'handOver',
+    icon: IconCar,
+    action: 'bookings.write',
+    group: null,
+    isTask: true,
+    worksOffline: true,
+    load: async () => (await import('../features/handover/handover-page.tsx')).HandoverPage,
   },
   {
     path: '/reservas/$code',

@@ -12,6 +12,7 @@ import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
 import { fleetImport } from './fleet-import.ts'
 import { stopSells } from './stop-sells.ts'
+import { handover } from './handover.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
@@ -36,6 +37,7 @@ export const en: Texts = {
     refunds: 'Refunds',
     stopSells: 'Stop-sells',
     fleet: 'Fleet',
+    handOver: 'Hand-over',
     receipt: 'Receipt',
     customers: 'Customers',
     leads: 'Messages',
@@ -193,6 +195,7 @@ export const en: Texts = {
   bookingActions: bookingActions.en,
   newBooking: newBooking.en,
   documents: documents.en,
+  handover: handover.en,
   history: history.en,
   leads: leads.en,
   customers: customers.en,

@@ -11,6 +11,7 @@ import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
 import { fleetImport } from './fleet-import.ts'
 import { stopSells } from './stop-sells.ts'
+import { handover } from './handover.ts'
 import { history } from './history.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
@@ -35,6 +36,7 @@ const es = {
     refunds: 'Reembolsos',
     stopSells: 'Cierres de venta',
     fleet: 'Flota',
+    handOver: 'Entrega',
     receipt: 'Recibo',
     customers: 'Clientes',
     leads: 'Mensajes',
@@ -192,6 +194,7 @@ const es = {
   bookingActions: bookingActions.es,
   newBooking: newBooking.es,
   documents: documents.es,
+  handover: handover.es,
   history: history.es,
   leads: leads.es,
   customers: customers.es,

@@ -70,10 +70,10 @@ export function VehicleOutline({ style, label, viewLabels, marks, onPlace, onCho
   )
 }
 
-/** Below each view; the roof has none, because its ends are those of the car. */
+/** Below each view. */
 function captionAt(view: OutlineView): { x: number; y: number } {
   const { x, y, width, height } = outlineFrames[view]
-  return { x: x + width / 2, y: y + height + (view === 'front' || view === 'rear' ? -2 : 5) }
+  return { x: x + width / 2, y: y + height + 9 }
 }
 
 function Mark({ mark, onChoose }: { mark: OutlineMark; onChoose: ((id: string) => void) | undefined }) {

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { openVoucher } from '#contract/office/booking-documents.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
@@ -13,8 +14,7 @@ import { useShell } from '../../shell/shell-context.ts'
 import { CancelDialog, LateDialog, NoteDialog, PaymentLinkDialog } from './action-dialogs.tsx'
 import { CaptureDepositDialog, findOpenDeposit, ReleaseDepositDialog, TakeDepositDialog } from './deposit-dialogs.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { NoShowDialog, ReceiveDialog } from './counter-dialogs.tsx'
-import { HandOverDialog } from './hand-over-dialog.tsx'
+import { NoShowDialog } from './counter-dialogs.tsx'
 import { TakePaymentDialog } from './payment-dialogs.tsx'
 import { AdjustDialog, ExtendDialog, UpgradeDialog } from './price-dialogs.tsx'
 
@@ -43,6 +43,7 @@ const pickUpActions: ReadonlySet<string> = new Set(['hand-over', 'no-show', 'cha
 export function useBookingActions(booking: BookingDetail): { actions: readonly BookingAction[]; dialog: ReactNode } {
   const { t, format } = useTexts()
   const { may } = useMe()
+  const navigate = useNavigate()
   const [Opened, setOpened] = useState<BookingDialog | null>(null)
   const steps = useCounterSteps(booking)
   const { status, now, pickUpAt, reservedUntil } = booking
@@ -51,6 +52,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   const isWaiting = status === 'confirmed'
   // The function form: a component passed as it is would be called as an updater.
   const open = (Dialog: BookingDialog) => () => setOpened(() => Dialog)
+  const record = () => void navigate({ to: `/entrega/${booking.code}` })
   const isLost = status === 'confirmed' && reservedUntil !== null && now > reservedUntil
   const specs: ActionSpec[] = [
     {
@@ -59,9 +61,9 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       hotkey: 'E',
       action: 'bookings.write',
       isPossible: status === 'confirmed' && now >= pickUpAt - earlyHandOverMs && now < booking.returnAt,
-      run: open(HandOverDialog),
+      run: record,
     },
-    { id: 'receive', text: t.bookings.actions.receive, hotkey: 'E', action: 'bookings.write', isPossible: isOut, run: open(ReceiveDialog) },
+    { id: 'receive', text: t.bookings.actions.receive, hotkey: 'E', action: 'bookings.write', isPossible: isOut, run: record },
     { id: 'no-show', text: t.bookings.actions.noShow, action: 'bookings.no-show', isPossible: isLost, run: open(NoShowDialog) },
     {
       id: 'change',

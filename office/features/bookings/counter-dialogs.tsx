@@ -1,4 +1,4 @@
-import { markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -30,27 +30,6 @@ export function NoShowDialog({ booking, onClose }: CounterDialogProps<{ noShow: 
       <p>
         {t.today.noShowEffect} {noShow !== null && fill(feeCents + refundCents > 0 ? t.today.noShowFee : t.today.noShowFree, amounts)}
       </p>
-    </ActionDialog>
-  )
-}
-
-/** Asks before a car is taken back while an amount is due. */
-export function ReceiveDialog({ booking, onClose }: CounterDialogProps<{ dueCents: number; plate: string | null }>) {
-  const { t, format } = useTexts()
-  const undo = useAction(undoCounterStep)
-  const { code, dueCents } = booking
-  const name = `${booking.firstName} ${booking.lastName}`
-  return (
-    <ActionDialog
-      endpoint={receiveCar}
-      request={{ code }}
-      title={fill(t.today.receiveTitle, { name })}
-      submit={t.today.actions.receive}
-      done={fill(t.today.received, { name })}
-      undo={() => void undo.run({ code })}
-      onClose={onClose}
-    >
-      {dueCents > 0 && <p>{fill(t.today.receiveDue, { due: format.money(dueCents) })}</p>}
     </ActionDialog>
   )
 }

@@ -11,6 +11,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
+import { useKeepCases } from '../handover/use-case.ts'
 import { NoShowDialog } from '../bookings/counter-dialogs.tsx'
 import { Alerts } from './alerts.tsx'
 import { Readiness } from './readiness.tsx'
@@ -33,7 +34,7 @@ const viewNames = Object.keys(views) as ViewName[]
 
 /** The tasks of a branch on a day, with the next action of each pick-up and return. */
 export function TodayPage() {
-  const { me, branchesOf } = useMe()
+  const { me, branchesOf, may } = useMe()
   const { branchId: chosen } = useShell()
   const { t, format } = useTexts()
   const { view, change } = useView()
@@ -41,6 +42,7 @@ export function TodayPage() {
   const branches = branchesOf('today.see')
   const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? me.branches[0]
   useBranchInAddress(branch?.id)
+  useKeepCases(branch?.id ?? null, branch !== undefined && may('bookings.write', [branch.id]))
   const { day, refused } = useToday(branch?.id ?? 0, view['dia'])
   const rows = day?.rows ?? []
   const [openedAt] = useState(Date.now)

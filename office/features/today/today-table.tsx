@@ -1,22 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { receiveCar, undoCounterStep } from '#contract/office/counter.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Today, TodayRow } from '#contract/office/today.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { IconAlert, IconCheck, IconChevronDown, IconLock } from '../../../ui/icons/icon.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty } from '../../components/panel.tsx'
-import { useRefusalText } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
-import { useAction } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { formatPlate } from '../../lib/format-plate.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { IconArrowIn, IconArrowOut, IconCircle, IconHourglass, IconUserQuestion } from '../../shell/icons.tsx'
-import { useShell } from '../../shell/shell-context.ts'
-import { ReceiveDialog } from '../bookings/counter-dialogs.tsx'
-import { HandOverDialog } from '../bookings/hand-over-dialog.tsx'
 import styles from './today-table.module.css'
 
 interface TodayTableProps {
@@ -28,14 +23,11 @@ interface TodayTableProps {
   onNoShow: (row: TodayRow) => void
 }
 
-type OpenedDialog = 'hand-over' | 'receive'
-
 /** The pick-ups and returns of the day by time, with a line at the current time and one action per row. Earlier days are folded. */
 export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: TodayTableProps) {
   const { t, format } = useTexts()
   const { view, change } = useView()
-  const [opened, setOpened] = useState<{ row: TodayRow; kind: OpenedDialog } | null>(null)
-  const actions = useRowActions((row, kind) => setOpened({ row, kind }), onNoShow)
+  const actions = useRowActions(onNoShow)
   const ofDay = all.filter((row) => day !== undefined && row.at >= day.from)
   const earlier = all.length - ofDay.length
   const isOpen = isAllShown || view['anteriores'] === 'si'
@@ -75,42 +67,28 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
         columns={columns}
         rows={rows}
         rowKey={({ code, direction }) => `${code}-${direction}`}
-        // A single key only hands over, which opens a dialog; a no-show and a return need their button.
+        // A single key opens a record, which is then filled in; a no-show needs its button.
         rowKeys={(row) => {
-          const run = row.next === 'hand-over' ? actions.find(row) : undefined
+          const run = row.next === 'hand-over' || row.next === 'receive' ? actions.find(row) : undefined
           return run === undefined ? {} : { e: run }
         }}
         isLoading={day === undefined}
         lineBefore={nowLine}
         empty={<Empty title={t.today.empty} hint={t.today.emptyHint} />}
       />
-      {opened?.kind === 'hand-over' && <HandOverDialog booking={opened.row} onClose={() => setOpened(null)} />}
-      {opened?.kind === 'receive' && <ReceiveDialog booking={opened.row} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-/** Runs the next action of a row. A return without an amount due can be undone and needs no dialog. */
-function useRowActions(onOpen: (row: TodayRow, kind: OpenedDialog) => void, onNoShow: (row: TodayRow) => void) {
+/** Runs the next action of a row: hand-over and return are recorded on a page of their own. */
+function useRowActions(onNoShow: (row: TodayRow) => void) {
   const { t } = useTexts()
   const { may } = useMe()
-  const { notify } = useShell()
-  const refusalText = useRefusalText()
-  const receive = useAction(receiveCar)
-  const undo = useAction(undoCounterStep)
+  const navigate = useNavigate()
   const person = (row: TodayRow) => `${row.firstName} ${row.lastName}`
-  const takeBack = async (row: TodayRow) => {
-    const answer = await receive.run({ code: row.code })
-    if (answer.ok) notify(fill(t.today.received, { name: person(row) }), () => void undo.run({ code: row.code }))
-    else {
-      const { fact, wayOut } = refusalText(answer)
-      notify(`${fact} ${wayOut}`)
-    }
-  }
   const find = (row: TodayRow): (() => void) | undefined => {
     if (!may('bookings.write')) return undefined
-    if (row.next === 'hand-over') return () => onOpen(row, 'hand-over')
-    if (row.next === 'receive') return () => (row.dueCents > 0 ? onOpen(row, 'receive') : void takeBack(row))
+    if (row.next === 'hand-over' || row.next === 'receive') return () => void navigate({ to: `/entrega/${row.code}` })
     if (row.next === 'mark-no-show' && may('bookings.no-show')) return () => onNoShow(row)
     return undefined
   }
@@ -127,7 +105,7 @@ function useRowActions(onOpen: (row: TodayRow, kind: OpenedDialog) => void, onNo
       <Button
         isSmall
         kind={isChosen ? 'main' : 'quiet'}
-        hotkey={isChosen && row.next === 'hand-over' ? 'E' : undefined}
+        hotkey={isChosen && row.next !== 'mark-no-show' ? 'E' : undefined}
         aria-label={`${t.today.actions[row.next]}, ${person(row)}`}
         onClick={run}
       >

@@ -37,7 +37,10 @@ export function usePages(): readonly OfficePage[] {
 function useCurrentPage(): OfficePage | undefined {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const section = path.replace(/^\/office/, '')
-  return pages.findLast((page) => section === page.path || section.startsWith(`${page.path}/`))
+  return pages.findLast((page) => {
+    const own = page.isTask === true ? page.path.replace(/\/\$\w+$/, '') : page.path
+    return section === own || section.startsWith(`${own}/`)
+  })
 }
 
 /** The selected branch: from the address, otherwise the last selection. */
@@ -178,7 +181,7 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
       <a className={styles['skip']} href="#content">
         {t.shell.skip}
       </a>
-      <div className={classNames(styles['shell'], current?.isWide === true && styles['wide'])}>
+      <div className={classNames(styles['shell'], current?.isWide === true && styles['wide'], current?.isTask === true && styles['task'])}>
         <SideBar {...bar} />
         <div className={styles['page']}>
           <TopBar title={title} creating={shown.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />

@@ -6,7 +6,7 @@ import { checklist, nextStep } from './overview/checklist.ts'
 import { checkLicence, makeDraft, isTouched, toLicence, type LicenceDraft } from './licences/licence-draft.ts'
 import { pause } from './photos/use-photo.ts'
 import { photoFormat } from './photos/photo-format.ts'
-import { beginStroke, drawOn, isSigned, toPath, pointOnSheet } from './signature/signature-strokes.ts'
+import { beginStroke, drawOn, isSigned, toPath, pointOnSheet } from '../../../ui/signature/strokes.ts'
 import { createUploadQueue } from './photos/upload-queue.ts'
 
 const ana: CheckInDriver = {

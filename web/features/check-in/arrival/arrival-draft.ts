@@ -7,7 +7,7 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
 import type { Signature } from '#contract/values/signature.ts'
 import { longestFlight } from '#contract/web-api/post-check-in-step-2.ts'
-import { isSigned } from '../signature/signature-strokes.ts'
+import { isSigned } from '../../../../ui/signature/strokes.ts'
 
 export interface ArrivalDraft {
   arrivesAt: string

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA', serviceWorkers: 'allow' })
+
+// The last is a note of Chromium about a preload that the worker answers.
+const faults = /status of (40[19]|422|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cross-world service worker/
+const cameraPhoto = async () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3b6ea5' } })
+    .jpeg()
+    .toBuffer()
+
+/** Signs on the sheet. */
+async function sign(page: Page): Promise<void> {
+  const sheet = page.getByRole('img', { name: /^(Espacio para firmar|Space to sign)/ })
+  await sheet.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await sheet.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 60]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let i = 1; i <= 16; i += 1) await page.mouse.move(x + i * 10, y + (i % 3) * 14)
+  await page.mouse.up()
+}
+
+/** Fills in the car: a reading, seven eighths, and everything in it. */
+async function fillCar(page: Page, km: string): Promise<void> {
+  await page.getByLabel(/^(Kilometraje|Odometer)$/).fill(km)
+  await page.getByRole('radio', { name: /^7 (de|of) 8$/ }).press('Space')
+}
+
+test('an agent hands over a car with its condition, and takes it back with what it costs', async ({ page, own, site, isMobile }) => {
+  site.expectedConsoleErrors.push(faults)
+  const code = await bookOnSite(page, own)
+  await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
+  await own.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
+  await signInAs(page, 'agent')
+  const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
+  if (isMobile) await row.getByRole('button', { name: 'Entregar' }).click()
+  else {
+    await expect(row).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+  }
+
+  // Person: nothing goes on before the documents were seen, and a deposit is recorded completely or not at all.
+  const next = page.getByRole('button', { name: /^(Seguir|Entregar|Recibir)/ }).last()
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible()
+  await expect(next).toHaveAccessibleDescription('Confirme que vio los documentos.')
+  await page.getByLabel(/^Vi la licencia/).check()
+  await page.getByRole('button', { name: 'Registrar el depósito del datáfono' }).click()
+  await page.getByLabel('Últimos cuatro dígitos').fill('4417')
+  await expect(next).toHaveAccessibleDescription(/código de autorización/)
+  await page.getByLabel('Código de autorización').fill('083422')
+  await expectNoFaults(page)
+  await next.click()
+
+  // Car: a reading below the last one asks for the reason.
+  await fillCar(page, '17,999')
+  await expect(next).toHaveAccessibleDescription('Escriba por qué marca menos que antes.')
+  await page.getByLabel(/^Kilometraje$/).fill('18,204')
+  await expectNoFaults(page)
+  await next.click()
+
+  // Condition: chosen from the list, without a pointer; each damage needs a photo.
+  await page.getByRole('button', { name: 'Elegir la parte de una lista' }).click()
+  const damage = page.getByRole('dialog', { name: 'Daño nuevo' })
+  await damage.getByLabel('Parte').selectOption('Puerta delantera derecha')
+  await damage.getByRole('button', { name: 'Agregar daño' }).click()
+  await expect(next).toHaveAccessibleDescription('Falta la foto del daño 1.')
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto() }
+  await page.getByLabel('Foto de Rayón, puerta delantera derecha').first().setInputFiles(photo)
+  await expect(page.getByRole('img', { name: 'Foto de Rayón, puerta delantera derecha' })).toBeVisible()
+  await expectNoFaults(page)
+  await next.click()
+
+  await expect(page.getByText('0 de antes, 1 nuevos')).toBeVisible()
+  await sign(page)
+  await expectNoFaults(page)
+  await next.click()
+  await expect(page.getByText('Auto entregado')).toBeVisible()
+  await expect(page.getByText('El cliente recibe el documento por correo.')).toBeVisible()
+  await expect.poll(async () => own.query(`select 1 from condition_photo where content is not null`)).toHaveLength(1)
+  expect(await own.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'checked_in' }])
+
+  // Return, an hour late and with less fuel.
+  await own.query(`update reservation set pick_up_at = pick_up_at - interval '3 days 1 hour', return_at = return_at - interval '3 days 1 hour',
+    handed_over_at = handed_over_at - interval '3 days' where code = '${code}'`)
+  await page.goto(`/office/entrega/${code}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Devolución' })).toBeVisible()
+  await expect(page.getByText('Salió con 18,204 km.')).toBeVisible()
+  await page.getByLabel(/^Kilometraje$/).fill('18,612')
+  await page.getByRole('radio', { name: '6 de 8' }).press('Space')
+  await next.click()
+  await expect(page.getByText('Ya estaba,')).toBeVisible()
+  await page.getByRole('button', { name: 'Foto de Rayón, puerta delantera derecha' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await next.click()
+  await expect(page.getByText(/^Devolución 1 h \d+ min tarde$/)).toBeVisible()
+  await expect(page.getByText(/^Combustible: 1 de 8 menos/)).toBeVisible()
+  await page.getByLabel('Limpieza').check()
+  await expectNoFaults(page)
+  await next.click()
+  await expect(page.getByText('18,612 km, 408 recorridos')).toBeVisible()
+  await sign(page)
+  await next.click()
+  await expect(page.getByText('Auto recibido')).toBeVisible()
+  await page.getByRole('link', { name: 'Abrir la reserva' }).click()
+  const price = page.getByRole('table', { name: 'Precio' })
+  for (const charge of ['Devolución tarde', 'Combustible', 'Limpieza', 'Depósito']) await expect(price).toContainText(charge)
+  await expect(page.getByRole('button', { name: 'Entregar auto' })).toHaveCount(0)
+})
+
+test('a hand-over recorded without a connection survives a reload and is applied once there is one', async ({
+  page,
+  own,
+  site,
+  context,
+}) => {
+  site.expectedConsoleErrors.push(faults)
+  const code = await bookOnSite(page, own)
+  await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
+  await own.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
+  await signInAs(page, 'agent', `entrega/${code}`)
+  const next = page.getByRole('button', { name: /^(Seguir|Entregar)/ }).last()
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  await page.getByLabel(/^Vi la licencia/).check()
+  await next.click()
+  await context.setOffline(true)
+  await fillCar(page, '18,204')
+  // Longer than a change waits before it is kept.
+  await expect(page.getByText('Sin señal')).toBeVisible()
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(page.getByLabel(/^Kilometraje$/)).toHaveValue('18,204')
+  await next.click()
+  await next.click()
+  await sign(page)
+  await next.click()
+  await expect(page.getByText('Guardado en este teléfono. Se envía al volver la señal.')).toBeVisible()
+  expect(await own.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'confirmed' }])
+  await context.setOffline(false)
+  await expect(page.getByText('Auto entregado')).toBeVisible()
+  expect(await own.query(`select count(*)::int as n from condition_record`)).toEqual([{ n: 1 }])
+})

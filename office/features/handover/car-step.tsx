@@ -1,0 +1,170 @@
+import type { CaseCar, RentalCase } from '#contract/office/condition.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Select, TextInput } from '../../components/field.tsx'
+import { Status } from '../../components/status.tsx'
+import { formatPlate } from '../../lib/format-plate.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCircleCheck } from '../../shell/icons.tsx'
+import { carOf, lowerThan, type Change, type Draft } from './draft.ts'
+import styles from './handover.module.css'
+
+interface StepProps {
+  it: RentalCase
+  draft: Draft
+  change: Change
+}
+
+/** Which car, with its readings and what is in it. */
+export function CarStep({ it, draft, change }: StepProps) {
+  const { t, format } = useTexts()
+  const texts = t.handover.car
+  const car = carOf(it, draft.plate)
+  const lower = lowerThan(it, draft)
+  const km = (value: number) => format.number(value)
+  const last = it.handedOver?.odometerKm ?? car?.odometerKm ?? null
+  const hint = last === null ? texts.noKm : fill(it.handedOver === null ? texts.lastKm : texts.outKm, { km: km(last) })
+  return (
+    <>
+      <CarChoice {...{ it, draft, change }} />
+      <TextInput
+        label={texts.odometer}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.odometer}
+        onChange={(event) => change({ odometer: event.target.value })}
+      />
+      {lower !== null && (
+        <TextInput
+          label={fill(texts.lowerReason, { km: km(lower) })}
+          maxLength={200}
+          value={draft.odometerReason}
+          onChange={(event) => change({ odometerReason: event.target.value })}
+        />
+      )}
+      <Fuel {...{ it, draft, change }} />
+      <Equipment {...{ it, draft, change }} />
+      {it.kind === 'return' && <BranchChoice {...{ draft, change }} />}
+    </>
+  )
+}
+
+function CarChoice({ it, draft, change }: StepProps) {
+  const { t, language } = useTexts()
+  const texts = t.handover.car
+  const car = carOf(it, draft.plate)
+  return (
+    <section className={styles['car']}>
+      <div className={styles['stage']}>
+        <img src={it.carClass.picture} alt="" />
+      </div>
+      <div className={styles['carRow']}>
+        <div>
+          <b>{formatPlate(car?.plate ?? draft.plate) || it.carClass.name[language]}</b>
+          <p className="muted">{car === undefined ? it.carClass.name[language] : describeCar(car, texts)}</p>
+        </div>
+        {car !== undefined && <Status tone="ok" icon={IconCircleCheck} text={texts.isThis} />}
+      </div>
+      {it.kind === 'hand-over' && (
+        <div className={styles['carForm']}>
+          {it.cars.length > 0 && (
+            <Select
+              label={texts.choose}
+              options={[
+                ...it.cars.map(
+                  (one) => [one.plate, [formatPlate(one.plate), describeCar(one, texts)].filter(Boolean).join(' · ')] as const,
+                ),
+                ['', texts.other],
+              ]}
+              value={car?.plate ?? ''}
+              onChange={(event) => change({ plate: event.target.value })}
+            />
+          )}
+          {car === undefined && (
+            <TextInput
+              label={texts.plate}
+              autoCapitalize="characters"
+              autoComplete="off"
+              maxLength={10}
+              value={draft.plate}
+              onChange={(event) => change({ plate: event.target.value.toUpperCase().replaceAll(/[\s-]/g, '') })}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function describeCar({ make, model, colour, spot, isPreparing }: CaseCar, texts: { preparing: string }) {
+  const parts = [[make, model, colour].filter(Boolean).join(' '), spot, isPreparing ? texts.preparing : '']
+  return parts.filter(Boolean).join(', ')
+}
+
+const eighths = [1, 2, 3, 4, 5, 6, 7, 8]
+
+function Fuel({ it, draft, change }: StepProps) {
+  const { t } = useTexts()
+  const texts = t.handover.car
+  const level = draft.fuelEighths
+  const out = it.handedOver?.fuelEighths
+  return (
+    <fieldset className={styles['fuel']}>
+      <legend>{texts.fuel}</legend>
+      <div>
+        {[0, ...eighths].map((n) => (
+          <label key={n} className={classNames(n === 0 && styles['none'], level !== null && n > 0 && n <= level && styles['full'])}>
+            <input type="radio" name="fuel" value={n} checked={level === n} onChange={() => change({ fuelEighths: n })} />
+            <span className="visually-hidden">{n === 0 ? texts.empty : fill(texts.eighths, { n })}</span>
+          </label>
+        ))}
+      </div>
+      <p>
+        <span>{texts.empty}</span>
+        <b>{level === null ? '' : level === 0 ? texts.empty : fill(texts.eighths, { n: level })}</b>
+        <span>{texts.full}</span>
+      </p>
+      {out !== undefined && <p className="muted">{fill(texts.outFuel, { n: out })}</p>}
+    </fieldset>
+  )
+}
+
+function Equipment({ it, draft, change }: StepProps) {
+  const { t, language } = useTexts()
+  const texts = t.handover.car
+  const items = [
+    ['tools', texts.tools] as const,
+    ['papers', texts.papers] as const,
+    ...it.extras.map(({ key, name }) => [key, name[language]] as const),
+  ]
+  const shown = it.kind === 'hand-over' ? items : items.filter(([key]) => it.handedOver?.equipment.includes(key) ?? true)
+  if (shown.length === 0) return null
+  const toggle = (key: string, on: boolean) =>
+    change({ equipment: on ? [...draft.equipment, key] : draft.equipment.filter((other) => other !== key) })
+  return (
+    <fieldset className={styles['ticks']}>
+      <legend>{it.kind === 'hand-over' ? texts.equipment : texts.equipmentBack}</legend>
+      {shown.map(([key, text]) => (
+        <label key={key} className={styles['tick']}>
+          <input type="checkbox" checked={draft.equipment.includes(key)} onChange={(event) => toggle(key, event.target.checked)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function BranchChoice({ draft, change }: Omit<StepProps, 'it'>) {
+  const { t } = useTexts()
+  const { me, may } = useMe()
+  const branches = me.branches.filter(({ id }) => may('bookings.write', [id]))
+  return (
+    <Select
+      label={t.handover.car.branch}
+      options={branches.map(({ id, name }) => [String(id), name] as const)}
+      value={String(draft.branchId)}
+      onChange={(event) => change({ branchId: Number(event.target.value) })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Cents } from '#contract/money.ts'
+import type { RentalCase } from '#contract/office/condition.ts'
+import { readAmountOrZero } from '#contract/office/fields.ts'
+import { proposeCharges, type ProposedCharge, type ReturnTerms } from '#contract/office/return-charges.ts'
+import type { Draft } from './draft.ts'
+
+export interface ChosenCharges {
+  proposed: ProposedCharge[]
+  /** Those that are made, without damages. */
+  made: ProposedCharge[]
+  damages: { id: string; amountCents: Cents }[]
+  totalCents: Cents
+  /** What the booking owes with them; negative if it is owed. */
+  balanceCents: Cents
+  /** How much of the open deposit pays the charges. */
+  keptCents: Cents
+}
+
+/** The charges of a return as they will be sent. */
+export function chooseCharges(it: RentalCase, terms: ReturnTerms, draft: Draft, at: number): ChosenCharges {
+  const found = { at, branchId: draft.branchId, fuelEighths: draft.fuelEighths ?? 8, findings: draft.findings }
+  const proposed = it.kind === 'return' ? proposeCharges(it, terms, found) : []
+  const made = proposed.filter(({ kind }) => !draft.dropped.includes(kind))
+  const damages = draft.damages.map(({ id, amount }) => ({ id, amountCents: readAmountOrZero(amount) ?? 0 }))
+  const totalCents = [...made, ...damages].reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const balanceCents = it.dueCents + totalCents
+  const keptCents = it.deposit !== null && draft.keepsDeposit ? Math.max(0, Math.min(it.deposit.amountCents, balanceCents, totalCents)) : 0
+  return { proposed, made, damages, totalCents, balanceCents, keptCents }
+}

@@ -1,0 +1,104 @@
+// What is being recorded about a hand-over or return. Kept on the device until the server has applied it, so that nothing is lost when the
+// phone dies.
+
+import type { DamageMark, RentalCase } from '#contract/office/condition.ts'
+import type { CardType } from '#contract/office/deposits.ts'
+import { readAmount } from '#contract/office/fields.ts'
+import type { ReturnFinding } from '#contract/office/return-charges.ts'
+import { isSigned } from '../../../ui/signature/strokes.ts'
+import { newId } from '../../lib/new-id.ts'
+
+export interface Picture {
+  id: string
+  file: Blob
+}
+
+export interface DraftDamage extends DamageMark {
+  photos: Picture[]
+  /** Typed at return: what the renter pays for it. */
+  amount: string
+}
+
+export interface Draft {
+  recordId: string
+  step: number
+  hasSeenPapers: boolean
+  /** Null unless one is being recorded. */
+  deposit: { amount: string; cardType: CardType; lastFour: string; authorisationCode: string; expiresOn: string } | null
+  plate: string
+  /** The branch where the car is. */
+  branchId: number
+  odometer: string
+  odometerReason: string
+  fuelEighths: number | null
+  equipment: string[]
+  damages: DraftDamage[]
+  photos: Picture[]
+  findings: ReturnFinding[]
+  /** Charges by a rule that are not made. */
+  dropped: string[]
+  waivedReason: string
+  /** Of the open deposit. */
+  keepsDeposit: boolean
+  strokes: number[][]
+  isUnsigned: boolean
+  unsignedReason: string
+  /** When it was sent, by the device's clock; null while it is being filled in. */
+  sentAt: number | null
+}
+
+export type Change = (change: Partial<Draft>) => void
+
+export function newDraft(it: RentalCase, branchId: number): Draft {
+  const proposed = it.cars.find(({ isPlanned }) => isPlanned) ?? it.cars.find(({ isPreparing }) => !isPreparing)
+  return {
+    recordId: newId(),
+    step: 0,
+    hasSeenPapers: false,
+    deposit: null,
+    plate: proposed?.plate ?? '',
+    branchId,
+    odometer: '',
+    odometerReason: '',
+    fuelEighths: null,
+    equipment: [],
+    damages: [],
+    photos: [],
+    findings: [],
+    dropped: [],
+    waivedReason: '',
+    keepsDeposit: true,
+    strokes: [],
+    isUnsigned: false,
+    unsignedReason: '',
+    sentAt: null,
+  }
+}
+
+/** The kilometres of a typed reading, with or without separators; null if it cannot be read. */
+export function readKm(typed: string): number | null {
+  const digits = typed.replaceAll(/[\s.,]/g, '')
+  return /^\d{1,7}$/.test(digits) && Number(digits) <= 2_000_000 ? Number(digits) : null
+}
+
+export const carOf = (it: RentalCase, plate: string) => it.cars.find((car) => car.plate === plate.toUpperCase().replaceAll(/[\s-]/g, ''))
+
+/** The last reading, if the typed one is below it. */
+export function lowerThan(it: RentalCase, draft: Draft): number | null {
+  const last = carOf(it, draft.plate)?.odometerKm ?? null
+  const km = readKm(draft.odometer)
+  return last !== null && km !== null && km < last ? last : null
+}
+
+/** Null if a deposit is recorded completely, or not at all. */
+export function depositToSend(draft: Draft) {
+  if (draft.deposit === null) return null
+  const { amount, lastFour, authorisationCode, expiresOn, cardType } = draft.deposit
+  const amountCents = readAmount(amount)
+  const isComplete =
+    amountCents !== null && /^\d{4}$/.test(lastFour) && authorisationCode.trim() !== '' && /^20\d\d-\d\d-\d\d$/.test(expiresOn)
+  return isComplete ? { amountCents, cardType, lastFour, authorisationCode: authorisationCode.trim(), expiresOn } : 'incomplete'
+}
+
+/** Whether the renter signed, or there is a reason for no signature. */
+export const hasSignature = (draft: Draft): boolean => (draft.isUnsigned ? draft.unsignedReason.trim() !== '' : isSigned(draft.strokes))

@@ -1,0 +1,191 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { IconCheck } from '../../../ui/icons/icon.tsx'
+import { IconChevronLeft } from '../../../ui/icons/icon-more.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../components/button.tsx'
+import { Empty } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useHotkeys } from '../../lib/hotkeys.ts'
+import { formatPlate } from '../../lib/format-plate.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { enqueue } from '../../offline/queue.ts'
+import { useShell } from '../../shell/shell-context.ts'
+import { CarStep } from './car-step.tsx'
+import { ChargesStep } from './charges-step.tsx'
+import { chooseCharges } from './charges.ts'
+import { ConditionStep } from './condition-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { carOf, type Draft } from './draft.ts'
+import { findMissing, stepsOf, type StepName } from './missing.ts'
+import { PersonStep } from './person-step.tsx'
+import { toCalls } from './send.ts'
+import { SignStep } from './sign-step.tsx'
+import { useCase, useDraft, type LoadedCase } from './use-case.ts'
+import { useNames } from './use-names.ts'
+import styles from './handover.module.css'
+
+/** Hand-over or return of a car, step by step, also without a connection. */
+export function HandoverPage() {
+  const { code = '' } = useParams({ strict: false })
+  const { t } = useTexts()
+  const { branchId } = useShell()
+  const loading = useCase(code, branchId)
+  if (loading.state === 'loading') return <p className="visually-hidden">…</p>
+  if (loading.state === 'ready') return <Record key={loading.loaded.it.kind} loaded={loading.loaded} />
+  const isOffline = loading.state === 'refused' && (loading.refused.code === 'offline' || loading.refused.code === 'unavailable')
+  if (loading.state === 'refused' && !isOffline) return <Refusal refused={loading.refused} />
+  const texts = t.handover
+  return (
+    <div className={styles['page']}>
+      <h1 className="visually-hidden">{texts.titles['hand-over']}</h1>
+      <Empty
+        title={isOffline ? texts.offlineUnknown : texts.notDue}
+        hint={isOffline ? texts.offlineUnknownHint : texts.notDueHint}
+        action={<Link to={`/reservas/${code}`}>{texts.openBooking}</Link>}
+      />
+    </div>
+  )
+}
+
+function Record({ loaded }: { loaded: LoadedCase }) {
+  const { it } = loaded
+  const { branchId } = useShell()
+  const { branches } = useMe().me
+  const here = it.kind === 'hand-over' ? it.branchId : (branches.find(({ id }) => id === branchId)?.id ?? it.returnBranchId)
+  const { draft, change, drop, keep } = useDraft(it, here)
+  if (draft === undefined) return null
+  return <Steps {...{ loaded, draft, change, drop, keep }} />
+}
+
+interface StepsProps {
+  loaded: LoadedCase
+  draft: Draft
+  change: (next: Partial<Draft>) => void
+  drop: () => Promise<void>
+  keep: () => Promise<void>
+}
+
+function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
+  const { t, format } = useTexts()
+  const { it, terms, offsetMs, savedAt } = loaded
+  const names = useNames()
+  const [isAsked, setAsked] = useState(false)
+  const steps = stepsOf(it.kind)
+  const step = steps[Math.min(draft.step, steps.length - 1)] ?? 'car'
+  const texts = t.handover
+  const now = useNow() + offsetMs
+  const charges = chooseCharges(it, terms, draft, now)
+  const missing = findMissing(step, it, draft, charges, texts, format.money(it.excessCents))
+  const go = (next: number) => {
+    setAsked(false)
+    change({ step: next })
+    scrollTo({ top: 0 })
+  }
+  const isLast = step === 'signature'
+  const submit = async () => {
+    const at = Date.now()
+    change({ sentAt: at })
+    await keep()
+    await enqueue(toCalls(it, draft, charges, at, (damage) => damage.note || names.damage(damage)))
+  }
+  const advance = () => {
+    if (missing !== null) setAsked(true)
+    else if (isLast) void submit()
+    else go(draft.step + 1)
+  }
+  useHotkeys({ 'mod+enter': advance })
+  if (draft.sentAt !== null) return <DoneStep it={it} draft={draft} change={change} drop={drop} />
+  const next = steps[draft.step + 1]
+  return (
+    <div className={styles['page']}>
+      <Head it={it} draft={draft} onBack={draft.step === 0 ? undefined : () => go(draft.step - 1)} />
+      <StepList steps={steps} current={draft.step} onStep={go} />
+      {savedAt !== null && <p className={styles['saved']}>{fill(texts.fromSaved, { time: format.moment(savedAt) })}</p>}
+      <div className={styles['body']}>
+        {step === 'person' && <PersonStep {...{ it, draft, change }} />}
+        {step === 'car' && <CarStep {...{ it, draft, change }} />}
+        {step === 'condition' && <ConditionStep {...{ it, draft, change }} />}
+        {step === 'charges' && <ChargesStep {...{ it, draft, change, charges }} />}
+        {step === 'signature' && <SignStep {...{ it, draft, change, charges, now }} />}
+      </div>
+      <div className={styles['dock']}>
+        <Button
+          kind="main"
+          aria-disabled={missing !== null}
+          onClick={advance}
+          {...(missing === null ? {} : { 'aria-describedby': 'missing' })}
+        >
+          {next === undefined ? texts.sign.submit[it.kind] : fill(texts.next, { step: texts.steps[next] })}
+        </Button>
+        {missing === null ? (
+          isLast && <p className="muted">{texts.sign.queued}</p>
+        ) : (
+          <p id="missing" className={styles['missing']} role={isAsked ? 'alert' : undefined}>
+            {missing}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The device's clock, for what is shown. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function Head({ it, draft, onBack }: { it: LoadedCase['it']; draft: Draft; onBack: (() => void) | undefined }) {
+  const { t } = useTexts()
+  const car = carOf(it, draft.plate)
+  const subtitle = [formatPlate(car?.plate ?? draft.plate), `${it.firstName} ${it.lastName}`].filter(Boolean).join(' · ')
+  return (
+    <header className={styles['head']}>
+      {onBack === undefined ? (
+        <Link className={styles['back']} to={`/reservas/${it.code}`} aria-label={t.handover.back}>
+          <IconChevronLeft size={20} />
+        </Link>
+      ) : (
+        <button type="button" className={styles['back']} aria-label={t.handover.previous} onClick={onBack}>
+          <IconChevronLeft size={20} />
+        </button>
+      )}
+      <div>
+        <h1>{t.handover.titles[it.kind]}</h1>
+        <p>{subtitle}</p>
+      </div>
+    </header>
+  )
+}
+
+function StepList({ steps, current, onStep }: { steps: readonly StepName[]; current: number; onStep: (step: number) => void }) {
+  const { t } = useTexts()
+  return (
+    <ol className={styles['steps']} aria-label={t.handover.stepsLabel}>
+      {steps.map((step, i) => (
+        <li
+          key={step}
+          className={classNames(i < current && styles['past'], i === current && styles['now'])}
+          aria-current={i === current ? 'step' : undefined}
+        >
+          {i < current ? (
+            <button type="button" onClick={() => onStep(i)}>
+              <IconCheck size={16} />
+              {t.handover.steps[step]}
+            </button>
+          ) : (
+            <span>
+              {i + 1} {t.handover.steps[step]}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

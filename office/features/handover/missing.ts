@@ -1,0 +1,57 @@
+import type { ConditionKind, RentalCase } from '#contract/office/condition.ts'
+import type { HandoverTexts } from '../../texts/handover.ts'
+import { fill } from '../../lib/texts.tsx'
+import type { ChosenCharges } from './charges.ts'
+import { carOf, depositToSend, hasSignature, lowerThan, readKm, type Draft } from './draft.ts'
+
+export type StepName = keyof HandoverTexts['steps']
+
+export function stepsOf(kind: ConditionKind): readonly StepName[] {
+  return kind === 'hand-over' ? ['person', 'car', 'condition', 'signature'] : ['car', 'condition', 'charges', 'signature']
+}
+
+/** What has to be done before the step is complete; null if it is. */
+export function findMissing(
+  step: StepName,
+  it: RentalCase,
+  draft: Draft,
+  charges: ChosenCharges,
+  texts: HandoverTexts,
+  excess: string,
+): string | null {
+  switch (step) {
+    case 'person':
+      if (!draft.hasSeenPapers) return texts.person.missingSeen
+      return depositToSend(draft) === 'incomplete' ? texts.person.missingDeposit : null
+    case 'car':
+      return findMissingOfCar(it, draft, texts)
+    case 'condition':
+      return findMissingPhotos(it, draft, texts)
+    case 'charges':
+      return findMissingOfCharges(it, draft, charges, texts, excess)
+    case 'signature':
+      return hasSignature(draft) ? null : texts.sign.missing
+  }
+}
+
+function findMissingOfCar(it: RentalCase, draft: Draft, { car }: HandoverTexts): string | null {
+  if (!/^[A-Z0-9]{4,8}$/.test(draft.plate)) return car.missingPlate
+  if (readKm(draft.odometer) === null) return car.missingKm
+  if (lowerThan(it, draft) !== null && draft.odometerReason.trim() === '') return car.missingReason
+  return draft.fuelEighths === null ? car.missingFuel : null
+}
+
+/** Each new damage needs a photo: without one nobody can compare later. */
+function findMissingPhotos(it: RentalCase, draft: Draft, { condition }: HandoverTexts): string | null {
+  const known = carOf(it, draft.plate)?.damages.length ?? 0
+  const without = draft.damages.flatMap(({ photos }, i) => (photos.length === 0 ? [known + i + 1] : []))
+  if (without.length === 0) return null
+  return fill(without.length === 1 ? condition.missingPhoto : condition.missingPhotos, { n: without.join(', ') })
+}
+
+function findMissingOfCharges(it: RentalCase, draft: Draft, { damages, proposed }: ChosenCharges, texts: HandoverTexts, excess: string) {
+  const isWaived = proposed.some(({ kind }) => draft.dropped.includes(kind))
+  if (isWaived && draft.waivedReason.trim() === '') return texts.charges.missingWaived
+  const total = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return total > it.excessCents ? fill(texts.charges.missingAmount, { excess }) : null
+}

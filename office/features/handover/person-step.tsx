@@ -1,0 +1,135 @@
+import type { RentalCase } from '#contract/office/condition.ts'
+import { cardTypes } from '#contract/office/deposits.ts'
+import { addDays, daysBetween, toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
+import { Button } from '../../components/button.tsx'
+import { Select, TextInput } from '../../components/field.tsx'
+import { Status } from '../../components/status.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCircleCheck, IconIdBadge } from '../../shell/icons.tsx'
+import type { Change, Draft } from './draft.ts'
+import styles from './handover.module.css'
+
+/** How long banks usually keep a reserved amount. */
+const usualDepositDays = 30
+
+/** Who takes the car: documents, what is due, and the deposit. */
+export function PersonStep({ it, draft, change }: { it: RentalCase; draft: Draft; change: Change }) {
+  const { t, format } = useTexts()
+  const texts = t.handover.person
+  const returnDay = toLocalDate(toWallTime(it.returnAt))
+  const isLicenceShort = daysBetween(returnDay, it.licenceExpiresOn) < 0
+  const licence = fill(isLicenceShort ? texts.licenceShort : texts.licenceUntil, { date: format.plainDate(it.licenceExpiresOn) })
+  const parts = it.checkInPending.map((part) => t.bookings.pending[part] ?? part)
+  return (
+    <>
+      <section className={styles['card']}>
+        <h2>{texts.papers}</h2>
+        <p>
+          <Status tone={isLicenceShort ? 'bad' : 'ok'} icon={isLicenceShort ? IconAlert : IconIdBadge} text={licence} />
+        </p>
+        <p>
+          <Status
+            tone={it.checkInPending.length > 0 ? 'warn' : 'ok'}
+            icon={it.checkInPending.length > 0 ? IconAlert : IconCircleCheck}
+            text={it.checkInPending.length > 0 ? fill(texts.pending, { parts: format.list(parts) }) : texts.complete}
+          />
+        </p>
+        {it.drivers.length > 0 && (
+          <p className="muted">
+            {fill(texts.drivers, { names: format.list(it.drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)) })}
+          </p>
+        )}
+      </section>
+      <label className={styles['tick']}>
+        <input type="checkbox" checked={draft.hasSeenPapers} onChange={(event) => change({ hasSeenPapers: event.target.checked })} />
+        {texts.seen}
+      </label>
+      <section className={styles['card']}>
+        <h2>{texts.deposit}</h2>
+        <p>
+          {it.dueCents > 0 ? (
+            <Status tone="warn" icon={IconAlert} text={fill(texts.due, { amount: format.money(it.dueCents) })} />
+          ) : (
+            <Status tone="ok" icon={IconCheck} text={texts.paid} />
+          )}
+        </p>
+        {it.deposit === null ? (
+          <DepositForm {...{ it, draft, change, returnDay }} />
+        ) : (
+          <p>
+            <Status
+              tone="ok"
+              icon={IconCheck}
+              text={fill(texts.depositTaken, { amount: format.money(it.deposit.amountCents), digits: it.deposit.lastFour })}
+            />
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function DepositForm({ it, draft, change, returnDay }: { it: RentalCase; draft: Draft; change: Change; returnDay: string }) {
+  const { t, format } = useTexts()
+  const texts = t.handover.person
+  const { deposit } = draft
+  if (deposit === null) {
+    const start = () =>
+      change({
+        deposit: {
+          amount: (it.depositCents / 100).toFixed(2),
+          cardType: 'visa',
+          lastFour: '',
+          authorisationCode: '',
+          expiresOn: addDays(returnDay, usualDepositDays),
+        },
+      })
+    return (
+      <>
+        {it.depositCents > 0 && (
+          <p>
+            <Status tone="warn" icon={IconAlert} text={fill(texts.depositNeeded, { amount: format.money(it.depositCents) })} />
+          </p>
+        )}
+        <Button onClick={start}>{texts.addDeposit}</Button>
+      </>
+    )
+  }
+  const set = (next: Partial<typeof deposit>) => change({ deposit: { ...deposit, ...next } })
+  return (
+    <div className={styles['form']}>
+      <TextInput
+        label={texts.amount}
+        inputMode="decimal"
+        value={deposit.amount}
+        onChange={(event) => set({ amount: event.target.value })}
+      />
+      <Select
+        label={texts.cardType}
+        options={cardTypes.map((type) => [type, t.deposits.cardTypes[type]] as const)}
+        value={deposit.cardType}
+        onChange={(event) => set({ cardType: cardTypes.find((type) => type === event.target.value) ?? 'other' })}
+      />
+      <TextInput
+        label={texts.lastFour}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        value={deposit.lastFour}
+        onChange={(event) => set({ lastFour: event.target.value.replaceAll(/\D/g, '') })}
+      />
+      <TextInput
+        label={texts.code}
+        maxLength={20}
+        autoComplete="off"
+        value={deposit.authorisationCode}
+        onChange={(event) => set({ authorisationCode: event.target.value })}
+      />
+      <TextInput label={texts.expires} type="date" value={deposit.expiresOn} onChange={(event) => set({ expiresOn: event.target.value })} />
+      <Button kind="quiet" onClick={() => change({ deposit: null })}>
+        {t.action.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { recordHandOver, recordReturn, uploadConditionPhoto, type RentalCase } from '#contract/office/condition.ts'
+import type { QueuedCall } from '../../offline/queue.ts'
+import type { ChosenCharges } from './charges.ts'
+import { depositToSend, readKm, type Draft, type DraftDamage } from './draft.ts'
+
+/** Names a damage for the statement. */
+type NameDamage = (damage: DraftDamage) => string
+
+/** The calls that record a hand-over or return: the record, then its pictures. */
+export function toCalls(it: RentalCase, draft: Draft, charges: ChosenCharges, at: number, nameDamage: NameDamage): QueuedCall[] {
+  const subject = { code: it.code, name: `${it.firstName} ${it.lastName}` }
+  const recorded = {
+    id: draft.recordId,
+    code: it.code,
+    branchId: draft.branchId,
+    plate: draft.plate,
+    odometerKm: readKm(draft.odometer),
+    odometerReason: draft.odometerReason.trim(),
+    fuelEighths: draft.fuelEighths,
+    equipment: draft.equipment,
+    damages: draft.damages.map(({ id, view, x, y, part, kind, size, note, photos }) => {
+      return { id, view, x, y, part, kind, size, note, photoIds: photos.map((photo) => photo.id) }
+    }),
+    photoIds: draft.photos.map(({ id }) => id),
+    signature: draft.isUnsigned ? null : { kind: 'drawn', strokes: draft.strokes },
+    unsignedReason: draft.isUnsigned ? draft.unsignedReason.trim() : '',
+    at,
+  }
+  const deposit = depositToSend(draft)
+  const request =
+    it.kind === 'hand-over'
+      ? { ...recorded, documentsChecked: true, deposit: deposit === 'incomplete' ? null : deposit }
+      : { ...recorded, ...toReturn(it, draft, charges, nameDamage) }
+  const endpoint = it.kind === 'hand-over' ? recordHandOver.name : recordReturn.name
+  const pictures = [...draft.photos, ...draft.damages.flatMap(({ photos }) => photos)]
+  return [
+    { id: draft.recordId, endpoint, request, subject, at },
+    ...pictures.map(({ id, file }) => ({ id, endpoint: uploadConditionPhoto.name, request: { id, code: it.code }, file, subject, at })),
+  ]
+}
+
+function toReturn(it: RentalCase, draft: Draft, { made, damages, keptCents }: ChosenCharges, nameDamage: NameDamage) {
+  const ofDamages = damages.flatMap(({ id, amountCents }) => {
+    const damage = draft.damages.find((mark) => mark.id === id)
+    return amountCents === 0 || damage === undefined ? [] : [{ kind: 'damage', amountCents, note: nameDamage(damage) }]
+  })
+  return {
+    charges: [...made.map(({ kind, amountCents }) => ({ kind, amountCents, note: '' })), ...ofDamages],
+    waivedReason: draft.dropped.length === 0 ? '' : draft.waivedReason.trim(),
+    deposit: it.deposit === null ? null : { id: it.deposit.id, capturedCents: keptCents },
+  }
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { RentalCase } from '#contract/office/condition.ts'
+import { SignatureSheet } from '../../../ui/signature/signature-sheet.tsx'
+import { Button } from '../../components/button.tsx'
+import { TextInput } from '../../components/field.tsx'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import type { ChosenCharges } from './charges.ts'
+import { carOf, depositToSend, readKm, type Change, type Draft } from './draft.ts'
+import styles from './handover.module.css'
+
+interface StepProps {
+  it: RentalCase
+  draft: Draft
+  change: Change
+  charges: ChosenCharges
+  /** The server's clock. */
+  now: number
+}
+
+/** What is signed, and the signature. */
+export function SignStep({ it, draft, change, charges, now }: StepProps) {
+  const { t } = useTexts()
+  const texts = t.handover.sign
+  const name = `${it.firstName} ${it.lastName}`
+  return (
+    <>
+      <Summary {...{ it, draft, charges, now }} />
+      {draft.isUnsigned ? (
+        <TextInput
+          label={texts.reason}
+          maxLength={200}
+          value={draft.unsignedReason}
+          onChange={(event) => change({ unsignedReason: event.target.value })}
+        />
+      ) : (
+        <div className={styles['sign']} role="group" aria-label={fill(texts.of, { name })}>
+          <p>{fill(texts.of, { name })}</p>
+          <SignatureSheet
+            strokes={draft.strokes}
+            onDraw={(draw) => change({ strokes: draw(draft.strokes) })}
+            label={draft.strokes.length === 0 ? texts.empty : fill(texts.filled, { n: draft.strokes.length })}
+          />
+          <div>
+            <p className="muted">{it.kind === 'hand-over' ? texts.accepts : texts.acceptsBack}</p>
+            <Button kind="quiet" onClick={() => change({ strokes: [] })}>
+              {texts.clear}
+            </Button>
+          </div>
+        </div>
+      )}
+      <label className={styles['tick']}>
+        <input type="checkbox" checked={draft.isUnsigned} onChange={(event) => change({ isUnsigned: event.target.checked })} />
+        {texts.cannot}
+      </label>
+    </>
+  )
+}
+
+function Summary({ it, draft, charges, now }: Omit<StepProps, 'change'>) {
+  const { t, format } = useTexts()
+  const { branchName } = useMe()
+  const texts = t.handover.sign
+  const km = readKm(draft.odometer) ?? 0
+  const driven = it.handedOver === null ? null : km - it.handedOver.odometerKm
+  const left = charges.balanceCents - charges.keptCents
+  const rows: (readonly [label: string, value: ReactNode])[] = [
+    [it.kind === 'hand-over' ? texts.out : texts.returned, fill(texts.now, { time: format.moment(now, now) })],
+    ...(it.kind === 'hand-over' ? [[texts.back, `${format.at(it.returnAt)}, ${branchName(it.returnBranchId)}`] as const] : []),
+    [
+      texts.odometer,
+      driven === null ? `${format.number(km)} km` : fill(texts.driven, { km: format.number(km), driven: format.number(driven) }),
+    ],
+    [texts.fuel, fill(t.handover.car.eighths, { n: draft.fuelEighths ?? 0 })],
+    [texts.damages, fill(texts.damageCount, { before: carOf(it, draft.plate)?.damages.length ?? 0, fresh: draft.damages.length })],
+    ...(it.kind === 'return'
+      ? [
+          [texts.charges, format.money(charges.totalCents)] as const,
+          [t.handover.charges.balance, left <= 0 ? t.handover.charges.nothing : format.money(left)] as const,
+        ]
+      : []),
+    [texts.deposit, useDeposit({ it, draft, charges })],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useDeposit({ it, draft, charges }: Omit<StepProps, 'change' | 'now'>): string {
+  const { t, format } = useTexts()
+  const texts = t.handover.sign
+  const taken = depositToSend(draft)
+  const amountCents = it.deposit?.amountCents ?? (taken === null || taken === 'incomplete' ? null : taken.amountCents)
+  if (amountCents === null) return texts.noDeposit
+  if (it.kind === 'hand-over') return fill(texts.blocked, { amount: format.money(amountCents) })
+  return charges.keptCents === 0 ? texts.released : fill(texts.kept, { amount: format.money(charges.keptCents) })
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getRentalCase, listRentalCases, type RentalCase, type RentalCases } from '#contract/office/condition.ts'
+import type { ReturnTerms } from '#contract/office/return-charges.ts'
+import { callOffice, type Refused } from '../../lib/call.ts'
+import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/kept.ts'
+import { newDraft, type Draft } from './draft.ts'
+
+const savedKey = (branchId: number) => `cases/${branchId}`
+const caseKey = (code: string) => `case/${code}`
+const everyMs = 5 * 60_000
+
+/** Keeps the hand-overs and returns of a branch on the device, for a time without a connection. */
+export function useKeepCases(branchId: number | null, isAllowed: boolean): void {
+  useEffect(() => {
+    if (branchId === null || !isAllowed) return undefined
+    const keep = async () => {
+      const answer = await callOffice(listRentalCases, { branchId }, { isBackground: true })
+      if (answer.ok) await saveForOffline(savedKey(branchId), answer.value)
+    }
+    void keep()
+    const timer = setInterval(() => void keep(), everyMs)
+    return () => clearInterval(timer)
+  }, [branchId, isAllowed])
+}
+
+export interface LoadedCase {
+  it: RentalCase
+  terms: ReturnTerms
+  /** The difference of the server's clock from the device's. */
+  offsetMs: number
+  /** When it was kept; null if it is fresh. */
+  savedAt: number | null
+}
+
+type Loading = { state: 'loading' } | { state: 'ready'; loaded: LoadedCase } | { state: 'refused'; refused: Refused } | { state: 'none' }
+
+/** A hand-over or return with what the device knows about it. */
+export function useCase(code: string, branchId: number | null): Loading {
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  useEffect(() => {
+    let isCurrent = true
+    void findCase(code, branchId).then((found) => isCurrent && setLoading(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [code, branchId])
+  return loading
+}
+
+async function findCase(code: string, branchId: number | null): Promise<Loading> {
+  const answer = await callOffice(getRentalCase, { code })
+  if (answer.ok) {
+    await saveForOffline(caseKey(code), answer.value)
+    return toLoading(answer.value, code, null)
+  }
+  if (answer.code !== 'offline' && answer.code !== 'unavailable') return { state: 'refused', refused: answer }
+  const kept = await readSaved<RentalCases>(caseKey(code))
+  if (kept !== undefined) return toLoading(kept.value, code, kept.at)
+  const ofBranch = branchId === null ? undefined : await readSaved<RentalCases>(savedKey(branchId))
+  return ofBranch === undefined ? { state: 'refused', refused: answer } : toLoading(ofBranch.value, code, ofBranch.at)
+}
+
+function toLoading({ cases, terms, now }: RentalCases, code: string, savedAt: number | null): Loading {
+  const it = cases.find((found) => found.code === code)
+  return it === undefined ? { state: 'none' } : { state: 'ready', loaded: { it, terms, offsetMs: now - (savedAt ?? Date.now()), savedAt } }
+}
+
+const saveAfterMs = 250
+
+/** The record as it is filled in, kept on the device with every change. */
+export function useDraft(it: RentalCase, branchId: number) {
+  const key = `${it.kind}/${it.code}`
+  const [draft, setDraft] = useState<Draft>()
+  const latest = useRef<Draft>(undefined)
+  useEffect(() => {
+    void readDraft<Draft>(key).then((kept) => setDraft((latest.current = kept?.value ?? newDraft(it, branchId))))
+    // The case is loaded once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
+  useEffect(() => {
+    if (draft === undefined) return undefined
+    const timer = setTimeout(() => void saveDraft(key, draft), saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [draft, key])
+  const change = useCallback((next: Partial<Draft>) => {
+    if (latest.current !== undefined) setDraft((latest.current = { ...latest.current, ...next }))
+  }, [])
+  const drop = useCallback(async () => dropDraft(key), [key])
+  /** Saves at once, before something depends on it. */
+  const keep = useCallback(async () => (latest.current === undefined ? undefined : saveDraft(key, latest.current)), [key])
+  return { draft, change, drop, keep }
+}
