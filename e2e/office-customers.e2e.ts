@@ -1,10 +1,20 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { chooseFirstCar, fillDriver, searchFromHome, spanish, type Driver } from './setup/journey.ts'
 import { bookOnSite, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
+
+/** Only one journey marks her, and no other books with her name or documents. */
+const guest: Driver = {
+  firstName: 'Zoraida',
+  lastName: 'Quintanar </script>',
+  email: 'zoraida.quintanar@example.com',
+  phone: '+507 6987-6543',
+  document: 'ZQ7654321',
+  licence: 'L-112233',
+}
 
 test('an agent answers a message from a template, closes it with a reason and reopens it', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
@@ -55,13 +65,13 @@ test('an agent answers a message from a template, closes it with a reason and re
 
 test('a lead marks a guest as do-not-rent, and the next booking is refused without a reason', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|22)|postBooking\/new: refused with 422/)
-  const code = await bookOnSite(page, own)
+  const code = await bookOnSite(page, own, guest)
 
   await signInAs(page, 'lead', 'clientes')
-  await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Zoraida Quintanar' })).toBeVisible()
   await expectNoFaults(page)
-  await page.getByRole('searchbox').fill('prueva')
-  await page.getByRole('row').filter({ hasText: 'Ana Prueba' }).getByText('Sin cuenta').click()
+  await page.getByRole('searchbox').fill('quintamar')
+  await page.getByRole('row').filter({ hasText: 'Zoraida Quintanar' }).getByText('Sin cuenta').click()
   await page.getByRole('button', { name: 'No alquilar…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Motivo').fill('Devolvió el auto con daños')
@@ -76,7 +86,7 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
 
   await searchFromHome(page)
   await chooseFirstCar(page)
-  await fillDriver(page)
+  await fillDriver(page, spanish, guest)
   await page.getByRole('button', { name: spanish.book }).first().click()
   await expect(page.getByText('No podemos tomar esta reserva en línea.')).toBeVisible()
   await expect(page.getByText('Devolvió el auto')).toHaveCount(0)

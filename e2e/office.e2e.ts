@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
-import { expect, test } from './setup/test.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { signInAs } from './setup/office.ts'
+// These journeys change the language of people, at two widths at once.
+import { test } from './setup/own-test.ts'
+import { expect } from './setup/test.ts'
 
 test.use({ locale: 'es-PA' })
 test.beforeEach(({ site }) => {

@@ -45,16 +45,34 @@ export async function chooseFirstCar(page: Page, texts = spanish): Promise<void>
 }
 
 /** Fills in the mandatory fields of a booking. */
-export async function fillDriver(page: Page, texts = spanish): Promise<void> {
+export interface Driver {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  document: string
+  licence: string
+}
+
+const ana: Driver = {
+  firstName: 'Ana',
+  lastName: 'Prueba </script>',
+  email: 'ana.prueba@example.com',
+  phone: '+507 6123-4567',
+  document: 'AB1234567',
+  licence: 'L-998877',
+}
+
+export async function fillDriver(page: Page, texts = spanish, driver = ana): Promise<void> {
   const form = page.getByRole('main')
-  await form.getByLabel(texts.firstName, { exact: true }).fill('Ana')
-  await form.getByLabel(texts.lastName).fill('Prueba </script>')
-  await form.getByLabel(texts.email, { exact: true }).fill('ana.prueba@example.com')
-  await form.getByLabel(texts.phone).first().fill('+507 6123-4567')
+  await form.getByLabel(texts.firstName, { exact: true }).fill(driver.firstName)
+  await form.getByLabel(texts.lastName).fill(driver.lastName)
+  await form.getByLabel(texts.email, { exact: true }).fill(driver.email)
+  await form.getByLabel(texts.phone).first().fill(driver.phone)
   await fillDate(page, texts.birthDate, '12', '3', '1988')
   await form.getByLabel(texts.documentKind, { exact: true }).selectOption({ label: texts.passport })
-  await form.getByLabel(texts.documentNumber).fill('AB1234567')
-  await form.getByLabel(texts.licenceNumber).fill('L-998877')
+  await form.getByLabel(texts.documentNumber).fill(driver.document)
+  await form.getByLabel(texts.licenceNumber).fill(driver.licence)
   await form.getByLabel(texts.licenceCountry).selectOption({ label: texts.country })
   await fillDate(page, texts.licenceExpiry, '1', '6', String(new Date().getFullYear() + 3))
   await form.getByRole('checkbox', { name: texts.accept }).check()

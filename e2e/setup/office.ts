@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from '#contract/office/roles.ts'
 import { demoStaff } from '../../server/features/staff/demo-staff.ts'
 import type { OwnSite } from './own-site.ts'
-import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './journey.ts'
+import { chooseFirstCar, fillDriver, searchFromHome, spanish, type Driver } from './journey.ts'
 import { expect } from './test.ts'
 
 /** Signs in as the person of the demonstration who has a role. */
@@ -18,11 +18,11 @@ export async function signInAs(page: Page, role: Role, path = '', origin = ''): 
 }
 
 /** Books a car on the public site, which is to be in Spanish; returns the code. Nothing that another journey left is in its way. */
-export async function bookOnSite(page: Page, own: OwnSite): Promise<string> {
+export async function bookOnSite(page: Page, own: OwnSite, driver?: Driver): Promise<string> {
   await own.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
   await searchFromHome(page)
   await chooseFirstCar(page)
-  await fillDriver(page)
+  await fillDriver(page, spanish, driver)
   await page.getByRole('button', { name: spanish.book }).first().click()
   await page.waitForURL(/#\/reservation-completed/)
   const [booked] = await own.query(`select code from reservation where status = 'confirmed'`)
