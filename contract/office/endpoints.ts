@@ -85,7 +85,7 @@ import {
 import { approveRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
 import { addStopSell, endStopSell, listStopSells } from './stop-sells.ts'
-import { getToday } from './today.ts'
+import { getDayCounts, getToday } from './today.ts'
 
 /** All endpoints of the back office. */
 export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
@@ -122,6 +122,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listAudit,
   exportAudit,
   getToday,
+  getDayCounts,
   exportBookings,
   listBookings,
   getBookingDetail,

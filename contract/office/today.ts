@@ -97,3 +97,24 @@ export const getToday = defineOfficeEndpoint({
   }),
   response: answers<Today | { unchanged: true }>(),
 })
+
+/** What the side bar shows of the day. */
+export interface DayCounts {
+  /** Pick-ups and returns that the branch's day lists; null without a branch. */
+  today: number | null
+  /** New messages; null without the permission to see them. */
+  newLeads: number | null
+  /** When the branch closes today, in minutes since midnight; null if it is closed all day or no branch is named. */
+  closesMinute: number | null
+}
+
+/** The counts of the side bar, polled while the office is open. */
+export const getDayCounts = defineOfficeEndpoint({
+  name: 'today/counts',
+  method: 'GET',
+  access: 'today.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({ branchId: z.optional(id) }),
+  response: answers<DayCounts>(),
+})

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { IconMenu } from '../../../ui/icons/icon.tsx'
 import { IconLogout } from '../../../ui/icons/icon-more.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { getDayCounts, type DayCounts } from '#contract/office/today.ts'
+import { timeOfMinutes } from '#contract/panama-time.ts'
+import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { IconHome, IconSort } from '../icons.tsx'
 import type { OfficePage } from '../pages.ts'
@@ -25,9 +28,20 @@ const initials = (name: string) =>
     .slice(0, 2)
     .join('')
 
+const everyMs = 60_000
+
+/** The counts of the day, polled for all pages together. */
+function useCounts(branchId: number | null): DayCounts | undefined {
+  const { me, may } = useMe()
+  const isEnabled = me.hasSecondFactor && may('today.see')
+  return useRead(getDayCounts, branchId === null ? {} : { branchId }, { everyMs, isEnabled, keepsOld: true }).data
+}
+
 export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideBarProps) {
   const { me } = useMe()
   const { t } = useTexts()
+  const counts = useCounts(branchId)
+  const byPage = { today: counts?.today, leads: counts?.newLeads }
   const inGroup = (group: OfficePage['group']) => pages.filter((page) => page.group === group)
   return (
     <div className={styles['side']} data-screen-only>
@@ -36,9 +50,10 @@ export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideB
         <b>{t.product}</b>
         <span>{t.title}</span>
       </p>
-      <BranchSwitch branchId={branchId} onBranch={onBranch} />
+      <BranchSwitch branchId={branchId} onBranch={onBranch} counts={counts} />
       <nav aria-label={t.shell.navigation}>
-        <PageLinks pages={inGroup('work')} current={current} />
+        <PageLinks pages={inGroup('work')} current={current} counts={byPage} />
+        {inGroup('company').length > 0 && <h2>{t.shell.company}</h2>}
         <PageLinks pages={inGroup('company')} current={current} />
       </nav>
       <div className={styles['me']}>
@@ -62,7 +77,13 @@ export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideB
 /** Whether the page of the address is this one or below it. */
 const isWithin = (current: OfficePage | undefined, { path }: OfficePage) => current?.path === path || current?.path.startsWith(`${path}/`)
 
-function PageLinks({ pages, current }: { pages: readonly OfficePage[]; current: OfficePage | undefined }) {
+interface PageLinksProps {
+  pages: readonly OfficePage[]
+  current: OfficePage | undefined
+  counts?: Readonly<Partial<Record<OfficePage['text'], number | null | undefined>>>
+}
+
+function PageLinks({ pages, current, counts = {} }: PageLinksProps) {
   const { t } = useTexts()
   if (pages.length === 0) return null
   return (
@@ -72,6 +93,7 @@ function PageLinks({ pages, current }: { pages: readonly OfficePage[]; current: 
           <Link to={page.path} aria-current={isWithin(current, page) ? 'page' : undefined} title={t.pages[page.text]}>
             <page.icon size={16} />
             <span>{t.pages[page.text]}</span>
+            {(counts[page.text] ?? 0) > 0 && <small>{counts[page.text]}</small>}
           </Link>
         </li>
       ))}
@@ -80,14 +102,25 @@ function PageLinks({ pages, current }: { pages: readonly OfficePage[]; current: 
 }
 
 /** The branch switcher; hidden for users of a single branch. */
-function BranchSwitch({ branchId, onBranch }: { branchId: number | null; onBranch: (id: number | null) => void }) {
+interface BranchSwitchProps {
+  branchId: number | null
+  onBranch: (id: number | null) => void
+  counts?: DayCounts | undefined
+}
+
+function BranchSwitch({ branchId, onBranch, counts }: BranchSwitchProps) {
   const { me } = useMe()
-  const { t } = useTexts()
+  const { t, format } = useTexts()
   const { view, change } = useView()
   const hasAll = me.grants.some((grant) => grant.branchId === null)
   const own = new Set(me.grants.flatMap((grant) => grant.branchId ?? []))
   const choices = hasAll ? me.branches : me.branches.filter(({ id }) => own.has(id))
   if (choices.length === 0) return null
+  const branch = choices.find(({ id }) => id === branchId)
+  const writeClosing = (minute: number | null) => {
+    if (minute === null) return t.shell.closedToday
+    return minute === 24 * 60 ? t.shell.openUntilMidnight : fill(t.shell.openUntil, { time: format.time(timeOfMinutes(minute)) })
+  }
   const choose = (value: string) => {
     onBranch(value === '' ? null : Number(value))
     if (view['sede'] !== undefined) change({ sede: value })
@@ -104,6 +137,7 @@ function BranchSwitch({ branchId, onBranch }: { branchId: number | null; onBranc
           </option>
         ))}
       </select>
+      {branch !== undefined && counts !== undefined && <small>{`${branch.code} · ${writeClosing(counts.closesMinute)}`}</small>}
       <IconSort size={16} />
     </label>
   )

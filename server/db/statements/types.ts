@@ -66,6 +66,7 @@ export interface StatementTypes {
   'count-privacy-requests': { values: []; row: { count: number } }
   'count-recovery-codes': { values: [$1: number]; row: { count: number } }
   'count-refusal': { values: [$1: string, $2: string]; row: never }
+  'count-today': { values: [$1: number]; row: { count: number } }
   'customer-bookings': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly Buffer[]]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['customer-bookings.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; email: string; phone: string; document_mac: Buffer | null } }
   'customer-figures': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly Buffer[]]; row: { now: number; count: number; first_at: number | null; completed: number; ahead: number; cancelled: number; no_show: number; spent_cents: number } }
   'customer-hits': { values: [$1: readonly string[]]; row: { id: string; code: string; client_id: number | null; first_name: string; last_name: string; email: string; phone: string; document_mac: Buffer | null; pick_up_at: number } }

@@ -36,6 +36,26 @@ export async function readTodayBookings(
   return todayBookingsSql(db, branchId, toIso(from), toIso(until), withEarlier, longestDay)
 }
 
+// The rows of the day of `today-bookings`, with those of earlier days.
+const countSql = prepared('count-today', { notNull: ['count'] })`
+  with day as (
+    select date_trunc('day', clock_timestamp() at time zone 'America/Panama') at time zone 'America/Panama' as starts_at
+  )
+  select (
+    (select count(*) from reservation r join pool p on p.id = r.pool_id
+      where r.status = 'confirmed' and p.branch_id = $1 and r.pick_up_at < starts_at + interval '1 day')
+    + (select count(*) from reservation r join pool p on p.id = r.pool_id where r.status = 'held' and p.branch_id = $1
+      and r.hold_expires_at > clock_timestamp() and r.pick_up_at >= starts_at and r.pick_up_at < starts_at + interval '1 day')
+    + (select count(*) from reservation r
+      where r.status = 'checked_in' and r.return_branch_id = $1 and r.return_at < starts_at + interval '1 day')
+  )::int as count from day`
+
+/** How many pick-ups and returns a branch's day lists. */
+export async function countToday(db: Queryable, branchId: number): Promise<number> {
+  const [row] = await countSql(db, branchId)
+  return row?.count ?? 0
+}
+
 export type PoolBlock = RowOf<typeof todayBlocksSql>
 
 const todayBlocksSql = prepared('today-blocks')`

@@ -2,7 +2,7 @@ import { extendOverdue } from '../lifecycle/scheduled-transitions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
 import { listAudit } from '#contract/office/audit.ts'
-import { getToday, type Today } from '#contract/office/today.ts'
+import { getDayCounts, getToday, type Today } from '#contract/office/today.ts'
 import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
@@ -29,6 +29,19 @@ onEachServer((app) => {
   beforeEach(async () => {
     await closeBookings(app().db)
     await app().db.query('delete from rate_limit')
+  })
+
+  test('the side bar counts the rows of the day, and messages only for who may see them', async () => {
+    const [agent, fleet] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'fleet', 1)]
+    const counts = async (by: StaffSession, branchId?: number) =>
+      (await callOffice(app(), getDayCounts, branchId === undefined ? {} : { branchId }, by)).json()
+    for (const hours of [-30, 24 * 9]) await move(await newCode(), hours)
+    expect(await counts(agent, 1)).toMatchObject({ today: (await getDay(agent)).rows.length, newLeads: 0 })
+    expect((await counts(agent, 1)).today).toBe(1)
+    expect((await counts(fleet, 1)).newLeads).toBeNull()
+    expect(await counts(agent, 3)).toMatchObject({ today: null, closesMinute: null })
+    expect(await counts(agent)).toMatchObject({ today: null, closesMinute: null })
+    expect((await counts(agent, 1)).closesMinute).toBeGreaterThan(0)
   })
 
   test('a pick-up and its return show their next actions, and the audit log records who performed them', async () => {

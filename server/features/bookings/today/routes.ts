@@ -1,8 +1,8 @@
-import { getToday } from '#contract/office/today.ts'
+import { getDayCounts, getToday } from '#contract/office/today.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
-import { readToday } from './service.ts'
+import { readDayCounts, readToday } from './service.ts'
 
 /** The tasks of a branch on a day, for a page that stays open. */
 export function todayRoutes(services: Services): MountedOfficeEndpoint[] {
@@ -11,6 +11,10 @@ export function todayRoutes(services: Services): MountedOfficeEndpoint[] {
       const catalog = await services.catalogs.current()
       if (!catalog.branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
       return done((await readToday(services, branchId, day ?? null, version)) ?? { unchanged: true as const })
+    }),
+    handleOffice(getDayCounts, async ({ branchId }, { branches, may }) => {
+      const isOwn = branchId !== undefined && (branches === 'all' || branches.includes(branchId))
+      return done(await readDayCounts(services, isOwn ? branchId : null, may('leads.see')))
     }),
   ]
 }

@@ -1,11 +1,15 @@
-import type { ReadinessEntry, Today, TodayAlert, TodayRow } from '#contract/office/today.ts'
+import { openingOn } from '#contract/opening-hours.ts'
+import type { DayCounts, ReadinessEntry, Today, TodayAlert, TodayRow } from '#contract/office/today.ts'
 import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
 import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { nameClass } from '../../catalog/name-class.ts'
+import { countLeads } from '../../leads/office/repository.ts'
 import { readFleetAlerts } from '../../vehicles/list-repository.ts'
 import { noShowAmounts, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
+import { readNow } from '../records/reservation-repository.ts'
 import {
+  countToday,
   readExpiringDeposits,
   readLastEvent,
   readTodayBlocks,
@@ -53,6 +57,27 @@ export async function readToday(
     readiness,
     rows,
     alerts: [...findAlerts(rows, readiness, now), ...expiring.map(toDepositAlert), ...fleet.map(toFleetAlert)],
+  }
+}
+
+/** The counts of the side bar. */
+export async function readDayCounts(
+  { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
+  branchId: number | null,
+  seesLeads: boolean,
+): Promise<DayCounts> {
+  const [catalog, now, today, leads] = await Promise.all([
+    catalogs.current(),
+    readNow(db),
+    branchId === null ? null : countToday(db, branchId),
+    seesLeads ? countLeads(db) : null,
+  ])
+  const hours = branchId === null ? undefined : catalog.branches.get(branchId)?.hours
+  const span = hours === undefined ? null : openingOn(toLocalDate(toWallTime(now)), hours)
+  return {
+    today,
+    newLeads: leads === null ? null : (leads.find(({ state }) => state === 'new')?.count ?? 0),
+    closesMinute: span?.closesMinute ?? null,
   }
 }
 
