@@ -11,6 +11,7 @@ import { Timeline } from '../../components/timeline.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { IconCalendar2, IconCircle, IconCircleCheck, IconClockOff, IconHourglass, IconUserQuestion, IconUserX } from '../../shell/icons.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { DialogSamples, ListSamples } from './list-samples.tsx'
 import { QueueSamples } from './queue-samples.tsx'
 import styles from './components-page.module.css'
 
@@ -113,6 +114,8 @@ export function ComponentsPage() {
         <Rows />
         <History />
         <Form />
+        <ListSamples />
+        <DialogSamples />
         <QueueSamples />
       </div>
     </Page>

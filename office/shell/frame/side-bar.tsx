@@ -83,7 +83,7 @@ interface PageLinksProps {
   counts?: Readonly<Partial<Record<OfficePage['text'], number | null | undefined>>>
 }
 
-function PageLinks({ pages, current, counts = {} }: PageLinksProps) {
+function PageLinks({ pages, current, counts }: PageLinksProps) {
   const { t } = useTexts()
   if (pages.length === 0) return null
   return (
@@ -93,7 +93,7 @@ function PageLinks({ pages, current, counts = {} }: PageLinksProps) {
           <Link to={page.path} aria-current={isWithin(current, page) ? 'page' : undefined} title={t.pages[page.text]}>
             <page.icon size={16} />
             <span>{t.pages[page.text]}</span>
-            {(counts[page.text] ?? 0) > 0 && <small>{counts[page.text]}</small>}
+            {(counts?.[page.text] ?? 0) > 0 && <small>{counts?.[page.text]}</small>}
           </Link>
         </li>
       ))}
@@ -137,7 +137,7 @@ function BranchSwitch({ branchId, onBranch, counts }: BranchSwitchProps) {
           </option>
         ))}
       </select>
-      {branch !== undefined && counts !== undefined && <small>{`${branch.code} · ${writeClosing(counts.closesMinute)}`}</small>}
+      {branch !== undefined && counts !== undefined && <small>{writeClosing(counts.closesMinute)}</small>}
       <IconSort size={16} />
     </label>
   )
