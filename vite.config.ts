@@ -52,7 +52,7 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]bookings[\\/]form[\\/]session-item`,
         String.raw`[\\/]ui[\\/](\w+[\\/])?(${everyPagesParts})\.`,
         String.raw`[\\/]contract[\\/]values[\\/](?!${reservationValues}|estimate|price-line)`,
-        String.raw`[\\/]contract[\\/](?!${reservationRules})[^\\/]+$`,
+        String.raw`[\\/]contract[\\/](?!${reservationRules}|price-share)[^\\/]+$`,
         'vite[\\/]preload-helper',
       ].join('|'),
     ),
