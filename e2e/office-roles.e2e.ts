@@ -9,8 +9,8 @@ test.use({ locale: 'es-PA' })
 /** The pages of the side bar that each role sees, in its order, and whether it may change a booking. */
 const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite: boolean])[] = [
   ['agent', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes', 'cierres'], true],
-  ['lead', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes', 'cierres'], true],
-  ['finance', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'cierres'], false],
+  ['lead', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'peajes', 'solicitudes', 'cierres'], true],
+  ['finance', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'peajes', 'cierres'], false],
   [
     'owner',
     [
@@ -21,6 +21,7 @@ const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite:
       'clientes',
       'caja',
       'reembolsos',
+      'peajes',
       'solicitudes',
       'cierres',
       'privacidad',
@@ -39,6 +40,7 @@ const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite:
       'clientes',
       'caja',
       'reembolsos',
+      'peajes',
       'solicitudes',
       'cierres',
       'privacidad',

@@ -42,6 +42,7 @@ const [catalog, ...otherServerFeatures] = serverFeatures.map((name) => `server/f
 const server: readonly string[] = [
   'server/outcome.ts',
   'server/csv.ts',
+  'server/csv-table.ts',
   'server/log.ts',
   'server/payment-settings.ts',
   'server/crypto',

@@ -65,6 +65,9 @@ export const auditActions = [
   'vehicle-arrived',
   'vehicle-retired',
   'vehicle-assigned',
+  'tolls-imported',
+  'toll-assigned',
+  'toll-dismissed',
   'lead-assigned',
   'lead-answered',
   'lead-closed',
@@ -82,6 +85,7 @@ export type AuditSubject =
   | 'document'
   | 'vehicle'
   | 'stop-sell'
+  | 'toll'
   | 'drawer'
   | 'audit'
 

@@ -86,6 +86,7 @@ import { approveRefund, listOpenRefunds, recordRefund, requestRefundApproval } f
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
 import { addStopSell, endStopSell, listStopSells } from './stop-sells.ts'
 import { getDayCounts, getToday } from './today.ts'
+import { acceptTolls, assignToll, dismissToll, importTolls, listTolls } from './tolls.ts'
 
 /** All endpoints of the back office. */
 export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
@@ -173,6 +174,11 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   getConditionPhoto,
   addCharge,
   voidCharge,
+  listTolls,
+  importTolls,
+  acceptTolls,
+  assignToll,
+  dismissToll,
   getBookingFlags,
   listCustomers,
   getCustomer,

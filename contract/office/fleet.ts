@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry } from './bookings.ts'
+import { csvImport, type CsvProblem, type TableProblemCode } from './csv-import.ts'
 import { answers, defineOfficeEndpoint, type Answer } from './endpoint.ts'
 import { bookingCode, cursor, id, line, lineOrEmpty, linesOrEmpty, localDay, reason, wallMoment } from './fields.ts'
 
@@ -299,24 +300,9 @@ export const arriveVehicle = change(
 /** A car leaves the fleet, such as when it is sold. */
 export const retireVehicle = change('retire', 'vehicle-retired', { from: times.from, ...force }, answers<{ unplanned: string[] }>())
 
-/** Something wrong in a line of an imported file. */
-export interface ImportProblem {
-  /** Counted from 1, with the heading. */
-  line: number
-  /** The column as in the file, or null for the whole line. */
-  column: string | null
-  code:
-    | 'missing_column'
-    | 'invalid'
-    | 'unknown_branch'
-    | 'unknown_class'
-    | 'not_at_branch'
-    | 'other_branch'
-    | 'repeated'
-    | 'class_differs'
-    | 'too_long'
-  value: string
-}
+export type ImportProblem = CsvProblem<
+  TableProblemCode | 'unknown_branch' | 'unknown_class' | 'not_at_branch' | 'other_branch' | 'repeated' | 'class_differs'
+>
 
 export interface FleetImport {
   /** Cars that join the fleet. */
@@ -329,13 +315,13 @@ export interface FleetImport {
   isSaved: boolean
 }
 
-/** Reads a fleet from CSV. Without `save`, and whenever a line is wrong, nothing is written and the answer is a preview. */
+/** Reads a fleet from CSV. */
 export const importFleet = defineOfficeEndpoint({
   name: 'fleet/import',
   method: 'POST',
   access: 'fleet.write',
   scope: 'company',
   audit: 'fleet-imported',
-  request: z.object({ csv: z.string().check(z.minLength(1), z.maxLength(200_000)), save: z._default(z.boolean(), false) }),
+  request: z.object(csvImport),
   response: answers<FleetImport>(),
 })

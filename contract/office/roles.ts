@@ -32,6 +32,9 @@ export const permissions = {
   /** Charges after the return; voiding one gives money back. */
   'charges.write': ['agent', 'lead', 'finance', 'owner'],
   'charges.void': ['lead', 'finance', 'owner'],
+  'tolls.see': ['lead', 'finance', 'owner', 'auditor'],
+  /** Charging tolls and fines of imported files. */
+  'tolls.write': ['lead', 'finance', 'owner'],
   /** Reversing payments of others or of earlier days. */
   'payments.reverse': ['lead', 'finance', 'owner'],
   /** The cash page: the user's own drawer, and with `reports.see` the report. */

@@ -14,6 +14,7 @@ import {
   IconIdBadge,
   IconMessage,
   IconPalette,
+  IconRoad,
   IconShield,
   IconUndo,
 } from './icons.tsx'
@@ -163,6 +164,14 @@ export const pages: readonly OfficePage[] = [
     group: 'work',
     key: 'b',
     load: async () => (await import('../features/money/refunds-page.tsx')).RefundsPage,
+  },
+  {
+    path: '/peajes',
+    text: 'tolls',
+    icon: IconRoad,
+    action: 'tolls.see',
+    group: 'work',
+    load: async () => (await import('../features/tolls/tolls-page.tsx')).TollsPage,
   },
   {
     path: '/solicitudes',

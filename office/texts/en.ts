@@ -10,6 +10,8 @@ import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
+import { csvImport } from './csv-import.ts'
+import { tolls } from './tolls.ts'
 import { fleetImport } from './fleet-import.ts'
 import { stopSells } from './stop-sells.ts'
 import { handover } from './handover.ts'
@@ -36,6 +38,7 @@ export const en: Texts = {
     cash: 'Cash',
     refunds: 'Refunds',
     stopSells: 'Stop-sells',
+    tolls: 'Tolls and fines',
     fleet: 'Fleet',
     handOver: 'Hand-over',
     receipt: 'Receipt',
@@ -204,7 +207,9 @@ export const en: Texts = {
   leads: leads.en,
   customers: customers.en,
   fleet: fleet.en,
+  csvImport: csvImport.en,
   fleetImport: fleetImport.en,
+  tolls: tolls.en,
   stopSells: stopSells.en,
   offline: offline.en,
   privacy: privacy.en,

@@ -9,6 +9,8 @@ import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
+import { csvImport } from './csv-import.ts'
+import { tolls } from './tolls.ts'
 import { fleetImport } from './fleet-import.ts'
 import { stopSells } from './stop-sells.ts'
 import { handover } from './handover.ts'
@@ -35,6 +37,7 @@ const es = {
     cash: 'Caja',
     refunds: 'Reembolsos',
     stopSells: 'Cierres de venta',
+    tolls: 'Peajes y multas',
     fleet: 'Flota',
     handOver: 'Entrega',
     receipt: 'Recibo',
@@ -203,7 +206,9 @@ const es = {
   leads: leads.es,
   customers: customers.es,
   fleet: fleet.es,
+  csvImport: csvImport.es,
   fleetImport: fleetImport.es,
+  tolls: tolls.es,
   stopSells: stopSells.es,
   offline: offline.es,
   privacy: privacy.es,

@@ -14,6 +14,7 @@ export interface StatementTypes {
   'arrive-home': { values: [$1: number]; row: never }
   'ask-erasure-of-client': { values: [$1: number, $2: string]; row: never }
   'ask-erasure-of-guest': { values: [$1: readonly string[]]; row: never }
+  'assign-road-charge': { values: [$1: number, $2: string]; row: never }
   'block-car-with-plate': { values: [$1: string]; row: never }
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
   'block-from-now': { values: [$1: string, $2: number]; row: never }
@@ -27,6 +28,7 @@ export interface StatementTypes {
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
   'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
   'catalog-version': { values: []; row: { version: number } }
+  'charge-road-charge': { values: [$1: number, $2: string]; row: never }
   'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
   'check-in-photo-content': { values: [$1: string]; row: { content: Buffer } }
   'check-in-signature': { values: [$1: string]; row: { signature: Buffer | null } }
@@ -96,6 +98,7 @@ export interface StatementTypes {
   'delete-recovery-codes': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
   'disable-staff': { values: [$1: number]; row: { id: number } }
+  'dismiss-road-charge': { values: [$1: number, $2: number, $3: string]; row: never }
   'down-in-period': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'downtime-overlap': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
@@ -210,6 +213,7 @@ export interface StatementTypes {
   'insert-recovery-codes': { values: [$1: number, $2: readonly Buffer[]]; row: never }
   'insert-refund': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: string, $8: string, $9: string]; row: never }
   'insert-renewed-links': { values: [$1: readonly string[], $2: readonly Buffer[]]; row: never }
+  'insert-road-charges': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly string[], $5: readonly string[], $6: readonly string[], $7: readonly number[]]; row: { is_matched: boolean } }
   'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
   'insert-staff': { values: [$1: string, $2: string, $3: string, $4: string]; row: { id: number } }
   'insert-staff-session': { values: [$1: string, $2: Buffer, $3: number, $4: string, $5: number, $6: boolean]; row: never }
@@ -288,6 +292,7 @@ export interface StatementTypes {
   'lock-pools-of-vehicle': { values: [$1: number, $2: number]; row: { id: number } }
   'lock-privacy-request': { values: [$1: number]; row: never }
   'lock-reservation': { values: [$1: string]; row: { '?column?': number | null } }
+  'lock-road-charges': { values: [$1: readonly number[]]; row: { id: number; kind: 'toll' | 'fine'; plate: string; at: number; place: string; reference: string; amount_cents: number; reservation_id: string | null; code: string | null; first_name: string | null; last_name: string | null; branch_id: number | null; return_branch_id: number | null; fee_cents: number } }
   'lock-staff': { values: [$1: number]; row: { sealed_totp: Buffer | null; is_demo: boolean } }
   'lock-stop-sell': { values: [$1: number]; row: { id: number; branch_id: number | null; reason: string } }
   'lock-totp': { values: [$1: number]; row: { sealed_totp: Buffer | null; totp_step: number | null; now: number } }
@@ -330,6 +335,7 @@ export interface StatementTypes {
   'open-downtime': { values: [$1: number, $2: number]; row: { id: number; kind: ColumnTypes['downtime.kind']; to_branch_id: number | null; has_begun: boolean; until_at: number | null } }
   'open-invitation': { values: [$1: Buffer]; row: { id: number; name: string; email: string; language: 'es' | 'en' } }
   'open-refunds': { values: [$1: readonly number[]]; row: { number: string; code: string; name: string; phone: string; branch_id: number; return_branch_id: number; amount_cents: number; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; created_at: number; requested_by: number | null; requested_name: string | null; requested_at: number | null; request_reason: string | null; approved_name: string | null } }
+  'open-road-charges': { values: [$1: number]; row: { id: number; kind: 'toll' | 'fine'; plate: string; at: number; place: string; reference: string; amount_cents: number; reservation_id: string | null; code: string | null; first_name: string | null; last_name: string | null; branch_id: number | null; return_branch_id: number | null; fee_cents: number } }
   'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
   'other-accounts-of-email': { values: [$1: string, $2: number]; row: { id: number } }
   'other-bookings': { values: [$1: string, $2: string, $3: number]; row: { count: number } }
@@ -504,7 +510,7 @@ export interface TableTypes {
   rate_plan_period: { rate_plan_id: number; from_days: number; numerator: number; denominator: number }
   receipt_series: { branch_id: number; last_number: number }
   region: { id: number; name: string }
-  return_terms: { id: 1; fuel_service_cents: number; fuel_gallon_cents: number; cleaning_cents: number; smoking_cents: number; lost_key_cents: number; lost_plate_cents: number }
+  return_terms: { id: 1; fuel_service_cents: number; fuel_gallon_cents: number; cleaning_cents: number; smoking_cents: number; lost_key_cents: number; lost_plate_cents: number; toll_fee_cents: number; toll_extra_id: number }
   season: { id: string; is_default: boolean }
   season_rule: { position: number; season_id: string; from_month_day: string; to_month_day: string; weekdays: number[] | null }
   staff_role: { staff_id: number; role: 'agent' | 'lead' | 'fleet' | 'revenue' | 'editor' | 'finance' | 'owner' | 'auditor'; branch_id: number | null }

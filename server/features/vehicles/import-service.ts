@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { vehicleFields, type FleetImport, type ImportProblem } from '#contract/office/fleet.ts'
-import { parseCsv } from '../../csv.ts'
+import { problemLimit, readCsvTable } from '../../csv-table.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
@@ -13,7 +13,8 @@ import { findPool, insertHome } from './homes-repository.ts'
 import { findByPlate, insertVehicle, registerPlate, updateVehicle, type VehicleFields } from './repository.ts'
 
 /** The columns by their headings, in both languages. */
-const headings: Readonly<Record<string, keyof typeof vehicleFields | 'branch' | 'class'>> = {
+type Column = keyof typeof vehicleFields | 'branch' | 'class'
+const headings: Readonly<Record<string, Column>> = {
   placa: 'plate',
   plate: 'plate',
   sucursal: 'branch',
@@ -47,9 +48,8 @@ const headings: Readonly<Record<string, keyof typeof vehicleFields | 'branch' | 
   notes: 'notes',
 }
 const needed = ['plate', 'branch', 'class', 'make', 'model', 'year', 'colour'] as const
-const mostRows = 2_000
-const problemLimit = 200
 const schema = z.object(vehicleFields)
+const fieldNames = Object.keys(vehicleFields) as (keyof typeof vehicleFields)[]
 
 interface Line {
   line: number
@@ -62,25 +62,12 @@ const same = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 
 /** Reads the lines; what is wrong with them is listed by line and column. */
 function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { lines: Line[]; problems: ImportProblem[] } {
-  const [heading, ...rows] = parseCsv(csv)
-  const columns = (heading?.cells ?? []).map((it) => headings[it.trim().toLowerCase().replaceAll('_', ' ')])
-  const missing = needed.filter((name) => !columns.includes(name))
-  if (missing.length > 0)
-    return { lines: [], problems: missing.map((column) => ({ line: 1, column: nameColumn(column), code: 'missing_column', value: '' })) }
-  if (rows.length > mostRows)
-    return { lines: [], problems: [{ line: mostRows + 2, column: null, code: 'too_long', value: String(rows.length) }] }
-  const problems: ImportProblem[] = []
+  const table = readCsvTable(csv, headings, needed)
+  const problems: ImportProblem[] = [...table.problems]
   const plates = new Set<string>()
-  const lines = rows.flatMap(({ line, cells }): Line[] => {
+  const lines = table.lines.flatMap(({ line, value, complaint }): Line[] => {
     const found = problems.length
-    const value = (name: string) => cells[columns.indexOf(name as (typeof columns)[number])] ?? ''
-    const complain = (name: string, code: ImportProblem['code']) =>
-      problems.push({
-        line,
-        column: heading?.cells[columns.indexOf(name as (typeof columns)[number])] ?? null,
-        code,
-        value: value(name).slice(0, 60),
-      })
+    const complain = (name: Column, code: ImportProblem['code']) => problems.push(complaint(name, code))
     const branch = [...catalog.branches.values()].find(
       ({ row }) => same(row.slug) === same(value('branch')) || same(row.name) === same(value('branch')),
     )
@@ -91,9 +78,9 @@ function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { li
     else if (branches !== 'all' && !branches.includes(branch.id)) complain('branch', 'other_branch')
     if (carClass === undefined) complain('class', 'unknown_class')
     else if (branch !== undefined && !branch.classIds.has(carClass.id)) complain('class', 'not_at_branch')
-    const given = Object.fromEntries(Object.keys(vehicleFields).map((name) => [name, value(name)]))
+    const given = Object.fromEntries(fieldNames.map((name) => [name, value(name)]))
     const parsed = schema.safeParse(given)
-    for (const { path } of parsed.error?.issues ?? []) complain(String(path[0]), 'invalid')
+    for (const { path } of parsed.error?.issues ?? []) complain(path[0] as Column, 'invalid')
     if (parsed.success && plates.has(parsed.data.plate)) complain('plate', 'repeated')
     if (problems.length > found || !parsed.success || branch === undefined || carClass === undefined) return []
     plates.add(parsed.data.plate)
@@ -101,9 +88,6 @@ function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { li
   })
   return { lines, problems }
 }
-
-/** A needed column by its heading in Spanish. */
-const nameColumn = (name: string) => Object.entries(headings).find(([, it]) => it === name)?.[0] ?? name
 
 const lockImportSql = unprepared('lock-fleet-import')`
   select id from pool where id in (select pool_id from unnest($1::int[], $2::int[]) it (branch_id, class_id) join (

@@ -17,6 +17,7 @@ import { officeVoucherRoutes } from '../../features/documents/office-routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { boardRoutes } from '../../features/bookings/board/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
+import { tollRoutes } from '../../features/payments/tolls/office-routes.ts'
 import { stopSellRoutes } from '../../features/vehicles/stop-sell-routes.ts'
 import { vehicleRoutes } from '../../features/vehicles/routes.ts'
 import { conditionRoutes } from '../../features/condition/routes.ts'
@@ -68,6 +69,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...counterRoutes(services, bookingEffects),
     ...conditionRoutes(services, bookingEffects),
     ...chargeRoutes(services),
+    ...tollRoutes(services),
     ...officeLeadRoutes(services),
     ...customerRoutes(services),
     ...officePrivacyRoutes(services),

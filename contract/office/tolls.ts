@@ -1,0 +1,87 @@
+// Tolls and fines of the company's cars, imported from files and charged to the renter who had the car.
+
+import * as z from 'zod/mini'
+import type { Cents } from '../money.ts'
+import { csvImport, type CsvProblem, type TableProblemCode } from './csv-import.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { bookingCode, id, reason } from './fields.ts'
+
+export type TollKind = 'toll' | 'fine'
+
+export interface Toll {
+  id: number
+  kind: TollKind
+  plate: string
+  at: number
+  place: string
+  reference: string
+  amountCents: Cents
+  /** What is added for the administration. */
+  feeCents: Cents
+  /** Who had the car then. */
+  booking: { code: string; name: string } | null
+}
+
+/** Tolls and fines that are neither charged nor dismissed, oldest first. */
+export const listTolls = defineOfficeEndpoint({
+  name: 'tolls/list',
+  method: 'GET',
+  access: 'tolls.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({}),
+  response: answers<{ rows: Toll[]; isCut: boolean }>(),
+})
+
+export interface TollImport {
+  added: number
+  /** Those of `added` with a booking. */
+  matched: number
+  /** Taken in before, or more than once in the file. */
+  known: number
+  problems: CsvProblem<TableProblemCode | 'ahead'>[]
+  isSaved: boolean
+}
+
+export const importTolls = defineOfficeEndpoint({
+  name: 'tolls/import',
+  method: 'POST',
+  access: 'tolls.write',
+  scope: 'company',
+  audit: 'tolls-imported',
+  request: z.object({ kind: z.enum(['toll', 'fine']), ...csvImport }),
+  response: answers<TollImport>(),
+})
+
+/** Charges tolls to their bookings. Those that somebody else has charged or dismissed meanwhile are left out. */
+export const acceptTolls = defineOfficeEndpoint({
+  name: 'tolls/accept',
+  method: 'POST',
+  access: 'tolls.write',
+  scope: 'company',
+  audit: 'charge-added',
+  request: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  response: answers<{ count: number }>(),
+})
+
+/** Names the booking that had the car. */
+export const assignToll = defineOfficeEndpoint({
+  name: 'tolls/assign',
+  method: 'POST',
+  access: 'tolls.write',
+  scope: 'company',
+  audit: 'toll-assigned',
+  request: z.object({ id, code: bookingCode }),
+  response: answers<{ done: true }>(),
+})
+
+/** Nobody is charged. */
+export const dismissToll = defineOfficeEndpoint({
+  name: 'tolls/dismiss',
+  method: 'POST',
+  access: 'tolls.write',
+  scope: 'company',
+  audit: 'toll-dismissed',
+  request: z.object({ id, reason }),
+  response: answers<{ done: true }>(),
+})

@@ -1,0 +1,63 @@
+import { toCsvTime } from '../server/csv.ts'
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, signInAs } from './setup/office.ts'
+import { test } from './setup/own-test.ts'
+import { expect } from './setup/test.ts'
+
+test.use({ locale: 'es-PA' })
+
+test('tolls from a file are checked, charged to the renter who had the car, or dismissed', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const code = await bookOnSite(page, own)
+  await own.query('delete from road_charge')
+  await own.query(
+    `update reservation set status = 'completed', plate = 'TL2001', handed_over_at = clock_timestamp() - interval '6 hours',
+      returned_at = clock_timestamp() - interval '2 hours' where code = $1`,
+    [code],
+  )
+  await signInAs(page, 'finance', 'peajes')
+  await expect(page.getByText('No hay nada por cobrar.')).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Importar peajes' }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = async (rows: string[]) =>
+    dialog.getByLabel('Archivo', { exact: true }).setInputFiles({
+      name: 'peajes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Placa;Fecha;Hora;Lugar;Monto;Referencia', ...rows].join('\r\n')),
+    })
+  const toRow = (hoursAgo: number, reference: string) => {
+    const [date, time] = toCsvTime(Date.now() - hoursAgo * 3_600_000).split(' ')
+    return `TL2001;${date};${time};Corredor Sur;2,50;${reference}`
+  }
+  await choose(['TL2001;31/02/2026;08:15;Corredor Sur;2,50;E-1'])
+  await expect(dialog.getByText('El valor no es válido.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expectNoFaults(page)
+  await choose([toRow(4, 'E-1'), toRow(3, 'E-2'), toRow(1, 'E-3')])
+  await expect(dialog.getByText('Peajes nuevos: 3; con reserva 2, sin reserva 1. Ya importados: 0.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
+  const toast = page.getByRole('status', { name: 'Avisos' })
+  await expect(toast).toContainText('Peajes importados: 3.')
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+  await expect(row('E-1')).toContainText('Ana Prueba')
+  await expect(row('E-1')).toContainText('con $25.00 de gestión')
+  await expect(row('E-3')).toContainText('Nadie encontrado')
+  await expectNoFaults(page)
+
+  await page.getByRole('button', { name: 'Cobrar los 2' }).click()
+  await expect(toast).toContainText('2 cargos agregados')
+  await expect(row('E-1')).toHaveCount(0)
+  await row('E-3').getByRole('button', { name: 'Asignar' }).click()
+  await dialog.getByLabel('Código de la reserva').fill(code)
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Asignar' }).click()
+  await expect(row('E-3')).toContainText('Ana Prueba')
+  await row('E-3').getByRole('button', { name: 'Descartar' }).click()
+  await dialog.getByLabel('Motivo').fill('Lo pagó en la caseta')
+  await dialog.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('No hay nada por cobrar.')).toBeVisible()
+
+  await page.goto(`/office/reservas/${code}`)
+  await expect(page.getByRole('main')).toContainText('$27.50')
+})

@@ -1,0 +1,196 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll, type TollKind } from '#contract/office/tolls.ts'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { CsvImportDialog } from '../../components/csv-import-dialog.tsx'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { Empty, Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useAction, useRead } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import styles from './tolls-page.module.css'
+
+type Asked = { do: 'assign' | 'dismiss'; toll: Toll } | { do: 'import'; kind: TollKind }
+
+/** Tolls and fines of the company's cars that nobody has been charged for yet. */
+export function TollsPage() {
+  const { t } = useTexts()
+  const { notify } = useShell()
+  const { may } = useMe()
+  const texts = t.tolls
+  const [asked, setAsked] = useState<Asked>()
+  const { data, refused } = useRead(listTolls, {})
+  const accepting = useAction(acceptTolls)
+  const accept = async (tolls: readonly Toll[]) => {
+    const answer = await accepting.run({ ids: tolls.map(({ id }) => id) })
+    if (answer.ok) notify(fill(answer.value.count === 1 ? texts.charged.one : texts.charged.other, { count: answer.value.count }))
+  }
+  const columns = useColumns(setAsked, (toll) => void accept([toll]))
+  const matched = (data?.rows ?? []).filter(({ booking }) => booking !== null)
+  const close = () => setAsked(undefined)
+  return (
+    <Page
+      title={t.pages.tolls}
+      lead={texts.lead}
+      actions={
+        may('tolls.write') && (
+          <>
+            <Button onClick={() => setAsked({ do: 'import', kind: 'toll' })}>{texts.imports.toll.csv}</Button>
+            <Button onClick={() => setAsked({ do: 'import', kind: 'fine' })}>{texts.imports.fine.csv}</Button>
+            {matched.length > 1 && (
+              <Button kind="main" isBusy={accepting.isBusy} onClick={() => void accept(matched)}>
+                {fill(texts.chargeAll, { count: matched.length })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {accepting.refused !== undefined && <Refusal refused={accepting.refused} />}
+      <Panel>
+        {refused !== undefined ? (
+          <Refusal refused={refused} />
+        ) : (
+          <DataTable
+            label={t.pages.tolls}
+            columns={columns}
+            rows={data?.rows ?? []}
+            rowKey={({ id }) => String(id)}
+            isLoading={data === undefined}
+            empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
+            {...(data?.isCut === true ? { footer: <p className="muted">{texts.cut}</p> } : {})}
+          />
+        )}
+      </Panel>
+      {asked !== undefined && <Asking asked={asked} onClose={close} />}
+    </Page>
+  )
+}
+
+function Asking({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { t } = useTexts()
+  const texts = t.tolls
+  if (asked.do === 'import')
+    return (
+      <CsvImportDialog
+        endpoint={importTolls}
+        request={{ kind: asked.kind }}
+        texts={{ ...texts.imports[asked.kind], ...t.csvImport }}
+        codes={texts.codes}
+        fileName={texts.imports[asked.kind].fileName}
+        toCounts={({ added, matched, known }) => ({ added, matched, known, unmatched: added - matched })}
+        onClose={onClose}
+      />
+    )
+  const { id } = asked.toll
+  if (asked.do === 'assign')
+    return (
+      <ActionDialog
+        endpoint={assignToll}
+        request={{ id }}
+        title={texts.assignTitle}
+        fields={[{ name: 'code', label: texts.code, maxLength: 20 }]}
+        submit={texts.assign}
+        done={texts.assigned}
+        onClose={onClose}
+      >
+        <p className="muted">{texts.assignHint}</p>
+      </ActionDialog>
+    )
+  return (
+    <ActionDialog
+      endpoint={dismissToll}
+      request={{ id }}
+      title={texts.dismissTitle}
+      fields={[{ name: 'reason', label: texts.reason, kind: 'lines', maxLength: 500 }]}
+      submit={texts.dismiss}
+      done={texts.dismissed}
+      onClose={onClose}
+    >
+      <p className="muted">{texts.dismissHint}</p>
+    </ActionDialog>
+  )
+}
+
+function useColumns(onAsk: (asked: Asked) => void, onAccept: (toll: Toll) => void): Column<Toll>[] {
+  const { t, format } = useTexts()
+  const { may } = useMe()
+  const texts = t.tolls
+  return [
+    {
+      name: 'what',
+      label: texts.columns.what,
+      width: '28%',
+      cell: (it) => (
+        <span className={styles['two']}>
+          <b>{texts.kinds[it.kind]}</b>
+          <small dir="auto">{[it.place, it.reference].filter((text) => text !== '').join(' · ')}</small>
+        </span>
+      ),
+    },
+    {
+      name: 'when',
+      label: texts.columns.when,
+      width: '16%',
+      cell: (it) => (
+        <span className={styles['two']}>
+          {it.plate}
+          <small>{format.at(it.at)}</small>
+        </span>
+      ),
+    },
+    {
+      name: 'booking',
+      label: texts.columns.booking,
+      cell: ({ booking }) =>
+        booking === null ? (
+          texts.nobody
+        ) : (
+          <span className={styles['two']}>
+            <Link to={`/reservas/${booking.code}`}>{booking.name}</Link>
+            <small>{booking.code}</small>
+          </span>
+        ),
+    },
+    {
+      name: 'amount',
+      label: texts.columns.amount,
+      width: '18%',
+      isNumber: true,
+      isOwnLine: true,
+      cell: (it) => (
+        <span>
+          {format.money(it.amountCents + it.feeCents)}{' '}
+          {it.feeCents > 0 && <small className={styles['fee']}>{fill(texts.fee, { amount: format.money(it.feeCents) })}</small>}
+        </span>
+      ),
+    },
+    {
+      name: 'act',
+      label: '',
+      width: '220px',
+      isOwnLine: true,
+      cell: (toll) =>
+        may('tolls.write') && (
+          <span className={styles['acts']}>
+            {toll.booking !== null && (
+              <Button isSmall onClick={() => onAccept(toll)}>
+                {texts.charge}
+              </Button>
+            )}
+            {toll.booking === null && (
+              <Button isSmall onClick={() => onAsk({ do: 'assign', toll })}>
+                {texts.assign}
+              </Button>
+            )}
+            <Button isSmall onClick={() => onAsk({ do: 'dismiss', toll })}>
+              {texts.dismiss}
+            </Button>
+          </span>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { CsvProblem, TableProblemCode } from '#contract/office/csv-import.ts'
+import { parseCsv } from './csv.ts'
+
+const mostRows = 2_000
+/** The most problems that an answer lists. */
+export const problemLimit = 200
+
+interface TableLine<Name extends string> {
+  line: number
+  value: (name: Name) => string
+  complaint: <Code extends string>(name: Name, code: Code) => CsvProblem<Code>
+}
+
+/**
+ * Reads a CSV file whose columns are known by their headings, in any order; others are ignored.
+ * @param headings column names by heading in small letters
+ */
+export function readCsvTable<Name extends string>(
+  csv: string,
+  headings: Readonly<Record<string, Name>>,
+  needed: readonly Name[],
+): { lines: TableLine<Name>[]; problems: CsvProblem<TableProblemCode>[] } {
+  const [heading, ...rows] = parseCsv(csv)
+  const columns = (heading?.cells ?? []).map((it) => headings[it.trim().toLowerCase().replaceAll('_', ' ')])
+  const missing = needed.filter((name) => !columns.includes(name))
+  if (missing.length > 0) {
+    // A needed column by its heading in Spanish.
+    const title = (name: Name) => Object.entries(headings).find(([, it]) => it === name)?.[0] ?? name
+    return { lines: [], problems: missing.map((name) => ({ line: 1, column: title(name), code: 'missing_column', value: '' })) }
+  }
+  if (rows.length > mostRows)
+    return { lines: [], problems: [{ line: mostRows + 2, column: null, code: 'too_long', value: String(rows.length) }] }
+  const lines = rows.map(({ line, cells }): TableLine<Name> => {
+    const value = (name: Name) => cells[columns.indexOf(name)] ?? ''
+    return {
+      line,
+      value,
+      complaint: (name, code) => ({ line, column: heading?.cells[columns.indexOf(name)] ?? null, code, value: value(name).slice(0, 60) }),
+    }
+  })
+  return { lines, problems: [] }
+}

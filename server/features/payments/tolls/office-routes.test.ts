@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest'
+import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll } from '#contract/office/tolls.ts'
+import { hourMs } from '#contract/panama-time.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { toCsvTime } from '../../../csv.ts'
+
+onEachServer((app) => {
+  let finance: StaffSession
+  /** A booking whose renter had the car from six hours ago until two hours ago. */
+  const rent = async (plate: string) => {
+    const code = findCode(await book(app()))
+    await app().db.query(
+      `update reservation set status = 'completed', plate = $2, handed_over_at = clock_timestamp() - interval '6 hours',
+        returned_at = clock_timestamp() - interval '2 hours' where code = $1`,
+      [code, plate],
+    )
+    return code
+  }
+  const toRow = (plate: string, hoursAgo: number, reference = '', amount = '2.50') => {
+    const [date, time] = toCsvTime(Date.now() - hoursAgo * hourMs).split(' ')
+    return `${plate};${date};${time?.slice(0, 5)};Sur;${amount};${reference}`
+  }
+  const send = async (rows: string[], change: object = {}) => {
+    const csv = ['Placa;Fecha;Hora;Lugar;Monto;Referencia', ...rows].join('\n')
+    return (await callOffice(app(), importTolls, { kind: 'toll', csv, save: true, ...change }, finance)).json()
+  }
+  const list = async (staff = finance): Promise<Toll[]> => (await callOffice(app(), listTolls, {}, staff)).json().rows
+  const accept = (ids: number[], staff = finance) => callOffice(app(), acceptTolls, { ids }, staff)
+  const read = async (code: string) => {
+    const detail: BookingDetail = (await callOffice(app(), getBookingDetail, { code }, finance)).json()
+    return detail
+  }
+  const chargesOf = async (code: string) =>
+    (
+      await app().db.query<{ kind: string; amount_cents: number; note: string }>(
+        `select c.kind, c.amount_cents, c.note from rental_charge c join reservation r on r.id = c.reservation_id where r.code = $1`,
+        [code],
+      )
+    ).rows
+
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('truncate road_charge')
+    finance = await addStaff(app(), 'finance')
+  })
+
+  test('a toll is matched by plate and moment, charged with the fee, and is in the statement', async () => {
+    const code = await rent('TL1001')
+    const rows = [toRow('TL1001', 4, 'E1'), toRow('TL1001', 7, 'E2'), toRow('TL1001', 1, 'E3'), toRow('TL9999', 4, 'E4')]
+    expect(await send(rows, { save: false })).toEqual({ added: 4, matched: 1, known: 0, problems: [], isSaved: false })
+    expect(await list()).toEqual([])
+    expect(await send(rows)).toMatchObject({ added: 4, matched: 1, isSaved: true })
+    const found = await list()
+    expect(found.map(({ reference, booking }) => [reference, booking?.code])).toEqual([
+      ['E2', undefined],
+      ['E1', code],
+      ['E4', undefined],
+      ['E3', undefined],
+    ])
+    const toll = found[1]
+    expect(toll).toMatchObject({ amountCents: 250, feeCents: 2_500 })
+    expect((await accept([toll?.id ?? 0])).json()).toEqual({ count: 1 })
+    expect(await chargesOf(code)).toMatchObject([{ kind: 'toll', amount_cents: 2_750, note: expect.stringContaining('2.50 + 25.00') }])
+    expect(JSON.stringify(await read(code))).toContain('2750')
+    expectOfficeRefusal(await accept([toll?.id ?? 0]), 409, 'changed_meanwhile')
+  })
+
+  test('fines, and tolls of a renter who rented the tag, have no fee', async () => {
+    const code = await rent('TL1002')
+    await send([toRow('TL1002', 4, 'F1')], { kind: 'fine' })
+    await send([toRow('TL1002', 4, 'E1')])
+    expect((await list()).map(({ kind, feeCents }) => [kind, feeCents])).toEqual([
+      ['fine', 0],
+      ['toll', 2_500],
+    ])
+    await app().db.query(`update reservation set extras = '[{"id": 6, "quantity": 1}]' where code = $1`, [code])
+    expect((await list()).map(({ feeCents }) => feeCents)).toEqual([0, 0])
+  })
+
+  test('the same toll is taken in once: in one file, across files, and by two imports at once', async () => {
+    await rent('TL1003')
+    const rows = Array.from({ length: 40 }, (_, i) => toRow('TL1003', 4 + i / 100, `R${i}`, `${i + 1}.00`))
+    const counts = await Promise.all([send(rows), send(rows.toReversed())])
+    expect(counts.map(({ added }) => added).reduce((a, b) => a + b)).toBe(40)
+    expect(counts.every(({ added, known }) => added + known === 40)).toBe(true)
+    expect(await send([toRow('TL1003', 3, 'R1', '9.00'), toRow('TL1003', 4, 'other', '1.00')])).toMatchObject({ added: 0, known: 2 })
+    expect(await send([toRow('TL1003', 3, '', '9.00'), toRow('TL1003', 3, '', '9.00')])).toMatchObject({ added: 1, known: 1 })
+  })
+
+  test('a toll that two people accept at once is charged once', async () => {
+    const code = await rent('TL1004')
+    await send([toRow('TL1004', 4, 'A1'), toRow('TL1004', 3, 'A2')])
+    const ids = (await list()).map(({ id }) => id)
+    const answers = await Promise.all([accept(ids), accept(ids.toReversed()), accept(ids)])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await chargesOf(code)).toHaveLength(2)
+  })
+
+  test('an unmatched toll is assigned to a booking or dismissed with a reason, and does not come back', async () => {
+    const code = await rent('TL1005')
+    const rows = [toRow('TL1005', 1, 'U1'), toRow('TL1005', 1.5, 'U2')]
+    await send(rows)
+    const [first, second] = await list()
+    expectOfficeRefusal(await accept([first?.id ?? 0]), 409, 'changed_meanwhile')
+    const assign = (change: object = {}) => callOffice(app(), assignToll, { id: first?.id, code, ...change }, finance)
+    expectOfficeRefusal(await assign({ code: '0000000000' }), 404, 'not_found', 'code')
+    expect((await assign()).statusCode).toBe(200)
+    expectOfficeRefusal(await callOffice(app(), dismissToll, { id: second?.id, reason: '' }, finance), 400, 'invalid', 'reason')
+    const dismiss = () => callOffice(app(), dismissToll, { id: second?.id, reason: 'Auto de la empresa' }, finance)
+    expect((await dismiss()).statusCode).toBe(200)
+    expectOfficeRefusal(await dismiss(), 409, 'changed_meanwhile')
+    expect(await send(rows)).toMatchObject({ added: 0, known: 2 })
+    expect((await list()).map(({ booking }) => booking?.code)).toEqual([code])
+  })
+
+  test('a lead sees and charges only the bookings of her branch, and an agent none', async () => {
+    await rent('TL1006')
+    await send([toRow('TL1006', 4, 'L1')])
+    const [toll] = await list()
+    const other = await addStaff(app(), 'lead', 4)
+    expect(await list(other)).toEqual([])
+    expectOfficeRefusal(await accept([toll?.id ?? 0], other), 403, 'other_branch')
+    expectOfficeRefusal(await accept([toll?.id ?? 0], await addStaff(app(), 'agent')), 403, 'not_allowed')
+  })
+})

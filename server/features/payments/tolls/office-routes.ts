@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll, type TollImport } from '#contract/office/tolls.ts'
+import { problemLimit } from '../../../csv-table.ts'
+import { toCsvTime } from '../../../csv.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { readClock } from '../../availability/repository.ts'
+import { lockReservation, readReservationByCode } from '../../bookings/records/reservation.ts'
+import { insertCharge } from '../charges/repository.ts'
+import { readFile } from './read-file.ts'
+import { insertTolls, lockTolls, readOpenTolls, setBooking, setCharged, setDismissed, type TollRow } from './repository.ts'
+
+const mostRows = 500
+
+type Done = OfficeOutcome<{ done: true }>
+
+const isAt = (ids: readonly (number | null)[], { branches }: StaffCall): boolean =>
+  branches === 'all' || ids.some((id) => id !== null && branches.includes(id))
+/** One without a booking belongs to everybody. */
+const isTheirs = (row: TollRow, call: StaffCall): boolean =>
+  row.reservation_id === null || isAt([row.branch_id, row.return_branch_id], call)
+
+/** Tolls and fines from files: taken in, matched with bookings, and charged or dismissed by a person. */
+export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(listTolls, async (_request, call) => {
+      const rows = await readOpenTolls(db, mostRows + 1)
+      return done({
+        rows: rows
+          .slice(0, mostRows)
+          .filter((row) => isTheirs(row, call))
+          .map(toToll),
+        isCut: rows.length > mostRows,
+      })
+    }),
+    handleOffice(importTolls, async (request, call) => done(await importFile(db, request, call))),
+    handleOffice(acceptTolls, async ({ ids }, call) =>
+      decideInTransaction<OfficeOutcome<{ count: number }>>(db, async (client) => {
+        const rows = (await lockTolls(client, ids)).filter(({ reservation_id }) => reservation_id !== null)
+        if (rows.some((row) => !isTheirs(row, call))) return refuseOffice('other_branch')
+        if (rows.length === 0) return refuseOffice('changed_meanwhile')
+        for (const row of rows) await charge(client, row, call)
+        return done({ count: rows.length })
+      }),
+    ),
+    handleOffice(assignToll, async ({ id, code }, call) =>
+      decideInTransaction<Done>(db, async (client) => {
+        const [row] = await lockTolls(client, [id])
+        if (row === undefined) return refuseOffice('changed_meanwhile')
+        const booking = await readReservationByCode(client, code)
+        if (booking === undefined) return refuseOffice('not_found', { field: 'code' })
+        if (!isTheirs(row, call) || !isAt([booking.branch_id, booking.return_branch_id], call)) return refuseOffice('other_branch')
+        if (booking.status !== 'checked_in' && booking.status !== 'completed')
+          return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
+        await setBooking(client, id, booking.id)
+        await call.record(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id, after: { kind: row.kind } })
+        return done({ done: true })
+      }),
+    ),
+    handleOffice(dismissToll, async ({ id, reason }, call) =>
+      decideInTransaction<Done>(db, async (client) => {
+        const [row] = await lockTolls(client, [id])
+        if (row === undefined) return refuseOffice('changed_meanwhile')
+        if (!isTheirs(row, call)) return refuseOffice('other_branch')
+        await setDismissed(client, id, call.staff.id, reason)
+        const before = { kind: row.kind, amountCents: row.amount_cents }
+        await call.record(client, { subject: 'toll', subjectId: id, branchId: row.branch_id, before, reason })
+        return done({ done: true })
+      }),
+    ),
+  ]
+}
+
+async function charge(client: Parameters<StaffCall['record']>[0], row: TollRow, call: StaffCall): Promise<void> {
+  const { kind, reservation_id: reservationId } = row
+  if (reservationId === null) return
+  const { code, branch_id: branchId } = await lockReservation(client, reservationId)
+  const amountCents = row.amount_cents + row.fee_cents
+  const parts = row.fee_cents === 0 ? '' : `${(row.amount_cents / 100).toFixed(2)} + ${(row.fee_cents / 100).toFixed(2)}`
+  const note = [toCsvTime(row.at).slice(0, 16), row.plate, row.place, row.reference, parts].filter((it) => it !== '').join(' · ')
+  const id = randomUUID()
+  await insertCharge(client, { id, reservationId, recordId: null, kind, amountCents, note, staffId: call.staff.id })
+  await setCharged(client, row.id, id)
+  await call.record(client, { subject: 'booking', subjectId: code, branchId, after: { kind, amountCents } })
+}
+
+class NotSaved extends Error {}
+
+async function importFile(
+  db: Services['db'],
+  { kind, csv, save }: { kind: 'toll' | 'fine'; csv: string; save: boolean },
+  call: StaffCall,
+): Promise<TollImport> {
+  const { lines, problems } = readFile(csv, (await readClock(db)).now)
+  const counts = { added: 0, matched: 0, known: 0 }
+  // The lines are written also for a preview, which is then rolled back: what it says is what saving does.
+  const isSaved = await inTransaction(db, async (client) => {
+    const added = await insertTolls(client, kind, call.staff.id, lines)
+    counts.added = added.length
+    counts.matched = added.filter(({ is_matched }) => is_matched).length
+    counts.known = lines.length - added.length
+    if (!save || problems.length > 0) throw new NotSaved('A preview is rolled back')
+    await call.record(client, { subject: 'toll', after: { kind, ...counts } })
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof NotSaved) return false
+    throw error
+  })
+  if (!isSaved) call.noteRepeat()
+  return { ...counts, problems: problems.slice(0, problemLimit), isSaved }
+}
+
+function toToll(row: TollRow): Toll {
+  const { id, kind, plate, at, place, reference } = row
+  return {
+    id,
+    kind,
+    plate,
+    at,
+    place,
+    reference,
+    amountCents: row.amount_cents,
+    feeCents: row.fee_cents,
+    booking: row.code === null ? null : { code: row.code, name: `${row.first_name} ${row.last_name}` },
+  }
+}

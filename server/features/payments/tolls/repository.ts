@@ -1,0 +1,50 @@
+import type { Queryable } from '../../../db/pool.ts'
+import { unprepared, type RowOf } from '../../../db/statements/statement.ts'
+import type { FileLine } from './read-file.ts'
+
+// In one order, so that two imports of the same lines wait for each other. By the records of the car's condition, else by the booking's times.
+const insertSql = unprepared('insert-road-charges', { notNull: ['is_matched'] })`
+  insert into road_charge (kind, plate, at, place, reference, amount_cents, imported_by, reservation_id)
+  select $1, it.plate, it.at, it.place, it.reference, it.amount_cents, $2, (
+    select r.id from reservation r
+    left join condition_record o on o.reservation_id = r.id and o.kind = 'hand-over' and o.withdrawn_at is null
+    left join condition_record b on b.reservation_id = r.id and b.kind = 'return' and b.withdrawn_at is null
+    where r.plate = it.plate and r.status in ('checked_in', 'completed') and coalesce(o.at, r.handed_over_at) <= it.at
+      and coalesce(b.at, r.returned_at, 'infinity') >= it.at
+    order by coalesce(o.at, r.handed_over_at) desc limit 1)
+  from unnest($3::text[], $4::timestamptz[], $5::text[], $6::text[], $7::int[]) it (plate, at, place, reference, amount_cents)
+  order by it.plate, it.at, it.reference
+  on conflict do nothing returning reservation_id is not null as is_matched`
+
+/** Saves the lines that are not known yet, each with the booking that had the car. */
+export const insertTolls = async (client: Queryable, kind: 'toll' | 'fine', staffId: number, lines: readonly FileLine[]) =>
+  insertSql(
+    client,
+    kind,
+    staffId,
+    lines.map((it) => it.plate),
+    lines.map((it) => new Date(it.at).toISOString()),
+    lines.map((it) => it.place),
+    lines.map((it) => it.reference),
+    lines.map((it) => it.amountCents),
+  )
+
+const columns = `c.id, c.kind, c.plate, c.at, c.place, c.reference, c.amount_cents, c.reservation_id, r.code, r.first_name, r.last_name,
+  p.branch_id, r.return_branch_id, case when c.kind = 'fine' or exists (
+    select from jsonb_array_elements(r.extras) extra where (extra ->> 'id')::int = t.toll_extra_id) then 0 else t.toll_fee_cents end as fee_cents`
+const from = `from road_charge c cross join return_terms t left join reservation r on r.id = c.reservation_id left join pool p on p.id = r.pool_id
+  where c.charge_id is null and c.dismissed_at is null`
+
+/** Tolls and fines that wait for a decision, at most `$1`. */
+export const readOpenTolls = unprepared('open-road-charges', { notNull: ['fee_cents'] })`
+  select ${columns} ${from} order by c.at, c.id limit $1`
+export type TollRow = RowOf<typeof readOpenTolls>
+
+/** The same, of these ids, locked. */
+export const lockTolls = unprepared('lock-road-charges', { notNull: ['fee_cents'] })`
+  select ${columns} ${from} and c.id = any($1) order by c.id for no key update of c`
+
+export const setCharged = unprepared('charge-road-charge')`update road_charge set charge_id = $2 where id = $1`
+export const setBooking = unprepared('assign-road-charge')`update road_charge set reservation_id = $2 where id = $1`
+export const setDismissed = unprepared('dismiss-road-charge')`
+  update road_charge set dismissed_at = clock_timestamp(), dismissed_by = $2, dismiss_reason = $3 where id = $1`
