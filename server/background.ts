@@ -16,6 +16,7 @@ import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
 import { startJobs, type Job } from './features/jobs/run-jobs.ts'
 import { sealJob } from './operations/keys/seal-clear-rows.ts'
 import { deleteExpiredJob } from './delete-expired.ts'
+import { conditionHandlers } from './features/condition/document/mail.ts'
 import { paymentHandlers } from './features/payments/mails/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/providers/sandbox/notices.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
@@ -55,6 +56,7 @@ export function startBackground(
     ...accountHandlers(services, mailer),
     ...reservationHandlers(services, mailer, mailParts),
     ...paymentHandlers(services, mailer, ownAddress),
+    ...conditionHandlers(services, mailer),
     ...checkInHandlers(services, mailer),
     [invitationTopic]: invitationHandler(services, mailer),
   }

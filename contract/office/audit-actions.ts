@@ -26,6 +26,7 @@ export const auditActions = [
   'booking-late',
   'car-handed-over',
   'car-returned',
+  'condition-document-opened',
   'charge-added',
   'charge-voided',
   'no-show-marked',

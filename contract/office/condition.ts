@@ -253,6 +253,17 @@ export const getConditionPhoto = defineOfficeEndpoint({
   response: answers<{ jpeg: string }>(),
 })
 
+/** The contract of a hand-over or the receipt of a return, a PDF in base64. */
+export const openConditionDocument = defineOfficeEndpoint({
+  name: 'condition/document',
+  method: 'POST',
+  access: 'bookings.write',
+  scope: 'subject',
+  audit: 'condition-document-opened',
+  request: z.object({ code: bookingCode, kind: z.enum(['hand-over', 'return']) }),
+  response: answers<{ fileName: string; pdf: string }>(),
+})
+
 /** A charge of the statement besides the price of the booking. */
 export interface RentalCharge {
   id: string

@@ -1,5 +1,5 @@
 import { returnCharges } from './return-charges.ts'
-import { vehicleParts } from './vehicle-parts.ts'
+import { vehicleParts } from '#contract/outlines/names.ts'
 
 const es = {
   titles: { 'hand-over': 'Entrega', return: 'Devolución' },
@@ -91,7 +91,8 @@ const es = {
     noPicture: 'Ese archivo no es una foto que se pueda leer.',
     mark: 'Daño {n}: {what}',
   },
-  ...vehicleParts.es,
+  kinds: vehicleParts.es.kinds,
+  sizes: vehicleParts.es.sizes,
   charges: returnCharges.es,
   sign: {
     out: 'Sale',
@@ -226,7 +227,8 @@ const en: HandoverTexts = {
     noPicture: 'That file is not a photo that can be read.',
     mark: 'Damage {n}: {what}',
   },
-  ...vehicleParts.en,
+  kinds: vehicleParts.en.kinds,
+  sizes: vehicleParts.en.sizes,
   charges: returnCharges.en,
   sign: {
     out: 'Leaves',

@@ -46,6 +46,7 @@ export interface StatementTypes {
   'close-home': { values: [$1: number]; row: never }
   'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }
   'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string } }
+  'condition-record-kind': { values: [$1: string]; row: { kind: 'hand-over' | 'return' } }
   'confirm-held': { values: [$1: string]; row: never }
   'continue-pieces': { values: [$1: number]; row: never }
   'copy-check-in-drivers': { values: [$1: readonly string[]]; row: { id: string; reservation_id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null; photos: unknown } }

@@ -145,3 +145,10 @@ const dueCodesSql = prepared('due-cases')`
 export async function findDueCases(db: Queryable, branchId: number): Promise<string[]> {
   return (await dueCodesSql(db, branchId)).map(({ code }) => code)
 }
+
+const kindSql = prepared('condition-record-kind')`select kind from condition_record where id = $1 and withdrawn_at is null`
+
+/** The kind of a record that holds; undefined if it was withdrawn. */
+export async function readKindOf(db: Queryable, recordId: string): Promise<ConditionKind | undefined> {
+  return (await kindSql(db, recordId))[0]?.kind
+}

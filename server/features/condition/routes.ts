@@ -1,4 +1,4 @@
-import { getRentalCase, listRentalCases, recordHandOver, recordReturn } from '#contract/office/condition.ts'
+import { getRentalCase, listRentalCases, openConditionDocument, recordHandOver, recordReturn } from '#contract/office/condition.ts'
 import {
   handleOffice,
   handleSubject,
@@ -8,11 +8,14 @@ import {
   type StaffCall,
 } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { findBookingBranches } from '../bookings/counter/office-routes.ts'
 import type { BookingEffects } from '../bookings/lifecycle/effects.ts'
 import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { readCases, readCasesOfBranch } from './cases-service.ts'
+import { drawRecord } from './document/draw.ts'
+import { readRecordView } from './document/view.ts'
 import { conditionPhotoRoutes } from './photos-service.ts'
 import { applyRecord } from './record-service.ts'
 
@@ -40,6 +43,16 @@ export function conditionRoutes(services: Services, effects: BookingEffects): Mo
       async ({ code, branchId }) => ((await findBranches({ code })) === undefined ? undefined : [branchId]),
       async (request, call) => apply({ kind: 'return', request }, call),
     ),
+    handleSubject(openConditionDocument, findBranches, async ({ code, kind }, { record }) => {
+      const row = await readReservationByCode(services.db, code)
+      const view = row === undefined ? undefined : await readRecordView(services, row.id, kind)
+      if (row === undefined || view === undefined) return refuseOffice('not_found')
+      const pdf = await drawRecord(view)
+      return inTransaction(services.db, async (client) => {
+        await record(client, { subject: 'booking', subjectId: code, branchId: row.branch_id })
+        return done({ fileName: view.fileName, pdf: pdf.toString('base64') })
+      })
+    }),
     ...conditionPhotoRoutes(services),
   ]
 }

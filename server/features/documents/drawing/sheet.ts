@@ -38,8 +38,8 @@ function readFonts(): Promise<(readonly [string, Buffer])[]> {
   return fonts
 }
 
-/** An empty document. The PDF library is large, so it is loaded when the first document is made. */
-export async function newPdf(title: string, language: string): Promise<Pdf> {
+/** An empty document. A tagged one has a structure that screen readers follow. The PDF library is large, so it is loaded when the first document is made. */
+export async function newPdf(title: string, language: string, isTagged = false): Promise<Pdf> {
   const [{ default: PDFDocument }, files] = await Promise.all([import('pdfkit'), readFonts()])
   const pdf = new PDFDocument({
     size: [paper.width, paper.height],
@@ -48,6 +48,7 @@ export async function newPdf(title: string, language: string): Promise<Pdf> {
     lang: language,
     displayTitle: true,
     info: { Title: title },
+    ...(isTagged ? { tagged: true, pdfVersion: '1.7' as const } : {}),
   })
   for (const [name, file] of files) pdf.registerFont(name, file)
   return pdf

@@ -1,4 +1,7 @@
-import type { MiddlePart, SidePart } from '#contract/outlines/parts.ts'
+// Names of the parts of a car and of damages, in both languages, for the office, documents and the public site.
+
+import type { Language } from '../values/language.ts'
+import { splitPart, type MiddlePart, type SidePart } from './parts.ts'
 
 /** The name of each part, and whether it is feminine. */
 type PartNames = Readonly<Record<MiddlePart | SidePart, readonly [text: string, isFeminine: boolean]>>
@@ -67,3 +70,21 @@ const en: typeof es = {
 
 /** Names of the parts of a car and of damages. */
 export const vehicleParts = { es, en }
+
+const isPart = (name: string): name is MiddlePart | SidePart => Object.hasOwn(esParts, name)
+
+/** The name of a part, such as `puerta delantera derecha`; empty for an unknown key. */
+export function namePart(key: string, language: Language): string {
+  const [side, name] = splitPart(key)
+  if (!isPart(name)) return ''
+  const { parts, sides } = vehicleParts[language]
+  const [text, isFeminine] = parts[name]
+  if (side === null) return text
+  const word = sides[side][isFeminine ? 1 : 0] ?? ''
+  return language === 'es' ? `${text} ${word}` : `${word} ${text}`
+}
+
+/** A damage in words, such as `Rayón, puerta delantera derecha`. */
+export function nameDamage(it: { kind: keyof typeof es.kinds; part: string }, language: Language): string {
+  return [vehicleParts[language].kinds[it.kind], namePart(it.part, language)].filter(Boolean).join(', ')
+}

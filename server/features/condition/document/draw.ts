@@ -1,0 +1,190 @@
+// Draws a rental contract or the receipt of a return as a tagged PDF: headings, paragraphs, a table of facts, and figures with a text in
+// their place, in reading order.
+
+import { drawOutlines } from '#contract/outlines/draw.ts'
+import { pointOf } from '#contract/outlines/parts.ts'
+import { outlineSheet, outlineViews } from '#contract/outlines/proportions.ts'
+import { signatureSheet } from '#contract/values/signature.ts'
+import { nameRuns, type NameRun } from '../../documents/drawing/name-runs.ts'
+import {
+  collectBytes,
+  inks,
+  innerWidth,
+  makeRoom,
+  measureHeight,
+  newPdf,
+  paper,
+  write,
+  writeName,
+  type Pdf,
+} from '../../documents/drawing/sheet.ts'
+import type { RecordView } from './view.ts'
+
+const left = paper.margin
+const labelWidth = 110
+const outlineScale = 0.62
+const red = '#b3261e'
+
+/** Writes content in reading order; each piece belongs to an element of the structure. */
+interface Page {
+  pdf: Pdf
+  y: number
+  tag(type: 'H1' | 'H2' | 'P', draw: () => void): void
+  figure(alt: string, draw: () => void): void
+}
+
+function startPage(pdf: Pdf): Page {
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  return {
+    pdf,
+    y: paper.margin,
+    tag: (type, draw) => void root.add(pdf.struct(type, {}, draw)),
+    figure: (alt, draw) => void root.add(pdf.struct('Figure', { alt }, draw)),
+  }
+}
+
+/** The document as a PDF of one or two pages. */
+export async function drawRecord(view: RecordView): Promise<Buffer> {
+  const name = view.name === '' ? null : await nameRuns(view.name)
+  const pdf = await newPdf(`${view.title} ${view.details.row.code}`, view.language, true)
+  const page = startPage(pdf)
+  drawHead(page, view, name)
+  drawCondition(page, view)
+  drawAmounts(page, view)
+  drawSignature(page, view, name)
+  drawFooters(page, view)
+  return collectBytes(pdf)
+}
+
+function paragraph(page: Page, text: string, style: Parameters<typeof write>[4] = {}): void {
+  page.y = makeRoom(page.pdf, page.y, measureHeight(page.pdf, text, style))
+  page.tag('P', () => {
+    page.y = write(page.pdf, text, left, page.y, style) + 2
+  })
+}
+
+function heading(page: Page, text: string, room: number): void {
+  page.y = makeRoom(page.pdf, page.y + 12, room)
+  page.tag('H2', () => {
+    page.y = write(page.pdf, text, left, page.y, { font: 'heading', size: 12 }) + 3
+  })
+}
+
+function drawHead(page: Page, view: RecordView, name: readonly NameRun[] | null): void {
+  const { pdf } = page
+  page.tag('P', () => {
+    page.y = write(pdf, view.brand, left, page.y, { color: inks.muted }) + 2
+  })
+  page.tag('H1', () => {
+    page.y = write(pdf, view.title, left, page.y, { font: 'heading', size: 20 }) + 6
+  })
+  if (name !== null)
+    page.tag('P', () => {
+      page.y = writeName(pdf, name, left, page.y, { size: 13, width: innerWidth }) + 6
+    })
+  for (const { label, text } of view.facts)
+    page.tag('P', () => {
+      write(pdf, label, left, page.y, { color: inks.muted, width: labelWidth })
+      page.y = write(pdf, text, left + labelWidth, page.y, { width: innerWidth - labelWidth }) + 1.5
+    })
+}
+
+/** The outline with its marks on the left, and what they are on the right. */
+function drawCondition(page: Page, view: RecordView): void {
+  const { pdf } = page
+  const [width, height] = [outlineSheet.width * outlineScale, outlineSheet.height * outlineScale]
+  heading(page, view.texts.condition, height + 30)
+  const top = page.y
+  page.figure(view.texts.conditionAlt(view.marks.length), () => drawOutline(pdf, view, top))
+  const x = left + width + 20
+  const textWidth = innerWidth - width - 20
+  const lines = view.damages.length === 0 ? [view.texts.noDamage] : view.damages.map((text, i) => `${i + 1}. ${text}`)
+  let y = top + 4
+  for (const line of lines)
+    page.tag('P', () => {
+      y = write(pdf, line, x, y, { width: textWidth }) + 3
+    })
+  page.y = Math.max(top + height, y)
+}
+
+function drawOutline(pdf: Pdf, { body, marks }: RecordView, top: number): void {
+  pdf.save().translate(left, top).scale(outlineScale)
+  const views = drawOutlines(body)
+  for (const view of outlineViews) {
+    for (const path of views[view].body) pdf.path(path).lineWidth(1.5).fillAndStroke('#ffffff', inks.ink)
+    for (const path of views[view].glass) pdf.path(path).lineWidth(0.9).fillAndStroke(inks.soft, inks.muted)
+    for (const path of views[view].lines) pdf.path(path).lineWidth(0.9).stroke(inks.muted)
+  }
+  for (const mark of marks) {
+    const { x, y } = pointOf(mark)
+    const [fill, ink] = mark.isOld ? ['#ffffff', inks.ink] : [red, '#ffffff']
+    pdf
+      .circle(x, y, 10)
+      .lineWidth(1.5)
+      .fillAndStroke(fill, mark.isOld ? inks.ink : red)
+    pdf
+      .font('bold')
+      .fontSize(11)
+      .fillColor(ink)
+      .text(String(mark.number), x - 10, y - 6.5, { width: 20, align: 'center', lineBreak: false })
+  }
+  pdf.restore()
+}
+
+function drawAmounts(page: Page, { amounts }: RecordView): void {
+  const { pdf } = page
+  heading(page, amounts.title, 60 + amounts.lines.length * 15)
+  if (amounts.lines.length === 0 && amounts.empty !== '') paragraph(page, amounts.empty, { color: inks.muted })
+  const row = ({ label, amount }: { label: string; amount: string }, font: 'text' | 'bold') => {
+    page.y = makeRoom(pdf, page.y, 16)
+    page.tag('P', () => {
+      write(pdf, amount, left + innerWidth - 110, page.y, { width: 110, align: 'right', font })
+      page.y = write(pdf, label, left, page.y, { width: innerWidth - 120, font }) + 2
+    })
+  }
+  for (const line of amounts.lines) row(line, 'text')
+  for (const total of amounts.totals) row(total, 'bold')
+}
+
+const signatureWidth = 220
+const signatureHeight = (signatureWidth * signatureSheet.height) / signatureSheet.width
+
+function drawSignature(page: Page, view: RecordView, name: readonly NameRun[] | null): void {
+  const { pdf } = page
+  heading(page, view.texts.signature, signatureHeight + 70)
+  paragraph(page, view.accepts)
+  const { signature } = view
+  if (view.unsigned !== null) paragraph(page, view.unsigned, { font: 'bold' })
+  if (signature?.kind === 'typed') paragraph(page, signature.name, { font: 'heading', size: 15 })
+  if (signature?.kind === 'drawn') {
+    const top = page.y
+    page.figure(view.texts.signedAlt(view.name), () => drawStrokes(pdf, signature.strokes, top))
+    page.y = top + signatureHeight + 4
+  }
+  if (name !== null && signature !== null)
+    page.tag('P', () => {
+      page.y = writeName(pdf, name, left, page.y, { size: 9.5, width: signatureWidth })
+    })
+}
+
+function drawStrokes(pdf: Pdf, strokes: readonly (readonly number[])[], top: number): void {
+  const scale = signatureWidth / signatureSheet.width
+  pdf.lineWidth(1.3).lineCap('round').lineJoin('round')
+  for (const [x = 0, y = 0, ...rest] of strokes) {
+    pdf.moveTo(left + x * scale, top + y * scale)
+    for (let i = 0; i + 1 < rest.length; i += 2) pdf.lineTo(left + (rest[i] ?? 0) * scale, top + (rest[i + 1] ?? 0) * scale)
+  }
+  pdf.stroke(inks.ink)
+}
+
+function drawFooters({ pdf }: Page, view: RecordView): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let i = 0; i < count; i += 1) {
+    pdf.switchToPage(start + i)
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    const y = paper.height - paper.footer + 12
+    write(pdf, view.texts.page(i + 1, count), left, y, { size: 8, color: inks.muted, align: 'right' })
+    pdf.endMarkedContent()
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openConditionDocument, recordHandOver, recordReturn } from '#contract/office/condition.ts'
+import { undoCounterStep } from '#contract/office/counter.ts'
+import { addStaff, callOffice, expectOfficeRefusal } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, findCode } from '../../../testing/wire-bookings.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { conditionHandlers } from './mail.ts'
+
+onEachServer((app) => {
+  test('after a hand-over the contract is mailed, after a return the receipt, and nothing after the step was undone', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = findCode(await book(app(), { Idioma: 'en' }))
+    await app().db.query(
+      `update reservation set pick_up_at = clock_timestamp() - interval '1 hour', return_at = clock_timestamp() + interval '2 days',
+      first_name = 'Zoë 田中', language = 'en' where code = $1`,
+      [code],
+    )
+    const sent: Mail[] = []
+    const handlers = conditionHandlers(app().services, { send: async (mail) => void sent.push(mail), close: () => undefined })
+    const work = async () => {
+      const { rows } = await app().db.query<{ topic: string; payload: object; dedupe_key: string }>(
+        `delete from outbox where topic = 'condition-record' returning topic, payload, dedupe_key`,
+      )
+      for (const { topic, payload, dedupe_key } of rows) await handlers[topic]?.({ payload, dedupeKey: dedupe_key } as never)
+      return rows.length
+    }
+    const filled = { branchId: 1, plate: 'AB1234', fuelEighths: 8, equipment: [], photoIds: [], at: Date.now(), sentAt: Date.now() }
+    const signature = { kind: 'drawn', strokes: [[100, 200, 400, 220, 500, 180]] }
+    const mark = {
+      id: randomUUID(),
+      view: 'right',
+      x: 480,
+      y: 510,
+      part: 'right-front-door',
+      kind: 'scratch',
+      size: 'medium',
+      note: '',
+      photoIds: [],
+    }
+    const out = { ...filled, id: randomUUID(), code, odometerKm: 18_204, damages: [mark], signature, documentsChecked: true, deposit: null }
+    expect((await callOffice(app(), recordHandOver, out, agent)).statusCode).toBe(200)
+    expect(await work()).toBe(1)
+    const charges = [{ kind: 'cleaning', amountCents: 5_000, note: '' }]
+    const back = { ...filled, id: randomUUID(), code, odometerKm: 18_612, damages: [], signature: null, unsignedReason: 'Keys in the box' }
+    expect((await callOffice(app(), recordReturn, { ...back, charges, deposit: null }, agent)).statusCode).toBe(200)
+    expect(await work()).toBe(1)
+    expect(
+      sent.map(({ subject, document }) => [subject.replace(/\w{5} \w{5}$/, 'code'), document?.fileName.replace(code, 'code')]),
+    ).toEqual([
+      ['Rental contract: booking code', 'contract-code.pdf'],
+      ['Return receipt: booking code', 'return-code.pdf'],
+    ])
+    expect(sent[1]?.text).toMatch(/Cleaning[^]*50\.00/)
+    const bytes = sent[0]?.document?.content.toString('latin1') ?? ''
+    expect(bytes.startsWith('%PDF-1.7')).toBe(true)
+    // A structure that screen readers follow, in the renter's language.
+    for (const part of ['/StructTreeRoot', '/Marked true', '/Lang (en)', '/S /H1', '/S /Figure']) expect(bytes).toContain(part)
+    const opened = await callOffice(app(), openConditionDocument, { code, kind: 'return' }, agent)
+    expect(opened.json().fileName).toBe(`return-${code}.pdf`)
+    expect(Buffer.from(opened.json().pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    await callOffice(app(), undoCounterStep, { code }, agent)
+    expectOfficeRefusal(await callOffice(app(), openConditionDocument, { code, kind: 'return' }, agent), 404, 'not_found')
+    await app().db.query(
+      `insert into outbox (topic, dedupe_key, payload) select 'condition-record', 'again', jsonb_build_object('recordId', id, 'reservationId', reservation_id)
+        from condition_record where withdrawn_at is not null`,
+    )
+    expect(await work()).toBe(1)
+    expect(sent).toHaveLength(2)
+  })
+})

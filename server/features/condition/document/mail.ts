@@ -1,0 +1,54 @@
+// The mail with the contract of a hand-over, or with the receipt of a return.
+
+import { formatMoney } from '../../mail/format.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { moneyMail } from '../../payments/mails/money-mail.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import { conditionRecordTopic } from '../../outbox/topics.ts'
+import type { OutboxHandler } from '../../outbox/worker.ts'
+import type { Services } from '../../../services.ts'
+import { readKindOf } from '../repository.ts'
+import { drawRecord } from './draw.ts'
+import { readRecordView } from './view.ts'
+
+export interface RecordFile {
+  fileName: string
+  content: Buffer
+}
+
+/** Null if the record was withdrawn meanwhile. */
+export async function writeRecordMail(
+  services: Services,
+  recordId: string,
+  reservationId: string,
+  dedupeKey: string,
+): Promise<Mail | null> {
+  const kind = await readKindOf(services.db, recordId)
+  const view = kind === undefined ? undefined : await readRecordView(services, reservationId, kind)
+  if (kind === undefined || view === undefined) return null
+  const { texts, balanceCents, details } = view
+  const words = kind === 'hand-over' ? texts.contract : texts.receipt
+  const mail = moneyMail(details, services.config.brand, dedupeKey, {
+    subject: words.subject(groupCode(details.row.code)),
+    title: words.title,
+    paragraphs: [words.intro],
+    figures: [
+      ...(kind === 'return' ? view.amounts.lines : []),
+      ...view.amounts.totals.map((it, i) => ({ ...it, isTotal: i === view.amounts.totals.length - 1 })),
+    ],
+    action: null,
+    hints: balanceCents > 0 && kind === 'return' ? [`${texts.due}: ${formatMoney(balanceCents)}. ${texts.dueHint}`] : [],
+  })
+  return { ...mail, document: { fileName: view.fileName, content: await drawRecord(view) } }
+}
+
+export function conditionHandlers(services: Services, mailer: Mailer): Record<string, OutboxHandler> {
+  return {
+    [conditionRecordTopic]: async ({ payload, dedupeKey }) => {
+      const { reservationId, recordId } = payload as { reservationId: string; recordId: string }
+      const mail = await writeRecordMail(services, recordId, reservationId, dedupeKey)
+      if (mail !== null) await mailer.send(mail)
+    },
+  }
+}

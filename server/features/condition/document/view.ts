@@ -1,0 +1,160 @@
+// The content of a rental contract or of the receipt of a return: all texts and amounts, so that the drawing makes no decisions.
+
+import { formats } from '#contract/format.ts'
+import type { ConditionKind } from '#contract/office/condition.ts'
+import { nameDamage, vehicleParts } from '#contract/outlines/names.ts'
+import { bodyOfClass, type BodyStyle } from '#contract/outlines/proportions.ts'
+import type { OutlinePlace } from '#contract/outlines/parts.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { Signature } from '#contract/values/signature.ts'
+import type { Services } from '../../../services.ts'
+import { readBookingDetails, type BookingDetails } from '../../bookings/booking-details.ts'
+import { confirmedTexts } from '../../bookings/mails/confirmed-texts.ts'
+import { describeLine } from '../../bookings/mails/describe-booking.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { formatLongDateTime, formatMoney } from '../../mail/format.ts'
+import { readCharges } from '../../payments/charges/repository.ts'
+import { readDeposits, type DepositRow } from '../../payments/deposits/repository.ts'
+import { readChargedCents } from '../../payments/read-charged.ts'
+import { findExcess } from '../cases-service.ts'
+import { readDamages, readRecords, type DamageRow, type RecordRow } from '../repository.ts'
+import { recordTexts, type RecordTexts } from './texts.ts'
+
+export interface RecordView {
+  language: Language
+  brand: string
+  title: string
+  fileName: string
+  /** The renter's name, in any script. */
+  name: string
+  facts: { label: string; text: string }[]
+  body: BodyStyle
+  marks: (OutlinePlace & { number: number; isOld: boolean })[]
+  damages: string[]
+  amounts: { title: string; lines: { label: string; amount: string }[]; totals: { label: string; amount: string }[]; empty: string }
+  accepts: string
+  signature: Signature | null
+  unsigned: string | null
+  details: BookingDetails
+  balanceCents: number
+  texts: RecordTexts
+}
+
+/** Undefined if there is no such record, such as after the step was undone. */
+export async function readRecordView(services: Services, reservationId: string, kind: ConditionKind): Promise<RecordView | undefined> {
+  const { db, catalogs, config, vault } = services
+  const catalog = await catalogs.current()
+  const [details, records] = await Promise.all([readBookingDetails(db, catalog, reservationId), readRecords(db, reservationId)])
+  const record = records.find((it) => it.kind === kind)
+  if (details === undefined || record === undefined) return undefined
+  const { row } = details
+  const texts = recordTexts[row.language]
+  const [deposits, charges, chargedCents, known] = await Promise.all([
+    readDeposits(db, row.id),
+    readCharges(db, row.id),
+    readChargedCents(db, row),
+    readDamages(db, [record.vehicle_id]),
+  ])
+  const damages = known.filter(({ at }) => at <= record.at)
+  const balanceCents = chargedCents - row.paid_cents
+  const made = charges.filter(({ voided_at }) => voided_at === null)
+  const words = kind === 'hand-over' ? texts.contract : texts.receipt
+  const signature =
+    record.signature === null ? null : vault.open('condition_record.signature', record.id, record.signature).toString('utf8')
+  return {
+    language: row.language,
+    brand: config.brand.name,
+    title: words.title,
+    fileName: words.file(row.code),
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    facts: listFacts(details, catalog, record, records, deposits.at(-1)),
+    body: bodyOfClass(details.carClass.row.acriss),
+    marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
+    damages: damages.map((it) => describeDamage(it, record, row.language, texts)),
+    amounts:
+      kind === 'hand-over'
+        ? {
+            title: texts.price,
+            lines: row.lines.map((line) => ({
+              label: describeLine(line, details, catalog, confirmedTexts[row.language]),
+              amount: formatMoney(line.amountCents),
+            })),
+            totals: [{ label: texts.total, amount: formatMoney(row.total_cents) }, ...settle(row.paid_cents, balanceCents, texts)],
+            empty: '',
+          }
+        : {
+            title: texts.charges,
+            lines: made.map((it) => ({
+              label: [texts.kinds[it.kind], it.note].filter(Boolean).join(': '),
+              amount: formatMoney(it.amount_cents),
+            })),
+            totals: [{ label: texts.total, amount: formatMoney(chargedCents) }, ...settle(row.paid_cents, balanceCents, texts)],
+            empty: texts.noCharges,
+          },
+    accepts: words.accepts,
+    signature: signature === null ? null : (JSON.parse(signature) as Signature),
+    unsigned: record.unsigned_reason === null ? null : texts.unsigned(record.unsigned_reason),
+    details,
+    balanceCents,
+    texts,
+  }
+}
+
+/** What is paid, and what is left. */
+export function settle(paidCents: number, balanceCents: number, texts: RecordTexts): { label: string; amount: string }[] {
+  const rest = balanceCents === 0 ? { label: texts.nothing, amount: formatMoney(0) } : null
+  return [
+    { label: texts.paid, amount: formatMoney(paidCents) },
+    rest ?? { label: balanceCents > 0 ? texts.due : texts.credit, amount: formatMoney(Math.abs(balanceCents)) },
+  ]
+}
+
+function describeDamage(it: DamageRow, record: RecordRow, language: Language, texts: RecordTexts): string {
+  const size = vehicleParts[language].sizes[it.size]
+  return [nameDamage(it, language), size, it.record_id === record.id ? texts.fresh : texts.before, it.note].filter(Boolean).join(', ')
+}
+
+function listFacts(
+  { row, pickUpBranch, returnBranch, carClass, returnAt }: BookingDetails,
+  catalog: Catalog,
+  record: RecordRow,
+  records: readonly RecordRow[],
+  deposit: DepositRow | undefined,
+): RecordView['facts'] {
+  const texts = recordTexts[row.language]
+  const format = formats[row.language]
+  const at = (instant: number) => formatLongDateTime(toWallTime(instant), row.language)
+  const className = row.language === 'es' ? carClass.row.name_es : carClass.row.name_en
+  const before = records.find((it) => it.kind === 'hand-over' && it.vehicle_id === record.vehicle_id)
+  const isReturn = record.kind === 'return'
+  const km = format.number(record.odometer_km)
+  const place = catalog.branches.get(record.branch_id)?.row.name ?? ''
+  return [
+    { label: texts.code, text: groupCode(row.code) },
+    { label: texts.car, text: `${(record.plate ?? '').replace(/^([A-Z]+)(\d+)$/, '$1 $2')}, ${className} (${carClass.row.acriss})` },
+    { label: texts.out, text: `${at(row.handed_over_at ?? row.pick_up_at)}, ${pickUpBranch.row.name}` },
+    isReturn
+      ? { label: texts.returned, text: `${at(record.at)}, ${place}` }
+      : { label: texts.back, text: `${formatLongDateTime(returnAt, row.language)}, ${returnBranch.row.name}` },
+    {
+      label: texts.odometer,
+      text: isReturn && before !== undefined ? texts.driven(km, format.number(record.odometer_km - before.odometer_km)) : `${km} km`,
+    },
+    {
+      label: texts.fuel,
+      text: isReturn && before !== undefined ? texts.fuelOut(record.fuel_eighths, before.fuel_eighths) : texts.eighths(record.fuel_eighths),
+    },
+    { label: texts.excess, text: formatMoney(findExcess(catalog, row)) },
+    { label: texts.deposit, text: describeDeposit(deposit, texts) },
+    { label: texts.staff, text: record.staff_name },
+  ]
+}
+
+function describeDeposit(it: DepositRow | undefined, texts: RecordTexts): string {
+  if (it === undefined) return texts.noDeposit
+  if (it.status === 'captured')
+    return texts.depositState.captured(formatMoney(it.captured_cents), formatMoney(it.amount_cents - it.captured_cents))
+  return texts.depositState[it.status](formatMoney(it.amount_cents))
+}
