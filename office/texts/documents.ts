@@ -5,6 +5,8 @@ const es = {
   reasonHint: 'Queda en el registro con su nombre y la hora.',
   opened: 'Documento abierto. Quedó en el registro.',
   voucher: 'Abrir el comprobante',
+  contract: 'Contrato de alquiler',
+  returnReceipt: 'Recibo de devolución',
 }
 
 const en: typeof es = {
@@ -14,6 +16,8 @@ const en: typeof es = {
   reasonHint: 'Recorded with your name and the time.',
   opened: 'Document opened. The opening was recorded.',
   voucher: 'Open the voucher',
+  contract: 'Rental contract',
+  returnReceipt: 'Return receipt',
 }
 
 /** Texts for opened documents. */

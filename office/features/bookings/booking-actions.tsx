@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { openVoucher } from '#contract/office/booking-documents.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
+import { openConditionDocument, type ConditionKind } from '#contract/office/condition.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import type { Action } from '#contract/office/roles.ts'
 import { dayMs, hourMs } from '#contract/panama-time.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useRefusalText } from '../../components/refusal.tsx'
+import type { Answer } from '../../lib/call.ts'
 import { useAction } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -123,6 +125,20 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       run: steps.voucher,
     },
     {
+      id: 'contract',
+      text: t.documents.contract,
+      action: 'bookings.write',
+      isPossible: isOut || status === 'completed',
+      run: steps.document('hand-over'),
+    },
+    {
+      id: 'return-receipt',
+      text: t.documents.returnReceipt,
+      action: 'bookings.write',
+      isPossible: status === 'completed',
+      run: steps.document('return'),
+    },
+    {
       id: 'cancel',
       text: t.bookings.actions.cancel,
       action: 'bookings.write',
@@ -150,20 +166,21 @@ function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
   const refusalText = useRefusalText()
   const undo = useAction(undoCounterStep)
   const voucher = useAction(openVoucher)
+  const record = useAction(openConditionDocument)
   const undoLast = async () => {
     const answer = await undo.run({ code })
     if (answer.ok) return notify(fill(t.bookings.undone, { name: `${firstName} ${lastName}` }))
     const { fact, wayOut } = refusalText(answer)
     return notify(`${fact} ${wayOut}`)
   }
-  const saveVoucher = async () => {
-    const answer = await voucher.run({ code })
+  const save = async (answer: Answer<{ fileName: string; pdf: string }>) => {
     if (!answer.ok) return notify(refusalText(answer).fact)
     const bytes = Uint8Array.from(atob(answer.value.pdf), (character) => character.charCodeAt(0))
     return saveFile(answer.value.fileName, bytes, 'application/pdf')
   }
   return {
-    voucher: () => void saveVoucher(),
+    voucher: () => void voucher.run({ code }).then(save),
+    document: (kind: ConditionKind) => () => void record.run({ code, kind }).then(save),
     undo: () => void undoLast(),
   }
 }
