@@ -16,6 +16,7 @@ import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
 import { startJobs, type Job } from './features/jobs/run-jobs.ts'
 import { sealJob } from './operations/keys/seal-clear-rows.ts'
 import { deleteExpiredJob } from './delete-expired.ts'
+import { conditionJobs } from './features/condition/jobs.ts'
 import { conditionHandlers } from './features/condition/document/mail.ts'
 import { paymentHandlers } from './features/payments/mails/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/providers/sandbox/notices.ts'
@@ -33,6 +34,7 @@ export function periodicJobs(services: Services): Job[] {
     ...paymentJobs(services),
     sealJob(services),
     ...checkInJobs(services),
+    ...conditionJobs(services),
     deleteExpiredJob(services.db),
   ]
 }

@@ -59,6 +59,8 @@ create table condition_photo (
 );
 alter table condition_photo alter column content set storage external;
 create index condition_photo_record on condition_photo (record_id);
+-- Those that are old are deleted.
+create index condition_photo_kept on condition_photo (at) where content is not null;
 create index condition_photo_content_key on condition_photo
   (substring(content from 1 for 2 + get_byte(substring(content from 2 for 1), 0))) where content is not null;
 

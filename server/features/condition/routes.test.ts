@@ -19,6 +19,7 @@ import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSess
 import { onEachServer } from '../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../testing/wire-bookings.ts'
 import { tuesday } from '../../testing/wire-trips.ts'
+import { conditionJobs } from './jobs.ts'
 import { correctTime } from './record-service.ts'
 
 const hourMs = 3_600_000
@@ -228,6 +229,12 @@ onEachServer((app) => {
     expect(kept.includes('secret place')).toBe(false)
     expectOfficeRefusal(await callOffice(app(), getConditionPhoto, { id: photoId }, agent), 404, 'not_found')
     expect((await readCase(code)).cars[0]?.damages).toMatchObject([{ photoIds: [ofDamage] }])
+    const [job] = conditionJobs(app().services)
+    await job?.run()
+    expect((await readCase(code)).cars[0]?.damages).toMatchObject([{ photoIds: [ofDamage] }])
+    await app().db.query(`update condition_photo set at = clock_timestamp() - interval '401 days'`)
+    await job?.run()
+    expect((await readCase(code)).cars[0]?.damages).toMatchObject([{ photoIds: [] }])
   })
 
   test('a car may come back at another branch, where it then stands, for what that costs', async () => {
