@@ -147,12 +147,12 @@ function drawAmounts(page: Page, { amounts }: RecordView): void {
   for (const total of amounts.totals) row(total, 'bold')
 }
 
-const signatureWidth = 220
+const signatureWidth = 160
 const signatureHeight = (signatureWidth * signatureSheet.height) / signatureSheet.width
 
 function drawSignature(page: Page, view: RecordView, name: readonly NameRun[] | null): void {
   const { pdf } = page
-  heading(page, view.texts.signature, signatureHeight + 70)
+  heading(page, view.texts.signature, signatureHeight + 58)
   paragraph(page, view.accepts)
   const { signature } = view
   if (view.unsigned !== null) paragraph(page, view.unsigned, { font: 'bold' })

@@ -81,7 +81,11 @@ export async function readRecordView(services: Services, reservationId: string, 
               label: describeLine(line, details, catalog, confirmedTexts[row.language]),
               amount: formatMoney(line.amountCents),
             })),
-            totals: [{ label: texts.total, amount: formatMoney(row.total_cents) }, ...settle(row.paid_cents, balanceCents, texts)],
+            // Charges of the return are on its receipt.
+            totals: [
+              { label: texts.total, amount: formatMoney(row.total_cents) },
+              ...settle(row.paid_cents, row.total_cents - row.paid_cents, texts),
+            ],
             empty: '',
           }
         : {
