@@ -200,7 +200,7 @@ const en: HandoverTexts = {
     missingFuel: 'Tap the fuel level.',
   },
   condition: {
-    lead: 'Tap where you see a damage and take its photo.',
+    lead: 'Tap where you see damage and take a photo of it.',
     leadNone: 'If there is nothing new, continue.',
     sheet: 'The car from all four sides and above, with {count} marks',
     views: { left: 'Left', roof: 'Roof', right: 'Right', front: 'Front', rear: 'Rear' },
