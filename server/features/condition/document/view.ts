@@ -15,7 +15,7 @@ import { confirmedTexts } from '../../bookings/mails/confirmed-texts.ts'
 import { describeLine } from '../../bookings/mails/describe-booking.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { formatLongDateTime, formatMoney } from '../../mail/format.ts'
-import { readCharges } from '../../payments/charges/repository.ts'
+import { readCharges, type ChargeRow } from '../../payments/charges/repository.ts'
 import { readDeposits, type DepositRow } from '../../payments/deposits/repository.ts'
 import { readChargedCents } from '../../payments/read-charged.ts'
 import { findExcess } from '../cases-service.ts'
@@ -59,7 +59,6 @@ export async function readRecordView(services: Services, reservationId: string, 
   ])
   const damages = known.filter(({ at }) => at <= record.at)
   const balanceCents = chargedCents - row.paid_cents
-  const made = charges.filter(({ voided_at }) => voided_at === null)
   const words = kind === 'hand-over' ? texts.contract : texts.receipt
   const signature =
     record.signature === null ? null : vault.open('condition_record.signature', record.id, record.signature).toString('utf8')
@@ -73,30 +72,7 @@ export async function readRecordView(services: Services, reservationId: string, 
     body: bodyOfClass(details.carClass.row.acriss),
     marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
     damages: damages.map((it) => describeDamage(it, record, row.language, texts)),
-    amounts:
-      kind === 'hand-over'
-        ? {
-            title: texts.price,
-            lines: row.lines.map((line) => ({
-              label: describeLine(line, details, catalog, confirmedTexts[row.language]),
-              amount: formatMoney(line.amountCents),
-            })),
-            // Charges of the return are on its receipt.
-            totals: [
-              { label: texts.total, amount: formatMoney(row.total_cents) },
-              ...settle(row.paid_cents, row.total_cents - row.paid_cents, texts),
-            ],
-            empty: '',
-          }
-        : {
-            title: texts.charges,
-            lines: made.map((it) => ({
-              label: [texts.kinds[it.kind], it.note].filter(Boolean).join(': '),
-              amount: formatMoney(it.amount_cents),
-            })),
-            totals: [{ label: texts.total, amount: formatMoney(chargedCents) }, ...settle(row.paid_cents, balanceCents, texts)],
-            empty: texts.noCharges,
-          },
+    amounts: kind === 'hand-over' ? describePrice(details, catalog) : describeCharges(details, charges, chargedCents),
     accepts: words.accepts,
     signature: signature === null ? null : (JSON.parse(signature) as Signature),
     unsigned: record.unsigned_reason === null ? null : texts.unsigned(record.unsigned_reason),
@@ -106,8 +82,38 @@ export async function readRecordView(services: Services, reservationId: string, 
   }
 }
 
+/** The price of the booking. Charges of the return are on its receipt. */
+function describePrice(details: BookingDetails, catalog: Catalog): RecordView['amounts'] {
+  const { row } = details
+  const texts = recordTexts[row.language]
+  return {
+    title: texts.price,
+    lines: row.lines.map((line) => ({
+      label: describeLine(line, details, catalog, confirmedTexts[row.language]),
+      amount: formatMoney(line.amountCents),
+    })),
+    totals: [
+      { label: texts.total, amount: formatMoney(row.total_cents) },
+      ...settle(row.paid_cents, row.total_cents - row.paid_cents, texts),
+    ],
+    empty: '',
+  }
+}
+
+function describeCharges({ row }: BookingDetails, charges: readonly ChargeRow[], chargedCents: number): RecordView['amounts'] {
+  const texts = recordTexts[row.language]
+  return {
+    title: texts.charges,
+    lines: charges
+      .filter(({ voided_at }) => voided_at === null)
+      .map((it) => ({ label: [texts.kinds[it.kind], it.note].filter(Boolean).join(': '), amount: formatMoney(it.amount_cents) })),
+    totals: [{ label: texts.total, amount: formatMoney(chargedCents) }, ...settle(row.paid_cents, chargedCents - row.paid_cents, texts)],
+    empty: texts.noCharges,
+  }
+}
+
 /** What is paid, and what is left. */
-export function settle(paidCents: number, balanceCents: number, texts: RecordTexts): { label: string; amount: string }[] {
+function settle(paidCents: number, balanceCents: number, texts: RecordTexts): { label: string; amount: string }[] {
   const rest = balanceCents === 0 ? { label: texts.nothing, amount: formatMoney(0) } : null
   return [
     { label: texts.paid, amount: formatMoney(paidCents) },
