@@ -5,6 +5,7 @@ import { findSpentSequences, type ConsistencyCheck, type Inconsistency } from '.
 import type { Queryable } from '../db/pool.ts'
 import { findInconsistencies as findBookingInconsistencies } from '../features/bookings/records/consistency.ts'
 import { findEventInconsistencies } from '../features/bookings/records/event-consistency.ts'
+import { findConditionInconsistencies } from '../features/condition/consistency.ts'
 import { findMoneyInconsistencies } from '../features/payments/consistency.ts'
 import { findVehicleInconsistencies } from '../features/vehicles/consistency.ts'
 import { runCommand } from './command.ts'
@@ -14,6 +15,7 @@ const checks: readonly ConsistencyCheck[] = [
   findEventInconsistencies,
   findMoneyInconsistencies,
   findVehicleInconsistencies,
+  findConditionInconsistencies,
   findSpentSequences,
 ]
 

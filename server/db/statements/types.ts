@@ -140,6 +140,7 @@ export interface StatementTypes {
   'extend-late-transfers': { values: []; row: never }
   'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
+  'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
   'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-inconsistencies': { values: []; row: { kind: string; subject: string } }

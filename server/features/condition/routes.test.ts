@@ -19,6 +19,7 @@ import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSess
 import { onEachServer } from '../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../testing/wire-bookings.ts'
 import { tuesday } from '../../testing/wire-trips.ts'
+import { findConditionInconsistencies } from './consistency.ts'
 import { conditionJobs } from './jobs.ts'
 import { correctTime } from './record-service.ts'
 
@@ -249,6 +250,32 @@ onEachServer((app) => {
     const { rows } = await app().db.query('select branch_id from vehicle where plate = $1', ['AB1234'])
     expect(rows).toEqual([{ branch_id: 2 }])
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('each consistency check finds the fault that it is for', async () => {
+    const code = await newCode()
+    await handOver(code)
+    const charges = [{ kind: 'cleaning', amountCents: 5_000, note: '' }]
+    const withFault = async (...statements: string[]) => {
+      const client = await app().db.connect()
+      try {
+        await client.query('begin')
+        for (const statement of statements) await client.query(statement)
+        return [...new Set((await findConditionInconsistencies(client)).map(({ kind }) => kind))]
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    expect(await findConditionInconsistencies(app().db)).toEqual([])
+    expect(await withFault(`update reservation set status = 'confirmed' where code = '${code}'`)).toEqual([
+      'record of a booking that is not out',
+    ])
+    expect(await withFault('update condition_record set vehicle_id = (select max(id) from vehicle)')).toEqual(['record of another car'])
+    await takeBack(code, { charges })
+    expect(await withFault(`update condition_record set withdrawn_at = clock_timestamp() where kind = 'return'`)).toEqual([
+      'charge of a withdrawn record',
+    ])
   })
 
   test('the cases of a branch are those due within a day and overdue', async () => {
