@@ -135,7 +135,6 @@ function drawOutline(pdf: Pdf, { body, marks }: RecordView, top: number): void {
 function drawAmounts(page: Page, { amounts }: RecordView): void {
   const { pdf } = page
   heading(page, amounts.title, 60 + amounts.lines.length * 15)
-  if (amounts.lines.length === 0 && amounts.empty !== '') paragraph(page, amounts.empty, { color: inks.muted })
   const row = ({ label, amount }: { label: string; amount: string }, font: 'text' | 'bold') => {
     page.y = makeRoom(pdf, page.y, 16)
     page.tag('P', () => {
@@ -153,7 +152,7 @@ const signatureHeight = (signatureWidth * signatureSheet.height) / signatureShee
 function drawSignature(page: Page, view: RecordView, name: readonly NameRun[] | null): void {
   const { pdf } = page
   heading(page, view.texts.signature, signatureHeight + 58)
-  paragraph(page, view.accepts)
+  if (view.accepts !== null) paragraph(page, view.accepts)
   const { signature } = view
   if (view.unsigned !== null) paragraph(page, view.unsigned, { font: 'bold' })
   if (signature?.kind === 'typed') paragraph(page, signature.name, { font: 'heading', size: 15 })

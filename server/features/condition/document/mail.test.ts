@@ -53,6 +53,7 @@ onEachServer((app) => {
       ['Return receipt: booking code', 'return-code.pdf'],
     ])
     expect(sent[1]?.text).toMatch(/Cleaning[^]*50\.00/)
+    expect(sent[1]?.text).toContain('Rental as booked')
     const bytes = sent[0]?.document?.content.toString('latin1') ?? ''
     expect(bytes.startsWith('%PDF-1.7')).toBe(true)
     // A structure that screen readers follow, in the renter's language.

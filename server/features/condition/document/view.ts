@@ -33,8 +33,9 @@ export interface RecordView {
   body: BodyStyle
   marks: (OutlinePlace & { number: number; isOld: boolean })[]
   damages: string[]
-  amounts: { title: string; lines: { label: string; amount: string }[]; totals: { label: string; amount: string }[]; empty: string }
-  accepts: string
+  amounts: { title: string; lines: { label: string; amount: string }[]; totals: { label: string; amount: string }[] }
+  /** What was signed; null without a signature. */
+  accepts: string | null
   signature: Signature | null
   unsigned: string | null
   details: BookingDetails
@@ -73,7 +74,7 @@ export async function readRecordView(services: Services, reservationId: string, 
     marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
     damages: damages.map((it) => describeDamage(it, record, row.language, texts)),
     amounts: kind === 'hand-over' ? describePrice(details, catalog) : describeCharges(details, charges, chargedCents),
-    accepts: words.accepts,
+    accepts: record.signature === null ? null : words.accepts,
     signature: signature === null ? null : (JSON.parse(signature) as Signature),
     unsigned: record.unsigned_reason === null ? null : texts.unsigned(record.unsigned_reason),
     details,
@@ -96,7 +97,6 @@ function describePrice(details: BookingDetails, catalog: Catalog): RecordView['a
       { label: texts.total, amount: formatMoney(row.total_cents) },
       ...settle(row.paid_cents, row.total_cents - row.paid_cents, texts),
     ],
-    empty: '',
   }
 }
 
@@ -104,11 +104,13 @@ function describeCharges({ row }: BookingDetails, charges: readonly ChargeRow[],
   const texts = recordTexts[row.language]
   return {
     title: texts.charges,
-    lines: charges
-      .filter(({ voided_at }) => voided_at === null)
-      .map((it) => ({ label: [texts.kinds[it.kind], it.note].filter(Boolean).join(': '), amount: formatMoney(it.amount_cents) })),
+    lines: [
+      { label: texts.rental, amount: formatMoney(row.total_cents) },
+      ...charges
+        .filter(({ voided_at }) => voided_at === null)
+        .map((it) => ({ label: [texts.kinds[it.kind], it.note].filter(Boolean).join(': '), amount: formatMoney(it.amount_cents) })),
+    ],
     totals: [{ label: texts.total, amount: formatMoney(chargedCents) }, ...settle(row.paid_cents, chargedCents - row.paid_cents, texts)],
-    empty: texts.noCharges,
   }
 }
 
