@@ -1,4 +1,4 @@
--- The condition of a car when it is handed over and returned, and what is charged because of it (docs/decisions/061-condition-records.md).
+-- The condition of a car when it is handed over and returned, and what is charged because of it (docs/decisions/062-condition-records.md).
 
 create table condition_record (
   -- Made on the device that recorded it: the same record is applied once, however often it is sent.
