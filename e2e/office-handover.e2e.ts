@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoFaults } from './setup/axe.ts'
 import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
+import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -13,6 +14,12 @@ const cameraPhoto = async () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3b6ea5' } })
     .jpeg()
     .toBuffer()
+
+/** No record of another journey: the cars have no damages. */
+async function forgetRecords(own: OwnSite): Promise<void> {
+  await own.query('delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record')
+  await own.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
+}
 
 /** Signs on the sheet. */
 async function sign(page: Page): Promise<void> {
@@ -36,7 +43,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   site.expectedConsoleErrors.push(faults)
   const code = await bookOnSite(page, own)
   await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
-  await own.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
+  await forgetRecords(own)
   await signInAs(page, 'agent')
   const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
   if (isMobile) await row.getByRole('button', { name: 'Entregar' }).click()
@@ -124,7 +131,7 @@ test('a hand-over recorded without a connection survives a reload and is applied
   site.expectedConsoleErrors.push(faults)
   const code = await bookOnSite(page, own)
   await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
-  await own.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
+  await forgetRecords(own)
   await signInAs(page, 'agent', `entrega/${code}`)
   const next = page.getByRole('button', { name: /^(Seguir|Entregar)/ }).last()
   await page.evaluate(async () => navigator.serviceWorker.ready)

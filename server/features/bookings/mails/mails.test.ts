@@ -196,6 +196,9 @@ onEachServer((app) => {
       (await app().db.query<{ n: number }>('select coalesce(sum(attempts), 0)::int as n from outbox')).rows[0]?.n ?? 0
     await waitFor('two tries', async () => (await tries()) >= 2)
     await app().post('/web-api/postBooking/cancel', { ...by(code), Confirmar: true })
+    // A mail that was being sent when the booking was cancelled fails as well.
+    const before = await tries()
+    await waitFor('a try of each worker', async () => (await tries()) >= before + 2)
     const server = await startServer(port)
     await waitFor('the mails', () => isAllDone(app()))
     expect(server.messages.map((message) => readBodies(message).subject.includes('cancelada'))).toEqual([true])
