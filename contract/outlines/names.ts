@@ -1,7 +1,7 @@
 // Names of the parts of a car and of damages, in both languages, for the office, documents and the public site.
 
 import type { Language } from '../values/language.ts'
-import { splitPart, type MiddlePart, type SidePart } from './parts.ts'
+import { splitPart, type MiddlePart, type SidePart } from './part-keys.ts'
 
 /** The name of each part, and whether it is feminine. */
 type PartNames = Readonly<Record<MiddlePart | SidePart, readonly [text: string, isFeminine: boolean]>>

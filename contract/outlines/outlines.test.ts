@@ -40,8 +40,18 @@ test.each(bodyStyles)('every part of a %s has a place that is named after it', (
 
 test('the left of a car is on the right of its front', () => {
   expect(partAt('sedan', { view: 'front', x: 850, y: 650 })).toBe('left-headlight')
-  expect(partAt('sedan', { view: 'rear', x: 120, y: 650 })).toBe('left-tail-light')
-  expect(placeOn({ x: 100, y: 100 })).toBeNull()
+  expect(partAt('sedan', { view: 'rear', x: 180, y: 560 })).toBe('left-tail-light')
+  expect(placeOn({ x: 104, y: 100 })).toBeNull()
+})
+
+test('a part is named where it is drawn, and a few units beside it', () => {
+  expect(partAt('suv', { view: 'roof', x: 500, y: 150 })).toBe('bonnet')
+  expect(partAt('suv', { view: 'right', x: 700, y: 400 })).toBe('right-front-door')
+  expect(partAt('suv', { view: 'left', x: 300, y: 580 })).toBe('left-rear-door')
+  expect(partAt('pick-up', { view: 'roof', x: 500, y: 800 })).toBe('bed')
+  expect(partAt('van', { view: 'left', x: 500, y: 600 })).toBe('left-panel')
+  expect(partAt('sedan', { view: 'roof', x: 500, y: 42 })).toBe('front-bumper')
+  expect(partAt('sedan', { view: 'roof', x: 500, y: 0 })).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,6 @@
-// The six bodies of cars that outlines are drawn of, with their proportions, and the sheet on which they are drawn.
+// The six bodies of cars that outlines are drawn of, and the sheet on which they are drawn.
+
+import type { Corner, Point } from './pieces.ts'
 
 export type BodyStyle = 'hatchback' | 'sedan' | 'suv' | 'pick-up' | 'minivan' | 'van'
 export const bodyStyles = ['hatchback', 'sedan', 'suv', 'pick-up', 'minivan', 'van'] as const satisfies BodyStyle[]
@@ -9,131 +11,46 @@ export const outlineViews = ['left', 'roof', 'right', 'front', 'rear'] as const 
 export const outlineSheet = { width: 330, height: 384 } as const
 /** The frames of the views on the sheet; marks are in thousandths of them. */
 export const outlineFrames: Readonly<Record<OutlineView, { x: number; y: number; width: number; height: number }>> = {
-  left: { x: 8, y: 4, width: 84, height: 252 },
+  left: { x: 3, y: 4, width: 98, height: 252 },
   roof: { x: 107, y: 4, width: 116, height: 252 },
-  right: { x: 238, y: 4, width: 84, height: 252 },
-  front: { x: 50, y: 270, width: 106, height: 98 },
-  rear: { x: 174, y: 270, width: 106, height: 98 },
+  right: { x: 229, y: 4, width: 98, height: 252 },
+  front: { x: 44, y: 270, width: 114, height: 98 },
+  rear: { x: 172, y: 270, width: 114, height: 98 },
 }
 
-/** Lengths along the car are shares of its length from the front; heights and widths are units of the sheet. */
+/** Proportions of a body. A corner is how far it is from the front, how high above the ground, and its radius. */
 export interface Proportions {
   length: number
   width: number
   height: number
-  /** Height of the bonnet, the belt line below the windows, and the tail. */
-  bonnet: number
-  belt: number
-  tail: number
-  screenBase: number
-  roofStart: number
-  roofEnd: number
-  rearBase: number
-  /** Between the doors, from front to rear. */
-  pillars: readonly number[]
+  tyre: number
   wheels: readonly [front: number, rear: number]
-  wheel: number
-  /** Where the side windows end; a van has none behind its doors. */
-  glassEnd: number
-}
-
-export const proportions: Readonly<Record<BodyStyle, Proportions>> = {
-  hatchback: {
-    length: 200,
-    width: 84,
-    height: 58,
-    bonnet: 36,
-    belt: 38,
-    tail: 40,
-    screenBase: 0.25,
-    roofStart: 0.42,
-    roofEnd: 0.85,
-    rearBase: 0.98,
-    pillars: [0.3, 0.57, 0.8],
-    wheels: [0.185, 0.81],
-    wheel: 14,
-    glassEnd: 0.88,
-  },
-  sedan: {
-    length: 228,
-    width: 86,
-    height: 55,
-    bonnet: 34,
-    belt: 37,
-    tail: 38,
-    screenBase: 0.27,
-    roofStart: 0.41,
-    roofEnd: 0.68,
-    rearBase: 0.84,
-    pillars: [0.31, 0.53, 0.72],
-    wheels: [0.185, 0.79],
-    wheel: 14,
-    glassEnd: 0.75,
-  },
-  suv: {
-    length: 222,
-    width: 90,
-    height: 66,
-    bonnet: 42,
-    belt: 44,
-    tail: 46,
-    screenBase: 0.25,
-    roofStart: 0.38,
-    roofEnd: 0.9,
-    rearBase: 0.985,
-    pillars: [0.29, 0.53, 0.75],
-    wheels: [0.185, 0.8],
-    wheel: 17,
-    glassEnd: 0.93,
-  },
-  'pick-up': {
-    length: 246,
-    width: 90,
-    height: 66,
-    bonnet: 43,
-    belt: 45,
-    tail: 44,
-    screenBase: 0.24,
-    roofStart: 0.34,
-    roofEnd: 0.54,
-    rearBase: 0.6,
-    pillars: [0.27, 0.43, 0.58],
-    wheels: [0.17, 0.79],
-    wheel: 17,
-    glassEnd: 0.575,
-  },
-  minivan: {
-    length: 232,
-    width: 90,
-    height: 66,
-    bonnet: 38,
-    belt: 40,
-    tail: 42,
-    screenBase: 0.17,
-    roofStart: 0.34,
-    roofEnd: 0.92,
-    rearBase: 0.99,
-    pillars: [0.26, 0.48, 0.74],
-    wheels: [0.165, 0.8],
-    wheel: 15,
-    glassEnd: 0.95,
-  },
-  van: {
-    length: 250,
-    width: 94,
-    height: 80,
-    bonnet: 42,
-    belt: 46,
-    tail: 50,
-    screenBase: 0.12,
-    roofStart: 0.25,
-    roofEnd: 0.985,
-    rearBase: 0.995,
-    pillars: [0.17, 0.36, 0.6],
-    wheels: [0.15, 0.79],
-    wheel: 16,
-    glassEnd: 0.36,
-  },
+  /** Height of the lower edge of the doors. */
+  sill: number
+  /** From below the front bumper up to the bonnet. */
+  nose: readonly Corner[]
+  /** Where the windscreen starts and ends. */
+  cowl: Corner
+  header: Corner
+  crown: Corner
+  roofEnd: Corner
+  /** Where the rear window ends. */
+  rearBase: Corner
+  /** From the boot down to below the rear bumper. */
+  tail: readonly Corner[]
+  /** The front edge of the front door, the edge between the doors, and the end of the rear door. */
+  doors: readonly [front: number, middle: number, end: number]
+  /** Lower edge of the side windows at the front and at the rear. */
+  belt: readonly [front: number, rear: number]
+  /** Lower and upper end of the front edge of the side windows, of their rear edge, and the pillars between them. */
+  windows: { front: Point; rear: Point; pillars: readonly number[] }
+  headlight: readonly Corner[]
+  tailLight: readonly Corner[]
+  rear: 'tailgate' | 'boot' | 'bed' | 'doors'
+  hasRails: boolean
+  /** Wide edges above the wheels. */
+  hasCladding: boolean
+  hasSlidingDoor: boolean
 }
 
 /** The body of a car class, by its ACRISS code (docs/domain.md): the second letter is the type, a van's first letter says how large it is. */

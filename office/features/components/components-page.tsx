@@ -12,6 +12,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { IconCalendar2, IconCircle, IconCircleCheck, IconClockOff, IconHourglass, IconUserQuestion, IconUserX } from '../../shell/icons.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { DialogSamples, ListSamples } from './list-samples.tsx'
+import { OutlineSamples } from './outline-samples.tsx'
 import { QueueSamples } from './queue-samples.tsx'
 import styles from './components-page.module.css'
 
@@ -117,6 +118,7 @@ export function ComponentsPage() {
         <ListSamples />
         <DialogSamples />
         <QueueSamples />
+        <OutlineSamples />
       </div>
     </Page>
   )
@@ -247,7 +249,11 @@ function History() {
   const { t } = useTexts()
   const it = useSamples()
   const at = Date.UTC(2026, 10, 22, 15, 0)
-  const name = (text: string) => <b>{text}</b>
+  const say = (who: string, what: string) => (
+    <>
+      <b>{who}</b> {what}
+    </>
+  )
   return (
     <Panel title={t.components.history} isPadded>
       <Timeline
@@ -256,32 +262,20 @@ function History() {
             id: '3',
             at,
             by: { kind: 'client', name: 'Lucía Fernández' },
-            sentence: (
-              <>
-                {name('Lucía')} {it.seat}
-              </>
-            ),
+            sentence: say('Lucía', it.seat),
           },
           {
             id: '2',
             at: at - 3_600_000,
             by: { kind: 'staff', name: 'Edwin Montenegro' },
-            sentence: (
-              <>
-                {name('Edwin Montenegro')} {it.gave}
-              </>
-            ),
+            sentence: say('Edwin Montenegro', it.gave),
             quote: it.quote,
           },
           {
             id: '1',
             at: at - 86_400_000,
             by: { kind: 'system', name: '' },
-            sentence: (
-              <>
-                {name(it.system)} {it.sent}
-              </>
-            ),
+            sentence: say(it.system, it.sent),
           },
         ]}
       />

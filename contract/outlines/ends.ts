@@ -1,0 +1,214 @@
+// A car from the front and from the rear, in units from its middle and above the ground.
+
+import { area, both, box, circle, drawn, line, mirrored, type Corner, type Piece, type Point } from './pieces.ts'
+import type { Proportions } from './proportions.ts'
+
+/** Half the width of the roof as a share of half the width. */
+const roofShare = (it: Proportions) => (it.rear === 'doors' ? 0.86 : 0.74)
+
+export function drawFront(it: Proportions): Piece[] {
+  const half = it.width / 2
+  const belt = it.belt[0]
+  const [low, high] = rangeOf(it.headlight)
+  const roof = roofShare(it)
+  const windscreen = mirrored(
+    [
+      [half * 0.3, belt + 1, 18],
+      [half * 0.83, belt + 4, 3],
+      [half * (roof - 0.08), it.height - 7, 5],
+      [half * 0.3, it.height - 5, 18],
+    ],
+    0,
+  )
+  return [
+    ...endAreas(it, ['windscreen', 'bonnet', 'front-bumper'], low - 4),
+    ...both(drawn('body', mirrorOf(it), 'mirror'), 0),
+    ...shell(it, belt, 'front-wheel'),
+    drawn('glass', windscreen, 'windscreen'),
+    area('grille', [-half * 0.5, plateUp(it, low) + 3], [half * 0.5, high - 3]),
+    ...both(
+      drawn(
+        'glass',
+        [
+          [half * 0.56, low + 1],
+          [half * 0.58, high - 2.5],
+          [half * 0.93, high + 1, 4],
+          [half * 0.95, low + 2, 4],
+        ],
+        'headlight',
+      ),
+      0,
+    ),
+    ...frontLines(it, [low, high]),
+  ]
+}
+
+/** The edge of the bonnet, the grille with its bar, the plate, the lower inlet and the fog lamps. */
+function frontLines(it: Proportions, [low, high]: Point): Piece[] {
+  const half = it.width / 2
+  const middle = plateUp(it, low)
+  const bonnet: Corner[] = [
+    [half * 0.86, it.belt[0] - 1],
+    [half * 0.74, high + 3, 8],
+    [half * 0.3, high + 1, 18],
+  ]
+  return [
+    line(...mirrored(bonnet, 0)),
+    drawn('lines', trapezoid([half * 0.48, high - 2], [half * 0.42, low - 2])),
+    line([-half * 0.45, (low + high) / 2 - 2], [half * 0.45, (low + high) / 2 - 2]),
+    drawn('lines', box([-half * 0.26, middle - 3], [half * 0.26, middle + 3.5], 1)),
+    drawn('lines', trapezoid([half * 0.5, middle - 5], [half * 0.56, it.sill * 0.7 + 4])),
+    ...both(drawn('lines', circle([half * 0.78, middle - 3], 2.6)), 0),
+    ...both(line([half * 0.9, low - 4], [half * 0.56, low - 6]), 0),
+  ]
+}
+
+/** The middle of the front plate, between the lamps and the lower edge. */
+const plateUp = (it: Proportions, lampLow: number) => lampLow / 2 + it.sill * 0.35 + 2
+
+const trapezoid = ([x1, y1]: Point, [x2, y2]: Point): Corner[] =>
+  mirrored(
+    [
+      [x1, y1, 2],
+      [x2, y2, 2.5],
+    ],
+    0,
+  )
+
+export function drawRear(it: Proportions): Piece[] {
+  const half = it.width / 2
+  const belt = it.rear === 'boot' ? it.rearBase[1] : it.belt[1]
+  const [low, high] = rangeOf(it.tailLight)
+  const bumper = bumperTop(it)
+  const roof = roofShare(it)
+  const base = it.rear === 'doors' ? belt + 4 : Math.max(belt, it.rearBase[1])
+  return [
+    ...endAreas(it, ['rear-window', it.rear === 'bed' ? 'bed' : 'boot', 'rear-bumper'], bumper),
+    ...both(drawn('body', mirrorOf(it), 'mirror'), 0),
+    ...shell(it, belt, 'rear-wheel'),
+    ...rearWindows(it, base, roof),
+    ...both(drawn('glass', lampOf(it, low, high), 'tail-light'), 0),
+    ...rearPanel(it, bumper, base),
+    line([-half * 0.97, bumper], [half * 0.97, bumper]),
+    ...both(drawn('lines', box([half * 0.62, it.sill + 3], [half * 0.8, it.sill + 5], 1)), 0),
+  ]
+}
+
+/** Height of the upper edge of the rear bumper. */
+const bumperTop = (it: Proportions) => rangeOf(it.tailLight)[0] * (it.rear === 'bed' ? 0.92 : 0.72)
+
+const rangeOf = (corners: readonly Corner[]): [low: number, high: number] => {
+  const ups = corners.map(([, up]) => up)
+  return [Math.min(...ups), Math.max(...ups)]
+}
+
+function endAreas(
+  it: Proportions,
+  [above, below, bumper]: ['windscreen' | 'rear-window', 'bonnet' | 'boot' | 'bed', 'front-bumper' | 'rear-bumper'],
+  bumperUp: number,
+): Piece[] {
+  const reach = it.width * 0.55
+  return [
+    area('roof', [-reach, it.height - 6], [reach, it.height + 2]),
+    area(above, [-reach, it.belt[0]], [reach, it.height - 6]),
+    area(below, [-reach, 0], [reach, it.belt[0]]),
+    area(bumper, [-reach, 0], [reach, bumperUp]),
+  ]
+}
+
+/** Tyres and the silhouette. */
+function shell(it: Proportions, belt: number, wheel: 'front-wheel' | 'rear-wheel'): Piece[] {
+  const half = it.width / 2
+  const roof = roofShare(it)
+  const tyre = box([half * 0.68, 0], [half * 0.93, it.tyre], 2.5)
+  const rails = it.hasRails ? both(drawn('body', box([half * 0.6, it.height - 3], [half * 0.66, it.height + 1], 1)), 0) : []
+  const body: Corner[] = [
+    [half * 0.8, it.sill * 0.7, 3],
+    [half * 0.95, it.sill * 0.7 + 1.5, 4],
+    [half, it.sill + 12, 8],
+    [half * 0.985, belt - 8, 8],
+    [half * 0.92, belt + 2, 6],
+    [half * roof, it.height - 3.5, 8],
+    [half * 0.3, it.height, 20],
+  ]
+  return [...both(drawn('body', tyre, wheel), 0), ...rails, drawn('body', mirrored(body, 0))]
+}
+
+function mirrorOf(it: Proportions): Corner[] {
+  const [belt] = it.belt
+  const half = it.width / 2
+  return [
+    [half * 0.94, belt + 1, 1],
+    [half * 0.98, belt + 5, 2],
+    [half * 1.06, belt + 8, 3],
+    [half * 1.2, belt + 7, 3],
+    [half * 1.19, belt + 1, 3],
+    [half * 1.04, belt, 2],
+  ]
+}
+
+function lampOf({ width, rear }: Proportions, low: number, high: number): Corner[] {
+  const half = width / 2
+  const inner = rear === 'boot' ? 0.52 : 0.8
+  const bottom = rear === 'boot' ? low + 3 : low
+  return [
+    [half * inner, bottom, 2],
+    [half * (inner + 0.02), high - 1, 2],
+    [half * 0.93, high, 3],
+    [half * 0.965, low + 2, 3],
+  ]
+}
+
+function rearWindows(it: Proportions, base: number, roof: number): Piece[] {
+  const half = it.width / 2
+  if (it.rear === 'doors') return both(drawn('glass', box([3, base], [half * 0.74, it.height - 9], 4), 'rear-window'), 0)
+  const corners = mirrored(
+    [
+      [half * 0.3, base + 2, 18],
+      [half * 0.78, base + 3, 4],
+      [half * (roof - 0.1), it.height - 8, 5],
+      [half * 0.3, it.height - 6, 18],
+    ],
+    0,
+  )
+  return [drawn('glass', corners, 'rear-window')]
+}
+
+/** The tailgate, the lid of the boot, the side of the bed or the rear doors, with the plate. */
+function rearPanel(it: Proportions, bumper: number, base: number): Piece[] {
+  const half = it.width / 2
+  const [low, high] = rangeOf(it.tailLight)
+  const plate = (across: number, up: number) => drawn('lines', box([half * (across - 0.26), up], [half * (across + 0.26), up + 6.5], 1))
+  switch (it.rear) {
+    case 'doors':
+      return [
+        drawn('lines', box([-half * 0.78, bumper], [half * 0.78, it.height - 5], 4)),
+        line([0, bumper], [0, it.height - 5]),
+        drawn('lines', box([half * 0.07, base - 12], [half * 0.11, base - 5], 0.8)),
+        plate(-0.42, bumper + 8),
+      ]
+    case 'bed':
+      return [
+        line([-half * 0.96, it.rearBase[1]], [half * 0.96, it.rearBase[1]]),
+        drawn('lines', box([-half * 0.77, bumper + 1.5], [half * 0.77, it.rearBase[1] - 2], 2)),
+        drawn('lines', box([-half * 0.16, it.rearBase[1] - 9], [half * 0.16, it.rearBase[1] - 5.5], 1)),
+        plate(0, bumper - 9),
+      ]
+    case 'boot': {
+      const lid: Corner[] = [
+        [half * 0.48, bumper + 4, 5],
+        [half * 0.5, high - 1, 3],
+        [half * 0.9, base, 2],
+      ]
+      return [line(...mirrored(lid, 0).slice(3), ...mirrored(lid, 0).slice(0, 3)), plate(0, low + 1)]
+    }
+    case 'tailgate': {
+      const gate: Corner[] = [
+        [half * 0.72, bumper + 2, 6],
+        [half * 0.79, low + 2, 4],
+        [half * 0.79, base, 4],
+      ]
+      return [line(...mirrored(gate, 0).slice(3), ...mirrored(gate, 0).slice(0, 3)), plate(0, (bumper + base) / 2 - 4)]
+    }
+  }
+}
