@@ -98,6 +98,26 @@ test('the same by keyboard alone: move, refuse, drop, take off, and the best car
   await expect(page).toHaveURL(/\/reservas\//)
 })
 
+test('a lead sends a car to the workshop from the board, by keyboard alone', async ({ page, own, site, isMobile }) => {
+  test.skip(isMobile, 'A phone has a list.')
+  site.expectedConsoleErrors.push(/status of 401/)
+  const { cars, path } = await prepare(page, own)
+  await signInAs(page, 'lead', path)
+  await expect(booking(page)).toBeVisible()
+  await page.getByRole('grid').getByRole('button', { expanded: true }).focus()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog', { name: `${cars[1]} al taller` })
+  await expect(dialog).toBeVisible()
+  await expectNoFaults(page)
+  await dialog.getByLabel('Motivo').fill('pastillas gastadas')
+  await dialog.getByRole('button', { name: 'Al taller' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, cars[1])).toContainText('Taller: pastillas gastadas')
+  await page.keyboard.press('v')
+  await expect(page).toHaveURL(/\/flota\/\d+/)
+})
+
 test('on a phone a car is chosen from a list, by touch', async ({ page, own, site, isMobile }) => {
   test.skip(!isMobile, 'Other screens have the board.')
   site.expectedConsoleErrors.push(/status of 401/)

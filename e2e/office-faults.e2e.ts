@@ -26,7 +26,8 @@ test('a note survives a database that is away, and is written once', async ({ pa
     await expect(dialog).toBeHidden({ timeout: 2_000 })
   }).toPass()
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('grandes </script>')
-  expect(await own.query(`select 1 from booking_note`)).toHaveLength(1)
+  const notes = `select 1 from booking_note where reservation_id = (select id from reservation where code = $1)`
+  expect(await own.query(notes, [code])).toHaveLength(1)
 })
 
 test('somebody else changes the booking while a form is open: what was typed stays, and the page says so', async ({ page, own }) => {

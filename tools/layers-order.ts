@@ -121,6 +121,7 @@ export const layers: readonly { name: string; pattern: RegExp }[] = [
 export const tableOwners: Readonly<Record<string, string>> = {
   reservation: 'server/features/bookings/records/reservation-repository.ts',
   link_token: 'server/features/bookings/links/repository.ts',
+  car_swap: 'server/features/bookings/counter/swap-repository.ts',
 }
 
 /** Exceptions: other files that write a table, with the reason. */

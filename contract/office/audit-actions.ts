@@ -27,6 +27,7 @@ export const auditActions = [
   'car-handed-over',
   'car-returned',
   'condition-document-opened',
+  'car-swapped',
   'charge-added',
   'charge-voided',
   'no-show-marked',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, line } from './fields.ts'
+import { bookingCode, line, lineOrEmpty, reason, typedCount } from './fields.ts'
 import type { Action } from './roles.ts'
 
 /** The booking after a counter step. */
@@ -28,5 +28,27 @@ function counterStep<Fields extends z.core.$ZodShape>(name: string, access: Acti
 export const handOverCar = counterStep('hand-over', 'bookings.write', 'car-handed-over', { plate: line(20) })
 export const receiveCar = counterStep('receive', 'bookings.write', 'car-returned', {})
 export const markNoShow = counterStep('no-show', 'bookings.no-show', 'no-show-marked', {})
+/** What the car that is given back does next: `preparation` for as long as the pool plans for it, the others until somebody ends them. */
+export const afterSwap = ['preparation', 'maintenance', 'not_in_service'] as const
+
+const fuelEighths = z.pipe(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']), z.transform(Number))
+
+/**
+ * Gives the renter another car of the class while the rental runs. The old car ends its period now, the new one takes the rest. A lower
+ * odometer of either needs `odometerReason`; `force` accepts a shortage and needs the permission for the fleet.
+ */
+export const swapCar = counterStep('swap-car', 'bookings.write', 'car-swapped', {
+  version: z.int(),
+  plate: line(20),
+  /** Of the car that is given back. */
+  odometerKm: typedCount(0, 2_000_000),
+  fuelEighths,
+  newOdometerKm: typedCount(0, 2_000_000),
+  newFuelEighths: fuelEighths,
+  after: z.enum(afterSwap),
+  reason,
+  odometerReason: lineOrEmpty(200),
+  force: z._default(z.boolean(), false),
+})
 /** Reverts the latest counter step. */
 export const undoCounterStep = counterStep('undo-step', 'bookings.write', 'step-undone', {})

@@ -68,6 +68,16 @@ export function readAmountOrZero(typed: string): number | null {
 /** The same as `typedAmount`, or zero. */
 export const typedAmountOrZero = z.pipe(z.string().check(z.trim(), z.regex(amountPattern)), z.transform(parseAmount))
 
+/** A whole number typed in a form, with or without separators. */
+export const typedCount = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^\d{1,3}([.,\s]?\d{3})*$/)),
+    z.pipe(
+      z.transform((typed: string): number => Number(typed.replaceAll(/\D/g, ''))),
+      z.int().check(z.gte(minimum), z.lte(maximum)),
+    ),
+  )
+
 /** A local day in Panama in this century, `2026-12-15`. */
 export const localDay = z.optional(z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))))
 

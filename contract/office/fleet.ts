@@ -80,7 +80,7 @@ export const listVehicles = defineOfficeEndpoint({
 
 /** A rental or a time out of service, in the history of a car. */
 export interface VehiclePeriod {
-  kind: 'rental' | 'maintenance' | 'transfer' | 'not-in-service'
+  kind: 'rental' | 'maintenance' | 'transfer' | 'not-in-service' | 'preparation'
   from: number
   until: number | null
   /** Of a rental. */
@@ -204,17 +204,21 @@ export const editVehicle = change(
   answers<{ version: number }>(),
 )
 
-/** A car that can be handed over for a booking. */
+/** A car that can be handed over for a booking, or take the place of the one that is out. */
 export interface FittingCar {
+  vehicleId: number
   plate: string
   spot: string
   /** It is planned for this booking. */
   isPlanned: boolean
   /** It is still being prepared. */
   isPreparing: boolean
+  /** As last read. */
+  odometerKm: number | null
+  fuelEighths: number | null
 }
 
-/** The cars of the booked class that are at the branch and free for the whole rental, the planned one first. */
+/** The cars of the booked class that are at the branch and free for the whole rental, or the rest of it, the planned one first. */
 export const listFittingCars = defineOfficeEndpoint({
   name: 'fleet/fitting',
   method: 'GET',
@@ -222,7 +226,8 @@ export const listFittingCars = defineOfficeEndpoint({
   scope: 'subject',
   audit: null,
   request: z.object({ code: bookingCode }),
-  response: answers<{ cars: FittingCar[] }>(),
+  /** `out`: the car that is out with the booking. */
+  response: answers<{ cars: FittingCar[]; out: FittingCar | null; now: number }>(),
 })
 
 /** A booking that would lack a car. */

@@ -68,6 +68,8 @@ export interface TodayAlert {
   vehicleId?: number
   /** Missing cars, or the cents of a deposit. */
   count: number
+  /** The next booking of the day for which an overdue car is planned. */
+  neededBy?: { code: string; name: string; at: number }
 }
 
 export interface Today {

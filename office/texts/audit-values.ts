@@ -1,6 +1,6 @@
 const es = {
   change: '{from} → {to}',
-  kinds: { maintenance: 'Taller', transfer: 'Traslado', not_in_service: 'Fuera de servicio' },
+  kinds: { maintenance: 'Taller', transfer: 'Traslado', not_in_service: 'Fuera de servicio', preparation: 'Limpieza' },
   none: 'nada',
   yes: 'sí',
   no: 'no',
@@ -42,12 +42,13 @@ const es = {
     ended: 'sesiones',
     vehicleId: 'auto',
     plate: 'placa',
+    fromPlate: 'en lugar de',
   },
 }
 
 const en: typeof es = {
   change: '{from} → {to}',
-  kinds: { maintenance: 'Workshop', transfer: 'Transfer', not_in_service: 'Out of service' },
+  kinds: { maintenance: 'Workshop', transfer: 'Transfer', not_in_service: 'Out of service', preparation: 'Cleaning' },
   none: 'none',
   yes: 'yes',
   no: 'no',
@@ -89,6 +90,7 @@ const en: typeof es = {
     ended: 'sessions',
     vehicleId: 'car',
     plate: 'plate',
+    fromPlate: 'instead of',
   },
 }
 

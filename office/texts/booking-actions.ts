@@ -70,6 +70,21 @@ const es = {
   newReturn: 'Nueva devolución',
   extend: 'Extender el alquiler',
   extended: 'Alquiler de {name} extendido.',
+  swapTitle: 'Cambiar el auto de {name}',
+  swapHint: 'El cliente deja {plate} y sigue con otro de la misma clase. El precio no cambia.',
+  swapNone: 'Ningún auto de la clase está libre hasta la devolución.',
+  swapNoneHint: 'Libere uno en el tablero o traiga uno de otra sucursal.',
+  newCar: 'Auto nuevo',
+  carAt: '{plate}, {spot}',
+  carPreparing: '{car} (en limpieza)',
+  odometerOf: 'Kilometraje de {plate}',
+  lastOdometer: 'Última lectura: {km} km.',
+  fuelOfCar: 'Combustible de {plate}',
+  afterSwap: 'Qué pasa con {plate}',
+  afterSwapOptions: { preparation: 'Se limpia y queda libre', maintenance: 'Va al taller', not_in_service: 'Queda fuera de servicio' },
+  swapReasonHint: 'Por ejemplo «no arranca». Queda en la historia de la reserva y del auto.',
+  swap: 'Cambiar de auto',
+  swapped: '{name} tiene otro auto.',
 }
 
 const en: typeof es = {
@@ -144,6 +159,25 @@ const en: typeof es = {
   newReturn: 'New return',
   extend: 'Extend the rental',
   extended: 'The rental of {name} was extended.',
+  swapTitle: 'Swap the car of {name}',
+  swapHint: 'The customer leaves {plate} and goes on with another of the same class. The price stays the same.',
+  swapNone: 'No car of the class is free until the return.',
+  swapNoneHint: 'Free one on the board or bring one from another branch.',
+  newCar: 'New car',
+  carAt: '{plate}, {spot}',
+  carPreparing: '{car} (being cleaned)',
+  odometerOf: 'Odometer of {plate}',
+  lastOdometer: 'Last reading: {km} km.',
+  fuelOfCar: 'Fuel of {plate}',
+  afterSwap: 'What happens to {plate}',
+  afterSwapOptions: {
+    preparation: 'It is cleaned and free again',
+    maintenance: 'It goes to the workshop',
+    not_in_service: 'It stays out of service',
+  },
+  swapReasonHint: 'For example “does not start”. It stays in the history of the booking and of the car.',
+  swap: 'Swap the car',
+  swapped: '{name} has another car.',
 }
 
 /** Texts for the actions of a booking. */

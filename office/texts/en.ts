@@ -146,6 +146,8 @@ export const en: Texts = {
     note: 'On a booking: write a note',
     best: 'Board: assign to the best car',
     move: 'Board: move to another car',
+    swap: 'Board: swap the customer’s car',
+    block: 'Board: send the car to the workshop',
     vehicle: 'Board: show the car',
     today: 'Board: back to today',
     undo: 'Undo',
@@ -229,5 +231,6 @@ export const en: Texts = {
     list: 'Search, views and filters',
     dialog: 'Choices, menu and dialog',
     queue: 'Queue without a connection',
+    outline: 'Car from four sides and the roof',
   },
 }

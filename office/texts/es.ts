@@ -145,6 +145,8 @@ const es = {
     note: 'En una reserva: escribir una nota',
     best: 'Tablero: asignar al mejor auto',
     move: 'Tablero: mover a otro auto',
+    swap: 'Tablero: cambiar de auto al cliente',
+    block: 'Tablero: enviar el auto al taller',
     vehicle: 'Tablero: ver el auto',
     today: 'Tablero: volver a hoy',
     undo: 'Deshacer',
@@ -227,6 +229,7 @@ const es = {
     list: 'Búsqueda, vistas y filtros',
     dialog: 'Opciones, menú y diálogo',
     queue: 'Cola sin conexión',
+    outline: 'Auto desde los cuatro lados y el techo',
   },
 }
 

@@ -61,6 +61,7 @@ const es = {
   fewAlerts: 'Ver solo los primeros',
   openBooking: 'Ver la reserva',
   openVehicle: 'Ver el auto',
+  neededBy: 'Está asignado a {name}, que viene {time}. Dele otro auto.',
   alertTexts: {
     'late-car': ['{plate} no ha vuelto', 'Lo tiene {name} y debía volver {time}.'],
     short: ['Falta {count}: {car}', 'Hay autos atrasados de esta clase y otras reservas los necesitan hoy.'],
@@ -136,6 +137,7 @@ const en: typeof es = {
   fewAlerts: 'Show only the first',
   openBooking: 'Show the booking',
   openVehicle: 'Show the car',
+  neededBy: 'It is planned for {name}, who comes {time}. Give them another car.',
   alertTexts: {
     'late-car': ['{plate} is not back', '{name} has it and was to return it {time}.'],
     short: ['{count} short: {car}', 'Cars of this class are late, and other bookings need them today.'],

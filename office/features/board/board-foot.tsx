@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Board, BoardBar } from '#contract/office/board.ts'
 import { Key } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { isMovable } from './board-layout.ts'
+import { isMovable, isOut } from './board-layout.ts'
 import type { Planner } from './use-plan.ts'
 import styles from './board-foot.module.css'
 
@@ -12,15 +12,21 @@ export function BoardFoot({
   bar,
   planner,
   canPlan,
+  canSwap,
+  canBlock,
   onBest,
   onMove,
+  onSwap,
 }: {
   board: Board | undefined
   bar: BoardBar | undefined
   planner: Planner
   canPlan: boolean
+  canSwap: boolean
+  canBlock: boolean
   onBest: (bar: BoardBar) => void
   onMove: (bar: BoardBar) => void
+  onSwap: (bar: BoardBar) => void
 }) {
   const { t, format, language } = useTexts()
   const { move } = planner
@@ -53,10 +59,16 @@ export function BoardFoot({
           </button>
         </>
       )}
+      {bar !== undefined && canSwap && isOut(bar) && (
+        <button type="button" aria-keyshortcuts="C" onClick={() => onSwap(bar)}>
+          <Key>C</Key> {t.board.swap}
+        </button>
+      )}
       <Hint keys={['↑', '↓']}>{t.board.car}</Hint>
       <Hint keys={['←', '→']}>{t.board.bar}</Hint>
       <Hint keys={['↵']}>{t.board.openIt}</Hint>
-      <Hint keys={['B']}>{t.board.carPage}</Hint>
+      {canBlock && <Hint keys={['B']}>{t.board.block}</Hint>}
+      <Hint keys={['V']}>{t.board.carPage}</Hint>
       <span className={styles['end']}>
         <Hint keys={['?']}>{t.board.allKeys}</Hint>
       </span>

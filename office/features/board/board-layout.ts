@@ -39,6 +39,9 @@ export const isUnassigned = (bar: BoardBar): boolean => bar.vehicleId === null &
 /** A booking whose car can still be changed. */
 export const isMovable = (bar: BoardBar): boolean => bar.code !== null && (bar.kind === 'ahead' || bar.kind === 'held')
 
+/** A rental that runs: the renter can get another car. */
+export const isOut = (bar: BoardBar): boolean => bar.kind === 'out' || bar.kind === 'late'
+
 type Row<Kind extends BoardRow['kind']> = Omit<Extract<BoardRow, { kind: Kind }>, 'top'>
 const unplaced = (row: Row<'class'> | Row<'open'> | Row<'unit'>) => row
 

@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { BoardBar } from '#contract/office/board.ts'
+import type { BoardBar, BoardUnit } from '#contract/office/board.ts'
 import { Empty } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
-import { isMovable } from './board-layout.ts'
+import { DowntimeDialog } from '../fleet/vehicle-dialogs.tsx'
+import { SwapDialog } from '../bookings/swap-dialog.tsx'
+import { isMovable, isOut } from './board-layout.ts'
 import { BoardFoot } from './board-foot.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardTools, Legend } from './board-tools.tsx'
@@ -38,7 +40,11 @@ export function BoardPage() {
   const planner = usePlan(board, branchId)
   const cells = useCells(rows, grid, planner)
   const [tapped, setTapped] = useState<BoardBar | null>(null)
+  const [swapped, setSwapped] = useState<BoardBar | null>(null)
+  const [blocked, setBlocked] = useState<BoardUnit | null>(null)
   const canPlan = may('fleet.plan', [branchId])
+  const canSwap = may('bookings.write', [branchId])
+  const canBlock = may('fleet.write', [branchId])
   const { bar, row } = cells
   const startMove = (it: BoardBar) => {
     planner.clear()
@@ -51,12 +57,15 @@ export function BoardPage() {
     cells.goTo(it.id)
   }
   const vehicleId = row?.kind === 'unit' ? row.unit.id : bar?.vehicleId
+  const unit = board?.units.find(({ id }) => id === vehicleId)
   useHotkeys({
     t: () => view.goTo(null),
     ...(bar !== undefined && canPlan && isMovable(bar) && planner.move === null
       ? { a: () => void assignBest(bar), m: () => startMove(bar) }
       : {}),
-    ...(vehicleId == null ? {} : { b: () => void navigate({ to: `/flota/${vehicleId}` }) }),
+    ...(bar !== undefined && canSwap && isOut(bar) ? { c: () => setSwapped(bar) } : {}),
+    ...(unit !== undefined && canBlock ? { b: () => setBlocked(unit) } : {}),
+    ...(vehicleId == null ? {} : { v: () => void navigate({ to: `/flota/${vehicleId}` }) }),
   })
   const refused = view.refused ?? planner.refused
   const isEmpty = board !== undefined && board.units.length === 0 && board.bars.length === 0
@@ -81,10 +90,29 @@ export function BoardPage() {
         <BoardGrid {...{ board, rows, grid, planner, cells, canPlan }} onToggle={view.toggleClass} onTap={setTapped} />
       )}
       {board !== undefined && !isEmpty && !isWide && <UnitList board={board} canPlan={canPlan} planner={planner} onChoose={setTapped} />}
-      {isWide && <BoardFoot {...{ board, bar, planner, canPlan }} onBest={(it) => void assignBest(it)} onMove={startMove} />}
+      {isWide && (
+        <BoardFoot
+          {...{ board, bar, planner, canPlan, canSwap, canBlock }}
+          onBest={(it) => void assignBest(it)}
+          onMove={startMove}
+          onSwap={setSwapped}
+        />
+      )}
       {board !== undefined && <DayList board={board} branchName={view.branch?.name ?? ''} />}
       {board !== undefined && tapped !== null && (
-        <CarDialog bar={tapped} {...{ board, planner, canPlan }} onClose={() => setTapped(null)} />
+        <CarDialog bar={tapped} {...{ board, planner, canPlan, canSwap }} onSwap={setSwapped} onClose={() => setTapped(null)} />
+      )}
+      {blocked !== null && board !== undefined && (
+        <DowntimeDialog vehicle={{ ...blocked, now: board.now }} kind="maintenance" onClose={() => setBlocked(null)} />
+      )}
+      {swapped?.code != null && (
+        <SwapDialog
+          booking={{ ...swapped, code: swapped.code, version: swapped.version ?? 0, branchId }}
+          onClose={() => {
+            setSwapped(null)
+            cells.goTo(swapped.id)
+          }}
+        />
       )}
     </div>
   )

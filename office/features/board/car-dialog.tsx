@@ -4,7 +4,7 @@ import { findInTheWay, isHereFor } from '#contract/office/board-plan.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { isMovable } from './board-layout.ts'
+import { isMovable, isOut } from './board-layout.ts'
 import { useMisfitText } from './misfit-panel.tsx'
 import { plateOf } from './plate-of.ts'
 import type { Planner } from './use-plan.ts'
@@ -16,12 +16,16 @@ export function CarDialog({
   board,
   planner,
   canPlan,
+  canSwap,
+  onSwap,
   onClose,
 }: {
   bar: BoardBar
   board: Board
   planner: Planner
   canPlan: boolean
+  canSwap: boolean
+  onSwap: (bar: BoardBar) => void
   onClose: () => void
 }) {
   const { t, format } = useTexts()
@@ -57,6 +61,16 @@ export function CarDialog({
         </ul>
       )}
       <p className={styles['links']}>
+        {canSwap && isOut(bar) && (
+          <Button
+            onClick={() => {
+              onClose()
+              onSwap(bar)
+            }}
+          >
+            {t.bookings.actions.swap}
+          </Button>
+        )}
         {canPlan && isMovable(bar) && bar.vehicleId !== null && <Button onClick={() => void assign(null)}>{t.board.takeOff}</Button>}
         {bar.code !== null && <Link to={`/reservas/${bar.code}`}>{t.board.openBooking}</Link>}
         {bar.vehicleId !== null && <Link to={`/flota/${bar.vehicleId}`}>{t.board.carPage}</Link>}

@@ -19,6 +19,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { NoShowDialog } from './counter-dialogs.tsx'
 import { TakePaymentDialog } from './payment-dialogs.tsx'
 import { AdjustDialog, ExtendDialog, UpgradeDialog } from './price-dialogs.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
 
 /** An action that is available for a booking. */
 export interface BookingAction {
@@ -39,7 +40,7 @@ interface ActionSpec extends BookingAction {
 const earlyHandOverMs = 6 * hourMs
 
 /** What only the branch of pick-up decides. */
-const pickUpActions: ReadonlySet<string> = new Set(['hand-over', 'no-show', 'change', 'upgrade', 'adjust', 'cancel'])
+const pickUpActions: ReadonlySet<string> = new Set(['hand-over', 'swap', 'no-show', 'change', 'upgrade', 'adjust', 'cancel'])
 
 /** The available actions of a booking, most likely first, and the dialog of the selected one. */
 export function useBookingActions(booking: BookingDetail): { actions: readonly BookingAction[]; dialog: ReactNode } {
@@ -91,6 +92,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       run: open(TakeDepositDialog),
     },
     { id: 'extend', text: t.bookings.actions.extend, action: 'bookings.write', isPossible: isOut, run: open(ExtendDialog) },
+    { id: 'swap', text: t.bookings.actions.swap, action: 'bookings.write', isPossible: isOut, run: open(SwapDialog) },
     {
       id: 'payment-link',
       text: t.bookings.actions.paymentLink,

@@ -47,6 +47,7 @@ export function useEventSentence(now: number): (item: TimelineItem) => string {
       refund: money(facts['refundCents']),
       receipt: String(facts['receipt'] ?? ''),
       plate: formatPlate(String(facts['plate'] ?? '')),
+      fromPlate: formatPlate(String(facts['fromPlate'] ?? '')),
     })
     const { previousTotalCents: before, totalCents: after } = facts
     const hasOtherTotal = typeof before === 'number' && typeof after === 'number' && before !== after

@@ -61,6 +61,12 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
               <li key={`${it.kind} ${it.code ?? it.vehicleId ?? it.classId}`}>
                 <Status {...appearance[it.kind]} text={fill(fact, values(it))} />
                 <p className="muted">{fill(hint, values(it))}</p>
+                {it.neededBy !== undefined && (
+                  <p>
+                    {fill(t.today.neededBy, { name: it.neededBy.name, time: format.moment(it.neededBy.at, day.now) })}{' '}
+                    <Link to={`/reservas/${it.neededBy.code}`}>{t.today.openBooking}</Link>
+                  </p>
+                )}
                 {it.vehicleId !== undefined && (
                   <span className={styles['acts']}>
                     <Link className={styles['act']} to={`/flota/${it.vehicleId}`}>

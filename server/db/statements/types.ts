@@ -22,11 +22,14 @@ export interface StatementTypes {
   'board-blocks': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: string; class_id: number; kind: ColumnTypes['block.kind']; from_ts: number; until_ts: number; units: number; expires_at: number | null; downtime_id: number | null; code: string | null; version: number | null; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired' | null; first_name: string | null; last_name: string | null; pick_up_at: number | null; return_at: number | null; returned_at: number | null; vehicle_id: number | null } }
   'board-downtimes': { values: [$1: readonly number[], $2: string | Date, $3: string | Date]; row: { id: number; vehicle_id: number; class_id: number; kind: ColumnTypes['downtime.kind']; from_at: number; until_at: number | null; reason: string; to_branch_id: number | null; is_open: boolean | null } }
   'board-holidays': { values: [$1: string, $2: string]; row: { date: string; name_es: string; name_en: string } }
+  'board-swaps': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: number; from_vehicle_id: number; from_at: number; at: number; class_id: number; code: string; version: number; first_name: string; last_name: string } }
   'board-units': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; odometer_km: number | null; from_at: number; until_at: number | null } }
   'booking-plan': { values: [$1: string]; row: { id: string; from_ts: number; until_ts: number; vehicle_id: number | null } }
   'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
+  'busy-until': { values: [$1: number, $2: string, $3: string | Date]; row: { code: string | null } }
   'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
+  'car-out-with-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
   'catalog-version': { values: []; row: { version: number } }
   'charge-road-charge': { values: [$1: number, $2: string]; row: never }
   'check-in-driver-id': { values: [$1: string, $2: string]; row: { id: string } }
@@ -121,6 +124,7 @@ export interface StatementTypes {
   'end-sessions-of-client': { values: [$1: number]; row: never }
   'end-staff-sessions': { values: [$1: number, $2: string, $3: string]; row: { id: string } }
   'end-stop-sell': { values: [$1: number]; row: never }
+  'end-swap-preparation': { values: [$1: number]; row: never }
   'end-way-back': { values: [$1: number]; row: never }
   'enqueue': { values: [$1: string, $2: string, $3: string, $4: number]; row: never }
   'enqueue-payment-checks': { values: [$1: string, $2: readonly string[], $3: number]; row: never }
@@ -185,6 +189,7 @@ export interface StatementTypes {
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
   'insert-block-pieces': { values: [$1: number, $2: number, $3: number, $4: string, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
+  'insert-car-swap': { values: [$1: string, $2: number, $3: string | Date, $4: number, $5: string | Date, $6: number, $7: number, $8: number, $9: number, $10: string, $11: string, $12: number]; row: never }
   'insert-challenge': { values: [$1: string, $2: string, $3: number, $4: string, $5: number]; row: never }
   'insert-charge': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: number]; row: { '?column?': number | null } }
   'insert-check-in-link': { values: [$1: string, $2: Buffer, $3: string]; row: never }
@@ -207,7 +212,7 @@ export interface StatementTypes {
   'insert-lead-answer': { values: [$1: string, $2: string, $3: number, $4: string, $5: string]; row: never }
   'insert-lead-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
   'insert-link': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string | Date]; row: never }
-  'insert-note': { values: [$1: string, $2: number, $3: string]; row: never }
+  'insert-note': { values: [$1: string, $2: number, $3: string]; row: { id: number } }
   'insert-passkey': { values: [$1: Buffer, $2: number, $3: Buffer, $4: number, $5: readonly string[], $6: string]; row: { id: Buffer } }
   'insert-payment': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: Buffer, $8: string | Date]; row: never }
   'insert-payout': { values: [$1: string, $2: number, $3: string, $4: string, $5: number, $6: number]; row: never }
@@ -253,6 +258,7 @@ export interface StatementTypes {
   'keys-in-use-of-reservation.papers': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-server_key.key': { values: []; row: { prefix: Buffer } }
   'keys-in-use-of-staff.sealed_totp': { values: []; row: { prefix: Buffer } }
+  'last-car-swap': { values: [$1: string]; row: { at: number } }
   'last-event': { values: []; row: { last_id: number | null; deposits: number; now: number } }
   'last-holiday': { values: []; row: { last: string | null } }
   'lead-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['lead-history.action']; staff_name: string | null; after: ColumnTypes['lead-history.after']; reason: string | null; owner_name: string | null; body: string | null } }
@@ -281,6 +287,7 @@ export interface StatementTypes {
   'lock-drawer': { values: [$1: number]; row: { id: number } }
   'lock-export': { values: [$1: number, $2: number]; row: { is_mine: boolean | null } }
   'lock-fleet-import': { values: [$1: readonly number[], $2: readonly number[]]; row: { id: number } }
+  'lock-for-note': { values: [$1: string]; row: { id: string } }
   'lock-lead': { values: [$1: string]; row: { id: string; state: 'new' | 'in-work' | 'answered' | 'closed'; version: number; owner_id: number | null; email: string } }
   'lock-leads-of-guest': { values: [$1: string]; row: { id: string } }
   'lock-licences-to-forget': { values: [$1: number, $2: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
@@ -314,6 +321,7 @@ export interface StatementTypes {
   'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
   'move-to': { values: [$1: string, $2: readonly string[], $3: string]; row: { '?column?': number | null } }
+  'next-downtime': { values: [$1: number]; row: { from_at: number } }
   'next-home': { values: [$1: number]; row: { id: number; pool_id: number } }
   'next-receipt-number': { values: [$1: number]; row: { last_number: number } }
   'no-show-candidates': { values: [$1: number]; row: { code: string; branch_id: number; pick_up_at: number; kept_until: number } }
@@ -407,6 +415,7 @@ export interface StatementTypes {
   'release-change-mail': { values: [$1: string]; row: never }
   'rename-passkey': { values: [$1: number, $2: Buffer, $3: string]; row: { id: Buffer } }
   'renew-lease': { values: [$1: number, $2: number, $3: number]; row: { '?column?': number | null } }
+  'rented-car': { values: [$1: string]; row: { vehicle_id: number | null } }
   'repeat-done': { values: [$1: number, $2: string, $3: readonly string[]]; row: { topic: string } }
   'request-refund-approval': { values: [$1: string, $2: number, $3: string]; row: { '?column?': number | null } }
   'requeue': { values: [$1: string, $2: string, $3: string]; row: { '?column?': number | null } }
@@ -435,7 +444,10 @@ export interface StatementTypes {
   'set-marketing': { values: [$1: number, $2: boolean]; row: never }
   'set-password': { values: [$1: number, $2: string]; row: never }
   'set-plan': { values: [$1: string, $2: number]; row: never }
+  'set-plate': { values: [$1: string, $2: string]; row: never }
   'set-price': { values: [$1: string, $2: number, $3: string]; row: never }
+  'set-readings': { values: [$1: number, $2: number, $3: number]; row: never }
+  'set-rented-car': { values: [$1: string, $2: number]; row: never }
   'set-returned': { values: [$1: string, $2: string | Date]; row: never }
   'set-similarity': { values: [$1: string]; row: { set_config: string | null } }
   'set-staff-language': { values: [$1: number, $2: string]; row: never }

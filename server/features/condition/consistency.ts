@@ -10,7 +10,9 @@ const findConditionInconsistenciesSql = unprepared('find-condition-inconsistenci
   union all select 'record of another car', c.id::text
     from condition_record c join reservation r on r.id = c.reservation_id
     join block b on b.reservation_id = r.id and b.kind = 'rental'
-    where c.withdrawn_at is null and c.kind = 'hand-over' and r.status = 'checked_in' and b.vehicle_id <> c.vehicle_id
+    where c.withdrawn_at is null and c.kind = 'hand-over' and r.status = 'checked_in'
+      and c.vehicle_id <> coalesce(
+        (select s.from_vehicle_id from car_swap s where s.reservation_id = r.id order by s.at, s.id limit 1), b.vehicle_id)
   union all select 'charge of a withdrawn record', h.id::text
     from rental_charge h join condition_record c on c.id = h.record_id
     where c.withdrawn_at is not null and h.voided_at is null`

@@ -55,8 +55,9 @@ export function customerRoutes(services: Services): MountedOfficeEndpoint[] {
       const latest = person?.rows[0]
       if (person === undefined || latest === undefined) return refuseOffice('not_found')
       return inTransaction(db, async (client) => {
-        await insertNote(client, latest.id, call.staff.id, text)
-        await call.record(client, { subject: 'customer', subjectId: person.key, branchId: latest.branch_id })
+        if (await insertNote(client, latest.id, call.staff.id, text)) {
+          await call.record(client, { subject: 'customer', subjectId: person.key, branchId: latest.branch_id })
+        } else call.noteRepeat()
         return done({ done: true })
       })
     }),

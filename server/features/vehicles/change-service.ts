@@ -7,7 +7,16 @@ import type { Db, Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
-import { insertDowntime, insertPieces, lockVehicle, toIso, unplan, type DowntimeKind, type VehicleRow } from './repository.ts'
+import {
+  endSwapPreparation,
+  insertDowntime,
+  insertPieces,
+  lockVehicle,
+  toIso,
+  unplan,
+  type DowntimeKind,
+  type VehicleRow,
+} from './repository.ts'
 import { endOf, findShort, type Period } from './shortage.ts'
 
 export interface ChangeContext {
@@ -30,9 +39,13 @@ const lockPoolsOfVehicleSql = unprepared('lock-pools-of-vehicle')`
     or (branch_id = $2 and class_id = (select class_id from vehicle where id = $1))
   order by id for no key update`
 
+/** Locks the pools of a car, and that of its class at another branch. */
+export const lockPoolsOfVehicle = async (client: pg.PoolClient, vehicleId: number, branchId: number | null): Promise<unknown> =>
+  lockPoolsOfVehicleSql(client, vehicleId, branchId)
+
 /** Locks the pools of a car, and that of the branch to which it goes, then the car. */
 export async function lockWithPools(client: pg.PoolClient, vehicleId: number, toBranchId: number | null): Promise<VehicleRow | undefined> {
-  await lockPoolsOfVehicleSql(client, vehicleId, toBranchId)
+  await lockPoolsOfVehicle(client, vehicleId, toBranchId)
   return lockVehicle(client, vehicleId)
 }
 
@@ -49,7 +62,8 @@ const outUntilSql = unprepared('vehicle-out-until')`
   where b.vehicle_id = $1 and r.status = 'checked_in' and b.until_ts > $2 limit 1`
 
 const downtimeOverlapSql = unprepared('downtime-overlap')`
-  select 1 from downtime where vehicle_id = $1 and ended_at is null and from_at < $3 and (until_at is null or until_at > $2) limit 1`
+  select 1 from downtime
+  where vehicle_id = $1 and ended_at is null and kind <> 'preparation' and from_at < $3 and (until_at is null or until_at > $2) limit 1`
 
 async function refusePeriod(client: Queryable, row: Located, period: Period): Promise<OfficeOutcome<never> | null> {
   if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
@@ -60,7 +74,7 @@ async function refusePeriod(client: Queryable, row: Located, period: Period): Pr
 }
 
 /** What a change does once the car is locked and can be spared. */
-interface Change {
+export interface Change {
   kind: DowntimeKind
   /** Of a transfer: where to, when it is due, and who drives. */
   transfer: { toBranchId: number; due: Instant; driver: string } | null
@@ -69,64 +83,79 @@ interface Change {
   apply: (client: pg.PoolClient, row: Located, period: Period, downtimeId: number) => Promise<void>
 }
 
+type TakenOut = OfficeOutcome<{ downtimeId: number; unplanned: string[] }>
+
 /** Takes a car out of its pool for a while or for good, with its audit entry. */
 export async function changeVehicle(
   { db, call }: ChangeContext,
   asked: Pick<Asked, 'vehicleId' | 'reason' | 'force'>,
-  { kind, transfer, period: periodAt, apply }: Change,
-): Promise<OfficeOutcome<{ downtimeId: number; unplanned: string[] }>> {
-  return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ downtimeId: number; unplanned: string[] }>> => {
-    const row = await lockWithPools(client, asked.vehicleId, transfer?.toBranchId ?? null)
+  change: Change,
+): Promise<TakenOut> {
+  return decideInTransaction(db, async (client): Promise<TakenOut> => {
+    const row = await lockWithPools(client, asked.vehicleId, change.transfer?.toBranchId ?? null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
     if (!isHome(row)) return refuseOffice('car_down')
-    const period = periodAt(row.now)
-    const refused = await refusePeriod(client, row, period)
-    if (refused !== null) return refused
-    const short = await findShort(client, row.pool_id, row.id, period, row.now)
-    if (short.length > 0 && !asked.force)
-      return refuseOffice('cars_needed', { facts: { codes: short.map(({ code }) => code).join(', '), count: short.length } })
-    const { from } = period
-    const until = transfer?.due ?? period.until
-    const isForced = short.length > 0
-    const { reason, vehicleId } = asked
-    const downtimeId = await insertDowntime(client, {
-      vehicleId,
-      kind,
-      from,
-      until,
-      reason,
-      isForced,
-      toBranchId: transfer?.toBranchId ?? null,
-      driver: transfer?.driver ?? '',
-      staffId: call.staff.id,
-    })
-    const unplanned = await unplan(client, row.id, null, { from, until: endOf(period, row.now) })
-    await apply(client, row, period, downtimeId)
-    await call.record(client, {
-      subject: 'vehicle',
-      subjectId: vehicleId,
-      branchId: row.home_branch_id,
-      after: { kind, from: toIso(from), until: until === null ? null : toIso(until), isForced, toBranch: transfer?.toBranchId ?? null },
-      reason,
-    })
-    return done({ downtimeId, unplanned })
+    return takeOut(client, call, row, asked, change)
   })
+}
+
+/** The same for a car that is locked with its pools, as a part of another change. */
+export async function takeOut(
+  client: pg.PoolClient,
+  call: StaffCall,
+  row: Located,
+  { reason, force }: Pick<Asked, 'reason' | 'force'>,
+  { kind, transfer, period: periodAt, apply }: Change,
+): Promise<TakenOut> {
+  const period = periodAt(row.now)
+  const refused = await refusePeriod(client, row, period)
+  if (refused !== null) return refused
+  const short = await findShort(client, row.pool_id, row.id, period, row.now)
+  if (short.length > 0 && !force)
+    return refuseOffice('cars_needed', { facts: { codes: short.map(({ code }) => code).join(', '), count: short.length } })
+  const { from } = period
+  if (from <= row.now) await endSwapPreparation(client, row.id)
+  const until = transfer?.due ?? period.until
+  const isForced = short.length > 0
+  const downtimeId = await insertDowntime(client, {
+    vehicleId: row.id,
+    kind,
+    from,
+    until,
+    reason,
+    isForced,
+    toBranchId: transfer?.toBranchId ?? null,
+    driver: transfer?.driver ?? '',
+    staffId: call.staff.id,
+  })
+  const unplanned = await unplan(client, row.id, null, { from, until: endOf(period, row.now) })
+  await apply(client, row, period, downtimeId)
+  await call.record(client, {
+    subject: 'vehicle',
+    subjectId: row.id,
+    branchId: row.home_branch_id,
+    after: { kind, from: toIso(from), until: until === null ? null : toIso(until), isForced, toBranch: transfer?.toBranchId ?? null },
+    reason,
+  })
+  return done({ downtimeId, unplanned })
+}
+
+/** The change that blocks a car in its pool for a period. */
+export function downtimeOf(kind: Exclude<DowntimeKind, 'transfer'>, period: (now: Instant) => Period): Change {
+  return {
+    kind,
+    transfer: null,
+    period,
+    apply: async (client, row, { from, until }, downtimeId) =>
+      insertPieces(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind, from, until: endOf({ from, until }, row.now) }),
+  }
 }
 
 /** To the workshop, or out of service: the car is blocked in its pool. */
 export async function startDowntime(context: ChangeContext, asked: Asked & { kind: 'maintenance' | 'not_in_service' }) {
-  return changeVehicle(context, asked, {
-    kind: asked.kind,
-    transfer: null,
-    period: (now) => readPeriod(asked, now),
-    apply: async (client, row, period, downtimeId) =>
-      insertPieces(client, {
-        poolId: row.pool_id,
-        vehicleId: row.id,
-        downtimeId,
-        kind: asked.kind,
-        from: period.from,
-        until: endOf(period, row.now),
-      }),
-  })
+  return changeVehicle(
+    context,
+    asked,
+    downtimeOf(asked.kind, (now) => readPeriod(asked, now)),
+  )
 }

@@ -4,13 +4,14 @@ import type { LocalDate } from '#contract/panama-time.ts'
 import type { VehicleState } from '#contract/office/fleet.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
+import type { DowntimeKind } from './repository.ts'
 
 declare module '../../db/statements/column-types.ts' {
   interface ColumnTypes {
     'list-vehicles.state': VehicleState
     'vehicle-detail.state': VehicleState
     'fleet-alerts.kind': 'shortage' | 'transfer-late' | 'papers-over'
-    'vehicle-periods.kind': 'rental' | 'maintenance' | 'transfer' | 'not_in_service'
+    'vehicle-periods.kind': 'rental' | DowntimeKind
   }
 }
 
@@ -35,7 +36,7 @@ const vehicleSql = `
       when down.kind = 'transfer' then 'moving'
       when down.kind = 'not_in_service' or home.branch_id is null then 'not-in-service'
       when home.branch_id <> v.branch_id then 'away'
-      when preparing.until_ts is not null then 'preparing'
+      when down.kind = 'preparation' or preparing.until_ts is not null then 'preparing'
       else 'ready' end as state,
     case when out.code is not null then out.return_at when down.kind is not null then down.until_at else preparing.until_ts end as until,
     out.code, plan.code as next_code, plan.name as next_name, plan.pick_up_at as next_at
@@ -93,11 +94,16 @@ export async function readVehicleDetail(db: Queryable, id: number): Promise<Vehi
 }
 
 const periodsSql = unprepared('vehicle-periods', { notNull: ['kind', 'from_at', 'is_planned', 'is_forced', 'is_open'] })`
-  select 'rental' as kind, coalesce(r.handed_over_at, r.pick_up_at) as from_at, coalesce(r.returned_at, r.return_at) as until_at, r.code, r.first_name || ' ' || r.last_name as name,
+  select 'rental' as kind,
+    coalesce((select max(s.at) from car_swap s where s.reservation_id = r.id), r.handed_over_at, r.pick_up_at) as from_at,
+    coalesce(r.returned_at, r.return_at) as until_at, r.code, r.first_name || ' ' || r.last_name as name,
     r.status in ('held', 'confirmed') as is_planned, null::int as downtime_id, null as reason, null as driver, null::int as to_branch_id,
     false as is_forced, r.status in ('held', 'confirmed', 'checked_in') as is_open
   from block b join reservation r on r.id = b.reservation_id
   where b.vehicle_id = $1 and b.kind = 'rental'
+  union all
+  select 'rental', s.from_at, s.at, r.code, r.first_name || ' ' || r.last_name, false, null, null, null, null, false, false
+  from car_swap s join reservation r on r.id = s.reservation_id where s.from_vehicle_id = $1
   union all
   select d.kind, d.from_at, coalesce(d.ended_at, d.until_at), null, null, d.from_at > clock_timestamp(), d.id, d.reason, d.driver,
     d.to_branch_id, d.is_forced,
@@ -120,20 +126,29 @@ export async function findVehicleBranches(db: Queryable, vehicleId: number): Pro
 
 const fittingCarsSql = unprepared('fitting-cars', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
   select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths, own.vehicle_id is not distinct from v.id as is_planned,
-    exists (select 1 from block b join reservation o on o.id = b.reservation_id
-      where b.vehicle_id = v.id and o.status = 'completed' and b.until_ts > clock_timestamp()) as is_preparing
+    exists (select 1 from block b left join reservation o on o.id = b.reservation_id
+      where b.vehicle_id = v.id and (o.status = 'completed' or b.kind = 'preparation') and b.until_ts > clock_timestamp()) as is_preparing
   from reservation r
   join pool p on p.id = r.pool_id
   left join block own on own.reservation_id = r.id and own.kind = 'rental'
   join vehicle_home h on h.pool_id = p.id and h.closed_at is null and h.from_at <= clock_timestamp()
   join vehicle v on v.id = h.vehicle_id and v.branch_id = p.branch_id and v.plate is not null and v.left_at is null
-  where r.code = $1 and not exists (
+  where r.code = $1 and not (r.status = 'checked_in' and own.vehicle_id is not distinct from v.id) and not exists (
     select 1 from block b left join reservation o on o.id = b.reservation_id
-    where b.vehicle_id = v.id and b.reservation_id is distinct from r.id and b.from_ts < r.return_at and b.until_ts > clock_timestamp()
-      and (b.expires_at is null or b.expires_at > clock_timestamp()) and o.status is distinct from 'completed')
+    where b.vehicle_id = v.id and b.reservation_id is distinct from r.id and b.from_ts < greatest(r.return_at, clock_timestamp())
+      and b.until_ts > clock_timestamp() and (b.expires_at is null or b.expires_at > clock_timestamp())
+      and o.status is distinct from 'completed' and b.kind <> 'preparation')
   order by is_planned desc, is_preparing, v.plate limit 40`
 
 export const readFittingCars = async (db: Queryable, code: string) => fittingCarsSql(db, code)
+
+const carOutSql = prepared('car-out-with-booking', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
+  select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths, true as is_planned, false as is_preparing
+  from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental' join vehicle v on v.id = b.vehicle_id
+  where r.code = $1 and r.status = 'checked_in' and v.plate is not null`
+
+/** The car that is out with a booking. */
+export const readCarOut = async (db: Queryable, code: string) => carOutSql(db, code)
 
 const branchesOfBookingSql = unprepared('branch-of-booking')`
   select p.branch_id from reservation r join pool p on p.id = r.pool_id where r.code = $1`

@@ -11,8 +11,11 @@ declare module '../../db/statements/column-types.ts' {
   }
 }
 
-/** Why a car cannot be rented: workshop, on its way to another branch, or out of service for another reason. */
-export type DowntimeKind = 'maintenance' | 'transfer' | 'not_in_service'
+/**
+ * Why a car cannot be rented: workshop, on its way to another branch, out of service for another reason, or prepared after its renter got
+ * another car. A car that is being prepared may be handed over all the same.
+ */
+export type DowntimeKind = 'maintenance' | 'transfer' | 'not_in_service' | 'preparation'
 
 export const toIso = (instant: number): string => new Date(instant).toISOString()
 
@@ -22,7 +25,7 @@ const readVehicleSql = prepared('read-vehicle', { notNull: ['now'] })`
   select v.id, v.plate, v.class_id, v.branch_id, v.odometer_km, v.left_at, v.version, h.id as home_id, h.pool_id, p.branch_id as home_branch_id,
     (select r.code from block b join reservation r on r.id = b.reservation_id
       where b.vehicle_id = v.id and b.kind = 'rental' and r.status = 'checked_in' limit 1) as out_with,
-    (select d.id from downtime d where d.vehicle_id = v.id and d.ended_at is null and d.from_at <= clock_timestamp()
+    (select d.id from downtime d where d.vehicle_id = v.id and d.ended_at is null and d.kind <> 'preparation' and d.from_at <= clock_timestamp()
       and (d.until_at is null or d.until_at > clock_timestamp() or d.kind = 'transfer') limit 1) as downtime_id,
     clock_timestamp() as now
   from vehicle v
@@ -86,7 +89,27 @@ const endPreparationSql = prepared('end-preparation')`
   where r.id = b.reservation_id and b.vehicle_id = $1 and r.status = 'completed' and b.until_ts > clock_timestamp()`
 
 /** A car that is handed over was ready, whatever time was planned for its preparation. */
-export const endPreparation = async (client: Queryable, vehicleId: number): Promise<void> => endPreparationSql(client, vehicleId)
+export async function endPreparation(client: Queryable, vehicleId: number): Promise<void> {
+  await endPreparationSql(client, vehicleId)
+  await endSwapPreparation(client, vehicleId)
+}
+
+const endSwapPreparationSql = prepared('end-swap-preparation')`
+  with ended as (
+    update downtime set ended_at = clock_timestamp()
+    where vehicle_id = $1 and kind = 'preparation' and ended_at is null and until_at > clock_timestamp() returning id
+  )
+  update block b set until_ts = greatest(clock_timestamp(), b.from_ts + interval '1 microsecond') from ended where b.downtime_id = ended.id`
+
+/** Ends the preparation of a car whose renter got another one. */
+export const endSwapPreparation = async (client: Queryable, vehicleId: number): Promise<void> => endSwapPreparationSql(client, vehicleId)
+
+const setReadingsSql = prepared('set-readings')`
+  update vehicle set odometer_km = $2, fuel_eighths = $3, version = version + 1 where id = $1`
+
+/** What the odometer and the fuel gauge show. */
+export const setReadings = async (client: Queryable, vehicleId: number, odometerKm: number, fuelEighths: number): Promise<void> =>
+  setReadingsSql(client, vehicleId, odometerKm, fuelEighths)
 
 const insertDowntimeSql = unprepared('insert-downtime')`
   insert into downtime (vehicle_id, kind, from_at, until_at, reason, is_forced, to_branch_id, driver, created_by)

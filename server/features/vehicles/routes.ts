@@ -12,6 +12,7 @@ import {
   retireVehicle,
   startDowntime,
   transferVehicle,
+  type FittingCar,
 } from '#contract/office/fleet.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import {
@@ -24,11 +25,12 @@ import {
 } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
+import { readClock } from '../availability/repository.ts'
 import { readPeriod, startDowntime as start } from './change-service.ts'
 import { arriveVehicle as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
 import { importFleet as importCsv } from './import-service.ts'
 import { insertHome, findPool } from './homes-repository.ts'
-import { findPickUpBranch, findVehicleBranches, readFittingCars } from './list-repository.ts'
+import { findPickUpBranch, findVehicleBranches, readCarOut, readFittingCars } from './list-repository.ts'
 import { listVehicles as list, readVehiclePage } from './list-service.ts'
 import { findPlans, isTaken, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
 import { findShort, findWaysOut, endOf } from './shortage.ts'
@@ -61,10 +63,8 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
       listFittingCars,
       async ({ code }) => findPickUpBranch(db, code),
       async ({ code }) => {
-        const cars = await readFittingCars(db, code)
-        return done({
-          cars: cars.map((it) => ({ plate: it.plate, spot: it.spot, isPlanned: it.is_planned, isPreparing: it.is_preparing })),
-        })
+        const [cars, [out], { now }] = await Promise.all([readFittingCars(db, code), readCarOut(db, code), readClock(db)])
+        return done({ cars: cars.map(toFittingCar), out: out === undefined ? null : toFittingCar(out), now })
       },
     ),
     handleSubject(previewDowntime, findBranches, async (request) => preview(services, request)),
@@ -80,6 +80,16 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
     }),
   ]
 }
+
+const toFittingCar = (it: Awaited<ReturnType<typeof readFittingCars>>[number]): FittingCar => ({
+  vehicleId: it.id,
+  plate: it.plate,
+  spot: it.spot,
+  isPlanned: it.is_planned,
+  isPreparing: it.is_preparing,
+  odometerKm: it.odometer_km,
+  fuelEighths: it.fuel_eighths,
+})
 
 async function preview({ db, catalogs }: Services, { vehicleId, from, until }: RequestOf<typeof previewDowntime>) {
   const row = await readVehicle(db, vehicleId)

@@ -32,6 +32,19 @@ const boardBlocksSql = prepared('board-blocks')`
 export const readBlocks = async (db: Queryable, branchId: number, from: Instant, until: Instant) =>
   boardBlocksSql(db, branchId, toIso(from), toIso(until))
 
+export type BoardSwap = RowOf<typeof boardSwapsSql>
+
+// The last swap of a rental says since when the renter has the present car, also before the shown time.
+const boardSwapsSql = unprepared('board-swaps')`
+  select s.id, s.from_vehicle_id, s.from_at, s.at, p.class_id, r.code, r.version, r.first_name, r.last_name
+  from car_swap s join reservation r on r.id = s.reservation_id join pool p on p.id = r.pool_id
+  where p.branch_id = $1 and s.from_at < $3 and s.at > $2::timestamptz - interval '95 days'
+  order by s.at, s.id`
+
+/** The cars that renters of a branch gave back for another one. */
+export const readSwaps = async (db: Queryable, branchId: number, from: Instant, until: Instant) =>
+  boardSwapsSql(db, branchId, toIso(from), toIso(until))
+
 const boardDowntimesSql = unprepared('board-downtimes')`
   select d.id, d.vehicle_id, v.class_id, d.kind, d.from_at, coalesce(d.ended_at, d.until_at) as until_at, d.reason, d.to_branch_id,
     d.ended_at is null as is_open

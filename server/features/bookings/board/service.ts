@@ -5,7 +5,7 @@ import { readClock } from '../../availability/repository.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { nameClass } from '../../catalog/name-class.ts'
 import { readVehicles } from '../../vehicles/list-repository.ts'
-import { readBlocks, readDowntimes, readHolidays, readUnits, type BoardBlock } from './repository.ts'
+import { readBlocks, readDowntimes, readHolidays, readSwaps, readUnits, type BoardBlock, type BoardSwap } from './repository.ts'
 import { countFree } from './rules.ts'
 
 export interface BoardRequest {
@@ -24,10 +24,11 @@ export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalog
   const first = request.day ?? toLocalDate(toWallTime(now))
   const from = toInstant(wallTime(first, '00:00'))
   const until = from + days * dayMs
-  const [units, states, blocks, holidays] = await Promise.all([
+  const [units, states, blocks, swaps, holidays] = await Promise.all([
     readUnits(db, branchId, from, until),
     readVehicles(db, [branchId], null, null),
     readBlocks(db, branchId, from, until),
+    readSwaps(db, branchId, from, until),
     readHolidays(db, first, addDays(first, days)),
   ])
   const pools = catalog.rows.pool.filter((pool) => pool.branch_id === branchId && pool.capacity > 0)
@@ -39,7 +40,11 @@ export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalog
     until,
   )
   const stateOf = new Map(states.map(({ id, state }) => [id, state]))
-  const bars = [...toRentals(blocks, now), ...downtimes.map((row) => toDowntime(row, now))]
+  const bars = [
+    ...toRentals(blocks, swaps, now),
+    ...swaps.filter(({ at }) => at > from).map(toFormerCar),
+    ...downtimes.map((row) => toDowntime(row, now)),
+  ]
   return {
     now,
     from,
@@ -101,7 +106,8 @@ function kindOf(block: BoardBlock, now: Instant): BoardBarKind {
 }
 
 /** One bar for each booking; a late one has two blocks. A returned car that is not ready yet has one more. */
-function toRentals(blocks: readonly BoardBlock[], now: Instant): BoardBar[] {
+function toRentals(blocks: readonly BoardBlock[], swaps: readonly BoardSwap[], now: Instant): BoardBar[] {
+  const lastSwaps = new Map(swaps.map(({ code, at }) => [code, at]))
   const rentals = new Map<string, BoardBar>()
   const preparing: BoardBar[] = []
   for (const block of blocks) {
@@ -113,7 +119,7 @@ function toRentals(blocks: readonly BoardBlock[], now: Instant): BoardBar[] {
     const freeAt = Math.max(block.until_ts, until, known?.freeAt ?? 0)
     const bar = {
       ...toBar(block, kind),
-      from: kind === 'ahead' || kind === 'held' ? block.from_ts : pickUpAt,
+      from: kind === 'ahead' || kind === 'held' ? block.from_ts : (lastSwaps.get(code) ?? pickUpAt),
       until,
       dueAt: returnAt,
       freeAt,
@@ -124,6 +130,25 @@ function toRentals(blocks: readonly BoardBlock[], now: Instant): BoardBar[] {
   }
   return [...rentals.values(), ...preparing]
 }
+
+/** The time that a renter had a car before getting another one. */
+const toFormerCar = (swap: BoardSwap): BoardBar => ({
+  id: `swap-${swap.id}`,
+  kind: 'returned',
+  classId: swap.class_id,
+  vehicleId: swap.from_vehicle_id,
+  from: swap.from_at,
+  until: swap.at,
+  dueAt: null,
+  freeAt: swap.at,
+  code: swap.code,
+  version: swap.version,
+  firstName: swap.first_name,
+  lastName: swap.last_name,
+  holdEndsAt: null,
+  reason: '',
+  toBranchId: null,
+})
 
 const toBar = (block: BoardBlock, kind: BoardBarKind) => ({
   id: block.code ?? block.id,
@@ -139,7 +164,7 @@ const toBar = (block: BoardBlock, kind: BoardBarKind) => ({
   toBranchId: null,
 })
 
-const downtimeKinds = { maintenance: 'workshop', transfer: 'transfer', not_in_service: 'not-in-service' } as const
+const downtimeKinds = { maintenance: 'workshop', transfer: 'transfer', not_in_service: 'not-in-service', preparation: 'preparing' } as const
 
 function toDowntime(row: Awaited<ReturnType<typeof readDowntimes>>[number], now: Instant): BoardBar {
   // A transfer lasts until somebody records the arrival.

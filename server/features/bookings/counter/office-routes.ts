@@ -1,4 +1,4 @@
-import { handOverCar, markNoShow, receiveCar, undoCounterStep, type CounterDone } from '#contract/office/counter.ts'
+import { handOverCar, markNoShow, receiveCar, swapCar, undoCounterStep, type CounterDone } from '#contract/office/counter.ts'
 import { handleSubject, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -6,6 +6,7 @@ import type { BookingEffects } from '../lifecycle/effects.ts'
 import { readReservationByCode } from '../records/reservation.ts'
 import { applyCounterAction, type Step } from './counter-actions.ts'
 import { toRefusal } from './step-refusal.ts'
+import { swapCar as swap } from './swap-car.ts'
 
 /** The branches of a booking, for checking permissions; undefined if the booking does not exist. */
 export async function findBookingBranches({ db }: Pick<Services, 'db'>, code: string): Promise<readonly number[] | undefined> {
@@ -42,6 +43,7 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     handleSubject(handOverCar, findPickUpBranch, async ({ code, plate }, call) => take(code, { kind: 'handover', plate }, call)),
     handleSubject(receiveCar, findBranches, async ({ code }, call) => take(code, { kind: 'return' }, call)),
     handleSubject(markNoShow, findPickUpBranch, async ({ code }, call) => take(code, { kind: 'no-show' }, call)),
+    handleSubject(swapCar, findPickUpBranch, async (request, call) => swap(services.db, await services.catalogs.current(), request, call)),
     handleSubject(undoCounterStep, findBranches, async ({ code }, call) => take(code, { kind: 'undo' }, call)),
   ]
 }

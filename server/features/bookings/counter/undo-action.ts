@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { findByPlate, lockVehicle } from '../../vehicles/repository.ts'
+import { endPreparation, findByPlate, lockVehicle } from '../../vehicles/repository.ts'
 import { countFreeCars } from '../../availability/claim-car.ts'
 import { insertEvent, readLastKind } from '../records/events.ts'
 import { blockCarWithPlate, deleteBlock, lockPools, putBlock } from '../records/block-repository.ts'
@@ -14,6 +14,7 @@ import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { StepRefusal } from './counter-actions.ts'
 import { clearHandedOver, findOutWith, moveTo } from '../records/reservation-repository.ts'
+import { findLastSwap } from './swap-repository.ts'
 
 /** The state before and after undoing each action. */
 const back = {
@@ -36,6 +37,8 @@ export async function undoStep(
 ): Promise<StepRefusal | null> {
   const last = await readLastKind(client, row.id)
   if (!isUndoable(last) || back[last].from !== row.status) return { ok: false, reason: 'nothing-to-undo' }
+  // The car of the hand-over is back already.
+  if (last === 'handed-over' && (await findLastSwap(client, row.id)) !== undefined) return { ok: false, reason: 'nothing-to-undo' }
   const refusal = await restore(client, catalog, row, last, now)
   if (refusal !== null) return refusal
   if (last !== 'no-show') await effects.withdrawRecord(client, row.id, last === 'returned' ? 'return' : 'hand-over', actor)
@@ -66,6 +69,7 @@ async function restore(
       const vehicleId = row.plate === null ? null : await findByPlate(client, row.plate)
       const vehicle = vehicleId === null ? undefined : await lockVehicle(client, vehicleId)
       if (vehicle !== undefined && vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
+      if (vehicle !== undefined) await endPreparation(client, vehicle.id)
       // The car is physically out, so it is blocked even if the pool is full.
       await blockCarAgain(client, catalog, row, now, false)
       await blockCarWithPlate(client, row.id)

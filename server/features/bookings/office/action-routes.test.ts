@@ -234,6 +234,18 @@ onEachServer((app) => {
     expect(await lastAudit(code)).toMatchObject({ action: 'note-added', reason: null })
   })
 
+  test('a note sent twice, also concurrently, is written once, with one audit entry', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const send = async () => callOffice(app(), addNote, { code, text: 'Trae dos sillas' }, agent)
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    const { timeline } = await read(agent, code)
+    expect(timeline.filter(({ what }) => what === 'note-added')).toHaveLength(1)
+    const { rows } = await app().db.query(`select 1 from audit_log where action = 'note-added' and subject_id = $1`, [code])
+    expect(rows).toHaveLength(1)
+  })
+
   test('a sent mail is sent again; one of another booking is not', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const [code, other] = [await newCode(), await newCode({ IdModelo: 105 })]

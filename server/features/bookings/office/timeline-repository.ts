@@ -35,8 +35,22 @@ const notesSql = prepared('timeline-notes')`
 
 export const readTimelineNotes = notesSql
 
-/** Adds a note. */
-export const insertNote = prepared('insert-note')`insert into booking_note (reservation_id, staff_id, text) values ($1, $2, $3)`
+const lockForNoteSql = prepared('lock-for-note')`select id from reservation where id = $1 for update`
+
+const insertNoteSql = prepared('insert-note')`
+  insert into booking_note (reservation_id, staff_id, text) select $1, $2, $3
+  where not exists (
+    select from booking_note where reservation_id = $1 and staff_id = $2 and text = $3 and at > clock_timestamp() - interval '10 minutes'
+  ) returning id`
+
+/**
+ * Adds a note. Returns false if the same person wrote the same text in the last ten minutes: the browser sends a request again whose answer
+ * was lost.
+ */
+export async function insertNote(client: Queryable, reservationId: string, staffId: number, text: string): Promise<boolean> {
+  await lockForNoteSql(client, reservationId)
+  return (await insertNoteSql(client, reservationId, staffId, text)).length > 0
+}
 
 const otherBookingsSql = prepared('other-bookings', { notNull: ['count'] })`
   select count(*)::int as count from reservation r where r.id <> $1 and (lower(r.email) = lower($2) or r.client_id = $3)`

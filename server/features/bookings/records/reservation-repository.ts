@@ -160,6 +160,9 @@ export async function setHandedOver(client: Queryable, id: string, plate: string
   await blockFromNow(client, id, vehicleId)
 }
 
+/** The plate of the car that the renter got in place of the one before. */
+export const setPlate = prepared('set-plate')`update reservation set plate = $2, version = version + 1 where id = $1`
+
 export const clearHandedOver = prepared('clear-handed-over')`update reservation set plate = null, handed_over_at = null where id = $1`
 
 const setReturnedSql = prepared('set-returned')`update reservation set returned_at = coalesce($2, clock_timestamp()) where id = $1`

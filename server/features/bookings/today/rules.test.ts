@@ -85,3 +85,26 @@ test('alerts are ordered by urgency', () => {
   ).toHaveLength(9)
   expect(findAlerts([row({ state: 'late', at: now - 20 * minuteMs })], [], now)).toEqual([])
 })
+
+test('an overdue car is an alert before its next renter comes, and names that booking', () => {
+  const row = (change: object) => ({
+    code: 'A',
+    firstName: 'Ana',
+    lastName: 'Ríos',
+    classId: 1,
+    plate: 'AB1234',
+    at: now + 2 * hourMs,
+    state: 'due' as const,
+    direction: 'out' as const,
+    next: null,
+    until: null,
+    ...change,
+  })
+  const late = row({ code: 'L', state: 'late', direction: 'in', at: now - 20 * minuteMs })
+  const neededBy = { code: 'A', name: 'Ana Ríos', at: now + 2 * hourMs }
+  expect(findAlerts([late, row({ code: 'B', at: now + 2.5 * hourMs }), row({})], [], now)).toMatchObject([
+    { kind: 'late-car', code: 'L', neededBy },
+  ])
+  expect(findAlerts([late, row({ plate: 'CD5678' })], [], now)).toEqual([])
+  expect(findAlerts([late, row({ at: now + 4 * hourMs })], [], now)).toEqual([])
+})

@@ -64,6 +64,15 @@ const holdWarningMs = 10 * minuteMs
 
 type AlertRow = Pick<TodayRow, 'code' | 'firstName' | 'lastName' | 'classId' | 'plate' | 'at' | 'state' | 'direction' | 'next' | 'until'>
 
+/** How long before the pick-up an overdue car is an alert for its next renter, so that there is time to give another car. */
+const planWarningMs = 3 * hourMs
+
+/** The next pick-up for which the car of a row is planned. */
+const findNextPickUp = (rows: readonly AlertRow[], { code, plate }: AlertRow) =>
+  rows
+    .filter((it) => it.direction === 'out' && it.code !== code && it.plate !== null && it.plate === plate)
+    .toSorted((a, b) => a.at - b.at)[0]
+
 /** The most urgent alerts first: overdue cars, shortages, late renters, expiring holds. */
 export function findAlerts(rows: readonly AlertRow[], readiness: readonly ReadinessEntry[], now: Instant): TodayAlert[] {
   const toAlert = (kind: TodayAlert['kind'], row: AlertRow): TodayAlert => ({
@@ -75,12 +84,19 @@ export function findAlerts(rows: readonly AlertRow[], readiness: readonly Readin
     at: row.until ?? row.at,
     count: 1,
   })
-  const isUrgent = (row: AlertRow) => now - row.at > hourMs || readiness.some((it) => it.classId === row.classId && it.short > 0)
+  const toLateCar = (row: AlertRow): TodayAlert => {
+    const next = findNextPickUp(rows, row)
+    if (next === undefined) return toAlert('late-car', row)
+    return { ...toAlert('late-car', row), neededBy: { code: next.code, name: `${next.firstName} ${next.lastName}`, at: next.at } }
+  }
+  const isNeeded = (row: AlertRow) => (findNextPickUp(rows, row)?.at ?? Infinity) < now + planWarningMs
+  const isUrgent = (row: AlertRow) =>
+    now - row.at > hourMs || isNeeded(row) || readiness.some((it) => it.classId === row.classId && it.short > 0)
   return [
     ...readiness
       .filter(({ short }) => short > 0)
       .map(({ classId, short }): TodayAlert => ({ kind: 'short', classId, code: null, name: null, plate: null, at: null, count: short })),
-    ...rows.filter((row) => row.state === 'late' && isUrgent(row)).map((row) => toAlert('late-car', row)),
+    ...rows.filter((row) => row.state === 'late' && isUrgent(row)).map(toLateCar),
     ...rows.filter((row) => row.next === 'mark-no-show').map((row) => toAlert('not-come', row)),
     ...rows
       .filter((row) => row.state === 'held' && row.until !== null && row.until - now < holdWarningMs)

@@ -5,13 +5,17 @@ import type { FileLine } from './read-file.ts'
 // In one order, so that two imports of the same lines wait for each other. By the records of the car's condition, else by the booking's times.
 const insertSql = unprepared('insert-road-charges', { notNull: ['is_matched'] })`
   insert into road_charge (kind, plate, at, place, reference, amount_cents, imported_by, reservation_id)
-  select $1, it.plate, it.at, it.place, it.reference, it.amount_cents, $2, (
+  select $1, it.plate, it.at, it.place, it.reference, it.amount_cents, $2, coalesce((
+    -- A car that its renter gave back for another one.
+    select s.reservation_id from car_swap s join vehicle v on v.id = s.from_vehicle_id
+    where v.plate = it.plate and s.from_at <= it.at and s.at >= it.at order by s.at desc limit 1), (
     select r.id from reservation r
     left join condition_record o on o.reservation_id = r.id and o.kind = 'hand-over' and o.withdrawn_at is null
     left join condition_record b on b.reservation_id = r.id and b.kind = 'return' and b.withdrawn_at is null
     where r.plate = it.plate and r.status in ('checked_in', 'completed') and coalesce(o.at, r.handed_over_at) <= it.at
       and coalesce(b.at, r.returned_at, 'infinity') >= it.at
-    order by coalesce(o.at, r.handed_over_at) desc limit 1)
+      and not exists (select from car_swap s where s.reservation_id = r.id and s.at > it.at)
+    order by coalesce(o.at, r.handed_over_at) desc limit 1))
   from unnest($3::text[], $4::timestamptz[], $5::text[], $6::text[], $7::int[]) it (plate, at, place, reference, amount_cents)
   order by it.plate, it.at, it.reference
   on conflict do nothing returning reservation_id is not null as is_matched`

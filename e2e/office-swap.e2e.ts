@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, movePickUp, openAction, signInAs } from './setup/office.ts'
+import type { OwnSite } from './setup/own-site.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+interface Car {
+  id: number
+  plate: string
+  class_id: number
+}
+
+const spaced = (plate: string | undefined) => (plate ?? '').replace(/^([A-Z]+)/, '$1 ')
+
+/** A booking that is out with the first car of its class; the plates of its class and its code. */
+async function rent(page: Page, own: OwnSite): Promise<{ code: string; cars: Car[] }> {
+  await own.query('delete from car_swap')
+  const code = await bookOnSite(page, own)
+  await movePickUp(own, `clock_timestamp() - interval '2 hours'`)
+  const cars = await own.query<Car>(
+    `select v.id, v.plate, v.class_id from vehicle v join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null
+    join reservation r on r.pool_id = h.pool_id where r.code = $1 order by v.plate`,
+    [code],
+  )
+  const [first] = cars
+  await own.query('delete from downtime')
+  await own.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
+  await own.query(`update block set vehicle_id = $2 where reservation_id = (select id from reservation where code = $1)`, [code, first?.id])
+  await own.query(
+    `update reservation set status = 'checked_in', plate = $2, handed_over_at = clock_timestamp() - interval '1 hour' where code = $1`,
+    [code, first?.plate],
+  )
+  return { code, cars }
+}
+
+test('an agent gives the renter another car; both cars keep their part of the rental', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of (401|409|422)/)
+  const { code, cars } = await rent(page, own)
+  const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]
+  await signInAs(page, 'agent', `reservas/${code}`)
+  await openAction(page, 'Cambiar de auto')
+  const dialog = page.getByRole('dialog', { name: /^Cambiar el auto de Ana Prueba/ })
+  await dialog.getByLabel('Auto nuevo').selectOption(cars[1]?.plate ?? '')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Cambiar de auto' }).click()
+  await expect(dialog.getByLabel(`Kilometraje de ${old}`)).toBeFocused()
+  await dialog.getByLabel(`Kilometraje de ${old}`).fill('17900')
+  await dialog.getByLabel(`Combustible de ${old}`).selectOption('3')
+  await dialog.getByLabel(`Kilometraje de ${next}`).fill('18001')
+  await dialog.getByLabel(`Combustible de ${next}`).selectOption('8')
+  await dialog.getByLabel('Motivo', { exact: true }).fill('No arranca')
+  // Lower than the last reading: the reason is asked for.
+  await expect(dialog.getByLabel('Motivo del kilometraje menor')).toBeVisible()
+  await dialog.getByLabel(`Kilometraje de ${old}`).fill('18210')
+  await expect(dialog.getByLabel('Motivo del kilometraje menor')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cambiar de auto' }).click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('tiene otro auto')
+  await expect(page.getByText(`cambió el auto ${old} por ${next}.`)).toBeVisible()
+
+  await page.goto(`${own.url}/office/flota/${cars[0]?.id}`)
+  await expect(page.getByText('En limpieza')).toBeVisible()
+  const history = page.getByRole('row').filter({ hasText: 'Ana Prueba' })
+  await expect(history).toHaveCount(1)
+  await page.goto(`${own.url}/office/flota/${cars[1]?.id}`)
+  await expect(history).toHaveCount(1)
+  await expect(page.getByText('En la calle')).toBeVisible()
+})
+
+test('the same from the board, to the workshop, with what it means for other bookings', async ({ page, own, site, isMobile }) => {
+  test.skip(isMobile, 'A phone has a list.')
+  site.expectedConsoleErrors.push(/status of 401/)
+  const { cars } = await rent(page, own)
+  const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]
+  await signInAs(page, 'lead', `tablero?sede=1&clases=${cars[0]?.class_id}`)
+  await page
+    .getByRole('grid')
+    .getByRole('link', { name: /^Ana Prueba/ })
+    .focus()
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: /^Cambiar el auto de Ana Prueba/ })
+  await dialog.getByLabel(`Qué pasa con ${old}`).selectOption('Va al taller')
+  await expect(dialog.getByRole('status')).toContainText(/Alcanzan los autos|sin auto/)
+  await expectNoFaults(page)
+  await dialog.getByLabel(`Kilometraje de ${old}`).fill('18210')
+  await dialog.getByLabel(`Combustible de ${old}`).selectOption('3')
+  await dialog.getByLabel(`Kilometraje de ${next}`).fill('18001')
+  await dialog.getByLabel(`Combustible de ${next}`).selectOption('8')
+  await dialog.getByLabel('Motivo', { exact: true }).fill('Radiador roto')
+  await dialog.getByRole('button', { name: 'Cambiar de auto' }).click()
+  const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
+  await expect(rowOf(next).getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
+  await expect(rowOf(old)).toContainText('Taller: Radiador roto')
+})

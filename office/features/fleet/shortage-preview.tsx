@@ -1,0 +1,83 @@
+import { previewDowntime, type VehicleDetail } from '#contract/office/fleet.ts'
+import { toWallTime } from '#contract/panama-time.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { readMoment } from '../../components/check-field.ts'
+import { useRead } from '../../lib/data.ts'
+import { formatCode } from '../../lib/format-code.ts'
+import { useMe } from '../../lib/me.ts'
+import { useSettled } from '../../lib/settled.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import styles from './fleet.module.css'
+
+type Values = Readonly<Record<string, string>>
+
+/** What taking the car out would mean: the bookings that lack a car, and what would help. Reads anew as the times are typed. */
+export function ShortagePreview(props: {
+  vehicle: Pick<VehicleDetail, 'id' | 'now'>
+  values: Values
+  hasEnd: boolean
+  isForced: boolean
+  onForce: (on: boolean) => void
+  /** Whether the user may accept a shortage. */
+  canForce?: boolean
+}) {
+  const { vehicle, values, hasEnd, isForced, onForce, canForce = true } = props
+  const { t, format, language } = useTexts()
+  const { branchName } = useMe()
+  const texts = t.fleet
+  const today = toWallTime(vehicle.now)
+  const from = (values['from'] ?? '') === '' ? undefined : readMoment({ today }, values['from'] ?? '')
+  const typedEnd = hasEnd ? (values['until'] ?? '') : ''
+  const until = typedEnd === '' ? undefined : readMoment({ today }, typedEnd)
+  const isReadable = from !== null && until !== null
+  const request = { vehicleId: vehicle.id, ...(from == null ? {} : { from }), ...(until == null ? {} : { until }) }
+  const settled = useSettled(request)
+  const { data, refused } = useRead(previewDowntime, settled, { isEnabled: isReadable, keepsOld: true })
+  if (data === undefined || refused !== undefined || !isReadable) return null
+  const { short, planned, branches, classes, laterFrom } = data
+  const isShort = short.length > 0
+  const count = (forms: { one: string; other: string }, n: number) => fill(n === 1 ? forms.one : forms.other, { count: n })
+  return (
+    <div className={classNames(styles['preview'], isShort && styles['short'])} role="status">
+      {isShort ? (
+        <>
+          <p>
+            <b>{count(texts.short, short.length)}</b>
+          </p>
+          <ul>
+            {short.slice(0, 5).map((it) => (
+              <li key={it.code}>
+                {formatCode(it.code)}:{' '}
+                {fill(texts.shortBooking, { name: it.name, from: format.at(it.pickUpAt), until: format.at(it.returnAt) })}
+              </li>
+            ))}
+          </ul>
+          {branches.length > 0 && (
+            <p>
+              {fill(texts.lenders, {
+                branches: format.list(branches.map((it) => fill(texts.lender, { branch: branchName(it.branchId), free: it.free }))),
+              })}
+            </p>
+          )}
+          {classes.length > 0 && <p>{fill(texts.otherClasses, { classes: format.list(classes.map(({ name }) => name[language])) })}</p>}
+          {laterFrom !== null && <p>{fill(texts.later, { at: format.at(laterFrom) })}</p>}
+          {canForce && <ForceBox {...{ isForced, onForce }} />}
+        </>
+      ) : (
+        <p>{texts.spare}</p>
+      )}
+      {planned.length > 0 && <p className="muted">{count(texts.replan, planned.length)}</p>}
+    </div>
+  )
+}
+
+/** Accepts a shortage. */
+export function ForceBox({ isForced, onForce }: { isForced: boolean; onForce: (on: boolean) => void }) {
+  const { t } = useTexts()
+  return (
+    <label className={styles['force']}>
+      <input type="checkbox" checked={isForced} onChange={(event) => onForce(event.target.checked)} />
+      <span>{t.fleet.force}</span>
+    </label>
+  )
+}

@@ -1,0 +1,155 @@
+// Gives the renter another car while the rental runs. The pool has sold one car for all of the rental, so that the booking's block stays as
+// it is and only names another car; the car that is given back is prepared or goes out of service, as any other.
+
+import type pg from 'pg'
+import type { swapCar as swapCarEndpoint, CounterDone } from '#contract/office/counter.ts'
+import type { RequestOf } from '#contract/office/endpoint.ts'
+import { minuteMs, type Instant } from '#contract/panama-time.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import type { Db } from '../../../db/pool.ts'
+import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
+import { done, type Refused } from '../../../outcome.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { downtimeOf, isHome, lockPoolsOfVehicle, takeOut } from '../../vehicles/change-service.ts'
+import { claimVehicle } from '../../vehicles/claim-vehicle.ts'
+import { findPool } from '../../vehicles/homes-repository.ts'
+import { findByPlate, lockVehicle, setReadings, type VehicleRow } from '../../vehicles/repository.ts'
+import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
+import { readNow, setPlate } from '../records/reservation-repository.ts'
+import { isPlateTaken, readPlate, refuseTakenPlate } from './counter-actions.ts'
+import { toRefusal } from './step-refusal.ts'
+import { findBusy, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
+
+type Request = RequestOf<typeof swapCarEndpoint>
+type Decided = OfficeOutcome<CounterDone>
+
+export async function swapCar(db: Db, catalog: Catalog, request: Request, call: StaffCall): Promise<Decided> {
+  const found = await readReservationByCode(db, request.code)
+  if (found === undefined) return refuseOffice('not_found')
+  try {
+    return await decideInTransaction<Decided>(db, async (client) => swap(client, catalog, found.id, request, call))
+  } catch (error) {
+    if (isPlateTaken(error)) return toRefusal(await refuseTakenPlate(db, request.plate), catalog)
+    throw error
+  }
+}
+
+async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: string, request: Request, call: StaffCall): Promise<Decided> {
+  const row = await lockReservation(client, reservationId)
+  const plate = readPlate(request.plate)
+  if (row.status !== 'checked_in') return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
+  if (row.version !== request.version) return refuseOffice('changed_meanwhile', { facts: { codes: row.code } })
+  if (plate === null) return refuseOffice('bad_plate', { field: 'plate' })
+  if (plate === row.plate) return refuseOffice('nothing_changed', { field: 'plate' })
+  const cars = await lockCars(client, row, plate)
+  if ('ok' in cars) return cars
+  const now = await readNow(client)
+  const next = await claimNext(client, catalog, row, plate, cars.nextId, now)
+  if ('ok' in next) return next
+  const { old } = cars
+  const lower = refuseLower(request, old, next)
+  if (lower !== null) return lower
+  await insertSwap(client, {
+    ...request,
+    reservationId: row.id,
+    fromVehicleId: old.id,
+    fromAt: (await findLastSwap(client, row.id)) ?? row.handed_over_at ?? row.pick_up_at,
+    toVehicleId: next.id,
+    at: now,
+    staffId: call.staff.id,
+  })
+  await setRentedCar(client, row.id, next.id)
+  await setPlate(client, row.id, plate)
+  await setReadings(client, old.id, request.odometerKm, request.fuelEighths)
+  await setReadings(client, next.id, request.newOdometerKm, request.newFuelEighths)
+  const taken = await takeBack(client, row, { ...old, now }, request, call)
+  if (taken !== null) return taken
+  await call.record(client, {
+    subject: 'booking',
+    subjectId: row.code,
+    branchId: row.branch_id,
+    before: { plate: row.plate },
+    after: { plate, fromPlate: row.plate, kind: request.after, odometerKm: request.newOdometerKm },
+    reason: request.reason,
+  })
+  const after = await lockReservation(client, row.id)
+  return done({ code: after.code, status: after.status, plate: after.plate })
+}
+
+/** Locks the pools, then both cars in the order of their ids, so that two swaps cannot wait for each other. */
+async function lockCars(
+  client: pg.PoolClient,
+  row: ReservationRow,
+  plate: string,
+): Promise<{ old: VehicleRow; nextId: number | null } | OfficeRefused> {
+  const oldId = (await findRentedCar(client, row.id)) ?? (row.plate === null ? null : await findByPlate(client, row.plate))
+  if (oldId === null) return refuseOffice('unknown_plate')
+  await lockPoolsOfVehicle(client, oldId, row.branch_id)
+  const nextId = await findByPlate(client, plate)
+  const locked = new Map<number, VehicleRow | undefined>()
+  for (const id of [oldId, nextId ?? oldId].toSorted((a, b) => a - b)) locked.set(id, await lockVehicle(client, id))
+  const old = locked.get(oldId)
+  return old === undefined ? refuseOffice('unknown_plate') : { old, nextId }
+}
+
+/** The car that the renter gets: of the booked pool, and free for the rest of the rental. */
+async function claimNext(
+  client: pg.PoolClient,
+  catalog: Catalog,
+  row: ReservationRow,
+  plate: string,
+  knownId: number | null,
+  now: Instant,
+): Promise<VehicleRow | OfficeRefused | Refused> {
+  const period = { from: now, until: Math.max(row.return_at, now) }
+  const busy = knownId === null ? [] : await findBusy(client, knownId, row.id, period.until)
+  const car = await claimVehicle(client, { plate, poolId: row.pool_id, reservationId: row.id, period })
+  if (!car.ok) {
+    const refusal = toRefusal(car, catalog)
+    if (refusal.ok) throw new Error('A refusal was accepted')
+    return refusal
+  }
+  const codes = busy.filter((code) => code !== null)
+  if (codes.length > 0) return refuseOffice('car_taken', { field: 'plate', facts: { plate, codes: codes.join(', ') } })
+  if (busy.length > 0) return refuseOffice('car_down_then', { field: 'plate', facts: { plate } })
+  const vehicle = await lockVehicle(client, car.vehicleId)
+  if (vehicle === undefined) throw new Error('The claimed car does not exist')
+  return vehicle
+}
+
+function refuseLower(request: Request, old: VehicleRow, next: VehicleRow): OfficeRefused | null {
+  if (request.odometerReason !== '') return null
+  const readings = [
+    { car: old, km: request.odometerKm },
+    { car: next, km: request.newOdometerKm },
+  ]
+  const lower = readings.find(({ car, km }) => car.odometer_km !== null && km < car.odometer_km)
+  if (lower === undefined) return null
+  return refuseOffice('odometer_lower', { field: 'odometerReason', facts: { plate: lower.car.plate, lastKm: lower.car.odometer_km } })
+}
+
+/** The car that was given back is not free at once. A downtime that is planned for it ends this one. */
+async function takeBack(
+  client: pg.PoolClient,
+  row: ReservationRow,
+  old: VehicleRow,
+  { after, reason, force }: Request,
+  call: StaffCall,
+): Promise<OfficeRefused | Refused | null> {
+  if (!isHome(old)) return null
+  const pool = await findPool(client, row.branch_id, row.class_id)
+  const preparationMs = (pool?.buffer_minutes ?? 0) * minuteMs
+  if (after === 'preparation' && preparationMs === 0) return null
+  const nextDowntime = await findNextDowntime(client, old.id)
+  const taken = await takeOut(
+    client,
+    call,
+    old,
+    { reason, force: force && call.may('fleet.write', [old.home_branch_id]) },
+    downtimeOf(after, (now) => {
+      const end = after === 'preparation' ? now + preparationMs : null
+      return { from: now, until: nextDowntime === null ? end : Math.min(nextDowntime, end ?? nextDowntime) }
+    }),
+  )
+  return taken.ok ? null : taken
+}

@@ -1,0 +1,84 @@
+// The cars that a renter gave back for another one. Only this file writes the table `car_swap`.
+
+import type { Instant } from '#contract/panama-time.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { prepared, unprepared } from '../../../db/statements/statement.ts'
+
+const toIso = (instant: Instant) => new Date(instant).toISOString()
+
+const lastSwapSql = prepared('last-car-swap')`
+  select at from car_swap where reservation_id = $1 order by at desc, id desc limit 1`
+
+/** When the renter got the present car, if it is not the first one. */
+export async function findLastSwap(db: Queryable, reservationId: string): Promise<Instant | undefined> {
+  return (await lastSwapSql(db, reservationId))[0]?.at
+}
+
+const rentedCarSql = prepared('rented-car')`select vehicle_id from block where reservation_id = $1 and kind = 'rental'`
+
+/** The car that is out with a booking; null if it was handed over before cars were registered. */
+export async function findRentedCar(client: Queryable, reservationId: string): Promise<number | null> {
+  return (await rentedCarSql(client, reservationId))[0]?.vehicle_id ?? null
+}
+
+/** The booking gets another car; its block is of that car from now on. */
+export const setRentedCar = prepared('set-rented-car')`update block set vehicle_id = $2 where reservation_id = $1 and kind = 'rental'`
+
+// As in the list of cars that fit. A car that is being prepared may be taken.
+const busySql = prepared('busy-until')`
+  select r.code from block b left join reservation r on r.id = b.reservation_id
+  where b.vehicle_id = $1 and b.reservation_id is distinct from $2::uuid and b.from_ts < $3 and b.until_ts > clock_timestamp()
+    and (b.expires_at is null or b.expires_at > clock_timestamp())
+    and r.status is distinct from 'completed' and b.kind <> 'preparation'
+  order by b.from_ts`
+
+/** What keeps a car from being out from now to a time: codes of bookings, or null for a downtime. */
+export async function findBusy(client: Queryable, vehicleId: number, reservationId: string, until: Instant): Promise<(string | null)[]> {
+  return (await busySql(client, vehicleId, reservationId, toIso(until))).map(({ code }) => code)
+}
+
+const nextDowntimeSql = unprepared('next-downtime')`
+  select from_at from downtime where vehicle_id = $1 and ended_at is null and from_at > clock_timestamp() order by from_at limit 1`
+
+/** The start of the next planned downtime of a car. */
+export async function findNextDowntime(client: Queryable, vehicleId: number): Promise<Instant | null> {
+  return (await nextDowntimeSql(client, vehicleId))[0]?.from_at ?? null
+}
+
+export interface NewSwap {
+  reservationId: string
+  fromVehicleId: number
+  fromAt: Instant
+  toVehicleId: number
+  at: Instant
+  odometerKm: number
+  fuelEighths: number
+  newOdometerKm: number
+  newFuelEighths: number
+  odometerReason: string
+  reason: string
+  staffId: number
+}
+
+const insertSwapSql = unprepared('insert-car-swap')`
+  insert into car_swap (reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, from_odometer_km, from_fuel_eighths, to_odometer_km,
+    to_fuel_eighths, odometer_reason, reason, staff_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, nullif($10, ''), $11, $12)`
+
+export async function insertSwap(client: Queryable, it: NewSwap): Promise<void> {
+  await insertSwapSql(
+    client,
+    it.reservationId,
+    it.fromVehicleId,
+    toIso(it.fromAt),
+    it.toVehicleId,
+    toIso(it.at),
+    it.odometerKm,
+    it.fuelEighths,
+    it.newOdometerKm,
+    it.newFuelEighths,
+    it.odometerReason,
+    it.reason,
+    it.staffId,
+  )
+}
