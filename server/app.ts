@@ -16,6 +16,7 @@ import { clientRoutes } from './features/clients/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
+import { createDemandLog, flushRegularly, type DemandLog } from './features/demand/demand-log.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { devMailRoutes } from './features/mail/dev-mail-routes.ts'
 import { payPageRoutes } from './features/payments/pages/pay-page-routes.ts'
@@ -58,14 +59,14 @@ function withoutPerson(request: FastifyRequest): { method: string; route: string
 }
 
 /** Every call of the public site with the function that serves it. */
-function publicEndpoints(services: PaymentServices, resolveClient: ResolveClient): MountedEndpoint[] {
+function publicEndpoints(services: PaymentServices, resolveClient: ResolveClient, demand: DemandLog): MountedEndpoint[] {
   const takesPayments = createProviders(services).offered.length > 0
   return [
     ...contentRoutes(services),
     ...branchRoutes(services),
     ...fleetRoutes(services),
     ...promotionRoutes(services),
-    ...pricingRoutes(services, resolveClient, takesPayments),
+    ...pricingRoutes(services, resolveClient, takesPayments, demand),
     ...bookingRoutes(services, resolveClient, takesPayments),
     ...leadRoutes(services),
     ...reservationRoutes(services, resolveClient, { effects: bookingEffects, readBookingPayments }),
@@ -124,7 +125,11 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(multipart, formOptions)
-  mountEndpoints(app, publicEndpoints(services, resolveClient))
+  const demand = createDemandLog(services.db)
+  const flushing = flushRegularly(demand, app.log)
+  // After the last request, before the connections to the database end.
+  app.addHook('onClose', flushing.stop)
+  mountEndpoints(app, publicEndpoints(services, resolveClient, demand))
   officeCalls(app, services)
   await providerRoutes(app, services)
   await payPageRoutes(app, services)

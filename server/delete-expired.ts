@@ -3,6 +3,7 @@ import type { Queryable } from './db/pool.ts'
 import { deleteExpiredCodes } from './features/bookings/unpaid/email-codes.ts'
 import { deleteExpiredClientData } from './features/clients/delete-expired.ts'
 import { deleteExpiredEntries } from './features/bookings/do-not-rent/repository.ts'
+import { deleteOldDemand } from './features/demand/repository.ts'
 import { forgetLeads } from './features/leads/retention.ts'
 import { deleteEndedInvitations } from './features/staff/invitations.ts'
 import { deleteEndedStaffSessions } from './features/staff/sessions.ts'
@@ -35,6 +36,7 @@ export function deleteExpiredJob(db: Queryable): Job {
       await deleteEndedInvitations(db)
       await forgetLeads(db)
       await deleteExpiredEntries(db)
+      await deleteOldDemand(db)
       await deleteOldMailsSql(db, mailKeptDays)
       await deleteDoneWorkSql(db, workKeptDays)
       // Expired links are stored for a while, so that they are reported as expired.

@@ -12,6 +12,7 @@ export const roots: Readonly<Record<string, readonly string[]>> = {
 
 const serverFeatures = [
   'catalog',
+  'demand',
   'limits',
   'outbox',
   'jobs',

@@ -70,6 +70,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   timestamptz: 'string | Date',
   _bytea: 'readonly Buffer[]',
   _date: 'readonly string[]',
+  _bool: 'readonly boolean[]',
   _int4: 'readonly number[]',
   _int8: 'readonly number[]',
   _text: 'readonly string[]',

@@ -4,6 +4,7 @@ import type { ColumnTypes } from './column-types.ts'
 
 export interface StatementTypes {
   'abandoned-accounts': { values: []; row: { id: number } }
+  'add-demand': { values: [$1: readonly number[], $2: readonly number[], $3: readonly number[], $4: readonly string[], $5: readonly number[], $6: readonly string[], $7: readonly number[], $8: readonly number[], $9: readonly number[], $10: readonly string[], $11: readonly string[], $12: readonly boolean[]]; row: never }
   'add-paid': { values: [$1: string, $2: number]; row: never }
   'add-refunded': { values: [$1: string, $2: number]; row: never }
   'adopt-bookings': { values: [$1: number, $2: string]; row: never }
@@ -95,9 +96,11 @@ export interface StatementTypes {
   'delete-key': { values: [$1: string, $2: string]; row: never }
   'delete-mails-of-client': { values: [$1: string]; row: never }
   'delete-mails-of-guest': { values: [$1: string, $2: readonly string[]]; row: never }
+  'delete-old-demand': { values: [$1: number]; row: never }
   'delete-old-mails': { values: [$1: number]; row: never }
   'delete-old-notices': { values: [$1: number]; row: never }
   'delete-old-refusals': { values: [$1: number]; row: never }
+  'delete-old-samples': { values: [$1: number]; row: never }
   'delete-passkey': { values: [$1: number, $2: Buffer]; row: { id: Buffer } }
   'delete-recovery-codes': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
@@ -475,6 +478,7 @@ export interface StatementTypes {
   'touch-session': { values: [$1: Buffer]; row: never }
   'touch-staff-session': { values: [$1: string]; row: never }
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }
+  'typical-searches': { values: [$1: number]; row: { searched_on: string; branch_id: number; return_branch_id: number; pick_up_at: number; return_at: number; young_driver: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'update-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number]; row: never }
@@ -526,6 +530,7 @@ export interface TableTypes {
   receipt_series: { branch_id: number; last_number: number }
   region: { id: number; name: string }
   return_terms: { id: 1; fuel_service_cents: number; fuel_gallon_cents: number; cleaning_cents: number; smoking_cents: number; lost_key_cents: number; lost_plate_cents: number; toll_fee_cents: number; toll_extra_id: number }
+  search_demand: { day: string; branch_id: number; return_branch_id: number; class_id: number | null; pick_up_week: string; length_from: number; outcome: 'asked' | 'offered' | 'sold-out' | 'stop-sell' | 'age' | 'too-late' | 'closed' | 'too-long' | 'too-far-ahead'; searches: number }
   season: { id: string; is_default: boolean }
   season_rule: { position: number; season_id: string; from_month_day: string; to_month_day: string; weekdays: number[] | null }
   staff_role: { staff_id: number; role: 'agent' | 'lead' | 'fleet' | 'revenue' | 'editor' | 'finance' | 'owner' | 'auditor'; branch_id: number | null }

@@ -3,6 +3,7 @@ import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
+import type { DemandLog } from '../demand/demand-log.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +17,7 @@ import { fleetFrom, rateClasses, rateModel, type PricingContext } from './servic
  * Prices: lists, single rates, coverage and estimates. An expired token gets a visitor's prices instead of an error, because a failed call
  * must not log anybody out (row F-16); the answer names the client type that it priced.
  */
-export function pricingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean) {
+export function pricingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean, demand: DemandLog) {
   const readContext = async (raw: FastifyRequest): Promise<PricingContext> => ({
     ...services,
     clientTypeId: (await resolveClient(raw))?.clientTypeId ?? defaultClientTypeId,
@@ -24,7 +25,7 @@ export function pricingRoutes(services: Services, resolveClient: ResolveClient, 
   return [
     handle(getRateCars, async ({ trip }, raw) => {
       const context = await readContext(raw)
-      return trip === null ? done(await fleetFrom(context)) : rateClasses(context, trip)
+      return trip === null ? done(await fleetFrom(context)) : rateClasses({ ...context, demand }, trip)
     }),
     handle(getRateModel, async ({ trip, classId }, raw) => rateModel(await readContext(raw), trip, classId)),
     handle(getPackageWeb, async (request) => listCoverage(await services.catalogs.current(), request)),

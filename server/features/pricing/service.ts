@@ -5,6 +5,7 @@ import type { Alternative } from '#contract/values/alternative.ts'
 import type { Availability, RatedClass, UnavailableReason } from '#contract/values/rated-class.ts'
 import type { RateTotals } from '#contract/web-api/get-rate-model.ts'
 import type { Queryable } from '../../db/pool.ts'
+import type { DemandLog } from '../demand/demand-log.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { alternativesForClass, alternativesForList } from './alternatives.ts'
 import { findCandidates } from './candidates.ts'
@@ -41,6 +42,8 @@ export interface PricingContext {
   showsCarsLeft?: boolean | undefined
   /** Whether a list has the totals of paying in advance. */
   listsPrepaid?: boolean | undefined
+  /** Counts the lists of visitors; those of staff are not demand. */
+  demand?: DemandLog | undefined
 }
 
 /** A trip that passes the checks of calendar, branches and lead time, with the cars left. */
@@ -113,8 +116,12 @@ export function unavailableReason(open: OpenTrip, trip: RequestedTrip, carClass:
 /** Every class with its total and availability; sold-out classes with alternatives. */
 export async function rateClasses(context: PricingContext, trip: RequestedTrip): Promise<Outcome<RatedClass[]>> {
   const open = await openTrip(context, trip, null)
-  if ('ok' in open) return open
+  if ('ok' in open) {
+    context.demand?.countRefused(trip, open.code)
+    return open
+  }
   const classes = [...open.catalog.classes.values()].map((carClass) => ({ carClass, reason: unavailableReason(open, trip, carClass) }))
+  context.demand?.countList(trip, classes, open.closed)
   const needsAlternatives = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
   const candidates = needsAlternatives ? await findCandidates(context, open.catalog, trip, open.place, open.now) : []
 

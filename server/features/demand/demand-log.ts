@@ -1,0 +1,140 @@
+// Counts searches in memory and writes them once a minute. A search waits for nothing.
+
+import type { DemandOutcome, LostReason } from '#contract/office/demand.ts'
+import { dayMs, minuteMs, toInstant } from '#contract/panama-time.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { UnavailableReason } from '#contract/values/rated-class.ts'
+import type { Queryable } from '../../db/pool.ts'
+import type { Log } from '../../log.ts'
+import { addDemand, type DemandCount } from './repository.ts'
+import { groupLength, reasonOfClass, reasonOfRefusal, weekOfPickUp, type AskedTrip } from './rules.ts'
+
+export interface DemandLog {
+  /** Counts a search that was refused as a whole. */
+  countRefused(trip: AskedTrip, code: RefusalCode): void
+  /** Counts a list of classes, each with the reason why it is not offered. */
+  countList(trip: AskedTrip, classes: readonly AskedClass[], closed: ReadonlySet<number>): void
+  /** Writes what was counted. After a failure it is kept for the next time, and the error is thrown. */
+  flush(): Promise<void>
+}
+
+export interface AskedClass {
+  carClass: { readonly id: number }
+  reason: UnavailableReason | null
+}
+
+/** Kinds of searches that are held while the database cannot be reached; further kinds are dropped. */
+const mostKinds = 50_000
+/** Samples of one minute. */
+const mostSamples = 100
+/** Trips further away are nobody's plan, and would let strangers fill the table. */
+const farthestMs = 800 * dayMs
+
+/** What was counted since it was last taken. @param random decides which searches are kept as samples, from 0 to 1 */
+function createCounts(random: () => number) {
+  let counts = new Map<string, DemandCount>()
+  let samples: AskedTrip[] = []
+  let sampled = 0
+
+  function add(key: string, count: DemandCount): void {
+    const known = counts.get(key)
+    if (known !== undefined) known.searches += count.searches
+    else if (counts.size < mostKinds) counts.set(key, count)
+  }
+  return {
+    add,
+    /** Each search has the same chance of being among the samples of its minute. */
+    sample({ pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver }: AskedTrip): void {
+      sampled++
+      const place = samples.length < mostSamples ? samples.length : Math.floor(random() * sampled)
+      if (place < mostSamples) samples[place] = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver }
+    },
+    /** Takes everything out. */
+    take() {
+      const taken = { counts, samples }
+      counts = new Map()
+      samples = []
+      sampled = 0
+      return taken
+    },
+    putBack(taken: { counts: ReadonlyMap<string, DemandCount>; samples: readonly AskedTrip[] }): void {
+      for (const [key, count] of taken.counts) add(key, count)
+      samples = [...taken.samples, ...samples].slice(0, mostSamples)
+      sampled = Math.max(sampled, samples.length)
+    },
+  }
+}
+
+export function createDemandLog(db: Queryable, random: () => number = Math.random, now: () => number = Date.now): DemandLog {
+  const memory = createCounts(random)
+
+  /** A function that counts an outcome of this trip; null for a trip that is not counted. */
+  function counterOf(trip: AskedTrip): ((classId: number | null, outcome: DemandOutcome) => void) | null {
+    const ahead = toInstant(trip.pickUpAt) - now()
+    if (!(ahead > -dayMs && ahead < farthestMs)) return null
+    const { pickUpBranchId: branchId, returnBranchId } = trip
+    const pickUpWeek = weekOfPickUp(trip)
+    const lengthFrom = groupLength(trip)
+    const start = `${branchId} ${returnBranchId} ${pickUpWeek} ${lengthFrom} `
+    return (classId, outcome) =>
+      memory.add(`${start}${outcome} ${classId}`, { branchId, returnBranchId, classId, pickUpWeek, lengthFrom, outcome, searches: 1 })
+  }
+
+  return {
+    countRefused(trip, code) {
+      const reason = reasonOfRefusal(code)
+      const count = reason === null ? null : counterOf(trip)
+      if (reason === null || count === null) return
+      count(null, 'asked')
+      count(null, reason)
+    },
+    countList(trip, classes, closed) {
+      const count = counterOf(trip)
+      if (count === null) return
+      const reasons = new Set<LostReason>()
+      let isOffered = false
+      for (const { carClass, reason: given } of classes) {
+        if (given === null) isOffered = true
+        const reason = reasonOfClass(given, closed.has(carClass.id))
+        if (reason === null) continue
+        count(carClass.id, reason)
+        reasons.add(reason)
+      }
+      count(null, 'asked')
+      if (isOffered) count(null, 'offered')
+      for (const reason of reasons) count(null, reason)
+      memory.sample(trip)
+    },
+    async flush() {
+      const taken = memory.take()
+      if (taken.counts.size === 0) return
+      try {
+        await addDemand(db, [...taken.counts.values()], taken.samples)
+      } catch (error) {
+        memory.putBack(taken)
+        throw error
+      }
+    },
+  }
+}
+
+/** Writes the log every minute; `stop` writes what is left. */
+export function flushRegularly(demand: DemandLog, log: Log, intervalMs = minuteMs): { stop(): Promise<void> } {
+  let writing = Promise.resolve()
+  const write = () => {
+    writing = writing.then(() =>
+      demand.flush().catch((error: unknown) => {
+        log.warn(`searches could not be counted: ${error instanceof Error && 'code' in error ? String(error.code) : 'error'}`)
+      }),
+    )
+    return writing
+  }
+  const timer = setInterval(() => void write(), intervalMs)
+  timer.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return write()
+    },
+  }
+}
