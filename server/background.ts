@@ -14,6 +14,7 @@ import { invitationHandler } from './features/staff/invitation-mail.ts'
 import { invitationTopic } from './features/staff/invitations.ts'
 import { startOutbox, type OutboxOptions } from './features/outbox/worker.ts'
 import { startJobs, type Job } from './features/jobs/run-jobs.ts'
+import { publishDueJob } from './features/drafts/publish-service.ts'
 import { sealJob } from './operations/keys/seal-clear-rows.ts'
 import { deleteExpiredJob } from './delete-expired.ts'
 import { conditionJobs } from './features/condition/jobs.ts'
@@ -32,6 +33,7 @@ export function periodicJobs(services: Services): Job[] {
     ...reservationJobs(services, bookingEffects),
     ...vehicleJobs(services),
     ...paymentJobs(services),
+    publishDueJob(services.db),
     sealJob(services),
     ...checkInJobs(services),
     ...conditionJobs(services),

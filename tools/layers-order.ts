@@ -26,6 +26,7 @@ const serverFeatures = [
   'branches',
   'promotions',
   'pricing',
+  'drafts',
   'leads',
   'vehicles',
   'bookings',

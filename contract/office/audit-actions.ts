@@ -56,6 +56,14 @@ export const auditActions = [
   'privacy-request-closed',
   'person-exported',
   'person-erased',
+  'draft-created',
+  'draft-renamed',
+  'draft-changed',
+  'draft-discarded',
+  'draft-scheduled',
+  'draft-unscheduled',
+  'catalog-published',
+  'catalog-restored',
   'stop-sell-added',
   'stop-sell-ended',
   'fleet-imported',
@@ -87,6 +95,7 @@ export type AuditSubject =
   | 'document'
   | 'vehicle'
   | 'stop-sell'
+  | 'draft'
   | 'toll'
   | 'drawer'
   | 'audit'

@@ -35,6 +35,20 @@ import {
   uploadConditionPhoto,
   voidCharge,
 } from './condition.ts'
+import { listRows, listTables } from './catalog.ts'
+import {
+  changeDraft,
+  createDraft,
+  discardDraft,
+  getDraft,
+  listDrafts,
+  publishDraft,
+  renameDraft,
+  restorePublication,
+  scheduleDraft,
+  settleConflicts,
+  unscheduleDraft,
+} from './drafts.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
 import {
   addVehicle,
@@ -213,6 +227,19 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   retireVehicle,
   startDowntime,
   transferVehicle,
+  listTables,
+  listRows,
+  listDrafts,
+  getDraft,
+  createDraft,
+  renameDraft,
+  discardDraft,
+  changeDraft,
+  settleConflicts,
+  publishDraft,
+  scheduleDraft,
+  unscheduleDraft,
+  restorePublication,
   addStopSell,
   endStopSell,
   listStopSells,

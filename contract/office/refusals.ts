@@ -115,6 +115,20 @@ export const officeRefusalStatus = {
   own_request: 403,
   /** The refund was paid already, or is not to be paid by hand. */
   refund_not_open: 409,
+  /** Published or discarded already, or scheduled. */
+  draft_closed: 409,
+  /** Nothing to publish. */
+  draft_empty: 409,
+  /** Rows were changed since the draft was made: the fact `count`. */
+  draft_conflict: 409,
+  /** Problems prevent the publication: the facts `count` and `first`. */
+  draft_problems: 409,
+  /** Later publications build on this one: the fact `names`. */
+  built_on: 409,
+  /** Rows of the publication were changed outside of the office: the fact `count`. */
+  changed_outside: 409,
+  /** No table of the catalogue that the user may change: the fact `table`. */
+  table_not_allowed: 403,
   /** No payment provider is configured. */
   no_online_payment: 409,
 } as const

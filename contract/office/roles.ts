@@ -56,6 +56,11 @@ export const permissions = {
   'customers.do-not-rent': ['lead', 'owner'],
   'privacy.see': ['owner', 'auditor'],
   'privacy.answer': ['owner'],
+  'catalog.see': ['revenue', 'editor', 'owner', 'auditor'],
+  /** Drafts of the catalogue; what a draft may change depends on the table. */
+  'catalog.write': ['revenue', 'editor', 'owner'],
+  'rates.write': ['revenue', 'owner'],
+  'contents.write': ['editor', 'owner'],
   'leads.see': ['agent', 'lead', 'revenue', 'owner', 'auditor'],
   'leads.answer': ['agent', 'lead', 'revenue', 'owner'],
   'staff.see': ['owner', 'auditor'],

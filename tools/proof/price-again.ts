@@ -24,8 +24,10 @@ export interface PlainRental {
 
 interface Rule {
   season_id: string
-  from_month_day: string
-  to_month_day: string
+  from_month_day: string | null
+  to_month_day: string | null
+  from_on: string | null
+  until_on: string | null
   weekdays: number[] | null
 }
 
@@ -48,7 +50,7 @@ export async function readPriceList(db: Db): Promise<(rental: PlainRental) => nu
   const cover = await number('select class_id::text as key, price_day_cents as value from class_cover')
   const concession = await number('select id::text as key, concession_bps as value from branch')
   const oneWay = await number(`select from_branch_id || ' ' || to_branch_id as key, fee_cents as value from one_way_fee`)
-  const rules = (await db.query<Rule>('select * from season_rule order by position')).rows
+  const rules = (await db.query<Rule>('select * from season_rule order by from_on is null, position')).rows
   const usual = (await db.query<{ id: string }>('select id from season where is_default')).rows[0]?.id ?? ''
   const terms = (await db.query<Terms>('select itbms_bps, prepaid_bps from price_terms')).rows[0] ?? { itbms_bps: 0, prepaid_bps: 0 }
 
@@ -80,10 +82,15 @@ function measureLength(from: WallTime, until: WallTime): { days: number; hours: 
   return hours > 2 ? { days: days + 1, hours: 0 } : { days, hours }
 }
 
+const isWithinYear = (monthDay: string, from: string, to: string): boolean =>
+  from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to
+
 function findSeason(day: LocalDate, rules: readonly Rule[], usual: string): string {
   const monthDay = day.slice(5)
-  const found = rules.find(({ from_month_day: from, to_month_day: to, weekdays }) => {
-    const isWithin = from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to
+  const found = rules.find(({ from_month_day: from, to_month_day: to, from_on: fromOn, until_on: untilOn, weekdays }) => {
+    const isWithinDates = fromOn !== null && untilOn !== null && day >= fromOn && day <= untilOn
+    const isInYear = from !== null && to !== null && isWithinYear(monthDay, from, to)
+    const isWithin = isWithinDates || isInYear
     return isWithin && (weekdays === null || weekdays.includes(getWeekday(day)))
   })
   return found?.season_id ?? usual

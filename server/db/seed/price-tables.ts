@@ -7,9 +7,12 @@ export const periods = [
 ] as const
 
 export const seasons = [
-  { id: 'low', isDefault: true },
-  { id: 'high', isDefault: false },
+  { id: 'low', es: 'Baja', en: 'Low', isDefault: true },
+  { id: 'high', es: 'Alta', en: 'High', isDefault: false },
 ] as const
+
+/** Of the lowest rate of a class: no rate may be less. */
+export const minimumShare = 0.7
 
 /** High season: mid-December to April, July, and the weekends of November (docs/domain.md 2). */
 export const seasonRules = [

@@ -7,8 +7,9 @@ const cents = (dollars: number) => Math.round(dollars * 100)
 
 /** Inserts rates, seasons, covers, extras and rental terms. */
 export async function seedPrices(db: Queryable): Promise<void> {
-  const { ratePlanId, periods, seasons, seasonRules, clientTypes, coverageItems, coveragePackages, extras, priceTerms } = prices
-  await insertRows(db, 'rate_plan', [{ id: ratePlanId, name: 'public' }])
+  const { ratePlanId, periods, seasons, seasonRules, clientTypes, coverageItems, coveragePackages, extras, priceTerms, minimumShare } =
+    prices
+  await insertRows(db, 'rate_plan', [{ id: ratePlanId, name: 'public', is_default: true }])
   await insertRows(
     db,
     'rate_plan_period',
@@ -17,7 +18,7 @@ export async function seedPrices(db: Queryable): Promise<void> {
   await insertRows(
     db,
     'season',
-    seasons.map(({ id, isDefault }) => ({ id, is_default: isDefault })),
+    seasons.map(({ id, es, en, isDefault }) => ({ id, name_es: es, name_en: en, is_default: isDefault })),
   )
   await insertRows(
     db,
@@ -37,6 +38,11 @@ export async function seedPrices(db: Queryable): Promise<void> {
       { rate_plan_id: ratePlanId, class_id: id, season_id: 'low', rate_cents: cents(low) },
       { rate_plan_id: ratePlanId, class_id: id, season_id: 'high', rate_cents: cents(high) },
     ]),
+  )
+  await insertRows(
+    db,
+    'rate_minimum',
+    classes.map(({ id, low }) => ({ class_id: id, minimum_cents: cents(Math.round(low * minimumShare)) })),
   )
   await insertRows(
     db,

@@ -81,6 +81,7 @@ export interface StatementTypes {
   'customers-by-document': { values: [$1: readonly Buffer[]]; row: { id: string } }
   'day-entries': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: string; kind: ColumnTypes['day-entries.kind']; at: number; receipt_number: number | null; number: string | null; code: string; means: ColumnTypes['day-entries.means']; reference: string | null; amount_cents: number; staff_name: string } }
   'delete-block': { values: [$1: string]; row: never }
+  'delete-catalog-changes': { values: [$1: number, $2: string]; row: never }
   'delete-client-tokens': { values: [$1: number]; row: never }
   'delete-done-work': { values: [$1: number]; row: never }
   'delete-ended-clear-keys': { values: []; row: never }
@@ -193,6 +194,7 @@ export interface StatementTypes {
   'insert-block-pieces': { values: [$1: number, $2: number, $3: number, $4: string, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
   'insert-car-swap': { values: [$1: string, $2: number, $3: string | Date, $4: number, $5: string | Date, $6: number, $7: number, $8: number, $9: number, $10: string, $11: string, $12: number]; row: never }
+  'insert-catalog-draft': { values: [$1: string, $2: number]; row: { id: number } }
   'insert-challenge': { values: [$1: string, $2: string, $3: number, $4: string, $5: number]; row: never }
   'insert-charge': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: number]; row: { '?column?': number | null } }
   'insert-check-in-link': { values: [$1: string, $2: Buffer, $3: string]; row: never }
@@ -224,6 +226,7 @@ export interface StatementTypes {
   'insert-recovery-codes': { values: [$1: number, $2: readonly Buffer[]]; row: never }
   'insert-refund': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: string, $8: string, $9: string]; row: never }
   'insert-renewed-links': { values: [$1: readonly string[], $2: readonly Buffer[]]; row: never }
+  'insert-restoring-draft': { values: [$1: number, $2: number]; row: { id: number } }
   'insert-road-charges': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly string[], $5: readonly string[], $6: readonly string[], $7: readonly number[]]; row: { is_matched: boolean } }
   'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
   'insert-staff': { values: [$1: string, $2: string, $3: string, $4: string]; row: { id: number } }
@@ -270,10 +273,18 @@ export interface StatementTypes {
   'leave-fleet': { values: [$1: number]; row: never }
   'leave-without-home': { values: [$1: number]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
+  'list-catalog-changes': { values: [$1: number]; row: { table_name: string; key: string; before: ColumnTypes['catalog_change.before'] | null; after: ColumnTypes['catalog_change.after'] | null; changed_by: string; changed_at: number } }
   'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
+  'list-draft-numbers': { values: [$1: string]; row: { key: string } }
+  'list-draft-overlaps': { values: [$1: number]; row: { id: number; name: string; author: string; rows: number } }
+  'list-due-drafts': { values: []; row: { id: number; published_by: number | null } }
   'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
+  'list-later-changes': { values: [$1: string, $2: number]; row: { table_name: string; key: string; after: ColumnTypes['catalog_change.after'] | null; id: number; name: string; person: string | null; published_at: number } }
+  'list-open-drafts': { values: []; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number; saved_at: number; publish_at: number | null; published_at: number | null; late_seconds: number | null; refused_code: string | null; restores: number | null; published_by: number | null; author: string; saved_by: string; publisher: string | null; changes: number } }
+  'list-outside-changes': { values: [$1: number]; row: { at: number; transaction_id: string; table_name: string; rows: number } }
   'list-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_at: number; last_used_at: number | null } }
   'list-people': { values: [$1: number]; row: { id: number; name: string; email: string; is_demo: boolean; joined_at: number | null; disabled_at: number | null; has_second_factor: boolean; grants: ColumnTypes['list-people.grants']; last_used_at: number | null; sessions: number; invited_until: number | null } }
+  'list-publications': { values: [$1: number]; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded' | null; version: number | null; saved_at: number | null; publish_at: number | null; published_at: number | null; late_seconds: number | null; refused_code: string | null; restores: number | null; published_by: number | null; author: string; saved_by: string; publisher: string | null; changes: number; restored_name: string | null; is_restored: boolean; is_in_use: boolean } }
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
   'list-stop-sells': { values: [$1: string]; row: { id: number; branch_id: number | null; class_id: number | null; client_type_id: number | null; from_on: string; until_on: string; reason: string; created_by: number; created_at: number; ended_at: number | null; added_by: string; bookings: number } }
@@ -282,6 +293,8 @@ export interface StatementTypes {
   'lock-booking-of-code': { values: [$1: string]; row: { id: string; client_id: number | null } }
   'lock-bookings-of-email': { values: [$1: string]; row: { id: string; client_id: number | null } }
   'lock-catalog': { values: []; row: { now: number } }
+  'lock-catalog-draft': { values: [$1: number]; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number } }
+  'lock-catalog-version': { values: []; row: { version: number } }
   'lock-clear-bookers': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
   'lock-clear-clients': { values: [$1: number]; row: { id: number; document: string | null; licence: string | null } }
   'lock-clear-drivers': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
@@ -317,6 +330,7 @@ export interface StatementTypes {
   'make-waiting-due': { values: []; row: { '?column?': number | null } }
   'manual-refunds': { values: [$1: number]; row: { id: string; reservation_id: string; number: string; code: string; name: string; phone: string; amount_cents: number; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider: ColumnTypes['payment.provider'] | null; created_at: number } }
   'mark-downtime-ended': { values: [$1: number]; row: never }
+  'mark-draft-published': { values: [$1: number, $2: number, $3: number]; row: { late_seconds: number | null } }
   'mark-pending': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'mark-stepped-up': { values: [$1: string]; row: never }
   'match-do-not-rent': { values: [$1: readonly Buffer[]]; row: { mac: Buffer; reason: string; expires_on: string | null } }
@@ -324,6 +338,8 @@ export interface StatementTypes {
   'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
   'move-to': { values: [$1: string, $2: readonly string[], $3: string]; row: { '?column?': number | null } }
+  'name-catalog-writer': { values: []; row: { set_config: string | null } }
+  'name-publication': { values: [$1: string]; row: { set_config: string | null } }
   'next-downtime': { values: [$1: number]; row: { from_at: number } }
   'next-home': { values: [$1: number]; row: { id: number; pool_id: number } }
   'next-receipt-number': { values: [$1: number]; row: { last_number: number } }
@@ -377,6 +393,7 @@ export interface StatementTypes {
   'put-overdue-blocks': { values: []; row: never }
   'raise-check-in': { values: [$1: string]; row: never }
   'read-catalog': { values: []; row: { rows: ColumnTypes['read-catalog.rows'] } }
+  'read-catalog-draft': { values: [$1: number]; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number; saved_at: number; publish_at: number | null; published_at: number | null; late_seconds: number | null; refused_code: string | null; restores: number | null; published_by: number | null; author: string; saved_by: string; publisher: string | null; changes: number } }
   'read-charges': { values: [$1: string]; row: { id: string; record_id: string | null; kind: 'late' | 'one-way' | 'fuel' | 'cleaning' | 'smoking' | 'lost-key' | 'lost-plate' | 'damage' | 'toll' | 'fine' | 'other'; amount_cents: number; note: string; at: number; staff_name: string; voided_at: number | null; voided_name: string | null; void_reason: string | null } }
   'read-check-in': { values: [$1: string]; row: { version: number; arrives_at: number | null; uses_card_insurance: boolean; accepted_version: string | null; signature_kind: 'typed' | 'drawn' | null } }
   'read-check-in-drivers': { values: [$1: string]; row: { id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null } }
@@ -429,7 +446,9 @@ export interface StatementTypes {
   'sandbox-refund': { values: [$1: string, $2: string, $3: string, $4: number]; row: { reference: string | null } }
   'save-answer': { values: [$1: string, $2: string, $3: string]; row: never }
   'save-answer-of-quote': { values: [$1: string, $2: string]; row: never }
+  'save-catalog-draft': { values: [$1: number, $2: number, $3: string, $4: string]; row: { version: number } }
   'save-condition-photo': { values: [$1: string, $2: Buffer, $3: number]; row: { '?column?': number | null } }
+  'schedule-draft': { values: [$1: number, $2: string | Date, $3: number]; row: { version: number } }
   'seal-client': { values: [$1: number, $2: Buffer, $3: Buffer]; row: never }
   'seal-reservation': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'search-clients': { values: [$1: string, $2: readonly string[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }
@@ -481,6 +500,7 @@ export interface StatementTypes {
   'typical-searches': { values: [$1: number]; row: { searched_on: string; branch_id: number; return_branch_id: number; pick_up_at: number; return_at: number; young_driver: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
+  'unschedule-draft': { values: [$1: number, $2: string]; row: never }
   'update-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number]; row: never }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
   'use-invitation': { values: [$1: Buffer]; row: { staff_id: number } }
@@ -493,6 +513,7 @@ export interface StatementTypes {
   'void-charge': { values: [$1: string, $2: string, $3: number, $4: string]; row: { amount_cents: number } }
   'void-charges-of-record': { values: [$1: string, $2: string]; row: never }
   'withdraw-condition-record': { values: [$1: string, $2: string]; row: { id: string } }
+  'write-catalog-changes': { values: [$1: number, $2: number, $3: string]; row: never }
 }
 
 /** Rows of tables whose columns are the same in JSON. */
@@ -505,7 +526,7 @@ export interface TableTypes {
   category: { id: number; name_es: string; name_en: string; is_commercial: boolean }
   class_cover: { class_id: number; price_day_cents: number }
   class_rate: { rate_plan_id: number; class_id: number; season_id: string; rate_cents: number }
-  client_type: { id: number; name: string; discount_bps: number }
+  client_type: { id: number; name: string; discount_bps: number; rate_plan_id: number | null }
   condition: { id: number; title_es: string; title_en: string; body_es: string; body_en: string; version: string; in_force_on: string }
   coverage_item: { code: string; name_es: string; name_en: string; small_day_cents: number | null; large_day_cents: number | null }
   coverage_package: { id: number; name_es: string; name_en: string; optional_discount_bps: number; deposit_share_bps: number; excess_small_cents: number; excess_large_cents: number }
@@ -525,14 +546,15 @@ export interface TableTypes {
   promotion: { id: number; list: 1 | 2; title_es: string; title_en: string; body_es: string; body_en: string; conditions_es: string; conditions_en: string; starts_on: string; ends_on: string; discount_bps: number; picture: string }
   promotion_branch: { promotion_id: number; branch_id: number }
   promotion_class: { promotion_id: number; class_id: number }
-  rate_plan: { id: number; name: string }
+  rate_minimum: { class_id: number; minimum_cents: number }
+  rate_plan: { id: number; name: string; is_default: boolean }
   rate_plan_period: { rate_plan_id: number; from_days: number; numerator: number; denominator: number }
   receipt_series: { branch_id: number; last_number: number }
   region: { id: number; name: string }
   return_terms: { id: 1; fuel_service_cents: number; fuel_gallon_cents: number; cleaning_cents: number; smoking_cents: number; lost_key_cents: number; lost_plate_cents: number; toll_fee_cents: number; toll_extra_id: number }
   search_demand: { day: string; branch_id: number; return_branch_id: number; class_id: number | null; pick_up_week: string; length_from: number; outcome: 'asked' | 'offered' | 'sold-out' | 'stop-sell' | 'age' | 'too-late' | 'closed' | 'too-long' | 'too-far-ahead'; searches: number }
-  season: { id: string; is_default: boolean }
-  season_rule: { position: number; season_id: string; from_month_day: string; to_month_day: string; weekdays: number[] | null }
+  season: { id: string; is_default: boolean; name_es: string; name_en: string }
+  season_rule: { position: number; season_id: string; from_month_day: string | null; to_month_day: string | null; weekdays: number[] | null; from_on: string | null; until_on: string | null }
   staff_role: { staff_id: number; role: 'agent' | 'lead' | 'fleet' | 'revenue' | 'editor' | 'finance' | 'owner' | 'auditor'; branch_id: number | null }
   subcategory: { id: number; category_id: number; name_es: string; name_en: string; icon: string; is_active: boolean }
 }

@@ -5,7 +5,7 @@ import type { BasisPoints, Cents } from '#contract/money.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
 import type { CoverItem, CoverSize, CoveragePackageTerms, PlacedBranch } from './terms.ts'
-import { type Season, type SeasonCalendar, seasonRuns, type PeriodFactor, type SeasonRun } from './season.ts'
+import { type Season, type SeasonCalendar, type SeasonRule, seasonRuns, type PeriodFactor, type SeasonRun } from './season.ts'
 import type { BranchRow, CarClassRow, CatalogRows, CoveragePackageRow, ExtraRow, PromotionRow } from './rows.ts'
 
 export interface CatalogBranch extends PlacedBranch {
@@ -20,7 +20,10 @@ export interface CatalogClass {
   readonly isCommercial: boolean
   readonly size: CoverSize
   readonly mandatoryDayCents: Cents
+  /** By season, in the default rate plan. */
   readonly rateCents: ReadonlyMap<Season, Cents>
+  /** The same by the id of other rate plans. */
+  readonly planRateCents: ReadonlyMap<number, ReadonlyMap<Season, Cents>>
   readonly branchIds: readonly number[]
 }
 
@@ -31,12 +34,21 @@ export interface CatalogPromotion {
   readonly branchIds: ReadonlySet<number> | null
 }
 
+/** A rate plan other than the default one. */
+export interface OwnPlan {
+  readonly id: number
+  readonly periodFactors: readonly PeriodFactor[]
+}
+
 export interface Catalog {
   readonly version: number
   readonly rows: CatalogRows
   readonly branches: ReadonlyMap<number, CatalogBranch>
   readonly classes: ReadonlyMap<number, CatalogClass>
+  /** Of the default rate plan. */
   readonly periodFactors: readonly PeriodFactor[]
+  /** Client types with a rate plan of their own. */
+  readonly plansByClientType: ReadonlyMap<number, OwnPlan>
   readonly coverItems: readonly CoverItem[]
   readonly coverPackages: readonly (CoveragePackageTerms & { readonly row: CoveragePackageRow })[]
   readonly extras: ReadonlyMap<number, ExtraRow>
@@ -74,15 +86,11 @@ export function buildCatalog(rows: CatalogRows): Catalog {
     branches: new Map(rows.branch.map((branch) => [branch.id, buildBranch(branch, rows)])),
     classes: new Map(rows.car_class.map((carClass) => [carClass.id, buildClass(carClass, rows)])),
     seasonRuns: rememberRuns({
-      rules: rows.season_rule.map((rule) => ({
-        season: rule.season_id,
-        fromMonthDay: rule.from_month_day,
-        toMonthDay: rule.to_month_day,
-        weekdays: rule.weekdays,
-      })),
+      rules: buildSeasonRules(rows.season_rule),
       defaultSeason: defaultSeason.id,
     }),
-    periodFactors: rows.rate_plan_period.map(({ from_days, numerator, denominator }) => ({ fromDays: from_days, numerator, denominator })),
+    periodFactors: readFactors(rows, findDefaultPlan(rows)),
+    plansByClientType: readPlans(rows),
     coverItems: rows.coverage_item.map(({ code, small_day_cents, large_day_cents }) => ({
       code,
       mandatory: small_day_cents === null,
@@ -107,6 +115,39 @@ export function buildCatalog(rows: CatalogRows): Catalog {
       return { feeCents: fee?.fee_cents ?? 0, repositionMinutes: fee?.reposition_minutes ?? 0 }
     },
   }
+}
+
+const findDefaultPlan = (rows: CatalogRows): number | undefined => rows.rate_plan.find((plan) => plan.is_default)?.id
+
+const readFactors = (rows: CatalogRows, planId: number | undefined): PeriodFactor[] =>
+  rows.rate_plan_period
+    .filter((period) => period.rate_plan_id === planId)
+    .map(({ from_days, numerator, denominator }) => ({ fromDays: from_days, numerator, denominator }))
+
+const readRates = (rows: CatalogRows, planId: number | undefined, classId: number): Map<Season, Cents> =>
+  new Map(
+    rows.class_rate
+      .filter((rate) => rate.rate_plan_id === planId && rate.class_id === classId)
+      .map((rate) => [rate.season_id, rate.rate_cents]),
+  )
+
+function readPlans(rows: CatalogRows): Map<number, OwnPlan> {
+  const defaultPlan = findDefaultPlan(rows)
+  return new Map(
+    rows.client_type.flatMap(({ id, rate_plan_id: planId }) =>
+      planId === null || planId === defaultPlan ? [] : [[id, { id: planId, periodFactors: readFactors(rows, planId) }] as const],
+    ),
+  )
+}
+
+/** The rules in order of precedence: those of dates come before those of every year. */
+export function buildSeasonRules(rows: CatalogRows['season_rule']): SeasonRule[] {
+  const rules = rows.map((rule): SeasonRule => {
+    const { season_id: season, weekdays, from_on: fromOn, until_on: untilOn } = rule
+    if (fromOn !== null && untilOn !== null) return { season, weekdays, fromOn, untilOn }
+    return { season, weekdays, fromMonthDay: rule.from_month_day ?? '', toMonthDay: rule.to_month_day ?? '' }
+  })
+  return [...rules.filter((rule) => 'fromOn' in rule), ...rules.filter((rule) => !('fromOn' in rule))]
 }
 
 /** Whether a promotion can be booked on one day for a pick-up on another: both must be within its validity. */
@@ -160,7 +201,10 @@ function buildClass(row: CarClassRow, rows: CatalogRows): CatalogClass {
     isCommercial: rows.category.find((category) => category.id === row.category_id)?.is_commercial ?? false,
     size: row.is_small ? 'small' : 'large',
     mandatoryDayCents: cover.price_day_cents,
-    rateCents: new Map(rows.class_rate.filter((rate) => rate.class_id === row.id).map((rate) => [rate.season_id, rate.rate_cents])),
+    rateCents: readRates(rows, findDefaultPlan(rows), row.id),
+    planRateCents: new Map(
+      rows.rate_plan.filter((plan) => !plan.is_default).map((plan) => [plan.id, readRates(rows, plan.id, row.id)] as const),
+    ),
     branchIds: rows.pool.filter((pool) => pool.class_id === row.id).map((pool) => pool.branch_id),
   }
 }

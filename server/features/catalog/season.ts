@@ -7,11 +7,13 @@ export type Season = string
 /** A day of any year, such as `12-15`. */
 export type MonthDay = string
 
-/** First and last day are included. A rule that ends before it starts continues into the next year. */
-export interface SeasonRule {
+/** First and last day are included. Days of every year that end before they start continue into the next year. */
+export type SeasonDays =
+  | { readonly fromMonthDay: MonthDay; readonly toMonthDay: MonthDay }
+  | { readonly fromOn: LocalDate; readonly untilOn: LocalDate }
+
+export type SeasonRule = SeasonDays & {
   readonly season: Season
-  readonly fromMonthDay: MonthDay
-  readonly toMonthDay: MonthDay
   /** Only these weekdays, 0 is Sunday; null for all of them. */
   readonly weekdays: readonly number[] | null
 }
@@ -29,6 +31,7 @@ export function findSeason(date: LocalDate, calendar: SeasonCalendar): Season {
 
 function fits(date: LocalDate, rule: SeasonRule): boolean {
   if (rule.weekdays !== null && !rule.weekdays.includes(getWeekday(date))) return false
+  if ('fromOn' in rule) return rule.fromOn <= date && date <= rule.untilOn
   const monthDay = date.slice(5)
   const sinceStart = monthDay >= rule.fromMonthDay
   const untilEnd = monthDay <= rule.toMonthDay

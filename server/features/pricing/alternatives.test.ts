@@ -16,6 +16,7 @@ const buildClass = (id: number, rateCents: number, minimumAge: number, isCommerc
     ['high', rateCents],
     ['low', rateCents],
   ]),
+  planRateCents: new Map(),
   mandatoryDayCents: 0,
   row: { deposit_cents: 0, minimum_age: minimumAge },
 })
@@ -37,6 +38,7 @@ const catalog = {
   promotions: new Map([[6, { row: promotion, classIds: new Set([large, small, van]), branchIds: null }]]),
   clientTypeBps: new Map([[2, 500]]),
   periodFactors: publicFactors,
+  plansByClientType: new Map(),
   terms: { itbmsBps: 0, afterHoursCents: 2_500 },
   seasonRuns: (date: string, days: number) => seasonRuns(date, days, panamaSeasons),
   oneWay: () => ({ feeCents: 0, repositionMinutes: 0 }),

@@ -21,6 +21,7 @@ import { isClassOpenTo } from '#contract/driver-age.ts'
 import { sealOffer } from './offer.ts'
 import type { Signer } from '../../crypto/signer.ts'
 import {
+  findRates,
   freezeClassTerms,
   freezeTerms,
   freezeTripTerms,
@@ -228,9 +229,15 @@ const anyDay: RequestedTrip = {
 }
 
 function lowestTerms(catalog: Catalog, carClass: CatalogClass, clientTypeId: number): FrozenTerms {
-  const lowestRate = Math.min(...carClass.rateCents.values())
+  const planRates = findRates(carClass, catalog.plansByClientType.get(clientTypeId)?.id ?? null)
+  const lowestRate = Math.min(...planRates.values())
   const lowestConcession = Math.min(...carClass.branchIds.map((id) => catalog.branches.get(id)?.concessionBps ?? 0))
-  const rates = new Map([...carClass.rateCents.keys()].map((season) => [season, lowestRate]))
-  const terms = freezeTerms(catalog, anyDay, { ...carClass, rateCents: rates }, { clientTypeId, afterHoursEvents: 0 })
+  const rates = new Map([...planRates.keys()].map((season) => [season, lowestRate]))
+  const terms = freezeTerms(
+    catalog,
+    anyDay,
+    { ...carClass, rateCents: rates, planRateCents: new Map() },
+    { clientTypeId, afterHoursEvents: 0 },
+  )
   return { ...terms, concessionBps: Number.isFinite(lowestConcession) ? lowestConcession : 0 }
 }

@@ -15,6 +15,7 @@ import { customerRoutes } from '../../features/customers/routes.ts'
 import { officeDocumentRoutes } from '../../features/check-in/office-routes.ts'
 import { officeVoucherRoutes } from '../../features/documents/office-routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
+import { draftRoutes } from '../../features/drafts/office-routes.ts'
 import { boardRoutes } from '../../features/bookings/board/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { tollRoutes } from '../../features/payments/tolls/office-routes.ts'
@@ -66,6 +67,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...officeVoucherRoutes(services),
     ...vehicleRoutes(services),
     ...stopSellRoutes(services),
+    ...draftRoutes(services),
     ...counterRoutes(services, bookingEffects),
     ...conditionRoutes(services, bookingEffects),
     ...chargeRoutes(services),

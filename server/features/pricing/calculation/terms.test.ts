@@ -24,6 +24,7 @@ const catalog = {
   ]),
   clientTypeBps: new Map([[2, 500]]),
   periodFactors: publicFactors,
+  plansByClientType: new Map(),
   terms: { itbmsBps: 700, afterHoursCents: 2500 },
   seasonRuns: (date: string, days: number) => seasonRuns(date, days, panamaSeasons),
   oneWay: (from: number, to: number) => ({ feeCents: from * 1000 + to * 100, repositionMinutes: 240 }),

@@ -46,6 +46,8 @@ export function promotionBps(catalog: Catalog, trip: RequestedTrip, classId: num
 export interface TripTerms {
   readonly length: RentalLength
   readonly seasons: readonly SeasonRun[]
+  /** The client type's own rate plan; null for the default one. */
+  readonly planId: number | null
   readonly shared: Omit<FrozenTerms, 'dayRates' | 'promotionBps' | 'mandatoryDayCents' | 'depositCents'>
 }
 
@@ -57,11 +59,14 @@ export function freezeTripTerms(
 ): TripTerms {
   const length = measureLength(trip)
   const youngFee = catalog.rows.extra.find((extra) => extra.line_code === 'young-driver')
+  const plan = catalog.plansByClientType.get(requester.clientTypeId)
+  const { periodFactors } = plan ?? catalog
   return {
     length,
-    seasons: catalog.seasonRuns(toLocalDate(trip.pickUpAt), daysToFreeze(length.wholeDays, catalog.periodFactors)),
+    seasons: catalog.seasonRuns(toLocalDate(trip.pickUpAt), daysToFreeze(length.wholeDays, periodFactors)),
+    planId: plan?.id ?? null,
     shared: {
-      periodFactors: catalog.periodFactors,
+      periodFactors,
       clientTypeBps: catalog.clientTypeBps.get(requester.clientTypeId) ?? 0,
       youngDayCents: youngFee?.price_day_cents ?? 0,
       concessionBps: catalog.branches.get(trip.pickUpBranchId)?.concessionBps ?? 0,
@@ -72,16 +77,21 @@ export function freezeTripTerms(
   }
 }
 
+/** A class's rates by season in a rate plan; null is the default plan. */
+export function findRates({ rateCents, planRateCents }: CatalogClass, planId: number | null): CatalogClass['rateCents'] {
+  return planId === null ? rateCents : (planRateCents.get(planId) ?? rateCents)
+}
+
 /** Adds the terms of one class. */
 export function freezeClassTerms(
   catalog: Catalog,
   trip: RequestedTrip,
-  { seasons, shared }: TripTerms,
+  { seasons, planId, shared }: TripTerms,
   carClass: CatalogClass,
 ): FrozenTerms {
   return {
     ...shared,
-    dayRates: rateSeasons(seasons, carClass.rateCents),
+    dayRates: rateSeasons(seasons, findRates(carClass, planId)),
     promotionBps: promotionBps(catalog, trip, carClass.id),
     mandatoryDayCents: carClass.mandatoryDayCents,
     depositCents: carClass.row.deposit_cents,

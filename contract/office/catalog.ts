@@ -1,0 +1,87 @@
+// The tables of the catalogue as the office edits them: what each field is, the rows, and what a draft changes.
+
+import * as z from 'zod/mini'
+import type { Bilingual } from '../values/language.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { id, nothing } from './fields.ts'
+import type { Action } from './roles.ts'
+
+/** What a field holds. `amount` is cents, `percent` basis points, `minute` minutes after midnight. */
+export type FieldKind =
+  | 'amount'
+  | 'percent'
+  | 'count'
+  | 'number'
+  | 'text'
+  | 'lines'
+  | 'flag'
+  | 'day'
+  | 'month-day'
+  | 'minute'
+  | 'weekdays'
+  | 'counts'
+  | 'texts'
+  | 'choice'
+  | 'reference'
+  | 'data'
+
+/** A row as it is stored. */
+export type CatalogRow = Readonly<Record<string, unknown>>
+
+export interface CatalogField {
+  name: string
+  label: Bilingual
+  hint?: Bilingual | undefined
+  kind: FieldKind
+  isOptional: boolean
+  /** Of a choice, by its stored value. */
+  options?: readonly { value: string | number; label: Bilingual }[] | undefined
+  /** The table that the field refers to. */
+  references?: string | undefined
+}
+
+export interface CatalogTable {
+  table: string
+  label: Bilingual
+  /** What a row is called in a sentence, such as `una tarifa`. */
+  group: 'rates' | 'contents'
+  /** The permission to change it. */
+  action: Action
+  key: readonly string[]
+  /** The key of a new row is the next number. */
+  hasNumber: boolean
+  fields: readonly CatalogField[]
+}
+
+/** A row with its name, so that references can be chosen and shown. */
+export interface NamedRow {
+  key: string
+  name: Bilingual
+  row: CatalogRow
+}
+
+/** All tables that a draft can change. */
+export const listTables = defineOfficeEndpoint({
+  name: 'catalog/tables',
+  method: 'GET',
+  access: 'catalog.see',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<{ tables: CatalogTable[] }>(),
+})
+
+/** The rows of tables as published; with a draft, as they will be. */
+export const listRows = defineOfficeEndpoint({
+  name: 'catalog/rows',
+  method: 'GET',
+  access: 'catalog.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({
+    /** Separated by commas. */
+    tables: z.string().check(z.minLength(1), z.maxLength(1_000)),
+    draftId: z.optional(id),
+  }),
+  response: answers<{ version: number; rows: Record<string, NamedRow[]> }>(),
+})

@@ -1,0 +1,260 @@
+// Drafts of the catalogue: changes that nobody sees until they are published together.
+
+import * as z from 'zod/mini'
+import type { Bilingual } from '../values/language.ts'
+import type { CatalogRow, FieldKind } from './catalog.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { id, line, nothing, wallMoment } from './fields.ts'
+
+export type DraftStatus = 'open' | 'scheduled' | 'published' | 'discarded'
+
+export interface DraftSummary {
+  id: number
+  name: string
+  status: DraftStatus
+  version: number
+  author: string
+  savedBy: string
+  savedAt: number
+  changes: number
+  /** Of a scheduled draft. */
+  publishAt: number | null
+  /** Why its scheduled publication was refused. */
+  refusedCode: string | null
+}
+
+export interface Publication {
+  id: number
+  name: string
+  by: string
+  at: number
+  changes: number
+  /** How long after its time it was published; null if it was on time or published by hand. */
+  lateSeconds: number | null
+  /** The publication that it took back. */
+  restores: { id: number; name: string } | null
+  /** Whether a later one has taken it back. */
+  isRestored: boolean
+  /** Nothing later has changed any of its rows. */
+  isInUse: boolean
+}
+
+/** Rows that one transaction changed by SQL. */
+export interface OutsideChange {
+  at: number
+  tables: { label: Bilingual; rows: number }[]
+}
+
+/** A value as people read it, in both languages. */
+export interface FieldChange {
+  name: string
+  label: Bilingual
+  kind: FieldKind
+  before: Bilingual | null
+  after: Bilingual | null
+}
+
+export interface DraftChange {
+  table: string
+  key: string
+  tableLabel: Bilingual
+  /** The row's name. */
+  name: Bilingual
+  kind: 'added' | 'removed' | 'changed'
+  fields: FieldChange[]
+  before: CatalogRow | null
+  after: CatalogRow | null
+  by: string
+  at: number
+}
+
+export type ProblemCode =
+  | 'missing_reference'
+  | 'missing_row'
+  | 'below_minimum'
+  | 'no_default'
+  | 'not_monotone'
+  | 'season_without_days'
+  | 'season_overlap'
+  | 'ends_before_start'
+  | 'without_classes'
+  | 'code_known'
+  | 'too_high'
+  | 'not_readable'
+  | 'closes_before_opening'
+
+/** Why a draft cannot be published, or what should be looked at before. */
+export interface DraftProblem {
+  code: ProblemCode
+  /** A warning does not prevent the publication. */
+  isWarning: boolean
+  table: string
+  key: string
+  field: string | null
+  /** The row's name. */
+  name: Bilingual
+  tableLabel: Bilingual
+  /** Amounts in cents end with `Cents`. */
+  facts: Readonly<Record<string, string | number>>
+}
+
+/** A row that was changed since the draft was made. */
+export interface DraftConflict {
+  table: string
+  key: string
+  tableLabel: Bilingual
+  name: Bilingual
+  /** The publication that changed it; null if it was changed outside. */
+  by: { name: string; person: string; at: number } | null
+  fields: { name: string; label: Bilingual; kind: FieldKind; before: Bilingual | null; mine: Bilingual | null; theirs: Bilingual | null }[]
+}
+
+export interface DraftDetail extends Omit<DraftSummary, 'changes'> {
+  changes: DraftChange[]
+  problems: DraftProblem[]
+  conflicts: DraftConflict[]
+  /** Other open drafts that change the same rows. */
+  overlaps: { id: number; name: string; author: string; rows: number }[]
+}
+
+const draftId = id
+
+/** Open and scheduled drafts, and the latest publications and outside changes. */
+export const listDrafts = defineOfficeEndpoint({
+  name: 'drafts/list',
+  method: 'GET',
+  access: 'catalog.see',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<{ drafts: DraftSummary[]; publications: Publication[]; outside: OutsideChange[] }>(),
+})
+
+export const getDraft = defineOfficeEndpoint({
+  name: 'drafts/detail',
+  method: 'GET',
+  access: 'catalog.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({ draftId }),
+  response: answers<DraftDetail>(),
+})
+
+export const createDraft = defineOfficeEndpoint({
+  name: 'drafts/create',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'draft-created',
+  request: z.object({ name: line(80) }),
+  response: answers<{ draftId: number }>(),
+})
+
+export const renameDraft = defineOfficeEndpoint({
+  name: 'drafts/rename',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'draft-renamed',
+  request: z.object({ draftId, name: line(80) }),
+  response: answers<{ done: true }>(),
+})
+
+export const discardDraft = defineOfficeEndpoint({
+  name: 'drafts/discard',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'draft-discarded',
+  request: z.object({ draftId }),
+  response: answers<{ done: true }>(),
+})
+
+/** The most rows that one request can change. */
+export const mostChanges = 1_000
+
+/**
+ * Writes rows into a draft. A row without a key is new, and a null row is removed. A row that is as published is no longer part of the draft.
+ * A refusal names the field as `changes.3.row.rate_cents`.
+ */
+export const changeDraft = defineOfficeEndpoint({
+  name: 'drafts/change',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'draft-changed',
+  request: z.object({
+    draftId,
+    changes: z
+      .array(
+        z.object({
+          table: z.string().check(z.maxLength(60)),
+          key: z.nullable(z.string().check(z.maxLength(200))),
+          row: z.nullable(z.record(z.string(), z.unknown())),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostChanges)),
+  }),
+  response: answers<{ version: number; keys: string[] }>(),
+})
+
+/** Decides conflicts: the draft's row is based on what is published now, or leaves the draft. */
+export const settleConflicts = defineOfficeEndpoint({
+  name: 'drafts/settle',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'draft-changed',
+  request: z.object({
+    draftId,
+    take: z.enum(['mine', 'theirs']),
+    rows: z
+      .array(z.object({ table: z.string().check(z.maxLength(60)), key: z.string().check(z.maxLength(200)) }))
+      .check(z.maxLength(mostChanges)),
+  }),
+  response: answers<{ version: number }>(),
+})
+
+/** Publishes a draft as the user has seen it: `version` is that of the draft. */
+export const publishDraft = defineOfficeEndpoint({
+  name: 'drafts/publish',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'catalog-published',
+  request: z.object({ draftId, version: id }),
+  response: answers<{ catalogVersion: number; changes: number }>(),
+})
+
+/** Publishes it later, at a wall time in Panama. */
+export const scheduleDraft = defineOfficeEndpoint({
+  name: 'drafts/schedule',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'draft-scheduled',
+  request: z.object({ draftId, version: id, at: wallMoment }),
+  response: answers<{ publishAt: number }>(),
+})
+
+export const unscheduleDraft = defineOfficeEndpoint({
+  name: 'drafts/unschedule',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'draft-unscheduled',
+  request: z.object({ draftId }),
+  response: answers<{ done: true }>(),
+})
+
+/** Takes a publication back by publishing its inverse. Refused with the names of later publications that build on it. */
+export const restorePublication = defineOfficeEndpoint({
+  name: 'drafts/restore',
+  method: 'POST',
+  access: 'catalog.write',
+  scope: 'company',
+  audit: 'catalog-restored',
+  stepUp: true,
+  request: z.object({ publicationId: id }),
+  response: answers<{ publicationId: number; changes: number }>(),
+})

@@ -1,0 +1,86 @@
+// A catalogue with the changes of a draft: what `buildCatalog` makes of it is the future.
+
+import { catalogTables, type CatalogRows } from '../rows.ts'
+import { keyOf, type ResourceTable, type Row } from '../resources/resource.ts'
+import { findResource } from '../resources/resources.ts'
+
+/** One row before and after. Null: it did not exist, or is removed. */
+export interface RowChange {
+  table: string
+  key: string
+  before: Row | null
+  after: Row | null
+}
+
+/** The columns by which a table is ordered when it is read. */
+const orders = new Map(
+  catalogTables.map((text) => {
+    const [table = '', columns = ''] = text.split(' order by ')
+    return [
+      table,
+      columns === '' ? [] : columns.split(', ').map((it) => ({ column: it.split(' ')[0] ?? '', isDown: it.endsWith(' desc') })),
+    ]
+  }),
+)
+orders.set('branch_special_hours', [
+  { column: 'branch_id', isDown: false },
+  { column: 'date', isDown: false },
+])
+
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0
+}
+
+function sortRows(table: string, rows: readonly Row[]): Row[] {
+  const order = orders.get(table) ?? []
+  return rows.toSorted((a, b) => {
+    for (const { column, isDown } of order) {
+      const compared = compareValues(a[column], b[column])
+      if (compared !== 0) return isDown ? -compared : compared
+    }
+    return 0
+  })
+}
+
+/** The rows of a table; empty for a table that is no part of the catalogue. */
+export const rowsOf = (rows: CatalogRows, table: string): readonly Row[] =>
+  findResource(table) === undefined ? [] : rows[table as ResourceTable]
+
+/** The rows with the changes, in the order in which the database returns them. Pure. */
+export function applyChanges(rows: CatalogRows, changes: readonly RowChange[]): CatalogRows {
+  const changed: Record<string, Row[]> = {}
+  for (const [table, ofTable] of Map.groupBy(changes, (change) => change.table)) {
+    const resource = findResource(table)
+    if (resource === undefined) continue
+    const byKey = new Map(rowsOf(rows, table).map((row) => [keyOf(resource, row), row]))
+    for (const { key, after } of ofTable) {
+      if (after === null) byKey.delete(key)
+      else byKey.set(key, { ...byKey.get(key), ...after })
+    }
+    changed[table] = sortRows(table, [...byKey.values()])
+  }
+  return { ...rows, ...changed }
+}
+
+/** Finds rows by table and key. */
+export function indexRows(rows: CatalogRows): (table: string, key: string) => Row | null {
+  const tables = new Map<string, Map<string, Row>>()
+  return (table, key) => {
+    const resource = findResource(table)
+    if (resource === undefined) return null
+    const known = tables.get(table) ?? new Map(rowsOf(rows, table).map((row) => [keyOf(resource, row), row]))
+    tables.set(table, known)
+    return known.get(key) ?? null
+  }
+}
+
+/** Whether two rows have the same values in every column that the first one has. */
+export function isSameRow(before: Row | null, now: Row | null): boolean {
+  if (before === null || now === null) return before === now
+  return Object.entries(before).every(([column, value]) => JSON.stringify(value) === JSON.stringify(now[column]))
+}
+
+/** What takes changes back. */
+export const invertChanges = (changes: readonly RowChange[]): RowChange[] =>
+  changes.map(({ table, key, before, after }) => ({ table, key, before: after, after: before }))

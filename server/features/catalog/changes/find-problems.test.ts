@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { buildCatalog } from '../catalog.ts'
+import { readCatalog } from '../repository.ts'
+import type { CatalogRows } from '../rows.ts'
+import { applyChanges, invertChanges, type RowChange } from './apply.ts'
+import { findAllProblems, findProblems, findWarnings } from './find-problems.ts'
+
+const carnival = {
+  position: 50,
+  season_id: 'high',
+  from_on: '2027-02-05',
+  until_on: '2027-02-10',
+  from_month_day: null,
+  to_month_day: null,
+  weekdays: null,
+}
+const rule = (change: object): RowChange => ({ table: 'season_rule', key: '50', before: null, after: { ...carnival, ...change } })
+const season = (id: string): RowChange => ({
+  table: 'season',
+  key: id,
+  before: null,
+  after: { id, name_es: id, name_en: id, is_default: false },
+})
+const tier = (days: number, numerator: number, denominator: number): RowChange => ({
+  table: 'rate_plan_period',
+  key: `10/${days}`,
+  before: null,
+  after: { rate_plan_id: 10, from_days: days, numerator, denominator },
+})
+
+onEachServer((app) => {
+  const read = async () => readCatalog(app().db)
+  const codes = (rows: CatalogRows, changes: RowChange[]) => [
+    ...new Set(findProblems(rows, applyChanges(rows, changes)).map(({ code }) => code)),
+  ]
+  /** A row of the database, changed. */
+  const change = (
+    rows: CatalogRows,
+    table: keyof CatalogRows,
+    find: (row: never) => boolean,
+    key: string,
+    after: object | null,
+  ): RowChange => {
+    const before = (rows[table] as never[]).find(find) as unknown as RowChange['before']
+    return { table, key, before, after: after === null ? null : { ...before, ...after } }
+  }
+
+  test('the seeded catalogue has no problems', async () => {
+    expect(findAllProblems(await read())).toEqual([])
+  })
+
+  test('changes and their inverse lead back to the same catalogue, in the same order', async () => {
+    const rows = await read()
+    const changes = [
+      season('carnival'),
+      rule({}),
+      change(rows, 'extra', ({ id }: { id: number }) => id === 3, '3', null),
+      change(rows, 'branch', ({ id }: { id: number }) => id === 2, '2', { name: 'Otra' }),
+    ]
+    const future = applyChanges(rows, changes)
+    expect(future.season).toHaveLength(3)
+    expect(future.extra.map(({ id }) => id)).not.toContain(3)
+    expect(rows.extra.map(({ id }) => id)).toContain(3)
+    expect(applyChanges(future, invertChanges(changes))).toEqual(rows)
+    expect(buildCatalog(applyChanges(rows, [])).rows).toEqual(rows)
+  })
+
+  test('a class needs a rate in every season, and each season its days', async () => {
+    const rows = await read()
+    const found = findProblems(rows, applyChanges(rows, [season('carnival')]))
+    expect(found.filter(({ code }) => code === 'missing_row')).toHaveLength(20)
+    expect(found.filter(({ code }) => code === 'season_without_days')).toMatchObject([{ table: 'season', key: 'carnival' }])
+  })
+
+  test.each<[string, string[], object]>([
+    ['dates within days of every year', [], {}],
+    ['dates that end before they start', ['ends_before_start'], { until_on: '2027-02-01' }],
+    ['no days', ['season_without_days'], { from_on: null, until_on: null }],
+    ['dates and days of every year', ['season_without_days'], { from_month_day: '02-05', to_month_day: '02-10' }],
+    [
+      'days of every year in another season',
+      ['season_overlap'],
+      { season_id: 'low', from_on: null, until_on: null, from_month_day: '12-28', to_month_day: '01-02' },
+    ],
+    [
+      'other weekdays of the same days',
+      [],
+      { season_id: 'low', from_on: null, until_on: null, from_month_day: '11-10', to_month_day: '11-12', weekdays: [1, 2] },
+    ],
+  ])('days of a season: %s', async (_, expected, days) => {
+    expect(codes(await read(), [rule(days)])).toEqual(expected)
+  })
+
+  test('dates of one season do not meet those of another one', async () => {
+    const rows = applyChanges(await read(), [rule({})])
+    const other = { ...carnival, position: 51, season_id: 'low', from_on: '2027-02-10', until_on: '2027-02-12' }
+    expect(codes(rows, [{ table: 'season_rule', key: '51', before: null, after: other }])).toEqual(['season_overlap'])
+  })
+
+  test.each([
+    [3, 1, 1, []],
+    [14, 11, 14, []],
+    // A day of a longer rental would cost more.
+    [14, 13, 14, ['not_monotone']],
+    // Fourteen days would cost less than seven.
+    [14, 5, 14, ['not_monotone']],
+    // Eight days of a rental would be free.
+    [20, 9, 20, ['not_monotone']],
+  ])('a tier from %i days at %i/%i', async (days, numerator, denominator, expected) => {
+    expect(codes(await read(), [tier(days, numerator, denominator)])).toEqual(expected)
+  })
+
+  test('a promotion has classes and ends after it starts', async () => {
+    const rows = await read()
+    const [first] = rows.promotion
+    const after = { ...first, id: 99, starts_on: '2027-03-02', ends_on: '2027-03-01' }
+    expect(codes(rows, [{ table: 'promotion', key: '99', before: null, after }])).toEqual(['ends_before_start', 'without_classes'])
+  })
+
+  test('a row that others refer to cannot be removed', async () => {
+    const rows = await read()
+    const found = findProblems(rows, applyChanges(rows, [change(rows, 'branch', ({ id }: { id: number }) => id === 10, '10', null)]))
+    expect(found.every(({ code }) => code === 'missing_reference')).toBe(true)
+    expect(found).toContainEqual(expect.objectContaining({ table: 'one_way_fee', key: '1/10', field: 'to_branch_id' }))
+  })
+
+  test('an old problem does not stop another draft', async () => {
+    const rows = applyChanges(await read(), [season('carnival')])
+    expect(codes(rows, [rule({})])).toEqual([])
+  })
+
+  test('an amount that more than doubles is worth a look', () => {
+    const cells = (before: number, after: number): RowChange => ({
+      table: 'class_rate',
+      key: '10/104/high',
+      before: { rate_cents: before },
+      after: { rate_cents: after },
+    })
+    expect(findWarnings([cells(4_500, 9_000)])).toEqual([])
+    expect(findWarnings([cells(4_500, 45_000)])).toMatchObject([{ code: 'too_high', facts: { beforeCents: 4_500, afterCents: 45_000 } }])
+  })
+})

@@ -1,0 +1,109 @@
+// Why a catalogue cannot be published: rules across rows and tables. Each rule is a pure function of the rows.
+
+import type { CatalogRows } from '../rows.ts'
+import { keyOf, toText, type Row } from '../resources/resource.ts'
+import { findResource, resources } from '../resources/resources.ts'
+import { indexRows, isSameRow, rowsOf, type RowChange } from './apply.ts'
+import { problem, type Problem, type Rule } from './problem.ts'
+import { ratePlanProblems, rateProblems, seasonProblems } from './rate-problems.ts'
+
+/** Every reference leads to a row. */
+const referenceProblems: Rule = (rows) => {
+  const find = indexRows(rows)
+  return resources.flatMap((resource) => {
+    const references = Object.entries(resource.fields).filter(([, field]) => field.references !== undefined)
+    return rowsOf(rows, resource.table).flatMap((row) =>
+      references.flatMap(([column, { references: table = '' }]) =>
+        row[column] === null || find(table, toText(row[column])) !== null
+          ? []
+          : [problem('missing_reference', resource.table, keyOf(resource, row), column, { value: toText(row[column]) })],
+      ),
+    )
+  })
+}
+
+/** Tables that need exactly one row for each row of another one. */
+const completeProblems: Rule = (rows) => [
+  ...rows.car_class
+    .filter(({ id }) => !rows.class_cover.some((cover) => cover.class_id === id))
+    .map(({ id }) => problem('missing_row', 'class_cover', String(id))),
+  ...rows.branch.flatMap((from) =>
+    rows.branch
+      .filter((to) => !rows.one_way_fee.some((fee) => fee.from_branch_id === from.id && fee.to_branch_id === to.id))
+      .map((to) => problem('missing_row', 'one_way_fee', `${from.id}/${to.id}`)),
+  ),
+  ...(['price_terms', 'return_terms'] as const)
+    .filter((table) => rows[table].length !== 1)
+    .map((table) => problem('missing_row', table, '1')),
+]
+
+const promotionProblems: Rule = (rows) =>
+  rows.promotion.flatMap(({ id, starts_on, ends_on }) => [
+    ...(ends_on < starts_on ? [problem('ends_before_start', 'promotion', String(id), 'ends_on')] : []),
+    ...(rows.promotion_class.some((it) => it.promotion_id === id) ? [] : [problem('without_classes', 'promotion', String(id))]),
+  ])
+
+const hourProblems: Rule = (rows) => {
+  const isWrong = (it: { opens_min: number | null; closes_min: number | null }) =>
+    (it.opens_min === null) !== (it.closes_min === null) || (it.opens_min ?? 0) >= (it.closes_min ?? 1_440)
+  return [
+    ...rows.branch_hours
+      .filter(isWrong)
+      .map((it) => problem('closes_before_opening', 'branch_hours', `${it.branch_id}/${it.weekday}`, 'closes_min')),
+    ...rows.branch_special_hours
+      .filter(isWrong)
+      .map((it) => problem('closes_before_opening', 'branch_special_hours', `${it.branch_id}/${it.date}`, 'closes_min')),
+  ]
+}
+
+/** Texts that identify a row for visitors. */
+const uniqueColumns = [
+  ['branch', 'slug'],
+  ['car_class', 'acriss'],
+  ['post', 'slug'],
+] as const
+
+const uniqueProblems: Rule = (rows) =>
+  uniqueColumns.flatMap(([table, column]) => {
+    const all: readonly Row[] = rowsOf(rows, table)
+    return all
+      .filter((row, i) => all.findIndex((it) => it[column] === row[column]) !== i)
+      .map((row) => problem('code_known', table, toText(row['id']), column, { value: toText(row[column]) }))
+  })
+
+const rules: readonly Rule[] = [
+  referenceProblems,
+  completeProblems,
+  rateProblems,
+  ratePlanProblems,
+  seasonProblems,
+  promotionProblems,
+  hourProblems,
+  uniqueProblems,
+]
+
+/** All problems of a catalogue. */
+export const findAllProblems = (rows: CatalogRows): Problem[] => rules.flatMap((rule) => rule(rows))
+
+/** The problems that a catalogue has and another one has not: an old problem does not stop an unrelated draft. */
+export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
+  const known = new Set(findAllProblems(now).map((it) => JSON.stringify(it)))
+  return findAllProblems(future).filter((it) => !known.has(JSON.stringify(it)))
+}
+
+/** A rate or price changes by more than this factor: a slip, or meant. */
+const unlikelyFactor = 2
+
+/** What should be looked at before: amounts that more than double. */
+export function findWarnings(changes: readonly RowChange[]): Problem[] {
+  return changes.flatMap(({ table, key, before, after }) => {
+    const fields = findResource(table)?.fields ?? {}
+    if (before === null || after === null || isSameRow(before, after)) return []
+    return Object.entries(fields).flatMap(([column, { kind }]) => {
+      const [was, is] = [Number(before[column]), Number(after[column])]
+      return kind === 'amount' && was > 0 && is > was * unlikelyFactor
+        ? [problem('too_high', table, key, column, { beforeCents: was, afterCents: is })]
+        : []
+    })
+  })
+}

@@ -1,0 +1,61 @@
+// Rows and values in words, in both languages.
+
+import { formats } from '#contract/format.ts'
+import { timeOfMinutes } from '#contract/panama-time.ts'
+import type { Bilingual, Language } from '#contract/values/language.ts'
+import type { Field } from '../resources/field.ts'
+import { toText, type Resource, type Row } from '../resources/resource.ts'
+import { findResource } from '../resources/resources.ts'
+
+type FindRow = (table: string, key: string) => Row | null
+
+const both = (write: (language: Language) => string): Bilingual => ({ es: write('es'), en: write('en') })
+const join = (parts: readonly Bilingual[]): Bilingual => both((language) => parts.map((part) => part[language]).join(', '))
+
+/** The name of a row, such as `SUV mediana, Alta`. Rows that it refers to are named by `find`. */
+export function nameRow(resource: Resource, row: Row, find: FindRow): Bilingual {
+  return join(
+    resource.named.flatMap((column) => {
+      const field = resource.fields[column]
+      if (field !== undefined) return [writeValue(field, row[column], find)]
+      return [both((language) => toText(row[`${column}_${language}`]))]
+    }),
+  )
+}
+
+const yesNo: Readonly<Record<Language, readonly [no: string, yes: string]>> = { es: ['no', 'sí'], en: ['no', 'yes'] }
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+function nameReference(table: string, value: unknown, find: FindRow): Bilingual {
+  const resource = findResource(table)
+  const row = find(table, toText(value))
+  return resource === undefined || row === null ? both(() => toText(value)) : nameRow(resource, row, find)
+}
+
+const writers: Partial<Record<Field['kind'], (value: unknown, language: Language) => string>> = {
+  amount: (value, language) => formats[language].money(Number(value)),
+  percent: (value, language) => `${Number(value) / 100}${language === 'es' ? '\u00a0' : ''}%`,
+  count: (value, language) => formats[language].number(Number(value)),
+  flag: (value, language) => yesNo[language][value === true ? 1 : 0],
+  day: (value, language) => formats[language].dateWithYear(String(value)),
+  // The year only gives the month a date.
+  'month-day': (value, language) => formats[language].plainDate(`2028-${String(value)}`).replace(/,?[\s\u00a0]2028$/, ''),
+  minute: (value, language) => formats[language].time(timeOfMinutes(Number(value))),
+  weekdays: (value, language) => formats[language].list(listed(value).map((day) => formats[language].weekday(Number(day)))),
+  counts: (value) => listed(value).join(', '),
+  texts: (value) => listed(value).join(', '),
+  data: (value, language) =>
+    listed(value)
+      .map((it) => toText((it as Row)[language]))
+      .join(', '),
+}
+
+/** A value as people read it; nothing is an empty text. */
+export function writeValue(field: Field, value: unknown, find: FindRow): Bilingual {
+  if (value === null || value === undefined) return { es: '', en: '' }
+  if (field.references !== undefined) return nameReference(field.references, value, find)
+  const option = field.options?.find((it) => it.value === value)
+  if (option !== undefined) return option.label
+  const write = writers[field.kind]
+  return both((language) => (write === undefined ? toText(value) : write(value, language)))
+}

@@ -1,0 +1,103 @@
+import type { CatalogRows } from '../rows.ts'
+import { problem, type Problem, type Rule } from './problem.ts'
+
+/** Every class has a rate in every season of every plan, and none below its minimum. */
+export const rateProblems: Rule = (rows) => {
+  const rates = new Set(rows.class_rate.map((it) => `${it.rate_plan_id}/${it.class_id}/${it.season_id}`))
+  const needed = rows.rate_plan.flatMap((plan) =>
+    rows.car_class.flatMap((carClass) => rows.season.map((season) => `${plan.id}/${carClass.id}/${season.id}`)),
+  )
+  const minimums = new Map(rows.rate_minimum.map((it) => [it.class_id, it.minimum_cents]))
+  return [
+    ...needed.filter((key) => !rates.has(key)).map((key) => problem('missing_row', 'class_rate', key, 'rate_cents')),
+    ...rows.class_rate.flatMap((it) => {
+      const minimumCents = minimums.get(it.class_id) ?? 0
+      return it.rate_cents >= minimumCents
+        ? []
+        : [
+            problem('below_minimum', 'class_rate', `${it.rate_plan_id}/${it.class_id}/${it.season_id}`, 'rate_cents', {
+              rateCents: it.rate_cents,
+              minimumCents,
+            }),
+          ]
+    }),
+  ]
+}
+
+/** One default plan; and in each plan a longer rental costs at least as much, and a day of it at most as much. */
+export const ratePlanProblems: Rule = (rows) => [
+  ...(rows.rate_plan.filter((plan) => plan.is_default).length === 1
+    ? []
+    : [problem('no_default', 'rate_plan', String(rows.rate_plan[0]?.id ?? ''), 'is_default')]),
+  ...rows.rate_plan.flatMap(({ id }) => tierProblems(rows, id)),
+]
+
+function tierProblems(rows: CatalogRows, planId: number): Problem[] {
+  const tiers = rows.rate_plan_period.filter((it) => it.rate_plan_id === planId).toSorted((a, b) => a.from_days - b.from_days)
+  return tiers.flatMap((tier, i) => {
+    const before = tiers[i - 1] ?? { from_days: 0, numerator: 1, denominator: 1 }
+    const isDearer = tier.numerator * before.denominator > before.numerator * tier.denominator
+    // A tier begins at no less than the whole tier before it began at.
+    const charged = tier.from_days * tier.numerator * before.denominator
+    const isCheaper = charged < Math.max(1, before.from_days) * before.numerator * tier.denominator
+    // From one tier to the next at most a week becomes free.
+    const lastBefore = (tier.from_days - 1) * before.numerator * tier.denominator
+    const freeDays = (lastBefore - charged) / (before.denominator * tier.denominator)
+    return isDearer || isCheaper || freeDays > 7
+      ? [problem('not_monotone', 'rate_plan_period', `${planId}/${tier.from_days}`, 'numerator')]
+      : []
+  })
+}
+
+type SeasonRuleRow = CatalogRows['season_rule'][number]
+
+/** One season for all other days, days for each of the others, and no day in two seasons by rules of the same kind. */
+export const seasonProblems: Rule = (rows) => {
+  const defaults = rows.season.filter((season) => season.is_default)
+  return [
+    ...(defaults.length === 1 ? [] : [problem('no_default', 'season', rows.season[0]?.id ?? '', 'is_default')]),
+    ...rows.season
+      .filter(({ id, is_default }) => !is_default && !rows.season_rule.some((rule) => rule.season_id === id))
+      .map(({ id }) => problem('season_without_days', 'season', id)),
+    ...rows.season_rule.flatMap((rule) => [
+      ...(rule.from_on !== null && rule.until_on !== null && rule.until_on < rule.from_on
+        ? [problem('ends_before_start', 'season_rule', String(rule.position), 'until_on')]
+        : []),
+      ...(hasDays(rule) ? [] : [problem('season_without_days', 'season_rule', String(rule.position))]),
+      ...rows.season_rule
+        .filter((other) => other.position < rule.position && other.season_id !== rule.season_id && isOverlap(other, rule))
+        .map((other) => problem('season_overlap', 'season_rule', String(rule.position), null, { other: other.season_id })),
+    ]),
+  ]
+}
+
+/** Either dates or days of every year. */
+const hasDays = (rule: SeasonRuleRow): boolean => {
+  const [dates, days] = [
+    [rule.from_on, rule.until_on],
+    [rule.from_month_day, rule.to_month_day],
+  ].map((pair) => pair.filter((it) => it !== null).length)
+  return (dates === 2 && days === 0) || (dates === 0 && days === 2)
+}
+
+/** The parts of a year or of time that a rule covers, as texts that can be compared. */
+function spansOf(rule: SeasonRuleRow): (readonly [string, string])[] {
+  if (rule.from_on !== null && rule.until_on !== null) return [[rule.from_on, rule.until_on]]
+  const [from, to] = [rule.from_month_day ?? '', rule.to_month_day ?? '']
+  return from <= to
+    ? [[from, to]]
+    : [
+        [from, '12-31'],
+        ['01-01', to],
+      ]
+}
+
+function isOverlap(a: SeasonRuleRow, b: SeasonRuleRow): boolean {
+  // Dates come before days of every year, so these may meet.
+  if ((a.from_on === null) !== (b.from_on === null)) return false
+  if (!isWeekdayShared(a.weekdays, b.weekdays)) return false
+  return spansOf(a).some(([from, to]) => spansOf(b).some(([otherFrom, otherTo]) => from <= otherTo && otherFrom <= to))
+}
+
+const isWeekdayShared = (a: readonly number[] | null, b: readonly number[] | null): boolean =>
+  a === null || b === null || a.some((day) => b.includes(day))

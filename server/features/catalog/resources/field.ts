@@ -1,0 +1,81 @@
+// The fields of catalogue tables: what a value must be, and how people read it. A row has the columns as they are stored.
+
+import * as z from 'zod/mini'
+import type { FieldKind } from '#contract/office/catalog.ts'
+import { isLocalDate } from '#contract/panama-time.ts'
+import { isOneLine, isStorable } from '#contract/documents.ts'
+import type { Bilingual } from '#contract/values/language.ts'
+
+export interface Field {
+  kind: FieldKind
+  label: Bilingual
+  schema: z.ZodMiniType
+  isOptional: boolean
+  options?: readonly { value: string | number; label: Bilingual }[]
+  references?: string
+  hint?: Bilingual
+}
+
+type Make = (es: string, en: string) => Field
+
+const make =
+  (kind: FieldKind, schema: z.ZodMiniType): Make =>
+  (es, en) => ({ kind, label: { es, en }, schema, isOptional: false })
+
+const maxCents = 10_000_000
+
+/** Cents. */
+export const amount: Make = make('amount', z.int().check(z.gte(0), z.lte(maxCents)))
+/** Cents, and never nothing. */
+export const price: Make = make('amount', z.int().check(z.gte(1), z.lte(maxCents)))
+/** Basis points, at most all of it. */
+export const percent: Make = make('percent', z.int().check(z.gte(0), z.lte(10_000)))
+export const flag: Make = make('flag', z.boolean())
+export const day: Make = make('day', z.string().check(z.refine((text) => isLocalDate(text) && text.startsWith('20'))))
+/** A day of every year, `12-15`. */
+export const monthDay: Make = make('month-day', z.string().check(z.refine((text) => isLocalDate(`2028-${text}`))))
+/** Minutes after midnight. */
+export const minute: Make = make('minute', z.int().check(z.gte(0), z.lte(1_440)))
+/** 0 is Sunday. */
+export const weekdays: Make = make('weekdays', z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1), z.maxLength(7)))
+export const counts: Make = make('counts', z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.minLength(1), z.maxLength(20)))
+export const texts: Make = make(
+  'texts',
+  z.array(z.string().check(z.minLength(1), z.maxLength(60), z.refine(isOneLine))).check(z.maxLength(20)),
+)
+export const degrees: Make = make('number', z.number().check(z.gte(-180), z.lte(180)))
+/** Texts of some shape in both languages, edited as data. */
+export const data: Make = make('data', z.array(z.object({ es: z.string(), en: z.string() })).check(z.maxLength(40)))
+export const line: Make = make('text', z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.refine(isOneLine)))
+export const lines: Make = make('lines', z.string().check(z.trim(), z.minLength(1), z.maxLength(40_000), z.refine(isStorable)))
+
+/** A whole number. */
+export const count = (es: string, en: string, from = 0, to = 1_000_000): Field =>
+  make('count', z.int().check(z.gte(from), z.lte(to)))(es, en)
+
+/** A text that follows a pattern, such as a code. */
+export const code = (es: string, en: string, pattern: RegExp): Field => make('text', z.string().check(z.regex(pattern)))(es, en)
+
+/** A row of another table, by its key. */
+export const reference = (es: string, en: string, references: string): Field => ({
+  ...make('reference', z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))]))(es, en),
+  references,
+})
+
+/** One of a few values. */
+export const choice = (es: string, en: string, options: readonly (readonly [value: string | number, es: string, en: string])[]): Field => ({
+  ...make('choice', z.union([z.string(), z.number()]).check(z.refine((value) => options.some(([it]) => it === value))))(es, en),
+  options: options.map(([value, inSpanish, inEnglish]) => ({ value, label: { es: inSpanish, en: inEnglish } })),
+})
+
+/** The same field, which may be null. */
+export const optional = (field: Field): Field => ({ ...field, schema: z.nullable(field.schema), isOptional: true })
+
+/** The same field with an explanation below it. */
+export const hinted = (field: Field, es: string, en: string): Field => ({ ...field, hint: { es, en } })
+
+/** A text in both languages: two columns that end with the language. */
+export const both = (name: string, make: Make, es: string, en: string): Record<string, Field> => ({
+  [`${name}_es`]: make(`${es} (español)`, `${en} (Spanish)`),
+  [`${name}_en`]: make(`${es} (inglés)`, `${en} (English)`),
+})

@@ -1,0 +1,73 @@
+// All tables that a draft can change, each after those that it refers to.
+
+import { branch } from './branch.ts'
+import { branchHours } from './branch-hours.ts'
+import { branchSpecialHours } from './branch-special-hours.ts'
+import { carClass } from './car-class.ts'
+import { category } from './category.ts'
+import { classCover } from './class-cover.ts'
+import { classRate } from './class-rate.ts'
+import { clientType } from './client-type.ts'
+import { condition } from './condition.ts'
+import { coverageItem } from './coverage-item.ts'
+import { coveragePackage } from './coverage-package.ts'
+import { coveragePackageItem } from './coverage-package-item.ts'
+import { extra } from './extra.ts'
+import { faq } from './faq.ts'
+import { faqGroup } from './faq-group.ts'
+import { leasingPlan } from './leasing-plan.ts'
+import { leasingRate } from './leasing-rate.ts'
+import { oneWayFee } from './one-way-fee.ts'
+import { pageText } from './page-text.ts'
+import { post } from './post.ts'
+import { priceTerms } from './price-terms.ts'
+import { promotion } from './promotion.ts'
+import { promotionBranch } from './promotion-branch.ts'
+import { promotionClass } from './promotion-class.ts'
+import { rateMinimum } from './rate-minimum.ts'
+import { ratePlan } from './rate-plan.ts'
+import { ratePlanPeriod } from './rate-plan-period.ts'
+import { returnTerms } from './return-terms.ts'
+import { season } from './season.ts'
+import { seasonRule } from './season-rule.ts'
+import { subcategory } from './subcategory.ts'
+import type { Resource } from './resource.ts'
+
+export const resources: readonly Resource[] = [
+  branch,
+  category,
+  subcategory,
+  carClass,
+  branchHours,
+  branchSpecialHours,
+  ratePlan,
+  ratePlanPeriod,
+  season,
+  seasonRule,
+  classRate,
+  rateMinimum,
+  classCover,
+  clientType,
+  coverageItem,
+  coveragePackage,
+  coveragePackageItem,
+  extra,
+  oneWayFee,
+  priceTerms,
+  returnTerms,
+  promotion,
+  promotionClass,
+  promotionBranch,
+  leasingPlan,
+  leasingRate,
+  condition,
+  faqGroup,
+  faq,
+  post,
+  pageText,
+]
+
+const byTable = new Map<string, Resource>(resources.map((it) => [it.table, it]))
+
+/** The declaration of a table; undefined if a draft cannot change it. */
+export const findResource = (table: string): Resource | undefined => byTable.get(table)

@@ -1,0 +1,153 @@
+// Writes changes into drafts.
+
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import type { Action } from '#contract/office/roles.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import type { Db, Queryable } from '../../db/pool.ts'
+import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
+import { indexRows, isSameRow, rowsOf, type RowChange } from '../catalog/changes/apply.ts'
+import { keyOf, type Resource, type Row } from '../catalog/resources/resource.ts'
+import { findResource } from '../catalog/resources/resources.ts'
+import { readCatalog } from '../catalog/repository.ts'
+import type { CatalogRows } from '../catalog/rows.ts'
+import { findConflicts } from './publish-service.ts'
+import { listChanges, listNewKeys, lockDraft, saveDraft, writeChanges, type StoredChange } from './repository.ts'
+
+/** A row as somebody wants it; without a key it is new. */
+export interface AskedChange {
+  table: string
+  key: string | null
+  row: Row | null
+}
+
+type Saved = { ok: true; version: number; keys: string[]; tables: string[] }
+
+interface Asking {
+  draftId: number
+  staffId: number
+  may: (action: Action) => boolean
+}
+
+type Record = (client: pg.PoolClient, saved: Saved) => Promise<void>
+
+/** Locks an open draft. @returns why it cannot be changed */
+export async function openDraft(client: pg.PoolClient, draftId: number): Promise<OfficeRefused | null> {
+  const draft = await lockDraft(client, draftId)
+  if (draft === undefined) return refuseOffice('not_found')
+  return draft.status === 'open' ? null : refuseOffice('draft_closed', { facts: { status: draft.status } })
+}
+
+/** Adds changes to a draft. Every row is checked against the declaration of its table. */
+export async function changeDraft(db: Db, asking: Asking, asked: readonly AskedChange[], record: Record): Promise<Saved | OfficeRefused> {
+  return decideInTransaction<Saved | OfficeRefused>(db, async (client) => {
+    const closed = await openDraft(client, asking.draftId)
+    if (closed !== null) return closed
+    const [rows, stored] = [await readCatalog(client), await listChanges(client, asking.draftId)]
+    const read = await readChanges(client, { rows, stored, may: asking.may }, asked)
+    if ('code' in read) return read
+    const changes = read.filter(({ before, after }) => !isSameRow(before, after))
+    const same = read.filter(({ before, after }) => isSameRow(before, after))
+    await writeChanges(client, asking.draftId, asking.staffId, changes, same)
+    const version = await saveDraft(client, asking.draftId, asking.staffId)
+    const saved: Saved = { ok: true, version, keys: read.map(({ key }) => key), tables: [...new Set(read.map(({ table }) => table))] }
+    await record(client, saved)
+    return saved
+  })
+}
+
+interface Known {
+  rows: CatalogRows
+  stored: readonly StoredChange[]
+  may: (action: Action) => boolean
+}
+
+async function readChanges(db: Queryable, known: Known, asked: readonly AskedChange[]): Promise<RowChange[] | OfficeRefused> {
+  const find = indexRows(known.rows)
+  const before = new Map(known.stored.map((change) => [`${change.table} ${change.key}`, change]))
+  const numbers = new Map<string, number>()
+  const read: RowChange[] = []
+  for (const [i, { table, key, row }] of asked.entries()) {
+    const resource = findResource(table)
+    if (resource === undefined || !known.may(resource.action)) return refuseOffice('table_not_allowed', { facts: { table } })
+    const given = row === null ? null : await giveNumber(db, known, resource, numbers, key, row)
+    const wrong = given === null ? null : checkRow(resource, given)
+    if (wrong !== null) return refuseOffice('invalid', { field: `changes.${i}.row.${wrong}` })
+    const rowKey = key ?? (given === null ? '' : keyOf(resource, given))
+    // The key of a row never changes, and a new row needs a new key.
+    if (given !== null && keyOf(resource, given) !== rowKey)
+      return refuseOffice('invalid', { field: `changes.${i}.row.${resource.key[0]}` })
+    const stored = before.get(`${table} ${rowKey}`)
+    const published = stored === undefined ? find(table, rowKey) : stored.before
+    const isKnown = published !== null || (stored?.after ?? null) !== null
+    if (key === null && isKnown) return refuseOffice('invalid', { field: `changes.${i}.row.${resource.key.at(-1)}` })
+    if (key !== null && !isKnown) return refuseOffice('not_found', { field: `changes.${i}.key` })
+    read.push({ table, key: rowKey, before: published === null ? null : pickFields(resource, published), after: given })
+  }
+  return read
+}
+
+const pickFields = ({ fields }: Resource, row: Row): Row => Object.fromEntries(Object.keys(fields).map((column) => [column, row[column]]))
+
+/** The first column of a row that is not as declared; null if none is. */
+function checkRow({ fields }: Resource, row: Row): string | null {
+  const unknown = Object.keys(row).find((column) => !(column in fields))
+  if (unknown !== undefined) return unknown
+  return Object.entries(fields).find(([column, { schema }]) => !z.safeParse(schema, row[column]).success)?.[0] ?? null
+}
+
+/** A new row of a numbered table gets the number after all published and drafted ones. */
+async function giveNumber(
+  db: Queryable,
+  { rows }: Known,
+  resource: Resource,
+  numbers: Map<string, number>,
+  key: string | null,
+  row: Row,
+): Promise<Row> {
+  const [column = ''] = resource.key
+  if (key !== null || !resource.hasNumber) return row
+  const used =
+    numbers.get(resource.table) ??
+    Math.max(0, ...rowsOf(rows, resource.table).map((it) => Number(it[column])), ...(await listNewKeys(db, resource.table)).map(Number))
+  numbers.set(resource.table, used + 1)
+  return { ...row, [column]: used + 1 }
+}
+
+/** Decides conflicts of a draft: its rows are based on what is published now, or leave it. */
+export async function settleConflicts(
+  db: Db,
+  asking: Asking,
+  { take, rows: chosen }: { take: 'mine' | 'theirs'; rows: readonly { table: string; key: string }[] },
+  record: Record,
+): Promise<Saved | OfficeRefused> {
+  return decideInTransaction<Saved | OfficeRefused>(db, async (client) => {
+    const closed = await openDraft(client, asking.draftId)
+    if (closed !== null) return closed
+    const rows = await readCatalog(client)
+    const find = indexRows(rows)
+    const isChosen = (change: RowChange) => chosen.some(({ table, key }) => table === change.table && key === change.key)
+    const conflicts = findConflicts(rows, await listChanges(client, asking.draftId)).filter(isChosen)
+    const tables = [...new Set(conflicts.map(({ table }) => table))]
+    const forbidden = tables.find((table) => !asking.may(findResource(table)?.action ?? 'staff.write'))
+    if (forbidden !== undefined) return refuseOffice('table_not_allowed', { facts: { table: forbidden } })
+    const based = conflicts.map((change): RowChange => {
+      const resource = findResource(change.table)
+      const now = find(change.table, change.key)
+      return { ...change, before: resource === undefined || now === null ? null : pickFields(resource, now) }
+    })
+    // A row that is gone by now and that the draft removes, or one that is as the draft wants it, leaves the draft too.
+    const leaves = (change: RowChange) => take === 'theirs' || isSameRow(change.before, change.after)
+    await writeChanges(
+      client,
+      asking.draftId,
+      asking.staffId,
+      based.filter((change) => !leaves(change)),
+      based.filter(leaves),
+    )
+    const version = await saveDraft(client, asking.draftId, asking.staffId)
+    const saved: Saved = { ok: true, version, keys: based.map(({ key }) => key), tables }
+    await record(client, saved)
+    return saved
+  })
+}

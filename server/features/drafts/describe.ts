@@ -1,0 +1,168 @@
+// Drafts in words: what changes, what is wrong, and what others changed meanwhile.
+
+import type {
+  DraftChange,
+  DraftConflict,
+  DraftProblem,
+  DraftSummary,
+  FieldChange,
+  OutsideChange,
+  Publication,
+} from '#contract/office/drafts.ts'
+import type { Bilingual } from '#contract/values/language.ts'
+import { applyChanges, indexRows, isSameRow } from '../catalog/changes/apply.ts'
+import { findProblems, findWarnings } from '../catalog/changes/find-problems.ts'
+import { nameRow, writeValue } from '../catalog/changes/name-row.ts'
+import type { Problem } from '../catalog/changes/problem.ts'
+import type { Resource, Row } from '../catalog/resources/resource.ts'
+import { findResource } from '../catalog/resources/resources.ts'
+import type { CatalogRows } from '../catalog/rows.ts'
+import { findConflicts } from './publish-service.ts'
+import type { DraftRow, listOutsideChanges, listPublications, listPublishedChanges, StoredChange } from './repository.ts'
+
+type FindRow = (table: string, key: string) => Row | null
+
+export function toSummary(row: DraftRow): DraftSummary {
+  const { id, name, status, version, author, changes } = row
+  return {
+    id,
+    name,
+    status,
+    version,
+    author,
+    savedBy: row.saved_by,
+    savedAt: row.saved_at,
+    changes,
+    publishAt: row.publish_at,
+    refusedCode: row.refused_code,
+  }
+}
+
+/** From when on a scheduled publication is late: the job runs every few seconds. */
+const lateFromSeconds = 60
+
+export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[number]): Publication {
+  const { late_seconds: late, restores } = row
+  return {
+    id: row.id,
+    name: row.name,
+    by: row.publisher ?? '',
+    at: row.published_at ?? 0,
+    changes: row.changes,
+    lateSeconds: late !== null && late >= lateFromSeconds ? late : null,
+    restores: restores === null ? null : { id: restores, name: row.restored_name ?? '' },
+    isRestored: row.is_restored,
+    isInUse: row.is_in_use,
+  }
+}
+
+/** Changes from outside, one entry for each transaction. */
+export function toOutside(rows: Awaited<ReturnType<typeof listOutsideChanges>>): OutsideChange[] {
+  return [...Map.groupBy(rows, (row) => row.transaction_id).values()].map((ofOne) => ({
+    at: Math.max(...ofOne.map(({ at }) => at)),
+    tables: ofOne.map(({ table_name, rows }) => ({ label: findResource(table_name)?.label ?? { es: table_name, en: table_name }, rows })),
+  }))
+}
+
+const empty: Bilingual = { es: '', en: '' }
+
+/** Names of a row that may be published, drafted, or neither. */
+function nameOf(table: string, key: string, find: FindRow, row: Row | null): { tableLabel: Bilingual; name: Bilingual } {
+  const resource = findResource(table)
+  if (resource === undefined) return { tableLabel: empty, name: empty }
+  // Of a row that does not exist only the key is known.
+  const parts = key.split('/')
+  const byKey = Object.fromEntries(resource.key.map((column, i) => [column, parts[i]]))
+  return { tableLabel: resource.label, name: nameRow(resource, row ?? byKey, find) }
+}
+
+function toFields({ fields }: Resource, before: Row | null, after: Row | null, find: FindRow): FieldChange[] {
+  return Object.entries(fields)
+    .filter(([column]) => JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null))
+    .map(([name, field]) => ({
+      name,
+      label: field.label,
+      kind: field.kind,
+      before: before === null ? null : writeValue(field, before[name], find),
+      after: after === null ? null : writeValue(field, after[name], find),
+    }))
+}
+
+/** Finds a row in the future, or as it was. */
+export function findEither(rows: CatalogRows, future: CatalogRows): FindRow {
+  const [findFuture, findNow] = [indexRows(future), indexRows(rows)]
+  return (table, key) => findFuture(table, key) ?? findNow(table, key)
+}
+
+export function describeChanges(changes: readonly StoredChange[], find: FindRow): DraftChange[] {
+  return changes.flatMap(({ table, key, before, after, by, at }) => {
+    const resource = findResource(table)
+    if (resource === undefined) return []
+    const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+    return [
+      {
+        table,
+        key,
+        ...nameOf(table, key, find, after ?? before),
+        kind,
+        // The name says what was removed.
+        fields: kind === 'removed' ? [] : toFields(resource, before, after, find),
+        before,
+        after,
+        by,
+        at,
+      },
+    ]
+  })
+}
+
+/** What prevents the publication, then what should be looked at. */
+export function describeProblems(rows: CatalogRows, future: CatalogRows, changes: readonly StoredChange[], find: FindRow): DraftProblem[] {
+  const toProblem =
+    (isWarning: boolean) =>
+    (it: Problem): DraftProblem => ({ ...it, isWarning, ...nameOf(it.table, it.key, find, find(it.table, it.key)) })
+  return [...findProblems(rows, future).map(toProblem(false)), ...findWarnings(changes).map(toProblem(true))]
+}
+
+export function describeConflicts(
+  rows: CatalogRows,
+  changes: readonly StoredChange[],
+  published: Awaited<ReturnType<typeof listPublishedChanges>>,
+  find: FindRow,
+): DraftConflict[] {
+  const findNow = indexRows(rows)
+  return findConflicts(rows, changes).flatMap(({ table, key, before, after }) => {
+    const resource = findResource(table)
+    if (resource === undefined) return []
+    const theirs = findNow(table, key)
+    // What is published now may have been changed outside since the latest publication.
+    const latest = published.find((it) => it.table_name === table && it.key === key)
+    const by = latest !== undefined && isSameRow(latest.after, theirs) ? latest : undefined
+    const write = (row: Row | null, name: string) => {
+      const field = resource.fields[name]
+      return row === null || field === undefined ? null : writeValue(field, row[name], find)
+    }
+    const columns = Object.entries(resource.fields).filter(([column]) =>
+      [after, theirs].some((row) => !isSameRow({ [column]: before?.[column] ?? null }, { [column]: row?.[column] ?? null })),
+    )
+    return [
+      {
+        table,
+        key,
+        ...nameOf(table, key, find, after ?? theirs ?? before),
+        by: by === undefined ? null : { name: by.name, person: by.person ?? '', at: by.published_at },
+        fields: columns.map(([name, { label, kind }]) => ({
+          name,
+          label,
+          kind,
+          before: write(before, name),
+          mine: write(after, name),
+          theirs: write(theirs, name),
+        })),
+      },
+    ]
+  })
+}
+
+/** A draft's future: the published rows with its changes. */
+export const toFuture = (rows: CatalogRows, changes: readonly StoredChange[]): CatalogRows => applyChanges(rows, changes)

@@ -1,0 +1,164 @@
+import { listRows, listTables } from '#contract/office/catalog.ts'
+import {
+  changeDraft,
+  createDraft,
+  discardDraft,
+  getDraft,
+  listDrafts,
+  publishDraft,
+  renameDraft,
+  restorePublication,
+  scheduleDraft,
+  settleConflicts,
+  unscheduleDraft,
+} from '#contract/office/drafts.ts'
+import { toInstant } from '#contract/panama-time.ts'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import {
+  handleOffice,
+  refuseOffice,
+  type MountedOfficeEndpoint,
+  type OfficeOutcome,
+  type OfficeRefused,
+  type StaffCall,
+} from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { applyChanges } from '../catalog/changes/apply.ts'
+import { findResource, resources } from '../catalog/resources/resources.ts'
+import * as changing from './change-service.ts'
+import { toOutside, toPublication, toSummary } from './describe.ts'
+import * as publishing from './publish-service.ts'
+import { scheduleDraft as writeSchedule, unscheduleDraft as removeSchedule } from './publish-repository.ts'
+import { insertDraft, listChanges, listOpenDrafts, listOutsideChanges, listPublications, lockDraft, saveDraft } from './repository.ts'
+import { nameRows, readDetail, toTable } from './service.ts'
+
+type Context = Pick<Services, 'db' | 'catalogs'>
+
+const latestPublications = 30
+const latestOutside = 60
+
+/** Whether a user may change every table that a draft changes. */
+const mayChange = (call: StaffCall, changes: readonly { table: string }[]): OfficeRefused | null => {
+  const forbidden = changes.find(({ table }) => !call.may(findResource(table)?.action ?? 'staff.write'))
+  return forbidden === undefined ? null : refuseOffice('table_not_allowed', { facts: { table: forbidden.table } })
+}
+
+/** Drafts of the catalogue: what the office changes and the public does not see yet. */
+export function draftRoutes(context: Context): MountedOfficeEndpoint[] {
+  return [...readRoutes(context), ...writeRoutes(context), ...publishRoutes(context)]
+}
+
+function readRoutes({ db, catalogs }: Context): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(listTables, async () => done({ tables: resources.map(toTable) })),
+    handleOffice(listRows, async ({ tables, draftId }) => {
+      const { rows, version } = await catalogs.current()
+      const changes = draftId === undefined ? [] : await listChanges(db, draftId)
+      return done({ version, rows: nameRows(applyChanges(rows, changes), tables.split(',')) })
+    }),
+    handleOffice(listDrafts, async () => {
+      const [drafts, publications, outside] = [
+        await listOpenDrafts(db),
+        await listPublications(db, latestPublications),
+        await listOutsideChanges(db, latestOutside),
+      ]
+      return done({ drafts: drafts.map(toSummary), publications: publications.map(toPublication), outside: toOutside(outside) })
+    }),
+    handleOffice(getDraft, async ({ draftId }) => {
+      const detail = await readDetail(db, (await catalogs.current()).rows, draftId)
+      return detail === undefined ? refuseOffice('not_found') : done(detail)
+    }),
+  ]
+}
+
+function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
+  const close = async (
+    draftId: number,
+    call: StaffCall,
+    change: { name?: string; status?: 'discarded' },
+  ): Promise<OfficeOutcome<{ done: true }>> =>
+    decideInTransaction<OfficeOutcome<{ done: true }>>(db, async (client) => {
+      const refused = (await changing.openDraft(client, draftId)) ?? mayChange(call, await listChanges(client, draftId))
+      if (refused !== null) return refused
+      await saveDraft(client, draftId, call.staff.id, change)
+      await call.record(client, { subject: 'draft', subjectId: draftId, after: change.name === undefined ? {} : { draft: change.name } })
+      return done({ done: true })
+    })
+  return [
+    handleOffice(createDraft, async ({ name }, call) =>
+      inTransaction(db, async (client) => {
+        const draftId = await insertDraft(client, name, call.staff.id)
+        await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name } })
+        return done({ draftId })
+      }),
+    ),
+    handleOffice(renameDraft, async ({ draftId, name }, call) => close(draftId, call, { name })),
+    handleOffice(discardDraft, async ({ draftId }, call) => close(draftId, call, { status: 'discarded' })),
+    handleOffice(changeDraft, async ({ draftId, changes }, call) => {
+      const asking = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
+      const saved = await changing.changeDraft(db, asking, changes, (client, { keys, tables }) =>
+        call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
+      )
+      return saved.ok ? done({ version: saved.version, keys: saved.keys }) : saved
+    }),
+    handleOffice(settleConflicts, async ({ draftId, ...settled }, call) => {
+      const asking = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
+      const saved = await changing.settleConflicts(db, asking, settled, (client, { keys, tables }) =>
+        call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
+      )
+      return saved.ok ? done({ version: saved.version }) : saved
+    }),
+  ]
+}
+
+function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(publishDraft, async ({ draftId, version }, call) => {
+      const refused = mayChange(call, await listChanges(db, draftId))
+      if (refused !== null) return refused
+      const published = await publishing.publishDraft(db, { draftId, version, staffId: call.staff.id }, (client, { changes }, name) =>
+        call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes } }),
+      )
+      return published.ok ? done({ catalogVersion: published.catalogVersion, changes: published.changes }) : published
+    }),
+    handleOffice(restorePublication, async ({ publicationId }, call) => {
+      const refused = mayChange(call, await listChanges(db, publicationId))
+      if (refused !== null) return refused
+      const asked = { publicationId, staffId: call.staff.id }
+      const published = await publishing.restorePublication(db, asked, (client, { draftId, changes }, name) =>
+        call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes } }),
+      )
+      return published.ok ? done({ publicationId: published.draftId, changes: published.changes }) : published
+    }),
+    handleOffice(scheduleDraft, async ({ draftId, version, at }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
+      decideInTransaction<OfficeOutcome<{ publishAt: number }>>(db, async (client) => {
+        const draft = await lockDraft(client, draftId)
+        if (draft === undefined) return refuseOffice('not_found')
+        if (draft.status !== 'open') return refuseOffice('draft_closed', { facts: { status: draft.status } })
+        if (draft.version !== version) return refuseOffice('changed_meanwhile')
+        const changes = await listChanges(client, draftId)
+        if (changes.length === 0) return refuseOffice('draft_empty')
+        const refused = mayChange(call, changes)
+        if (refused !== null) return refused
+        const publishAt = toInstant(at)
+        if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id))) return refuseOffice('day_past', { field: 'at' })
+        await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name, from: at } })
+        return done({ publishAt })
+      }),
+    ),
+    handleOffice(unscheduleDraft, async ({ draftId }, call): Promise<OfficeOutcome<{ done: true }>> =>
+      decideInTransaction<OfficeOutcome<{ done: true }>>(db, async (client) => {
+        const draft = await lockDraft(client, draftId)
+        if (draft === undefined) return refuseOffice('not_found')
+        if (draft.status !== 'scheduled') return refuseOffice('draft_closed', { facts: { status: draft.status } })
+        const refused = mayChange(call, await listChanges(client, draftId))
+        if (refused !== null) return refused
+        await removeSchedule(client, draftId, null)
+        await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name } })
+        return done({ done: true })
+      }),
+    ),
+  ]
+}

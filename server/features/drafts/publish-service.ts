@@ -1,0 +1,137 @@
+// Publishes drafts, at once or at their time, and takes publications back.
+
+import type pg from 'pg'
+import { decideInTransaction } from '../../db/decide-in-transaction.ts'
+import type { Db } from '../../db/pool.ts'
+import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
+import { insertAudit } from '../audit/repository.ts'
+import { applyChanges, indexRows, invertChanges, isSameRow, type RowChange } from '../catalog/changes/apply.ts'
+import { findProblems } from '../catalog/changes/find-problems.ts'
+import { buildCatalog } from '../catalog/catalog.ts'
+import { readCatalog } from '../catalog/repository.ts'
+import type { CatalogRows } from '../catalog/rows.ts'
+import type { Job } from '../jobs/run-jobs.ts'
+import { listChanges, listPublishedChanges, lockDraft, readDraft, writeChanges } from './repository.ts'
+import { insertRestoringDraft, listDueDrafts, lockCatalog, markPublished, unscheduleDraft, writeRows } from './publish-repository.ts'
+
+export interface Published {
+  ok: true
+  draftId: number
+  catalogVersion: number
+  changes: number
+  lateSeconds: number | null
+}
+
+/** The changes whose rows are no longer as they were when the change was made. */
+export function findConflicts(rows: CatalogRows, changes: readonly RowChange[]): RowChange[] {
+  const find = indexRows(rows)
+  return changes.filter(({ table, key, before }) => !isSameRow(before, find(table, key)))
+}
+
+/** Writes a locked draft into the catalogue, within the caller's transaction. */
+async function publishLocked(client: pg.PoolClient, draftId: number, staffId: number, changes: readonly RowChange[]) {
+  await lockCatalog(client)
+  const rows = await readCatalog(client)
+  const conflicts = findConflicts(rows, changes)
+  if (conflicts.length > 0) return refuseOffice('draft_conflict', { facts: { count: conflicts.length } })
+  const future = applyChanges(rows, changes)
+  const problems = findProblems(rows, future)
+  if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
+  buildCatalog(future)
+  const catalogVersion = await writeRows(client, draftId, changes)
+  const lateSeconds = await markPublished(client, draftId, staffId, catalogVersion)
+  return { ok: true as const, draftId, catalogVersion, changes: changes.length, lateSeconds }
+}
+
+/**
+ * Publishes a draft in one transaction.
+ * @param version the version of the draft that was seen; null for a scheduled draft
+ * @param record writes the audit entry, in the same transaction
+ */
+export async function publishDraft(
+  db: Db,
+  { draftId, version, staffId }: { draftId: number; version: number | null; staffId: number },
+  record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
+): Promise<Published | OfficeRefused> {
+  return decideInTransaction<Published | OfficeRefused>(db, async (client) => {
+    const draft = await lockDraft(client, draftId)
+    if (draft === undefined) return refuseOffice('not_found')
+    if (draft.status !== (version === null ? 'scheduled' : 'open')) return refuseOffice('draft_closed', { facts: { status: draft.status } })
+    if (version !== null && draft.version !== version) return refuseOffice('changed_meanwhile')
+    const changes = await listChanges(client, draftId)
+    if (changes.length === 0) return refuseOffice('draft_empty')
+    const published = await publishLocked(client, draftId, staffId, changes)
+    if (published.ok) await record(client, published, draft.name)
+    return published
+  })
+}
+
+/** The inverse of a publication, and why it cannot be published: later publications or changes from outside build on it. */
+export async function findInverse(
+  client: Pick<pg.PoolClient, 'query'>,
+  rows: CatalogRows,
+  publicationId: number,
+): Promise<{ changes: RowChange[]; refused: OfficeRefused | null }> {
+  const changes = invertChanges(await listChanges(client, publicationId))
+  const future = applyChanges(rows, changes)
+  const touched = [...findConflicts(rows, changes), ...findProblems(rows, future)]
+  if (touched.length === 0) return { changes, refused: null }
+  const later = await listPublishedChanges(client, touched, publicationId)
+  const names = [...new Set(later.map(({ name }) => name))]
+  const refused =
+    names.length > 0
+      ? refuseOffice('built_on', { facts: { names: names.map((name) => `«${name}»`).join(', '), count: names.length } })
+      : refuseOffice('changed_outside', { facts: { count: touched.length } })
+  return { changes, refused }
+}
+
+/** Publishes the inverse of a publication. */
+export async function restorePublication(
+  db: Db,
+  { publicationId, staffId }: { publicationId: number; staffId: number },
+  record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
+): Promise<Published | OfficeRefused> {
+  return decideInTransaction<Published | OfficeRefused>(db, async (client) => {
+    const publication = await lockDraft(client, publicationId)
+    if (publication === undefined) return refuseOffice('not_found')
+    if (publication.status !== 'published') return refuseOffice('draft_closed', { facts: { status: publication.status } })
+    await lockCatalog(client)
+    const { changes, refused } = await findInverse(client, await readCatalog(client), publicationId)
+    if (refused !== null) return refused
+    const draftId = await insertRestoringDraft(client, publicationId, staffId)
+    await writeChanges(client, draftId, staffId, changes, [])
+    const published = await publishLocked(client, draftId, staffId, changes)
+    if (published.ok) await record(client, published, publication.name)
+    return published
+  })
+}
+
+const jobIntervalMs = 4_000
+
+/** Publishes drafts whose time has come, also those whose time passed while no server ran. */
+export function publishDueJob(db: Db): Job {
+  return {
+    name: 'publish-drafts',
+    intervalMs: jobIntervalMs,
+    run: async () => {
+      for (const { id, published_by: staffId } of await listDueDrafts(db)) {
+        const by = staffId ?? 0
+        const outcome = await publishDraft(db, { draftId: id, version: null, staffId: by }, (client, published, name) =>
+          insertAudit(client, {
+            staffId: by,
+            actor: 'system',
+            action: 'catalog-published',
+            subject: 'draft',
+            subjectId: String(id),
+            branchId: null,
+            before: null,
+            after: { draft: name, rows: published.changes, lateSeconds: published.lateSeconds },
+            reason: null,
+          }),
+        )
+        // Somebody has to look at it; it is not tried again by itself.
+        if (!outcome.ok && (await readDraft(db, id))?.status === 'scheduled') await unscheduleDraft(db, id, outcome.code)
+      }
+    },
+  }
+}

@@ -1,0 +1,315 @@
+import {
+  createDraft,
+  changeDraft,
+  discardDraft,
+  getDraft,
+  listDrafts,
+  publishDraft,
+  renameDraft,
+  restorePublication,
+  scheduleDraft,
+  settleConflicts,
+  unscheduleDraft,
+  type DraftDetail,
+} from '#contract/office/drafts.ts'
+import { listRows, listTables } from '#contract/office/catalog.ts'
+import { addDays } from '#contract/panama-time.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+import { today } from '../../testing/dates.ts'
+import { publishDueJob } from './publish-service.ts'
+
+const high = (classId: number, cents: number) => ({ rate_plan_id: 10, class_id: classId, season_id: 'high', rate_cents: cents })
+const rate = (classId: number, cents: number) => ({ table: 'class_rate', key: `10/${classId}/high`, row: high(classId, cents) })
+
+onEachServer((app) => {
+  let revenue: StaffSession
+  const call = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = revenue) =>
+    callOffice(app(), endpoint, request, staff)
+  const done = async (endpoint: Parameters<typeof callOffice>[1], request: object, staff = revenue) => {
+    const answer = await call(endpoint, request, staff)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const newDraft = async (changes: object[] = [], name = 'Temporada alta') => {
+    const { draftId } = await done(createDraft, { name })
+    if (changes.length > 0) await done(changeDraft, { draftId, changes })
+    return draftId as number
+  }
+  const detail = async (draftId: number): Promise<DraftDetail> => done(getDraft, { draftId })
+  const publish = async (draftId: number) => call(publishDraft, { draftId, version: (await detail(draftId)).version })
+  const rateNow = async (classId: number) =>
+    (
+      await app().db.query<{ rate_cents: number }>(`select rate_cents from class_rate where class_id = $1 and season_id = 'high'`, [
+        classId,
+      ])
+    ).rows[0]?.rate_cents
+
+  beforeEach(async () => {
+    await app().db.query('delete from catalog_change')
+    await app().db.query('delete from catalog_draft')
+    await app().db.query('update class_rate r set rate_cents = 6000 where season_id = $1 and class_id in (104, 109)', ['high'])
+    await app().db.query('delete from catalog_outside_change')
+    revenue = await addStaff(app(), 'revenue')
+  })
+
+  test('a draft is seen by nobody until it is published, and then it raises the version', async () => {
+    const draftId = await newDraft([rate(104, 6_300)])
+    expect(await rateNow(104)).toBe(6_000)
+    const told = await detail(draftId)
+    expect(told).toMatchObject({ status: 'open', problems: [], conflicts: [], overlaps: [] })
+    expect(told.changes).toMatchObject([
+      {
+        kind: 'changed',
+        tableLabel: { es: 'Tarifas por día' },
+        name: { es: 'Intermedio, Alta' },
+        fields: [{ name: 'rate_cents', before: { es: '$60.00' }, after: { es: '$63.00' } }],
+      },
+    ])
+    const before = (await app().services.catalogs.current()).version
+    const answer = await publish(draftId)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await rateNow(104)).toBe(6_300)
+    const after = (await app().services.catalogs.current()).version
+    expect(after).toBeGreaterThan(before)
+    expect(answer.json()).toEqual({ catalogVersion: after, changes: 1 })
+    const list = await done(listDrafts, {})
+    expect(list.drafts).toEqual([])
+    expect(list.publications).toMatchObject([{ name: 'Temporada alta', changes: 1, isInUse: true, isRestored: false, lateSeconds: null }])
+    expect(list.outside).toEqual([])
+    expectOfficeRefusal(await call(publishDraft, { draftId, version: told.version + 1 }), 409, 'draft_closed')
+  })
+
+  test('a row as published leaves the draft', async () => {
+    const draftId = await newDraft([rate(104, 6_300), rate(109, 7_000)])
+    await done(changeDraft, { draftId, changes: [rate(104, 6_000)] })
+    expect((await detail(draftId)).changes.map(({ key }) => key)).toEqual(['10/109/high'])
+  })
+
+  test('a rate below the minimum is kept in the draft and prevents its publication, with the cell', async () => {
+    const draftId = await newDraft([rate(104, 900)])
+    expect((await detail(draftId)).problems).toMatchObject([
+      {
+        code: 'below_minimum',
+        table: 'class_rate',
+        key: '10/104/high',
+        field: 'rate_cents',
+        isWarning: false,
+        facts: { rateCents: 900, minimumCents: 2_200 },
+      },
+    ])
+    const answer = await publish(draftId)
+    expectOfficeRefusal(answer, 409, 'draft_problems')
+    expect(answer.json().error.facts).toEqual({ count: 1 })
+    expect(await rateNow(104)).toBe(6_000)
+  })
+
+  test.each([
+    ['text', { rate_cents: 'abc' }, 'rate_cents'],
+    ['a negative rate', { rate_cents: -100 }, 'rate_cents'],
+    ['nothing', { rate_cents: null }, 'rate_cents'],
+    ['a fraction of a cent', { rate_cents: 10.5 }, 'rate_cents'],
+    ['an unknown column', { colour: 'red' }, 'colour'],
+    ['another key', { season_id: 'low' }, 'rate_plan_id'],
+  ])('%s is refused with its field, and nothing is saved', async (_, change, field) => {
+    const draftId = await newDraft()
+    const changes = [rate(109, 7_000), { ...rate(104, 6_300), row: { ...high(104, 6_300), ...change } }]
+    expectOfficeRefusal(await call(changeDraft, { draftId, changes }), 400, 'invalid', `changes.1.row.${field}`)
+    expect((await detail(draftId)).changes).toEqual([])
+  })
+
+  test('two drafts of one row are shown to each other, and the second is refused with both values side by side', async () => {
+    const [first, second] = [await newDraft([rate(104, 6_300)], 'Primero'), await newDraft([rate(104, 6_500)], 'Segundo')]
+    expect((await detail(first)).overlaps).toMatchObject([{ id: second, name: 'Segundo', rows: 1 }])
+    expect((await publish(first)).statusCode).toBe(200)
+    expect((await detail(second)).conflicts).toMatchObject([
+      {
+        key: '10/104/high',
+        by: { name: 'Primero' },
+        fields: [{ before: { en: '$60.00' }, mine: { en: '$65.00' }, theirs: { en: '$63.00' } }],
+      },
+    ])
+    expectOfficeRefusal(await publish(second), 409, 'draft_conflict')
+    const rows = [{ table: 'class_rate', key: '10/104/high' }]
+    await done(settleConflicts, { draftId: second, take: 'mine', rows })
+    expect((await publish(second)).statusCode).toBe(200)
+    expect(await rateNow(104)).toBe(6_500)
+    const third = await newDraft([rate(104, 6_600)])
+    await app().db.query(`update class_rate set rate_cents = 6400 where class_id = 104 and season_id = 'high'`)
+    expect((await detail(third)).conflicts).toMatchObject([{ by: null, fields: [{ theirs: { es: '$64.00' } }] }])
+    await done(settleConflicts, { draftId: third, take: 'theirs', rows })
+    expect((await detail(third)).changes).toEqual([])
+    expectOfficeRefusal(await publish(third), 409, 'draft_empty')
+  })
+
+  test('a publication is taken back by its inverse, unless a later one builds on it', async () => {
+    const first = await newDraft([rate(104, 6_300), rate(109, 7_000)], 'Primero')
+    await publish(first)
+    const second = await newDraft([rate(104, 6_500)], 'Segundo')
+    await publish(second)
+    const refused = await call(restorePublication, { publicationId: first })
+    expectOfficeRefusal(refused, 409, 'built_on')
+    expect(refused.json().error.facts.names).toBe('«Segundo»')
+    await done(restorePublication, { publicationId: second })
+    expect(await rateNow(104)).toBe(6_300)
+    // The inverse of the second one is a later publication too, but it leads back to what the first one published.
+    await done(restorePublication, { publicationId: first })
+    expect([await rateNow(104), await rateNow(109)]).toEqual([6_000, 6_000])
+    const { publications } = await done(listDrafts, {})
+    expect(
+      publications.map((it: { name: string; restores: object | null; isRestored: boolean }) => [
+        it.name,
+        it.restores !== null,
+        it.isRestored,
+      ]),
+    ).toEqual([
+      ['Primero', true, false],
+      ['Segundo', true, false],
+      ['Segundo', false, true],
+      ['Primero', false, true],
+    ])
+    const third = await newDraft([rate(104, 6_100)])
+    await publish(third)
+    await app().db.query(`update class_rate set rate_cents = 6400 where class_id = 104 and season_id = 'high'`)
+    expectOfficeRefusal(await call(restorePublication, { publicationId: third }), 409, 'changed_outside')
+  })
+
+  test('a season with its days and rates is published at once, and cannot be taken back while rates of later ones need it', async () => {
+    const season = { table: 'season', key: null, row: { id: 'carnival', name_es: 'Carnaval', name_en: 'Carnival', is_default: false } }
+    const rule = {
+      position: null,
+      season_id: 'carnival',
+      from_on: '2027-02-05',
+      until_on: '2027-02-10',
+      from_month_day: null,
+      to_month_day: null,
+      weekdays: null,
+    }
+    const draftId = await newDraft([season, { table: 'season_rule', key: null, row: rule }], 'Carnaval')
+    const { problems } = await detail(draftId)
+    expect(problems).toHaveLength(20)
+    expect(problems[0]).toMatchObject({ code: 'missing_row', table: 'class_rate', key: '10/101/carnival' })
+    const { rows } = await done(listRows, { tables: 'car_class' })
+    const rates = (rows.car_class as { key: string }[]).map(({ key }) => ({
+      table: 'class_rate',
+      key: null,
+      row: { rate_plan_id: 10, class_id: Number(key), season_id: 'carnival', rate_cents: 15_000 },
+    }))
+    await done(changeDraft, { draftId, changes: rates })
+    expect((await publish(draftId)).statusCode).toBe(200)
+    expect((await app().services.catalogs.current()).seasonRuns('2027-02-04', 3)).toEqual([
+      { season: 'high', days: 1 },
+      { season: 'carnival', days: 2 },
+    ])
+    await done(restorePublication, { publicationId: draftId })
+    expect((await app().db.query('select 1 from season')).rowCount).toBe(2)
+  })
+
+  test('changes by SQL are shown as made outside', async () => {
+    await app().db.query('update extra set price_day_cents = price_day_cents + 100 where id in (1, 2)')
+    await app().db.query('update extra set price_day_cents = price_day_cents where id = 1')
+    await app().db.query('update extra set price_day_cents = price_day_cents - 100 where id in (1, 2)')
+    const { outside } = await done(listDrafts, {})
+    expect(outside).toMatchObject([{ tables: [{ label: { es: 'Adicionales' }, rows: 2 }] }, { tables: [{ rows: 2 }] }])
+  })
+
+  test('a scheduled draft is published at its time, and late with a note if no server ran', async () => {
+    const draftId = await newDraft([rate(104, 6_300)])
+    const { version } = await detail(draftId)
+    expectOfficeRefusal(await call(scheduleDraft, { draftId, version, at: '2020-01-01T06:00' }), 422, 'day_past', 'at')
+    await done(scheduleDraft, { draftId, version, at: `${addDays(today, 2)}T06:00` })
+    expectOfficeRefusal(await call(changeDraft, { draftId, changes: [rate(104, 6_400)] }), 409, 'draft_closed')
+    const job = publishDueJob(app().db)
+    await job.run()
+    expect(await rateNow(104)).toBe(6_000)
+    await app().db.query(`update catalog_draft set publish_at = clock_timestamp() - interval '2 hours'`)
+    await job.run()
+    await job.run()
+    expect(await rateNow(104)).toBe(6_300)
+    const { publications } = await done(listDrafts, {})
+    expect(publications).toHaveLength(1)
+    expect(publications[0].lateSeconds).toBeGreaterThanOrEqual(7_200)
+    const { rows } = await app().db.query(`select actor, after from audit_log where action = 'catalog-published' order by id desc limit 1`)
+    expect(rows[0]).toMatchObject({ actor: 'system', after: { rows: 1 } })
+  })
+
+  test('a scheduled draft that cannot be published is open again and says why', async () => {
+    const draftId = await newDraft([rate(104, 6_300)])
+    await done(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T06:00` })
+    await app().db.query(`update class_rate set rate_cents = 6400 where class_id = 104 and season_id = 'high'`)
+    await app().db.query(`update catalog_draft set publish_at = clock_timestamp() - interval '1 second'`)
+    await publishDueJob(app().db).run()
+    expect(await detail(draftId)).toMatchObject({ status: 'open', refusedCode: 'draft_conflict' })
+    expect(await rateNow(104)).toBe(6_400)
+  })
+
+  test('a schedule is removed, a draft renamed and discarded', async () => {
+    const draftId = await newDraft([rate(104, 6_300)])
+    expectOfficeRefusal(await call(unscheduleDraft, { draftId }), 409, 'draft_closed')
+    await done(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T06:00` })
+    await done(unscheduleDraft, { draftId })
+    await done(renameDraft, { draftId, name: 'Otra' })
+    expect(await detail(draftId)).toMatchObject({ name: 'Otra', status: 'open', publishAt: null })
+    await done(discardDraft, { draftId })
+    expectOfficeRefusal(await publish(draftId), 409, 'draft_closed')
+    expectOfficeRefusal(await call(getDraft, { draftId: 999_999 }), 404, 'not_found')
+    expectOfficeRefusal(await call(createDraft, { name: ' ' }), 400, 'invalid', 'name')
+  })
+
+  test('a draft that somebody changed meanwhile is not published', async () => {
+    const draftId = await newDraft([rate(104, 6_300)])
+    const { version } = await detail(draftId)
+    await done(changeDraft, { draftId, changes: [rate(104, 6_400)] })
+    expectOfficeRefusal(await call(publishDraft, { draftId, version }), 409, 'changed_meanwhile')
+  })
+
+  test('rates belong to revenue and texts to editors; an auditor reads, and restoring asks for the second factor again', async () => {
+    const editor = await addStaff(app(), 'editor')
+    const auditor = await addStaff(app(), 'auditor')
+    const draftId = await newDraft([rate(104, 6_300)])
+    expectOfficeRefusal(await call(changeDraft, { draftId, changes: [rate(109, 7_000)] }, editor), 403, 'table_not_allowed')
+    expectOfficeRefusal(await call(publishDraft, { draftId, version: 2 }, editor), 403, 'table_not_allowed')
+    expectOfficeRefusal(await call(discardDraft, { draftId }, editor), 403, 'table_not_allowed')
+    expectOfficeRefusal(await call(createDraft, { name: 'x' }, auditor), 403, 'not_allowed')
+    expect((await call(getDraft, { draftId }, auditor)).statusCode).toBe(200)
+    await publish(draftId)
+    await app().db.query('update staff_session set stepped_up_at = null where staff_id = $1', [revenue.id])
+    expectOfficeRefusal(await call(restorePublication, { publicationId: draftId }), 403, 'step_up_needed')
+  })
+
+  test('a publication that loses its connection changes nothing', async () => {
+    const draftId = await newDraft([rate(104, 6_300), rate(109, 7_000)])
+    const { version } = await detail(draftId)
+    await app().db.query(`
+      create function wait_long() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return null; end $$;
+      create trigger zz_wait after update on class_rate for each statement execute function wait_long()`)
+    const publishing = call(publishDraft, { draftId, version })
+    await expect
+      .poll(async () => {
+        const { rowCount } = await app().db.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+        )
+        return rowCount
+      })
+      .toBe(1)
+    expect((await publishing).statusCode).toBeGreaterThanOrEqual(500)
+    await app().db.query('drop trigger zz_wait on class_rate; drop function wait_long()')
+    expect([await rateNow(104), await rateNow(109)]).toEqual([6_000, 6_000])
+    expect((await detail(draftId)).status).toBe('open')
+    expect((await publish(draftId)).statusCode).toBe(200)
+  })
+
+  test('every column of every declared table is declared', async () => {
+    const { tables } = await done(listTables, {})
+    const { rows } = await app().db.query<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns where table_name = any($1)`,
+      [tables.map(({ table }: { table: string }) => table)],
+    )
+    const columns = new Set(rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`))
+    const declared = tables.flatMap(({ table, fields }: { table: string; fields: { name: string }[] }) =>
+      fields.map(({ name }) => `${table}.${name}`),
+    )
+    expect(new Set(declared)).toEqual(columns)
+  })
+})

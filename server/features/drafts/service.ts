@@ -1,0 +1,65 @@
+import type { DraftDetail } from '#contract/office/drafts.ts'
+import type { CatalogTable, NamedRow } from '#contract/office/catalog.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { applyChanges, rowsOf } from '../catalog/changes/apply.ts'
+import { nameRow } from '../catalog/changes/name-row.ts'
+import { keyOf, type Resource } from '../catalog/resources/resource.ts'
+import { findResource } from '../catalog/resources/resources.ts'
+import type { CatalogRows } from '../catalog/rows.ts'
+import { describeChanges, describeConflicts, describeProblems, findEither, toSummary } from './describe.ts'
+import { findConflicts } from './publish-service.ts'
+import { listChanges, listOverlaps, listPublishedChanges, readDraft } from './repository.ts'
+
+/** A draft with its changes in words; undefined if there is none. */
+export async function readDetail(db: Queryable, rows: CatalogRows, draftId: number): Promise<DraftDetail | undefined> {
+  const draft = await readDraft(db, draftId)
+  if (draft === undefined) return undefined
+  const changes = await listChanges(db, draftId)
+  const isOpen = draft.status === 'open' || draft.status === 'scheduled'
+  const future = applyChanges(rows, changes)
+  const find = findEither(rows, future)
+  const { changes: _, ...summary } = toSummary(draft)
+  const told = { ...summary, changes: describeChanges(changes, find) }
+  if (!isOpen) return { ...told, problems: [], conflicts: [], overlaps: [] }
+  const conflicts = findConflicts(rows, changes)
+  const published = await listPublishedChanges(db, conflicts, null)
+  return {
+    ...told,
+    problems: describeProblems(rows, future, changes, find),
+    conflicts: describeConflicts(rows, changes, published, find),
+    overlaps: await listOverlaps(db, draftId),
+  }
+}
+
+/** The declaration of a table as the office needs it. */
+export function toTable({ table, label, group, action, key, hasNumber, fields }: Resource): CatalogTable {
+  return {
+    table,
+    label,
+    group,
+    action,
+    key,
+    hasNumber,
+    fields: Object.entries(fields).map(([name, { label, hint, kind, isOptional, options, references }]) => ({
+      name,
+      label,
+      hint,
+      kind,
+      isOptional,
+      options,
+      references,
+    })),
+  }
+}
+
+/** The rows of tables, named; unknown tables are left out. */
+export function nameRows(rows: CatalogRows, tables: readonly string[]): Record<string, NamedRow[]> {
+  const find = findEither(rows, rows)
+  return Object.fromEntries(
+    tables.flatMap((table) => {
+      const resource = findResource(table)
+      if (resource === undefined) return []
+      return [[table, rowsOf(rows, table).map((row) => ({ key: keyOf(resource, row), name: nameRow(resource, row, find), row }))]]
+    }),
+  )
+}
