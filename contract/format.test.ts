@@ -26,6 +26,13 @@ test('L-01 a date has its month as a word, in the order of the language', () => 
   expect([es.month('2027-01-01'), en.month('2027-01-01')]).toEqual(['enero de 2027', 'January 2027'])
 })
 
+test('a range of dates names a month that both share once', () => {
+  const shown = (format: typeof es, ...dates: [string, string]) => format.dateRange(...dates).replaceAll('\u00a0', ' ')
+  expect([shown(es, '2026-12-15', '2026-12-18'), shown(en, '2026-12-15', '2026-12-18')]).toEqual(['15–18 dic', 'Dec 15–18'])
+  expect([shown(es, '2026-11-30', '2026-12-02'), shown(en, '2026-12-30', '2027-12-02')]).toEqual(['30 nov – 2 dic', 'Dec 30 – Dec 2'])
+  expect(shown(es, '2026-12-15', '2026-12-15')).toBe('15 dic')
+})
+
 test('a time of day uses the 12-hour clock; noon and midnight are twelve', () => {
   expect([es.time('10:00'), en.time('10:00')]).toEqual(['10:00\u00a0a.\u00a0m.', '10:00\u00a0AM'])
   expect(['00:00', '12:00', '12:30', '23:59', '24:00'].map(en.time)).toEqual(

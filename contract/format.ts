@@ -18,6 +18,8 @@ export interface Format {
   dateWithYear: (date: LocalDate) => string
   /** Of a document: `15 dic 2026`, `Dec 15, 2026` */
   plainDate: (date: LocalDate) => string
+  /** `15–18 dic`, `Dec 15–18`; of two months `30 nov – 2 dic`, `Nov 30 – Dec 2`. */
+  dateRange: (from: LocalDate, to: LocalDate) => string
   /** `martes 15 de diciembre de 2026`, `Tuesday, December 15, 2026` */
   longDate: (date: LocalDate) => string
   /** `diciembre de 2026`, `December 2026` */
@@ -103,6 +105,12 @@ function createFormat(language: Language): Format {
     plainDate: (date) => {
       const { month, year, day } = parts(date)
       return isSpanish ? [day, cut(month), year].join(space) : [cut(month), `${day},`, year].join(space)
+    },
+    dateRange: (from, to) => {
+      const [start, end] = [parts(from), parts(to)]
+      const write = (month: string, day: number | string) => (isSpanish ? [day, cut(month)] : [cut(month), day]).join(space)
+      if (from.slice(0, 7) !== to.slice(0, 7)) return `${write(start.month, start.day)} – ${write(end.month, end.day)}`
+      return write(start.month, from === to ? start.day : `${start.day}–${end.day}`)
     },
     longDate: (date) => {
       const { weekday, month, year, day } = parts(date)

@@ -10,8 +10,8 @@ type PriceProps = {
   was?: { label: string; amount: string } | undefined
   /** A secondary line below, for example "≈ $64.71 por día, todo incluido". */
   note?: string | undefined
-  /** `total` is the largest amount of its card; `line` is for lists. */
-  size?: 'total' | 'card' | 'line'
+  /** `total` is the largest amount of its card; `line` is for lists; `row` ends at the right edge, on narrow screens in one line. */
+  size?: 'total' | 'card' | 'line' | 'row'
   isUnitBelow?: boolean
   className?: string | undefined
 }

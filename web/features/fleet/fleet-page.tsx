@@ -88,12 +88,12 @@ function WholeFleet({ branches, promotions }: FleetProps) {
         )
       ) : (
         <FleetList
-          heading={
+          renderHeading={(left) => (
             <div>
-              <h2>{t.allClasses(cars.value.length)}</h2>
+              <h2>{t.allClasses(left.length)}</h2>
               {classes.some((it) => it.perDayCents !== undefined) && <p className={styles.priceNote}>{t.fromPrices}</p>}
             </div>
-          }
+          )}
           cars={classes}
           categories={kinds?.categories ?? []}
           subcategories={kinds?.subcategories ?? []}
@@ -144,7 +144,7 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
         )
       ) : (
         <FleetList
-          heading={<FoundHeading answer={shown} branches={branches} onExpire={cars.reload} />}
+          renderHeading={(left) => <FoundHeading answer={shown} shown={left} branches={branches} onExpire={cars.reload} />}
           cars={classes}
           categories={kinds?.categories ?? []}
           subcategories={kinds?.subcategories ?? []}
@@ -165,24 +165,32 @@ interface Answer {
 
 function FoundHeading({
   answer: { cars, search },
+  shown,
   branches,
   onExpire,
 }: {
   answer: Answer
+  /** The classes that the filters leave. */
+  shown: readonly RatedClass[]
   branches: readonly Branch[]
   onExpire: () => void
 }) {
   const t = useTexts('fleet')
   const format = useFormat()
   const until = useGuarantee(cars, onExpire)
-  const free = cars.filter(isFree).length
+  const free = shown.filter(isFree).length
+  const isNoneLeft = free === 0 && shown.length === cars.length
+  const elsewhere = shown.filter(({ reason }) => reason === 'not-at-branch').length
   // Without availability or totals from the service, the page does not mention them.
   const isAvailabilityKnown = cars.some(({ availability }) => availability !== null)
   const hasTotals = cars.some(({ totalCents }) => totalCents !== undefined)
   return (
     <div>
       {search.packageId !== null && <PromotionLine cars={cars} search={search} packageId={search.packageId} branches={branches} />}
-      <h1>{free === 0 ? t.noneAvailable : isAvailabilityKnown ? t.available(free) : t.allClasses(free)}</h1>
+      <h1 className={styles.heading}>
+        {isNoneLeft ? t.noneAvailable : isAvailabilityKnown ? t.available(free) : t.allClasses(free)}
+        {elsewhere > 0 && <span>· {t.elsewhere(elsewhere)}</span>}
+      </h1>
       {hasTotals && (
         <p className={styles.priceNote}>
           <IconLock />

@@ -6,7 +6,6 @@ import { paths } from '../../../paths.ts'
 import { Card, Stage } from '../../../../ui/content/card.tsx'
 import { CheckboxField } from '../../../../ui/choices/checkbox-field.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import { IconCheck } from '../../../../ui/icons/icon.tsx'
 import { Tag } from '../../../../ui/content/tag.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import { CarPrice } from './car-price.tsx'
@@ -14,8 +13,7 @@ import { CarSpecs } from './car-specs.tsx'
 import { CarUnavailable } from './car-unavailable.tsx'
 import styles from './car-card.module.css'
 import { isFree, maxCompared } from '../list/fleet-view.ts'
-import { isAirport, type ListContext } from '../list/list-entry.ts'
-import { shownPrice } from '../../car-classes/shown-price.ts'
+import type { ListContext } from '../list/list-entry.ts'
 
 interface CarCardProps {
   car: RatedClass
@@ -29,12 +27,13 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
   const { language } = useApp()
   const name = car.name?.[language] ?? ''
   const isAvailable = isFree(car)
-  const price = shownPrice(car, context.search !== null)
-  const hasAirportFee = context.search !== null && isAirport(context.branches, context.search.pickUpBranchId)
   return (
     <Card as="li" className={classNames(styles.card, !isAvailable && styles.gone)}>
       <Stage isFaded={!isAvailable} className={styles.stage}>
         <CarPicture car={car} alt="" isEager={isEager} />
+        {isAvailable && car.availability === 'last' && (
+          <p className={styles.scarce}>{car.left === undefined ? t.car.fewLeft : t.car.left(car.left)}</p>
+        )}
         {isAvailable && car.previousTotalCents !== undefined && (
           <Tag tone="deep" className={styles.tag}>
             {t.car.discounted}
@@ -54,17 +53,9 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
         <h2>{name}</h2>
         {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
         <CarSpecs car={car} />
-        {isAvailable && price?.kind !== 'rate' && price !== null && (
-          <p className={styles.included}>
-            <IconCheck />
-            <span>
-              <b>{t.car.includes}</b> {t.car.included(hasAirportFee)}
-            </span>
-          </p>
-        )}
         {!isAvailable && <CarUnavailable car={car} name={name} search={context.search} branches={context.branches} />}
-        <CardTools car={car} name={name} context={context} />
       </div>
+      <CardTools car={car} name={name} context={context} />
       {isAvailable && (
         <CarPrice
           car={car}
@@ -86,6 +77,7 @@ function CardTools({ car, name, context }: { car: RatedClass; name: string; cont
         {t.car.detail}
       </Link>
       <CheckboxField
+        className={styles.compare}
         label={t.car.compare}
         checked={isCompared}
         disabled={!isCompared && context.comparedIds.length >= maxCompared}

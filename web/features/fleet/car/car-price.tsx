@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
-import { Status } from '../../../../ui/content/tag.tsx'
+import { IconInfo } from '../../../../ui/icons/icon.tsx'
 import styles from './car-card.module.css'
 import { shownPrice } from '../../car-classes/shown-price.ts'
 
@@ -16,7 +16,7 @@ interface CarPriceProps {
   onBreakdown: (() => void) | undefined
 }
 
-/** The price and availability of a class for these dates; without dates its "from" price. */
+/** The price of a class for these dates; without dates its "from" price. */
 export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
   const t = useTexts('fleet')
   const format = useFormat()
@@ -27,8 +27,7 @@ export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
     <div className={styles.price}>
       {price?.kind === 'total' && (
         <Price
-          size="total"
-          isUnitBelow
+          size="row"
           amount={format.money(price.cents)}
           unit={t.car.total(car.days ?? 1)}
           was={previousTotalCents === undefined ? undefined : { label: t.car.was, amount: format.money(previousTotalCents) }}
@@ -38,21 +37,18 @@ export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
       {price?.kind === 'from' && (
         <div className={styles.fromPrice}>
           <span className={styles.from}>{t.car.from} </span>
-          <Price size="total" isUnitBelow amount={format.money(price.cents)} unit={t.car.fromUnit} />
+          <Price size="row" amount={format.money(price.cents)} unit={t.car.fromUnit} />
         </div>
       )}
-      {price?.kind === 'rate' && <Price size="total" isUnitBelow amount={format.money(price.cents)} unit={t.car.rateUnit} />}
+      {price?.kind === 'rate' && <Price size="row" amount={format.money(price.cents)} unit={t.car.rateUnit} />}
       {onBreakdown !== undefined && price?.kind === 'total' && (
         <button type="button" className={styles.more} aria-haspopup="dialog" aria-label={t.car.breakdownNamed(name)} onClick={onBreakdown}>
-          {t.car.breakdown}
+          <span>{t.car.breakdown}</span>
+          <IconInfo />
         </button>
       )}
-      {hasDates && car.availability !== null && (
-        <p className={styles.status}>
-          <AvailabilityStatus car={car} />
-        </p>
-      )}
       <Button
+        size="sm"
         className={styles.choose}
         aria-label={t.car.chooseNamed(name)}
         onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}
@@ -61,10 +57,4 @@ export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
       </Button>
     </div>
   )
-}
-
-function AvailabilityStatus({ car }: { car: RatedClass }) {
-  const t = useTexts('fleet')
-  if (car.availability !== 'last') return <Status tone="success">{t.car.free}</Status>
-  return <Status tone="scarce">{car.left === undefined ? t.car.fewLeft : t.car.left(car.left)}</Status>
 }

@@ -42,7 +42,9 @@ export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
         </Spec>
       )}
       {car.transmission !== undefined && (
-        <Spec icon={car.transmission === 'manual' ? IconManualGearbox : IconGearbox}>{t.car[car.transmission]}</Spec>
+        <Spec icon={car.transmission === 'manual' ? IconManualGearbox : IconGearbox} short={t.car.transmissions[car.transmission]} isLong>
+          {t.car[car.transmission]}
+        </Spec>
       )}
       {car.drive === '4x4' && <Spec icon={IconMountain}>{t.car.fourByFour}</Spec>}
       {isFull && car.fuel !== undefined && <Spec icon={IconGasStation}>{t.facts.fuels[car.fuel]}</Spec>}
@@ -50,12 +52,24 @@ export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
   )
 }
 
-function Spec({ icon: Icon, short, children }: { icon: IconComponent; short?: ReactNode; children: ReactNode }) {
+interface SpecProps {
+  icon: IconComponent
+  short?: ReactNode
+  /** The full text replaces the short one where there is room. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+function Spec({ icon: Icon, short, isLong = false, children }: SpecProps) {
   return (
     <li>
       <Icon />
-      {short !== undefined && <span aria-hidden="true">{short}</span>}
-      <span className={short === undefined ? undefined : 'visually-hidden'}>{children}</span>
+      {short !== undefined && (
+        <span aria-hidden="true" className={isLong ? styles.short : undefined}>
+          {short}
+        </span>
+      )}
+      <span className={isLong ? styles.long : short === undefined ? undefined : 'visually-hidden'}>{children}</span>
     </li>
   )
 }

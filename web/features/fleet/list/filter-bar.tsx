@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -9,8 +9,8 @@ import { FilterFields, type FilterProps } from './filter-fields.tsx'
 import styles from './fleet-list.module.css'
 import { countFilters, filterCars, noFilters, toggle } from './fleet-view.ts'
 
-/** On narrow screens: car types as chips, all other filters in a bottom sheet. */
-export function FilterBar(props: FilterProps) {
+/** On narrow screens: car types as chips, the order and all other filters in a bottom sheet. */
+export function FilterBar({ sort, ...props }: FilterProps & { sort: ReactNode }) {
   const { cars, categories, filters, onChange } = props
   const t = useTexts('fleet')
   const { language } = useApp()
@@ -49,6 +49,7 @@ export function FilterBar(props: FilterProps) {
           </>
         }
       >
+        {sort}
         <FilterFields {...props} />
       </Dialog>
     </div>

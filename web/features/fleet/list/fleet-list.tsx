@@ -36,7 +36,8 @@ const PriceBreakdown = lazyPart(() => import('../car/price-breakdown.tsx').then(
 const eagerPictures = 3
 
 interface FleetListProps {
-  heading: ReactNode
+  /** The heading for the classes that the filters leave. */
+  renderHeading: (shown: readonly RatedClass[]) => ReactNode
   cars: readonly RatedClass[]
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
@@ -49,7 +50,16 @@ interface FleetListProps {
 }
 
 /** The classes with filters and sorting, which are stored in the address. */
-export function FleetList({ heading, cars, categories, subcategories, branches, search, isStale = false, onRefresh }: FleetListProps) {
+export function FleetList({
+  renderHeading,
+  cars,
+  categories,
+  subcategories,
+  branches,
+  search,
+  isStale = false,
+  onRefresh,
+}: FleetListProps) {
   const t = useTexts('fleet')
   const [view, changeView] = useFleetView()
   const [comparedIds, setComparedIds] = useState<readonly number[]>([])
@@ -65,6 +75,13 @@ export function FleetList({ heading, cars, categories, subcategories, branches, 
   )
   const compared = comparedIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
   const filterProps = { cars, categories: present, subcategories: offered, filters, onChange: changeView }
+  const sort = (
+    <SortField
+      hasTotals={cars.some(({ totalCents }) => totalCents !== undefined)}
+      value={view.sort}
+      onChange={(chosen) => changeView({ sort: chosen })}
+    />
+  )
   const context: ListContext = {
     search,
     branches,
@@ -79,15 +96,11 @@ export function FleetList({ heading, cars, categories, subcategories, branches, 
           <FilterFields {...filterProps} />
         </aside>
         <div className={styles.head}>
-          {heading}
-          <FilterBar {...filterProps} />
+          {renderHeading(shown)}
+          <FilterBar {...filterProps} sort={sort} />
           <div className={styles.order}>
-            <output>{t.shown(shown.length, cars.length)}</output>
-            <SortField
-              hasTotals={cars.some(({ totalCents }) => totalCents !== undefined)}
-              value={view.sort}
-              onChange={(sort) => changeView({ sort })}
-            />
+            <output className={shown.length === cars.length ? 'visually-hidden' : undefined}>{t.shown(shown.length, cars.length)}</output>
+            {sort}
           </div>
         </div>
         <div className={styles.results}>

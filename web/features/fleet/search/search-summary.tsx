@@ -41,22 +41,20 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
       <div className={`wrap ${styles.row}`}>
         <p className={styles.first}>
           <b>{isRoundTrip ? pickUpBranch : t.summary.from(pickUpBranch, returnBranch)}</b>
-          <span className={styles.wide}>{isRoundTrip ? t.summary.both : `${t.summary.pickUp} → ${t.summary.return}`}</span>
           <span className={styles.narrow}>
-            {format.date(toLocalDate(search.pickUpAt))} – {format.date(toLocalDate(search.returnAt))} · {t.summary.days(dayCount)}
+            {' · '}
+            {format.dateRange(toLocalDate(search.pickUpAt), toLocalDate(search.returnAt))} · {t.summary.days(dayCount)}
           </span>
         </p>
         <p className={styles.wide}>
-          <b>{format.dateTime(search.pickUpAt)}</b>
-          <span>{t.summary.pickUp}</span>
-        </p>
-        <p className={styles.wide}>
-          <b>{format.dateTime(search.returnAt)}</b>
-          <span>{t.summary.return}</span>
+          <b>
+            <span className="visually-hidden">{t.summary.pickUp} </span>
+            {format.dateTime(search.pickUpAt)} → <span className="visually-hidden">{t.summary.return} </span>
+            {format.dateTime(search.returnAt)}
+          </b>
         </p>
         <p className={`${styles.wide} ${styles.last}`}>
-          <b>{t.summary.days(dayCount)}</b>
-          <span>{search.youngDriver ? t.summary.youngDriver : t.summary.standardDriver}</span>
+          {t.summary.days(dayCount)} · {search.youngDriver ? t.summary.youngDriver : t.summary.standardDriver}
         </p>
         {!isFixed && (
           <Button
@@ -67,7 +65,7 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? t.summary.close : t.summary.modify}
+            <span className={styles.action}>{isOpen ? t.summary.close : t.summary.modify}</span>
           </Button>
         )}
       </div>
