@@ -46,6 +46,7 @@ export const auditActions = [
   'refund-recorded',
   'refund-approval-requested',
   'refund-approved',
+  'refund-declined',
   'voucher-opened',
   'document-opened',
   'customer-noted',

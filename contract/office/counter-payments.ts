@@ -54,7 +54,7 @@ export const reversePayment = defineOfficeEndpoint({
   response: answers<CounterPaymentDone>(),
 })
 
-/** A receipt for printing. */
+/** A receipt for printing: of a payment, its reversal, or a captured deposit. */
 export interface PrintedReceipt {
   company: { name: string; phone: string; email: string }
   number: string
@@ -69,11 +69,13 @@ export interface PrintedReceipt {
   staffName: string
   code: string
   name: string
-  means: CounterMeans
+  /** `deposit`: the captured part of a deposit on a card. */
+  means: CounterMeans | 'deposit'
   reference: string | null
   amountCents: Cents
 }
 
+/** `paymentId`: also that of a deposit. */
 export const getReceipt = defineOfficeEndpoint({
   name: 'bookings/receipt',
   method: 'GET',

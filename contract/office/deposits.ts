@@ -70,5 +70,5 @@ export const captureDeposit = defineOfficeEndpoint({
   scope: 'subject',
   audit: 'deposit-captured',
   request: z.object({ code: bookingCode, depositId: uuid, amount: typedAmount, reason, paysBalance: z._default(z.boolean(), false) }),
-  response: answers<{ capturedCents: Cents; releasedCents: Cents }>(),
+  response: answers<{ capturedCents: Cents; releasedCents: Cents; receipt: string | null }>(),
 })

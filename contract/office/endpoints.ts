@@ -97,7 +97,7 @@ import {
   listPrivacyRequests,
   openPrivacyRequest,
 } from './privacy.ts'
-import { approveRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
+import { approveRefund, declineRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
 import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
 import { addStopSell, endStopSell, listStopSells } from './stop-sells.ts'
 import { getDayCounts, getToday } from './today.ts'
@@ -176,6 +176,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listOpenRefunds,
   requestRefundApproval,
   approveRefund,
+  declineRefund,
   recordRefund,
   handOverCar,
   receiveCar,

@@ -23,7 +23,15 @@ export interface OpenRefund {
   createdAt: number
   /** Above the limit of one person. */
   needsApproval: boolean
-  approval: { requestedById: number; requestedBy: string; requestedAt: number; reason: string; approvedBy: string | null } | null
+  approval: {
+    requestedById: number
+    requestedBy: string
+    requestedAt: number
+    reason: string
+    approvedBy: string | null
+    /** It can be asked for again. */
+    declined: { by: string; reason: string } | null
+  } | null
 }
 
 /** The open refunds of the user's branches, oldest first. */
@@ -57,6 +65,17 @@ export const approveRefund = defineOfficeEndpoint({
   audit: 'refund-approved',
   stepUp: true,
   request: z.object({ number }),
+  response: answers<Record<string, never>>(),
+})
+
+/** Declines a refund that another person has asked for, with the reason. */
+export const declineRefund = defineOfficeEndpoint({
+  name: 'refunds/decline',
+  method: 'POST',
+  access: 'refunds.approve',
+  scope: 'subject',
+  audit: 'refund-declined',
+  request: z.object({ number, reason }),
   response: answers<Record<string, never>>(),
 })
 

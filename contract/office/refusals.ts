@@ -43,7 +43,7 @@ export const officeRefusalStatus = {
   car_down: 409,
   /** The car is of another class or branch: the facts `class` and `branch`. */
   other_pool: 409,
-  /** Other bookings have the car in this time: the facts `plate` and `codes`. */
+  /** Other bookings have the car in this time: the facts `plate` and `codes`; `fits`, of this and the next two, names cars that fit. */
   car_taken: 409,
   /** The car is in the workshop, on its way or out of service in this time: the fact `plate`. */
   car_down_then: 409,

@@ -2,12 +2,18 @@ import type { ReactNode } from 'react'
 import { IconClose } from '../../ui/icons/icon.tsx'
 import type { Refused } from '../lib/call.ts'
 import { formatCode } from '../lib/format-code.ts'
+import { formatPlate } from '../lib/format-plate.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
 import styles from './refusal.module.css'
 
 /** The message of a refusal: the reason, and what would work. */
 export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: string } {
   const { t, format } = useTexts()
+  // The cars that fit a booking, where the refused one does not.
+  const fits = (plates: unknown) => {
+    if (typeof plates !== 'string') return ''
+    return plates === '' ? t.board.fitsNowhere : fill(t.board.fitsIn, { plates: format.list(plates.split(', ').map(formatPlate)) })
+  }
   return ({ code, facts = {}, earliest }) => {
     const [fact, wayOut] = t.refusals[code as keyof typeof t.refusals] ?? t.refusals.other
     const values = Object.fromEntries(
@@ -19,7 +25,7 @@ export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: 
       }),
     )
     const all = { ...values, ...(earliest === undefined ? {} : { earliest: format.dateTime(earliest) }) }
-    return { fact: fill(fact, all), wayOut: fill(wayOut, all) }
+    return { fact: fill(fact, all), wayOut: `${fill(wayOut, all)} ${fits(facts['fits'])}`.trim() }
   }
 }
 

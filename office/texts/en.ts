@@ -12,6 +12,7 @@ import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
 import { csvImport } from './csv-import.ts'
 import { tolls } from './tolls.ts'
+import { wayBack } from './way-back.ts'
 import { fleetImport } from './fleet-import.ts'
 import { stopSells } from './stop-sells.ts'
 import { handover } from './handover.ts'
@@ -212,6 +213,7 @@ export const en: Texts = {
   csvImport: csvImport.en,
   fleetImport: fleetImport.en,
   tolls: tolls.en,
+  wayBack: wayBack.en,
   stopSells: stopSells.en,
   offline: offline.en,
   privacy: privacy.en,

@@ -11,6 +11,7 @@ import { customers } from './customers.ts'
 import { fleet } from './fleet.ts'
 import { csvImport } from './csv-import.ts'
 import { tolls } from './tolls.ts'
+import { wayBack } from './way-back.ts'
 import { fleetImport } from './fleet-import.ts'
 import { stopSells } from './stop-sells.ts'
 import { handover } from './handover.ts'
@@ -211,6 +212,7 @@ const es = {
   csvImport: csvImport.es,
   fleetImport: fleetImport.es,
   tolls: tolls.es,
+  wayBack: wayBack.es,
   stopSells: stopSells.es,
   offline: offline.es,
   privacy: privacy.es,

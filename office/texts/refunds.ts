@@ -1,6 +1,6 @@
 const es = {
   lead: 'Lo que se devuelve a mano: en efectivo, en la terminal o por transferencia.',
-  views: { all: 'Todos', approve: 'Por aprobar', pay: 'Por pagar' },
+  views: { all: 'Todos', approve: 'Por aprobar', pay: 'Por pagar', declined: 'Rechazados' },
   columns: { number: 'Número', who: 'Quién', amount: 'Monto', why: 'Motivo', since: 'Desde', state: 'Estado', act: 'Sigue' },
   empty: 'Ningún reembolso en esta vista.',
   emptyHint: 'Los reembolsos que hace el banco por sí solo no se ven aquí.',
@@ -9,6 +9,7 @@ const es = {
     request: 'Falta pedir aprobación',
     approve: 'Lo pidió {name}: «{reason}»',
     approved: 'Aprobado por {name}',
+    declined: 'Rechazado por {name}: «{reason}»',
   },
   pay: 'Pagar',
   payName: 'Pagar el reembolso {number}',
@@ -27,11 +28,16 @@ const es = {
   approveTitle: 'Aprobar {amount} para {name}',
   approveFacts: 'Lo pidió {who}: «{reason}»',
   approved: 'Reembolso aprobado.',
+  decline: 'Rechazar',
+  declineName: 'Rechazar el reembolso {number}',
+  declineTitle: 'Rechazar {amount} para {name}',
+  declineHint: 'Quien lo pidió lo ve en esta lista y puede volver a pedirlo.',
+  declined: 'Reembolso rechazado.',
 }
 
 const en: typeof es = {
   lead: 'Refunds that are paid by hand: in cash, on the terminal or by bank transfer.',
-  views: { all: 'All', approve: 'To approve', pay: 'To pay' },
+  views: { all: 'All', approve: 'To approve', pay: 'To pay', declined: 'Declined' },
   columns: { number: 'Number', who: 'Who', amount: 'Amount', why: 'Reason', since: 'Since', state: 'State', act: 'Next' },
   empty: 'No refund in this view.',
   emptyHint: 'Refunds that the bank makes by itself are not shown here.',
@@ -40,6 +46,7 @@ const en: typeof es = {
     request: 'Approval not asked for yet',
     approve: '{name} asked for it: “{reason}”',
     approved: 'Approved by {name}',
+    declined: 'Declined by {name}: “{reason}”',
   },
   pay: 'Pay',
   payName: 'Pay refund {number}',
@@ -58,6 +65,11 @@ const en: typeof es = {
   approveTitle: 'Approve {amount} for {name}',
   approveFacts: '{who} asked for it: “{reason}”',
   approved: 'Refund approved.',
+  decline: 'Decline',
+  declineName: 'Decline refund {number}',
+  declineTitle: 'Decline {amount} for {name}',
+  declineHint: 'Who asked for it sees it in this list and can ask again.',
+  declined: 'Refund declined.',
 }
 
 /** Words of refunds by hand. */

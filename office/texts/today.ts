@@ -61,6 +61,7 @@ const es = {
   fewAlerts: 'Ver solo los primeros',
   openBooking: 'Ver la reserva',
   openVehicle: 'Ver el auto',
+  otherCar: 'Cambiar el auto en el tablero',
   neededBy: 'Está asignado a {name}, que viene {time}. Dele otro auto.',
   alertTexts: {
     'late-car': ['{plate} no ha vuelto', 'Lo tiene {name} y debía volver {time}.'],
@@ -137,6 +138,7 @@ const en: typeof es = {
   fewAlerts: 'Show only the first',
   openBooking: 'Show the booking',
   openVehicle: 'Show the car',
+  otherCar: 'Change the car on the board',
   neededBy: 'It is planned for {name}, who comes {time}. Give them another car.',
   alertTexts: {
     'late-car': ['{plate} is not back', '{name} has it and was to return it {time}.'],

@@ -11,11 +11,14 @@ const cellsOf = (row: BoardRow): string[] => {
   return row.kind === 'open' && bars.length < 2 ? bars : [row.key, ...bars]
 }
 
-/** The arrows between cells: rows and, within a row, its name and bars. While a booking is moved they choose its car. */
-export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement | null>, planner: Planner) {
-  const [active, setActive] = useState<string>()
+/**
+ * The arrows between cells: rows and, within a row, its name and bars. While a booking is moved they choose its car.
+ * @param first the cell that has the focus at first
+ */
+export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement | null>, planner: Planner, first?: string) {
+  const [active, setActive] = useState(first)
   const [, render] = useReducer((count: number) => count + 1, 0)
-  const wanted = useRef<string>(undefined)
+  const wanted = useRef(first)
   const { move, setMove, drop } = planner
   const index = rows.findIndex((row) => active !== undefined && (row.key === active || barsOf(row).some(({ id }) => id === active)))
   const row = rows[index]

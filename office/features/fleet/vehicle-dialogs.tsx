@@ -111,6 +111,35 @@ export function TransferDialog({ vehicle, onClose }: VehicleDialogProps) {
   )
 }
 
+/** Who brings a car back from the branch at which its renter left it, and by when. */
+export function BringBackDialog({ vehicle, onClose }: VehicleDialogProps) {
+  const { t } = useTexts()
+  const texts = t.fleet
+  const plate = usePlate()(vehicle.plate)
+  const { branchName } = useMe()
+  const [force, setForce] = useState(false)
+  const { today } = useTimes(vehicle)
+  const home = branchName(vehicle.homeBranchId)
+  return (
+    <ActionDialog
+      endpoint={transferVehicle}
+      request={{ vehicleId: vehicle.id, toBranchId: vehicle.homeBranchId, force }}
+      title={fill(t.wayBack.title, { plate, branch: home })}
+      fields={[
+        { name: 'until', label: texts.arrives, hint: texts.arrivesHint, kind: 'moment', today },
+        { name: 'driver', label: texts.driver, maxLength: 80 },
+        { name: 'reason', label: texts.transferReason, kind: 'lines', maxLength: 500, initial: t.wayBack.reason },
+      ]}
+      submit={t.wayBack.submit}
+      done={fill(texts.transferred, { plate })}
+      renderPreview={(values) => <ShortagePreview {...{ vehicle, values }} hasEnd isForced={force} onForce={setForce} />}
+      onClose={onClose}
+    >
+      <p className="muted">{fill(t.wayBack.hint, { branch: home })}</p>
+    </ActionDialog>
+  )
+}
+
 /** A moving car has arrived, is back home, or stays where it is. */
 export function ArriveDialog({ vehicle, onClose, keep }: VehicleDialogProps & { keep: boolean }) {
   const { t } = useTexts()

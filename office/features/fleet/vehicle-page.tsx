@@ -10,13 +10,13 @@ import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { EditDialog } from './details-dialogs.tsx'
-import { ArriveDialog, DowntimeDialog, EndDowntimeDialog, RetireDialog, TransferDialog } from './vehicle-dialogs.tsx'
+import { ArriveDialog, BringBackDialog, DowntimeDialog, EndDowntimeDialog, RetireDialog, TransferDialog } from './vehicle-dialogs.tsx'
 import { useDueText, usePlate, VehicleStatus } from './vehicle-status.tsx'
 import styles from './fleet.module.css'
 
 const everyMs = 30_000
 
-type Open = 'edit' | 'workshop' | 'stop' | 'transfer' | 'arrive' | 'keep' | 'retire' | number
+type Open = 'edit' | 'workshop' | 'stop' | 'transfer' | 'bring-back' | 'arrive' | 'keep' | 'retire' | number
 
 /** One car: what it does, what is due, its history, and what can be done with it. */
 export function VehiclePage() {
@@ -83,6 +83,7 @@ function Actions({ vehicle, onOpen }: { vehicle: VehicleDetail; onOpen: (open: O
           <Button kind="main" onClick={() => onOpen('arrive')}>
             {fill(texts.homeAgain, { branch: branchName(homeBranchId) })}
           </Button>
+          <Button onClick={() => onOpen('bring-back')}>{t.wayBack.submit}</Button>
           <Button onClick={() => onOpen('keep')}>{fill(texts.keep, { branch: branchName(branchId) })}</Button>
         </>
       )}
@@ -112,6 +113,7 @@ function OpenDialog({ open, ...props }: { open: Open | null; vehicle: VehicleDet
     workshop: <DowntimeDialog {...props} kind="maintenance" />,
     stop: <DowntimeDialog {...props} kind="not_in_service" />,
     transfer: <TransferDialog {...props} />,
+    'bring-back': <BringBackDialog {...props} />,
     arrive: <ArriveDialog {...props} keep={false} />,
     keep: <ArriveDialog {...props} keep />,
     retire: <RetireDialog {...props} />,

@@ -30,7 +30,7 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
     [texts.bookingCode, formatCode(code)],
     [texts.date, `${format.dateWithYear(toLocalDate(toWallTime(receipt.at)))}, ${format.time(toWallTime(receipt.at))}`],
     [texts.branch, branchName(receipt.branchId)],
-    [texts.meansLabel, texts.meansOptions[receipt.means]],
+    [texts.meansLabel, receipt.means === 'deposit' ? texts.depositMeans : texts.meansOptions[receipt.means]],
     ...(reference === null ? [] : [[texts.referenceLabel, reference] as const]),
     [texts.attendedBy, receipt.staffName],
     ...(receipt.reason === null ? [] : [[texts.reverseReason, receipt.reason] as const]),

@@ -1,5 +1,5 @@
 import { counterMeans } from '#contract/office/counter-payments.ts'
-import { approveRefund, recordRefund, requestRefundApproval, type OpenRefund } from '#contract/office/refunds.ts'
+import { approveRefund, declineRefund, recordRefund, requestRefundApproval, type OpenRefund } from '#contract/office/refunds.ts'
 import { refundLimitCents } from '#contract/office/roles.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import type { FieldSpec } from '../../components/schema-form.tsx'
@@ -91,6 +91,26 @@ export function ApproveRefundDialog({ refund, onClose }: RefundDialogProps) {
       title={fill(texts.approveTitle, useAmounts(refund))}
       submit={texts.approve}
       done={texts.approved}
+      onClose={onClose}
+    >
+      <p>{fill(texts.approveFacts, { who: requestedBy, reason })}</p>
+    </ActionDialog>
+  )
+}
+
+export function DeclineRefundDialog({ refund, onClose }: RefundDialogProps) {
+  const { t } = useTexts()
+  const texts = t.refunds
+  const { requestedBy = '', reason = '' } = refund.approval ?? {}
+  return (
+    <ActionDialog
+      endpoint={declineRefund}
+      request={{ number: refund.number }}
+      title={fill(texts.declineTitle, useAmounts(refund))}
+      fields={[{ name: 'reason', label: texts.reason, hint: texts.declineHint, kind: 'lines', maxLength: 500 }]}
+      submit={texts.decline}
+      isDanger
+      done={texts.declined}
       onClose={onClose}
     >
       <p>{fill(texts.approveFacts, { who: requestedBy, reason })}</p>

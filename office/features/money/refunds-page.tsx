@@ -12,38 +12,41 @@ import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
-import { IconCircle, IconCircleCheck, IconHourglass } from '../../shell/icons.tsx'
-import { ApproveRefundDialog, PayRefundDialog, RequestApprovalDialog } from './refund-dialogs.tsx'
+import { IconCircle, IconCircleCheck, IconClockOff, IconHourglass } from '../../shell/icons.tsx'
+import { ApproveRefundDialog, DeclineRefundDialog, PayRefundDialog, RequestApprovalDialog } from './refund-dialogs.tsx'
+import styles from './refunds-page.module.css'
 
 type RefundStep = 'pay' | 'request' | 'approve'
+type RefundDialog = RefundStep | 'decline'
 
 /** What a refund needs next. */
 function findStep({ needsApproval, approval }: OpenRefund): RefundStep {
   if (!needsApproval || (approval !== null && approval.approvedBy !== null)) return 'pay'
-  return approval === null ? 'request' : 'approve'
+  return approval === null || approval.declined !== null ? 'request' : 'approve'
 }
 
 const views = {
   todos: () => true,
   'por-aprobar': (it: OpenRefund) => findStep(it) === 'approve',
   'por-pagar': (it: OpenRefund) => findStep(it) === 'pay',
+  rechazados: ({ approval }: OpenRefund) => approval !== null && approval.declined !== null,
 }
-const viewTexts = { todos: 'all', 'por-aprobar': 'approve', 'por-pagar': 'pay' } as const
+const viewTexts = { todos: 'all', 'por-aprobar': 'approve', 'por-pagar': 'pay', rechazados: 'declined' } as const
 type ViewName = keyof typeof views
 const viewNames = Object.keys(views) as ViewName[]
 const everyMs = 30_000
 
-const dialogs = { pay: PayRefundDialog, request: RequestApprovalDialog, approve: ApproveRefundDialog }
+const dialogs = { pay: PayRefundDialog, request: RequestApprovalDialog, approve: ApproveRefundDialog, decline: DeclineRefundDialog }
 
 /** Refunds to be paid by hand, and those that wait for the approval of a second person. */
 export function RefundsPage() {
   const { t } = useTexts()
   const { view } = useView()
   const { data, refused, isLoading } = useRead(listOpenRefunds, {}, { everyMs })
-  const [opened, setOpened] = useState<{ refund: OpenRefund; step: RefundStep } | null>(null)
+  const [opened, setOpened] = useState<{ refund: OpenRefund; step: RefundDialog } | null>(null)
   const all = data?.refunds ?? []
   const name = viewNames.find((it) => it === view['vista']) ?? 'todos'
-  const columns = useColumns((refund) => setOpened({ refund, step: findStep(refund) }))
+  const columns = useColumns((refund, step) => setOpened({ refund, step }))
   const Dialog = opened === null ? null : dialogs[opened.step]
   return (
     <Page title={t.pages.refunds} lead={t.refunds.lead}>
@@ -67,7 +70,7 @@ export function RefundsPage() {
   )
 }
 
-function useColumns(onAct: (refund: OpenRefund) => void): Column<OpenRefund>[] {
+function useColumns(onAct: (refund: OpenRefund, step: RefundDialog) => void): Column<OpenRefund>[] {
   const { t, format } = useTexts()
   const texts = t.refunds
   return [
@@ -96,12 +99,16 @@ function RefundStatus({ refund }: { refund: OpenRefund }) {
   const step = findStep(refund)
   if (approval !== null && approval.approvedBy !== null)
     return <Status tone="ok" icon={IconCircleCheck} text={fill(states.approved, { name: approval.approvedBy })} />
+  if (approval !== null && approval.declined !== null) {
+    const { by, reason } = approval.declined
+    return <Status tone="bad" icon={IconClockOff} text={fill(states.declined, { name: by, reason })} />
+  }
   if (step !== 'approve' || approval === null) return <Status tone="warn" icon={IconCircle} text={states[step]} />
   return <Status tone="note" icon={IconHourglass} text={fill(states.approve, { name: approval.requestedBy, reason: approval.reason })} />
 }
 
 /** The next step, if the user may take it. Nobody approves their own request. */
-function RefundAct({ refund, onAct }: { refund: OpenRefund; onAct: (refund: OpenRefund) => void }) {
+function RefundAct({ refund, onAct }: { refund: OpenRefund; onAct: (refund: OpenRefund, step: RefundDialog) => void }) {
   const { t } = useTexts()
   const { me, may } = useMe()
   const texts = t.refunds
@@ -112,8 +119,20 @@ function RefundAct({ refund, onAct }: { refund: OpenRefund; onAct: (refund: Open
   if (!isAllowed) return null
   const names = { pay: texts.payName, request: texts.requestName, approve: texts.approveName }
   return (
-    <Button isSmall aria-label={fill(names[step], { number: refund.number })} onClick={() => onAct(refund)}>
-      {texts[step]}
-    </Button>
+    <span className={styles['acts']}>
+      <Button isSmall aria-label={fill(names[step], { number: refund.number })} onClick={() => onAct(refund, step)}>
+        {texts[step]}
+      </Button>
+      {step === 'approve' && (
+        <Button
+          kind="quiet"
+          isSmall
+          aria-label={fill(texts.declineName, { number: refund.number })}
+          onClick={() => onAct(refund, 'decline')}
+        >
+          {texts.decline}
+        </Button>
+      )}
+    </span>
   )
 }

@@ -65,6 +65,10 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
                   <p>
                     {fill(t.today.neededBy, { name: it.neededBy.name, time: format.moment(it.neededBy.at, day.now) })}{' '}
                     <Link to={`/reservas/${it.neededBy.code}`}>{t.today.openBooking}</Link>
+                    {', '}
+                    <Link to="/tablero" search={{ sede: String(branchId), reserva: it.neededBy.code }}>
+                      {t.today.otherCar}
+                    </Link>
                   </p>
                 )}
                 {it.vehicleId !== undefined && (

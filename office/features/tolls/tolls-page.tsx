@@ -181,11 +181,9 @@ function useColumns(onAsk: (asked: Asked) => void, onAccept: (toll: Toll) => voi
                 {texts.charge}
               </Button>
             )}
-            {toll.booking === null && (
-              <Button isSmall onClick={() => onAsk({ do: 'assign', toll })}>
-                {texts.assign}
-              </Button>
-            )}
+            <Button isSmall kind={toll.booking === null ? 'plain' : 'quiet'} onClick={() => onAsk({ do: 'assign', toll })}>
+              {toll.booking === null ? texts.assign : texts.assignOther}
+            </Button>
             <Button isSmall onClick={() => onAsk({ do: 'dismiss', toll })}>
               {texts.dismiss}
             </Button>

@@ -89,7 +89,7 @@ onEachServer((app) => {
     await app().db.query('delete from condition_photo')
     await app().db.query('delete from damage')
     await app().db.query('delete from condition_record')
-    await app().db.query('delete from deposit')
+    await app().db.query('delete from deposit where receipt_number is null')
     await app().db.query('update vehicle set odometer_km = null, fuel_eighths = null')
     agent = await addStaff(app(), 'agent', 1)
   })

@@ -5,8 +5,10 @@ import { unprepared } from '../../db/statements/statement.ts'
 
 const findMoneyInconsistenciesSql = unprepared('find-money-inconsistencies', { notNull: ['kind', 'subject'] })`
   select 'receipt numbers with a gap' as kind, b.id::text as subject from branch b left join receipt_series s on s.branch_id = b.id
-    where coalesce(s.last_number, 0) <> (select count(*) from counter_payment c where c.branch_id = b.id)
-      or coalesce(s.last_number, 0) <> (select coalesce(max(receipt_number), 0) from counter_payment c where c.branch_id = b.id)
+    cross join lateral (select count(*) as count, count(distinct number) as different, coalesce(max(number), 0) as last from (
+      select c.receipt_number as number from counter_payment c where c.branch_id = b.id
+      union all select d.receipt_number from deposit d where d.branch_id = b.id and d.receipt_number is not null) used) it
+    where (it.count, it.different, it.last) is distinct from (coalesce(s.last_number, 0), coalesce(s.last_number, 0), coalesce(s.last_number, 0))
   union all select 'reversal and payment differ', c.id::text from counter_payment c join counter_payment p on p.id = c.reverses
     where c.amount_cents <> -p.amount_cents or c.reservation_id <> p.reservation_id or c.means <> p.means or c.branch_id <> p.branch_id
   union all select 'cash in a drawer of another branch', c.id::text from counter_payment c join cash_drawer d on d.id = c.drawer_id
@@ -23,7 +25,7 @@ const findMoneyInconsistenciesSql = unprepared('find-money-inconsistencies', { n
     where r.status in ('cancelled', 'no_show') and r.paid_cents > (closed.data ->> 'feeCents')::bigint`
 
 /**
- * Finds what must never exist: receipt numbers that are missing, a reversal of another amount than its payment, cash outside of its
+ * Finds what must never exist: receipt numbers that are missing or used twice, a reversal of another amount than its payment, cash outside of its
  * drawer, a large refund without a second person, and a closed booking that keeps more than its fee.
  */
 export async function findMoneyInconsistencies(db: Queryable): Promise<Inconsistency[]> {

@@ -137,9 +137,10 @@ function describeCapture(it: DepositRow): StatementEntry[] {
     isReversed: false,
   }
   const at = it.closed_at ?? it.taken_at
-  const shared = { at, means: null, state: 'paid', reason: null, amountCents: it.captured_cents, number: null } as const
-  const payment: StatementEntry = { ...shared, id: `${it.id}-payment`, kind: 'deposit-payment', counter: { ...counter, note: null } }
-  return it.pays_balance ? [payment] : [{ ...shared, id: `${it.id}-charge`, kind: 'deposit-charge', counter }, payment]
+  const shared = { at, means: null, state: 'paid', reason: null, amountCents: it.captured_cents } as const
+  const number = it.receipt_number === null ? null : formatReceiptNumber(it.branch_id, it.receipt_number)
+  const payment: StatementEntry = { ...shared, id: it.id, kind: 'deposit-payment', number, counter: { ...counter, note: null } }
+  return it.pays_balance ? [payment] : [{ ...shared, id: `${it.id}-charge`, kind: 'deposit-charge', number: null, counter }, payment]
 }
 
 function describeDeposit(it: DepositRow): Deposit {

@@ -1,7 +1,7 @@
 // Cars that join the fleet, move to another branch, or leave it.
 
 import type pg from 'pg'
-import { minuteMs, toInstant } from '#contract/panama-time.ts'
+import { minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
@@ -57,8 +57,11 @@ export async function transferVehicle(context: ChangeContext, asked: Asked & { t
   const pool = vehicle === undefined ? undefined : await findPool(context.db, asked.toBranchId, vehicle.class_id)
   if (vehicle === undefined) return refuseOffice('not_found')
   if (pool === undefined) return refuseOffice('not_at_branch', { field: 'toBranchId' })
-  if (pool.id === vehicle.pool_id) return refuseOffice('nothing_changed', { field: 'toBranchId' })
   const due = toInstant(asked.until)
+  if (pool.id === vehicle.pool_id) {
+    const isAway = vehicle.branch_id !== vehicle.home_branch_id
+    return isAway ? bringBack(context, asked, due, pool) : refuseOffice('nothing_changed', { field: 'toBranchId' })
+  }
   const begin = readPeriod({ from: asked.from }, vehicle.now).from
   if (due <= begin) return refuseOffice('invalid', { field: 'until' })
   return changeVehicle(context, asked, {
@@ -73,6 +76,28 @@ export async function transferVehicle(context: ChangeContext, asked: Asked & { t
         await insertPieces(client, { ...there, vehicleId: null, kind: 'not_in_service', from: row.now, until: period.from })
       const ready = due + pool.buffer_minutes * minuteMs
       await insertPieces(client, { ...there, vehicleId: row.id, kind: 'transfer', from: period.from, until: ready })
+    },
+  })
+}
+
+/**
+ * Brings a car back from the branch at which its renter left it. It counts in its pool all the time, where it is blocked until it is due;
+ * that takes the place of the time that the price list plans for the way.
+ */
+async function bringBack(
+  context: ChangeContext,
+  asked: Asked & { toBranchId: number; driver: string },
+  due: Instant,
+  { buffer_minutes: bufferMinutes }: { buffer_minutes: number },
+) {
+  const ready = due + bufferMinutes * minuteMs
+  return changeVehicle(context, asked, {
+    kind: 'transfer',
+    transfer: { toBranchId: asked.toBranchId, due, driver: asked.driver },
+    period: (now) => ({ from: now, until: ready }),
+    apply: async (client, row, { from }, downtimeId) => {
+      await endWayBack(client, row.id)
+      await insertPieces(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind: 'transfer', from, until: ready })
     },
   })
 }

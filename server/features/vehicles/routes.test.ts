@@ -14,7 +14,7 @@ import {
 } from '#contract/office/fleet.ts'
 import { getToday } from '#contract/office/today.ts'
 import { handOverCar, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
-import { dayMs, hourMs, toWallTime } from '#contract/panama-time.ts'
+import { dayMs, hourMs, toInstant, toWallTime } from '#contract/panama-time.ts'
 import { addStopSell, endStopSell, listStopSells } from '#contract/office/stop-sells.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../operations/consistency.ts'
@@ -217,6 +217,35 @@ onEachServer((app) => {
     expect((await call(arriveVehicle, { vehicleId: id, keep: true })).statusCode).toBe(200)
     expect([await poolIs(1), await poolIs(2)]).toEqual([0, 1])
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2, homeBranchId: 2 })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('the way back of a car has a driver and a due time, and is refused if its branch needs the car before', async () => {
+    const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
+    const code = await newBooking()
+    await startNow(code)
+    await call(handOverCar, { code, plate: 'AA 1001' }, lead)
+    await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
+    await call(receiveCar, { code }, lead)
+    const next = await newBooking()
+    const { from: pickUp } = await tripOf(next)
+    const back = (until: string, change: object = {}) =>
+      call(transferVehicle, { vehicleId: id, toBranchId: 1, until, driver: 'Luis Ábrego', reason: 'Regreso', ...change })
+    const refused = await back(toWallTime(toInstant(pickUp) + 3 * hourMs))
+    expectOfficeRefusal(refused, 409, 'cars_needed')
+    expect(refused.json().error.facts).toEqual({ codes: next, count: 1 })
+    expectOfficeRefusal(await back(toWallTime(Date.now() - hourMs)), 400, 'invalid', 'until')
+    const due = toWallTime(Date.now() + 5 * hourMs)
+    expect((await back(due)).statusCode).toBe(200)
+    expectOfficeRefusal(await back(due), 409, 'car_down', 'from')
+    const detail = await read(id)
+    expect(detail).toMatchObject({ state: 'moving', branchId: 2, homeBranchId: 1, until: toInstant(due) })
+    expect(detail.periods).toContainEqual(expect.objectContaining({ kind: 'transfer', driver: 'Luis Ábrego', toBranchId: 1, isOpen: true }))
+    expect(await findInconsistencies(app().db)).toEqual([])
+    expect((await call(arriveVehicle, { vehicleId: id })).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'ready', branchId: 1, homeBranchId: 1 })
+    expectOfficeRefusal(await back(due), 422, 'nothing_changed', 'toBranchId')
+    expect([await poolIs(1), await poolIs(2)]).toEqual([1, 0])
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 

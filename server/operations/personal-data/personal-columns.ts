@@ -121,7 +121,8 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
   },
   deposit: {
     personal: { amount_cents: 'kept', card_type: 'kept', last_four: 'exported', authorisation_code: 'exported', reason: 'kept' },
-    others: 'id reservation_id branch_id expires_on status captured_cents pays_balance taken_by taken_at closed_by closed_at',
+    others:
+      'id reservation_id branch_id expires_on status captured_cents pays_balance receipt_number taken_by taken_at closed_by closed_at',
   },
   kept_mail: {
     personal: { recipient: 'erased', subject: 'erased', html: 'erased', body: 'erased', calendar: 'erased', document: 'erased' },

@@ -8,7 +8,7 @@ import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } 
 import { done } from '../../../outcome.ts'
 import { lockVehicle } from '../../vehicles/repository.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
-import { findTaken, hasHomeFor, isDownIn, readPlan, setPlan } from './repository.ts'
+import { findFittingPlates, findTaken, hasHomeFor, isDownIn, readPlan, setPlan } from './repository.ts'
 
 type Found = Plan & { reservationId: string }
 type Locked = Plan & { row: ReservationRow; from: number; until: number }
@@ -74,11 +74,14 @@ async function lockPlan(client: pg.PoolClient, plan: Found): Promise<Locked | Of
 async function plan(client: pg.PoolClient, it: Locked, plates: ReadonlyMap<number, string | null>): Promise<OfficeRefused | null> {
   const { row, vehicleId, from, until } = it
   if (vehicleId === null) return null
-  const facts = { plate: plates.get(vehicleId) ?? '' }
-  if (!(await hasHomeFor(client, vehicleId, row.pool_id, from, until))) return refuseOffice('car_not_here', { facts })
+  const refuse = async (code: 'car_not_here' | 'car_taken' | 'car_down_then', facts: { codes?: string } = {}) => {
+    const fits = await findFittingPlates(client, row.pool_id, row.id, from, until)
+    return refuseOffice(code, { facts: { plate: plates.get(vehicleId) ?? '', ...facts, fits: fits.join(', ') } })
+  }
+  if (!(await hasHomeFor(client, vehicleId, row.pool_id, from, until))) return refuse('car_not_here')
   const codes = await findTaken(client, vehicleId, row.id, from, until)
-  if (codes.length > 0) return refuseOffice('car_taken', { facts: { ...facts, codes: codes.join(', ') } })
-  if (await isDownIn(client, vehicleId, from, until)) return refuseOffice('car_down_then', { facts })
+  if (codes.length > 0) return refuse('car_taken', { codes: codes.join(', ') })
+  if (await isDownIn(client, vehicleId, from, until)) return refuse('car_down_then')
   await setPlan(client, row.id, vehicleId)
   return null
 }

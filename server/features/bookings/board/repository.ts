@@ -96,6 +96,25 @@ const downInSql = prepared('down-in-period')`
   select 1 from downtime where vehicle_id = $1 and ended_at is null and from_at < $3
     and (until_at is null or greatest(until_at, case when kind = 'transfer' then clock_timestamp() end) > $2) limit 1`
 
+const fittingPlatesSql = prepared('fitting-plates')`
+  select v.plate from vehicle v join vehicle_home h on h.vehicle_id = v.id
+  where h.pool_id = $1 and h.closed_at is null and h.from_at <= greatest(clock_timestamp(), $3) and (h.until_at is null or h.until_at >= $4)
+    and v.plate is not null and v.left_at is null
+    and not exists (select from block b join reservation r on r.id = b.reservation_id
+      left join block o on o.reservation_id = r.id and o.kind = 'overdue'
+      where b.vehicle_id = v.id and b.kind = 'rental' and b.reservation_id <> $2::uuid and b.from_ts < $4
+        and b.from_ts > $3::timestamptz - interval '95 days'
+        and case when r.status = 'checked_in' then greatest(b.until_ts, o.until_ts, clock_timestamp()) else b.until_ts end > $3
+        and (b.expires_at is null or b.expires_at > clock_timestamp()))
+    and not exists (select from downtime d where d.vehicle_id = v.id and d.ended_at is null and d.from_at < $4
+      and (d.until_at is null or greatest(d.until_at, case when d.kind = 'transfer' then clock_timestamp() end) > $3))
+  order by v.plate limit 4`
+
+/** The plates of cars of a pool that are free for all of a booking, a few of them. */
+export async function findFittingPlates(client: Queryable, poolId: number, reservationId: string, from: Instant, until: Instant) {
+  return (await fittingPlatesSql(client, poolId, reservationId, toIso(from), toIso(until))).flatMap(({ plate }) => plate ?? [])
+}
+
 /** Whether a car is in the workshop, on its way or out of service in a period. */
 export const isDownIn = async (client: Queryable, vehicleId: number, from: Instant, until: Instant): Promise<boolean> =>
   (await downInSql(client, vehicleId, toIso(from), toIso(until))).length > 0

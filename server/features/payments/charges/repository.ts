@@ -39,10 +39,11 @@ export async function insertCharge(client: Queryable, it: NewCharge): Promise<bo
 }
 
 const voidSql = prepared('void-charge')`
+  with reopened as (update road_charge set charge_id = null where charge_id = $2 and reservation_id = $1)
   update rental_charge set voided_at = clock_timestamp(), voided_by = $3, void_reason = $4
   where id = $2 and reservation_id = $1 and voided_at is null returning amount_cents`
 
-/** Voids a charge; its amount, or undefined if there is none to void. */
+/** Voids a charge; its amount, or undefined if there is none to void. Its toll or fine waits for a decision again. */
 export async function voidChargeOnce(
   client: Queryable,
   it: { reservationId: string; chargeId: string; staffId: number; reason: string },

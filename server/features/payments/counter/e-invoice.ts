@@ -4,7 +4,7 @@ import { formatReceiptNumber } from '#contract/office/counter-payments.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { readReservation } from '../../bookings/records/reservation.ts'
-import { readCounterPayments } from './repository.ts'
+import { readReceipts } from './receipts.ts'
 
 /** A receipt as a fiscal document needs it. */
 export interface FiscalReceipt {
@@ -35,7 +35,7 @@ export async function issueReceiptDocument(
   { reservationId, paymentId }: { reservationId: string; paymentId?: string },
 ): Promise<void> {
   if (provider === null) return
-  const [booking, rows] = await Promise.all([readReservation(db, reservationId), readCounterPayments(db, reservationId)])
+  const [booking, rows] = await Promise.all([readReservation(db, reservationId), readReceipts(db, reservationId)])
   const payment = rows.find(({ id }) => id === paymentId)
   if (booking === undefined || payment === undefined) return
   const reversed = rows.find(({ id }) => id === payment.reverses)

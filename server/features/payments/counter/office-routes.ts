@@ -13,7 +13,7 @@ import { findBookingBranches } from '../../bookings/counter/office-routes.ts'
 import { readReservationByCode, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { idempotencyKeyFor } from '../../bookings/repeat.ts'
 import type { PaymentServices } from '../providers/providers.ts'
-import { readCounterPayments } from './repository.ts'
+import { readReceipts } from './receipts.ts'
 import { reverseCounterPayment, takeCounterPayment } from './take-payment.ts'
 
 /** Payments at the counter and their receipts. */
@@ -45,7 +45,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       )
     }),
     onBooking(getReceipt, async (row, { paymentId }) => {
-      const all = await readCounterPayments(services.db, row.id)
+      const all = await readReceipts(services.db, row.id)
       const payment = all.find((it) => it.id === paymentId)
       if (payment === undefined) return refuseOffice('not_found')
       const numberOf = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { getReceipt, takePayment } from '#contract/office/counter-payments.ts'
+import { getDayReport } from '#contract/office/drawers.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from '#contract/office/deposits.ts'
 import { getToday, type Today } from '#contract/office/today.ts'
 import { addDays } from '#contract/panama-time.ts'
@@ -25,7 +27,8 @@ onEachServer((app) => {
   beforeEach(async () => {
     await closeBookings(app().db)
     await app().db.query('delete from rate_limit')
-    await app().db.query('delete from deposit')
+    // Receipts stay.
+    await app().db.query('delete from deposit where receipt_number is null')
     agent = await addStaff(app(), 'agent', 1)
   })
 
@@ -54,14 +57,39 @@ onEachServer((app) => {
     const beyond = await capture(code, depositId, '600.01')
     expectOfficeRefusal(beyond, 422, 'over_deposit', 'amount')
     expect(beyond.json().error.facts).toEqual({ depositCents: 60_000 })
-    expect((await capture(code, depositId, '85.50')).json()).toEqual({ capturedCents: 8_550, releasedCents: 51_450 })
+    const captured = (await capture(code, depositId, '85.50')).json()
+    expect(captured).toEqual({ capturedCents: 8_550, releasedCents: 51_450, receipt: expect.stringMatching(/^01-\d{6}$/) })
     const detail = await read(code)
     expect(detail.dueCents).toBe(dueCents)
     expect(detail.statement).toMatchObject([
       { kind: 'deposit-charge', amountCents: 8_550, counter: { note: 'Rayón en la puerta', reference: '083422' } },
-      { kind: 'deposit-payment', amountCents: 8_550 },
+      { kind: 'deposit-payment', amountCents: 8_550, number: captured.receipt },
     ])
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a captured deposit has a receipt of the branch’s series, which is printed and mailed', async () => {
+    const code = findCode(await book(app()))
+    const pay = () =>
+      callOffice(app(), takePayment, { code, branchId: 1, means: 'terminal', reference: 'R', amount: '1', requestId: randomUUID() }, agent)
+    const numberOf = (receipt: string) => Number(receipt.slice(3))
+    const before = numberOf((await pay()).json().receipt)
+    const { depositId } = (await take(code)).json()
+    const { receipt } = (await capture(code, depositId, '10')).json()
+    expect(numberOf(receipt)).toBe(before + 1)
+    const again = await capture(code, depositId, '10')
+    expectOfficeRefusal(again, 409, 'deposit_closed')
+    expect(numberOf((await pay()).json().receipt)).toBe(before + 2)
+    const printed = await callOffice(app(), getReceipt, { code, paymentId: depositId }, agent)
+    expect(printed.json()).toMatchObject({ number: receipt, means: 'deposit', amountCents: 1_000, reason: 'Rayón en la puerta' })
+    const report = (await callOffice(app(), getDayReport, { branchId: 1 }, await addStaff(app(), 'lead', 1))).json()
+    expect(report.entries).toContainEqual(expect.objectContaining({ kind: 'deposit-captured', number: receipt }))
+    const { rows } = await app().db.query(`select 1 from outbox where payload ->> 'paymentId' = $1`, [depositId])
+    expect(rows).toHaveLength(1)
+    expect(await findInconsistencies(app().db)).toEqual([])
+    await app().db.query('update deposit set receipt_number = receipt_number + 5 where id = $1', [depositId])
+    expect((await findInconsistencies(app().db)).map(({ kind }) => kind)).toEqual(['receipt numbers with a gap'])
+    await app().db.query('update deposit set receipt_number = receipt_number - 5 where id = $1', [depositId])
   })
 
   test('only one of several simultaneous ends counts', async () => {

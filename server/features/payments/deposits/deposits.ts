@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Cents } from '#contract/money.ts'
+import { formatReceiptNumber } from '#contract/office/counter-payments.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import { refuseOffice, type OfficeOutcome } from '../../../endpoints/office.ts'
@@ -10,10 +11,13 @@ import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { addPaid, readNow } from '../../bookings/records/reservation-repository.ts'
+import { enqueue } from '../../outbox/repository.ts'
+import { counterReceiptTopic } from '../../outbox/topics.ts'
 import { readChargedCents } from '../read-charged.ts'
+import { takeReceiptNumber } from '../counter/repository.ts'
 import { closeDeposit, insertDeposit, readDeposits, type DepositRow, type NewDeposit } from './repository.ts'
 
-type OnWritten = (client: pg.PoolClient, amounts: Record<string, Cents>) => Promise<void>
+type OnWritten = (client: pg.PoolClient, after: { amountCents: Cents; receipt?: string }) => Promise<void>
 
 const takesDeposit: ReadonlySet<string> = new Set(['confirmed', 'checked_in'])
 
@@ -56,7 +60,8 @@ export interface DepositEnd {
   capture: { cents: Cents; reason: string; paysBalance: boolean } | null
 }
 
-type Ended = OfficeOutcome<{ capturedCents: Cents; releasedCents: Cents }>
+/** `receipt`: of a captured amount. */
+type Ended = OfficeOutcome<{ capturedCents: Cents; releasedCents: Cents; receipt: string | null }>
 
 /** Releases a deposit, or captures a part or all of it. */
 export async function endBookingDeposit(
@@ -67,7 +72,17 @@ export async function endBookingDeposit(
 ): Promise<Ended> {
   return decideInTransaction<Ended>(db, async (client) => {
     const ended = await endDepositOf(client, await lockReservation(client, reservationId), end)
-    if (ended.ok) await onEnded(client, { amountCents: end.capture === null ? ended.value.releasedCents : ended.value.capturedCents })
+    if (!ended.ok) return ended
+    const { capturedCents, releasedCents, receipt } = ended.value
+    if (receipt === null) await onEnded(client, { amountCents: releasedCents })
+    else {
+      await onEnded(client, { amountCents: capturedCents, receipt })
+      await enqueue(client, {
+        topic: counterReceiptTopic,
+        dedupeKey: `${counterReceiptTopic}:${end.depositId}`,
+        payload: { reservationId, paymentId: end.depositId },
+      })
+    }
     return ended
   })
 }
@@ -86,10 +101,13 @@ export async function endDepositOf(
     return refuseOffice('over_deposit', { field: 'amount', facts: { depositCents: deposit.amount_cents } })
   const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents
   if (paysBalance && capturedCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
-  const isClosed = await closeDeposit(client, depositId, { capturedCents, reason: capture?.reason ?? null, paysBalance, staffId })
-  if (!isClosed) return refuseOffice('deposit_closed')
+  if (deposit.status !== 'taken') return refuseOffice('deposit_closed')
   if (paysBalance) await addPaid(client, booking.id, capturedCents)
-  return done({ capturedCents, releasedCents: deposit.amount_cents - capturedCents })
+  const receiptNumber = capture === null ? null : await takeReceiptNumber(client, deposit.branch_id)
+  const end = { capturedCents, reason: capture?.reason ?? null, paysBalance, staffId, receiptNumber }
+  if (!(await closeDeposit(client, depositId, end))) throw new Error('A deposit of a locked booking was closed by somebody else')
+  const receipt = receiptNumber === null ? null : formatReceiptNumber(deposit.branch_id, receiptNumber)
+  return done({ capturedCents, releasedCents: deposit.amount_cents - capturedCents, receipt })
 }
 
 export const isCaptured = ({ status }: DepositRow): boolean => status === 'captured'

@@ -8,7 +8,7 @@ export type DepositRow = RowOf<typeof readDeposits>
 /** The deposits of a booking, oldest first. */
 export const readDeposits = prepared('read-deposits', { notNull: ['taken_name'] })`
   select d.id, d.branch_id, d.amount_cents, d.card_type, d.last_four, d.authorisation_code, d.expires_on, d.status, d.captured_cents, d.pays_balance,
-    d.reason, d.taken_at, s.name as taken_name, d.closed_at, d.closed_by, c.name as closed_name
+    d.reason, d.receipt_number, d.taken_at, s.name as taken_name, d.closed_at, d.closed_by, c.name as closed_name
   from deposit d join staff s on s.id = d.taken_by left join staff c on c.id = d.closed_by
   where d.reservation_id = $1 order by d.taken_at, d.id`
 
@@ -35,14 +35,14 @@ export async function insertDeposit(client: Queryable, it: NewDeposit): Promise<
 
 const closeSql = prepared('close-deposit')`
   update deposit set status = case when $2 > 0 then 'captured' else 'released' end, captured_cents = $2, reason = $3, closed_by = $4,
-    pays_balance = $5, closed_at = clock_timestamp()
+    pays_balance = $5, receipt_number = $6, closed_at = clock_timestamp()
   where id = $1 and status = 'taken' returning 1`
 
 /** Releases a deposit, or captures an amount of it; false if it is closed already. */
 export async function closeDeposit(
   client: Queryable,
   id: string,
-  { capturedCents, reason, paysBalance, staffId }: { capturedCents: Cents; reason: string | null; paysBalance: boolean; staffId: number },
+  it: { capturedCents: Cents; reason: string | null; paysBalance: boolean; staffId: number; receiptNumber: number | null },
 ): Promise<boolean> {
-  return (await closeSql(client, id, capturedCents, reason, staffId, paysBalance)).length > 0
+  return (await closeSql(client, id, it.capturedCents, it.reason, it.staffId, it.paysBalance, it.receiptNumber)).length > 0
 }

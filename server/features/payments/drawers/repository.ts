@@ -97,7 +97,7 @@ const dayEntriesSql = prepared('day-entries', { notNull: ['id', 'kind', 'at', 'c
   from deposit d join reservation r on r.id = d.reservation_id join staff s on s.id = d.taken_by
   where d.branch_id = $1 and d.taken_at >= $2 and d.taken_at < $3
   union all
-  select d.id::text || '-closed', 'deposit-' || d.status, d.closed_at, null, null, r.code, null, d.authorisation_code,
+  select d.id::text || '-closed', 'deposit-' || d.status, d.closed_at, d.receipt_number, null, r.code, null, d.authorisation_code,
     case d.status when 'captured' then d.captured_cents else d.amount_cents end, s.name
   from deposit d join reservation r on r.id = d.reservation_id join staff s on s.id = d.closed_by
   where d.branch_id = $1 and d.closed_at >= $2 and d.closed_at < $3

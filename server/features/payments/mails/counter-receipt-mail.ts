@@ -3,21 +3,21 @@ import { formatReceiptNumber, type CounterMeans } from '#contract/office/counter
 import { toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { formatLongDateTime, formatMoney } from '../../mail/format.ts'
-import { readCounterPayments } from '../counter/repository.ts'
+import { readReceipts } from '../counter/receipts.ts'
 import { readChargedCents } from '../read-charged.ts'
 import { moneyMail } from './money-mail.ts'
 import { moneyTexts } from './money-texts.ts'
 import type { WriteMoneyMail } from './write-mails.ts'
 
 interface CounterTexts {
-  means: Readonly<Record<CounterMeans, string>>
+  means: Readonly<Record<CounterMeans | 'deposit', string>>
   reference: string
   reversed: { subject: (code: string) => string; title: string; intro: (number: string) => string; amount: string }
 }
 
 const counterTexts: Readonly<Record<Language, CounterTexts>> = {
   es: {
-    means: { cash: 'Efectivo', terminal: 'Tarjeta en el mostrador', transfer: 'Transferencia' },
+    means: { cash: 'Efectivo', terminal: 'Tarjeta en el mostrador', transfer: 'Transferencia', deposit: 'Depósito en la tarjeta' },
     reference: 'Referencia',
     reversed: {
       subject: (code) => `Recibo anulado: reserva ${code}`,
@@ -27,7 +27,7 @@ const counterTexts: Readonly<Record<Language, CounterTexts>> = {
     },
   },
   en: {
-    means: { cash: 'Cash', terminal: 'Card at the counter', transfer: 'Bank transfer' },
+    means: { cash: 'Cash', terminal: 'Card at the counter', transfer: 'Bank transfer', deposit: 'Deposit on the card' },
     reference: 'Reference',
     reversed: {
       subject: (code) => `Receipt cancelled: booking ${code}`,
@@ -39,10 +39,10 @@ const counterTexts: Readonly<Record<Language, CounterTexts>> = {
   },
 }
 
-/** The receipt of a payment at the counter, or of its reversal. */
+/** The receipt of a payment at the counter, of its reversal, or of a captured deposit. */
 export const writeCounterReceipt: WriteMoneyMail = async ({ db, config }, { payload, dedupeKey, details }) => {
   const { row } = details
-  const all = await readCounterPayments(db, row.id)
+  const all = await readReceipts(db, row.id)
   const payment = all.find((it) => it.id === payload.paymentId)
   if (payment === undefined) return null
   const { receipt, due } = moneyTexts[row.language]

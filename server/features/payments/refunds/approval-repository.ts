@@ -8,15 +8,18 @@ export async function isApproved(db: Queryable, refundId: string): Promise<boole
 }
 
 const requestSql = prepared('request-refund-approval')`
-  insert into refund_approval (refund_id, requested_by, reason) values ($1, $2, $3) on conflict (refund_id) do nothing returning 1`
+  insert into refund_approval as a (refund_id, requested_by, reason) values ($1, $2, $3)
+  on conflict (refund_id) do update set requested_by = excluded.requested_by, requested_at = clock_timestamp(), reason = excluded.reason,
+    declined_by = null, declined_at = null, decline_reason = null where a.declined_by is not null
+  returning 1`
 
-/** False if it was asked for already. */
+/** False if it was asked for already, and not declined since. */
 export async function insertApprovalRequest(client: Queryable, refundId: string, staffId: number, reason: string): Promise<boolean> {
   return (await requestSql(client, refundId, staffId, reason)).length > 0
 }
 
 const readApprovalSql = prepared('read-refund-approval')`
-  select requested_by, approved_by from refund_approval where refund_id = $1 for no key update`
+  select requested_by, approved_by, declined_by from refund_approval where refund_id = $1 for no key update`
 
 /** Locks the request for the approval of a refund; undefined if there is none. */
 export async function lockApproval(client: Queryable, refundId: string): Promise<RowOf<typeof readApprovalSql> | undefined> {
@@ -26,13 +29,18 @@ export async function lockApproval(client: Queryable, refundId: string): Promise
 export const writeApproval = prepared('approve-refund')`
   update refund_approval set approved_by = $2, approved_at = clock_timestamp() where refund_id = $1 and approved_by is null`
 
+export const writeDecline = prepared('decline-refund')`
+  update refund_approval set declined_by = $2, declined_at = clock_timestamp(), decline_reason = $3 where refund_id = $1`
+
 export type OpenRefundRow = RowOf<typeof openRefundsSql>
 
 const openRefundsSql = unprepared('open-refunds', { notNull: ['name'] })`
   select f.provider_order as number, r.code, r.first_name || ' ' || r.last_name as name, r.phone, p.branch_id, r.return_branch_id, f.amount_cents,
-    f.reason, f.created_at, a.requested_by, q.name as requested_name, a.requested_at, a.reason as request_reason, s.name as approved_name
+    f.reason, f.created_at, a.requested_by, q.name as requested_name, a.requested_at, a.reason as request_reason, s.name as approved_name, n.name as declined_name,
+    a.decline_reason
   from refund f join reservation r on r.id = f.reservation_id join pool p on p.id = r.pool_id
     left join refund_approval a on a.refund_id = f.id left join staff q on q.id = a.requested_by left join staff s on s.id = a.approved_by
+    left join staff n on n.id = a.declined_by
   where (f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes'))
     and ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))
   order by f.created_at, f.id limit 500`

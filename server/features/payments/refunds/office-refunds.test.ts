@@ -5,7 +5,14 @@ import { cancelBooking } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { takePayment } from '#contract/office/counter-payments.ts'
 import { closeDrawer, getDayReport, openDrawer } from '#contract/office/drawers.ts'
-import { approveRefund, listOpenRefunds, recordRefund, requestRefundApproval, type OpenRefund } from '#contract/office/refunds.ts'
+import {
+  approveRefund,
+  declineRefund,
+  listOpenRefunds,
+  recordRefund,
+  requestRefundApproval,
+  type OpenRefund,
+} from '#contract/office/refunds.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
@@ -19,6 +26,8 @@ onEachServer((app) => {
   const list = async (staff: StaffSession): Promise<OpenRefund[]> => (await callOffice(app(), listOpenRefunds, {}, staff)).json().refunds
   const request = (number: string, staff: StaffSession) => callOffice(app(), requestRefundApproval, { number, reason: 'Canceló' }, staff)
   const approve = (number: string, staff: StaffSession) => callOffice(app(), approveRefund, { number }, staff)
+  const decline = (number: string, staff: StaffSession, reason = 'Falta la factura') =>
+    callOffice(app(), declineRefund, { number, reason }, staff)
   const record = (number: string, change: object = {}, staff = agent) =>
     callOffice(app(), recordRefund, { number, branchId: 1, means: 'transfer', reference: 'ACH 9', ...change }, staff)
 
@@ -94,6 +103,36 @@ onEachServer((app) => {
     await app().db.query('update refund_approval set approved_by = null, approved_at = null')
     expect((await findInconsistencies(app().db)).map(({ kind }) => kind)).toEqual(['large refund without a second person'])
     await app().db.query('update refund_approval set approved_by = $1, approved_at = clock_timestamp()', [other.id])
+  })
+
+  test('a declined refund is not paid, shows who declined it and why, and can be asked for again', async () => {
+    const refund = await newRefund(30_001)
+    expectOfficeRefusal(await decline(refund.number, owner), 409, 'no_approval_open')
+    await request(refund.number, agent)
+    expectOfficeRefusal(await decline(refund.number, owner, ''), 400, 'invalid', 'reason')
+    expectOfficeRefusal(await decline(refund.number, await addStaff(app(), 'lead', 1)), 403, 'not_allowed')
+    expect((await decline(refund.number, owner)).statusCode).toBe(200)
+    expectOfficeRefusal(await decline(refund.number, owner), 409, 'no_approval_open')
+    expectOfficeRefusal(await approve(refund.number, owner), 409, 'no_approval_open')
+    expectOfficeRefusal(await record(refund.number), 403, 'approval_needed')
+    const shown = async () => (await list(agent)).find(({ number }) => number === refund.number)?.approval
+    expect(await shown()).toMatchObject({ requestedById: agent.id, approvedBy: null, declined: { reason: 'Falta la factura' } })
+    const { entries } = (await callOffice(app(), listAudit, { subjectId: refund.code }, owner)).json()
+    expect(entries[0]).toMatchObject({ action: 'refund-declined', staffId: owner.id, reason: 'Falta la factura' })
+    expect((await request(refund.number, agent)).statusCode).toBe(200)
+    expect(await shown()).toMatchObject({ declined: null })
+    expect((await approve(refund.number, owner)).statusCode).toBe(200)
+    expectOfficeRefusal(await decline(refund.number, owner), 409, 'no_approval_open')
+    expect((await record(refund.number)).statusCode).toBe(200)
+  })
+
+  test('of an approval and a refusal at the same time, one counts, and nobody declines their own request', async () => {
+    const refund = await newRefund(30_001)
+    await request(refund.number, owner)
+    expectOfficeRefusal(await decline(refund.number, owner), 403, 'own_request')
+    const [one, two] = [await addStaff(app(), 'finance'), await addStaff(app(), 'owner')]
+    const answers = await Promise.all([approve(refund.number, one), decline(refund.number, two)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('the database refuses an approval of one’s own request', async () => {

@@ -1,8 +1,16 @@
 import { refundLimitCents } from '#contract/office/roles.ts'
-import { approveRefund, listOpenRefunds, recordRefund, requestRefundApproval, type OpenRefund } from '#contract/office/refunds.ts'
+import {
+  approveRefund,
+  declineRefund,
+  listOpenRefunds,
+  recordRefund,
+  requestRefundApproval,
+  type OpenRefund,
+} from '#contract/office/refunds.ts'
 import type { CounterMeans } from '#contract/office/counter-payments.ts'
 import type pg from 'pg'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import type { Db } from '../../../db/pool.ts'
 import {
   handleOffice,
   handleSubject,
@@ -10,6 +18,7 @@ import {
   type MountedOfficeEndpoint,
   type OfficeOutcome,
   type OfficeRefused,
+  type StaffCall,
 } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import { findBookingBranches } from '../../bookings/counter/office-routes.ts'
@@ -25,6 +34,7 @@ import {
   lockApproval,
   readOpenRefunds,
   writeApproval,
+  writeDecline,
   type OpenRefundRow,
 } from './approval-repository.ts'
 import { findRefund, recordManualRefund } from './manual-refunds.ts'
@@ -51,18 +61,8 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
         return done({})
       }),
     ),
-    handleSubject(approveRefund, findBranches, async ({ number }, { staff, record }) =>
-      decideInTransaction<OfficeOutcome<Record<string, never>>>(db, async (client) => {
-        const refund = await findOpenRefund(client, number)
-        if (refund === undefined) return refuseOffice('refund_not_open')
-        const request = await lockApproval(client, refund.id)
-        if (request === undefined || request.approved_by !== null) return refuseOffice('no_approval_open')
-        if (request.requested_by === staff.id) return refuseOffice('own_request')
-        await writeApproval(client, refund.id, staff.id)
-        await record(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents } })
-        return done({})
-      }),
-    ),
+    handleSubject(approveRefund, findBranches, async ({ number }, call) => decide(db, call, number, null)),
+    handleSubject(declineRefund, findBranches, async ({ number, reason }, call) => decide(db, call, number, reason)),
     handleSubject(recordRefund, findBranches, async ({ number, branchId, means, reference }, call) => {
       const refund = await findRefund(db, number)
       const row = refund === undefined ? undefined : await readReservationByCode(db, refund.code)
@@ -96,6 +96,22 @@ async function findOpenRefund(client: pg.PoolClient, number: string) {
   const refund = found === undefined ? undefined : await readRefund(client, found.id)
   const isOpen = refund !== undefined && refund.status !== 'settled' && refund.status !== 'requested'
   return isOpen && found !== undefined ? found : undefined
+}
+
+/** Approves the request that another person has made or, with a reason, declines it. Nobody decides on their own. */
+async function decide(db: Db, { staff, record }: StaffCall, number: string, declineReason: string | null) {
+  return decideInTransaction<OfficeOutcome<Record<string, never>>>(db, async (client) => {
+    const refund = await findOpenRefund(client, number)
+    if (refund === undefined) return refuseOffice('refund_not_open')
+    const request = await lockApproval(client, refund.id)
+    if (request === undefined || request.approved_by !== null || request.declined_by !== null) return refuseOffice('no_approval_open')
+    if (request.requested_by === staff.id) return refuseOffice('own_request')
+    if (declineReason === null) await writeApproval(client, refund.id, staff.id)
+    else await writeDecline(client, refund.id, staff.id, declineReason)
+    const reason = declineReason === null ? {} : { reason: declineReason }
+    await record(client, { subject: 'booking', subjectId: refund.code, after: { amountCents: refund.amount_cents }, ...reason })
+    return done({})
+  })
 }
 
 interface Payout {
@@ -142,6 +158,7 @@ function describeRefund(row: OpenRefundRow): OpenRefund {
             requestedAt: requested_at,
             reason: row.request_reason ?? '',
             approvedBy: row.approved_name,
+            declined: row.declined_name === null ? null : { by: row.declined_name, reason: row.decline_reason ?? '' },
           },
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { voidCharge } from '#contract/office/condition.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll } from '#contract/office/tolls.ts'
 import { hourMs } from '#contract/panama-time.ts'
@@ -114,6 +115,22 @@ onEachServer((app) => {
     expectOfficeRefusal(await dismiss(), 409, 'changed_meanwhile')
     expect(await send(rows)).toMatchObject({ added: 0, known: 2 })
     expect((await list()).map(({ booking }) => booking?.code)).toEqual([code])
+  })
+
+  test('a toll whose charge is voided waits for a decision again, and can go to another booking', async () => {
+    const [code, other] = [await rent('TL1007'), await rent('TL1008')]
+    await send([toRow('TL1007', 4, 'V1')])
+    const [toll] = await list()
+    await accept([toll?.id ?? 0])
+    expect(await list()).toEqual([])
+    const chargeId = (await read(code)).statement.find(({ kind }) => kind === 'charge')?.id
+    const voided = await callOffice(app(), voidCharge, { code, chargeId, reason: 'Otro conductor' }, finance)
+    expect(voided.statusCode).toBe(200)
+    expect(await list()).toMatchObject([{ id: toll?.id, booking: { code } }])
+    expect((await callOffice(app(), assignToll, { id: toll?.id, code: other }, finance)).statusCode).toBe(200)
+    expect((await accept([toll?.id ?? 0])).json()).toEqual({ count: 1 })
+    expect(await chargesOf(other)).toMatchObject([{ kind: 'toll', amount_cents: 2_750 }])
+    expect(await list()).toEqual([])
   })
 
   test('a lead sees and charges only the bookings of her branch, and an agent none', async () => {
