@@ -31,6 +31,7 @@ import * as changing from './change-service.ts'
 import { toOutside, toPublication, toSummary } from './describe.ts'
 import * as publishing from './publish-service.ts'
 import { scheduleDraft as writeSchedule, unscheduleDraft as removeSchedule } from './publish-repository.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { insertDraft, listChanges, listOpenDrafts, listOutsideChanges, listPublications, lockDraft, saveDraft } from './repository.ts'
 import { nameRows, readDetail, toTable } from './service.ts'
 
@@ -47,7 +48,7 @@ const mayChange = (call: StaffCall, changes: readonly { table: string }[]): Offi
 
 /** Drafts of the catalogue: what the office changes and the public does not see yet. */
 export function draftRoutes(context: Context): MountedOfficeEndpoint[] {
-  return [...readRoutes(context), ...writeRoutes(context), ...publishRoutes(context)]
+  return [...readRoutes(context), ...writeRoutes(context), ...publishRoutes(context), ...previewRoutes(context)]
 }
 
 function readRoutes({ db, catalogs }: Context): MountedOfficeEndpoint[] {

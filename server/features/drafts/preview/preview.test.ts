@@ -1,0 +1,171 @@
+import {
+  changeDraft,
+  createDraft,
+  getDraft,
+  previewDraft,
+  publishDraft,
+  restorePublication,
+  type DraftPreview,
+} from '#contract/office/drafts.ts'
+import { toLocalDate, toTimeOfDay } from '#contract/panama-time.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { readClock } from '../../availability/repository.ts'
+import { buildCatalog } from '../../catalog/catalog.ts'
+import { applyChanges, rowsOf } from '../../catalog/changes/apply.ts'
+import { findProblems } from '../../catalog/changes/find-problems.ts'
+import { keyOf, type Row } from '../../catalog/resources/resource.ts'
+import { findResource } from '../../catalog/resources/resources.ts'
+import type { CatalogRows } from '../../catalog/rows.ts'
+import { listChanges } from '../repository.ts'
+import { priceBoth } from './price-both.ts'
+import { readSearches, type TriedSearch } from './searches.ts'
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** What a random draft may change: a column of a table, by up to a fifth. */
+const columns = [
+  ['class_rate', 'rate_cents'],
+  ['class_rate', 'rate_cents'],
+  ['class_cover', 'price_day_cents'],
+  ['one_way_fee', 'fee_cents'],
+  ['branch', 'concession_bps'],
+  ['price_terms', 'itbms_bps'],
+  ['price_terms', 'after_hours_cents'],
+  ['extra', 'price_day_cents'],
+] as const
+
+function drawChanges(rows: CatalogRows, random: () => number) {
+  const draw = <Item>(of: readonly Item[]): Item => {
+    const item = of[Math.floor(random() * of.length)]
+    if (item === undefined) throw new Error('Nothing to draw from')
+    return item
+  }
+  const drawn = new Map<string, { table: string; key: string; row: Row }>()
+  for (let i = 0; i < 60; i++) {
+    const [table, column] = draw(columns)
+    const resource = findResource(table)
+    if (resource === undefined) continue
+    const row = draw(rowsOf(rows, table))
+    const key = keyOf(resource, row)
+    drawn.set(`${table} ${key}`, { table, key, row: { ...row, [column]: Math.round(Number(row[column]) * (0.9 + random() * 0.3)) } })
+  }
+  return [...drawn.values()]
+}
+
+onEachServer((app) => {
+  let owner: StaffSession
+  const done = async (endpoint: Parameters<typeof callOffice>[1], request: object) => {
+    const answer = await callOffice(app(), endpoint, request, owner)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const newDraft = async (changes: object[]) => {
+    const { draftId } = await done(createDraft, { name: 'Borrador' })
+    await done(changeDraft, { draftId, changes })
+    return draftId as number
+  }
+  const publish = async (draftId: number) => done(publishDraft, { draftId, version: (await done(getDraft, { draftId })).version })
+  const preview = async (draftId: number, change: object = {}): Promise<DraftPreview> => done(previewDraft, { draftId, ...change })
+  /** The total of a class in the public list, in cents. */
+  const totalInList = async ({ trip, classId }: TriedSearch): Promise<number> => {
+    const answer = await app().post('/web-api/getRateCars', {
+      IdBrand: 1,
+      IdAgenciaSal: trip.pickUpBranchId,
+      FechaSalida: toLocalDate(trip.pickUpAt),
+      HoraSalida: toTimeOfDay(trip.pickUpAt),
+      IdAgenciaEnt: trip.returnBranchId,
+      FechaEntrada: toLocalDate(trip.returnAt),
+      HoraEntrada: toTimeOfDay(trip.returnAt),
+      UnderAge: trip.youngDriver ? 1 : 0,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return Math.round(answer.json().respuesta.find((car: { id_4d: number }) => car.id_4d === classId).Total * 100)
+  }
+
+  beforeEach(async () => {
+    owner = await addStaff(app(), 'owner')
+  })
+
+  test('200 previewed totals are the totals after publication to the cent, for 20 random drafts', { timeout: 120_000 }, async () => {
+    const random = createRandom(20_261_125)
+    let changed = 0
+    for (let round = 0; round < 20; round++) {
+      const catalog = await app().services.catalogs.current()
+      const { now } = await readClock(app().db)
+      const drawn = drawChanges(catalog.rows, random)
+      const draftId = await newDraft(drawn)
+      const changes = await listChanges(app().db, draftId)
+      const future = applyChanges(catalog.rows, changes)
+      expect(findProblems(catalog.rows, future)).toEqual([])
+      const { searches } = await readSearches(app().db, catalog, now)
+      expect(searches).toHaveLength(200)
+      const priced = priceBoth(catalog, buildCatalog(future), searches, now)
+      changed += priced.filter(({ before, after }) => before?.totalCents !== after?.totalCents).length
+      await publish(draftId)
+      const published = await app().services.catalogs.current()
+      const again = priceBoth(published, published, searches, now)
+      expect(again.map(({ after }) => after?.totalCents)).toEqual(priced.map(({ after }) => after?.totalCents))
+      // Ten of them by the public list, others each time.
+      for (const { search, after } of priced.filter((_, i) => i % 20 === round)) expect(await totalInList(search)).toBe(after?.totalCents)
+    }
+    expect(changed).toBeGreaterThan(1_000)
+  })
+
+  test('a preview counts what changes and explains the largest changes by their lines, within a second', async () => {
+    const rows = (await app().services.catalogs.current()).rows.class_rate.map((row) => ({
+      table: 'class_rate',
+      key: `${row.rate_plan_id}/${row.class_id}/${row.season_id}`,
+      row: { ...row, rate_cents: row.season_id === 'high' ? row.rate_cents + 300 : row.rate_cents - 100 },
+    }))
+    const draftId = await newDraft(rows)
+    const found = await preview(draftId)
+    expect(found).toMatchObject({ searches: 200, isReal: false, opened: 0, closed: 0 })
+    expect(found.up + found.down + found.same).toBe(200)
+    expect(found.up).toBeGreaterThan(0)
+    expect(found.down).toBeGreaterThan(0)
+    expect(found.bars.reduce((sum, { count }) => sum + count, 0)).toBe(200)
+    expect(found.bars.length).toBeLessThanOrEqual(20)
+    expect(found.tookMs).toBeLessThan(1_000)
+    for (const { lines, beforeCents, afterCents } of found.largest) {
+      expect(lines.reduce((sum, line) => sum + line.afterCents - line.beforeCents, 0)).toBe(afterCents - beforeCents)
+      expect(lines[0]).toMatchObject({ code: 'time' })
+    }
+    expect(found.largest[0]?.afterCents).toBeGreaterThan(found.largest[0]?.beforeCents ?? 0)
+    expect(found.largest.at(-1)?.afterCents).toBeLessThan(found.largest.at(-1)?.beforeCents ?? 0)
+    await publish(draftId)
+    const back = await preview(draftId, { inverse: true })
+    expect([back.up, back.down, back.medianCents]).toEqual([found.down, found.up, -found.medianCents])
+    await done(restorePublication, { publicationId: draftId })
+  })
+
+  test('searches of visitors are used once there are enough, and a class that needs a rate is named instead of priced', async () => {
+    await app().db.query(
+      `insert into search_sample (searched_on, branch_id, return_branch_id, pick_up_at, return_at, young_driver)
+       select (clock_timestamp() at time zone 'America/Panama')::date, 1, 1,
+         ((clock_timestamp() at time zone 'America/Panama')::date + 10 + n % 60 + time '12:00') at time zone 'America/Panama',
+         ((clock_timestamp() at time zone 'America/Panama')::date + 13 + n % 60 + time '12:00') at time zone 'America/Panama', false
+       from generate_series(1, 400) n`,
+    )
+    const season = { table: 'season', key: null, row: { id: 'carnival', name_es: 'Carnaval', name_en: 'Carnival', is_default: false } }
+    const draftId = await newDraft([season])
+    const refused = await callOffice(app(), previewDraft, { draftId }, owner)
+    expectOfficeRefusal(refused, 409, 'draft_problems')
+    const first = (await app().services.catalogs.current()).rows.class_rate[0]
+    const other = await newDraft([
+      { table: 'class_rate', key: `10/${first?.class_id}/${first?.season_id}`, row: { ...first, rate_cents: 20_000 } },
+    ])
+    expect(await preview(other)).toMatchObject({ isReal: true, searches: 200 })
+    expectOfficeRefusal(await callOffice(app(), previewDraft, { draftId: 999_999 }, owner), 404, 'not_found')
+  })
+})

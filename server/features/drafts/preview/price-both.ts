@@ -1,0 +1,127 @@
+// Prices searches under two catalogues. Pure: the same functions as a search of a visitor.
+
+import type { DraftPreview, PreviewLine, PreviewSearch } from '#contract/office/drafts.ts'
+import type { Instant } from '#contract/panama-time.ts'
+import { findBranches, validateTrip, type RequestedTrip } from '../../availability/check-trip.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { PriceLine } from '../../pricing/calculation/price-line.ts'
+import type { PricedRental } from '../../pricing/calculation/rules.ts'
+import { freezeTerms, nothingChosen, priceTrip } from '../../pricing/calculation/terms.ts'
+import type { TriedSearch } from './searches.ts'
+
+/** The client type of visitors without an account. */
+const publicClientType = 1
+
+/** The after-hours events of a trip that can be booked; null for one that cannot. */
+export function openTrip(catalog: Catalog, trip: RequestedTrip, now: Instant): { afterHoursEvents: 0 | 1 | 2 } | null {
+  const place = findBranches(catalog, trip)
+  if ('ok' in place) return null
+  const checked = validateTrip(catalog, trip, place, now)
+  return checked.ok ? checked : null
+}
+
+/** The price of a search; null if the catalogue does not answer it. */
+export function priceSearch(catalog: Catalog, { trip, classId }: TriedSearch, now: Instant): PricedRental | null {
+  const open = openTrip(catalog, trip, now)
+  const carClass = catalog.classes.get(classId)
+  if (open === null || carClass === undefined) return null
+  const terms = freezeTerms(catalog, trip, carClass, { clientTypeId: publicClientType, afterHoursEvents: open.afterHoursEvents })
+  return priceTrip(trip, terms, nothingChosen)
+}
+
+export interface PricedSearch {
+  search: TriedSearch
+  before: PricedRental | null
+  after: PricedRental | null
+}
+
+/** Every search under both catalogues. */
+export const priceBoth = (before: Catalog, after: Catalog, searches: readonly TriedSearch[], now: Instant): PricedSearch[] =>
+  searches.map((search) => ({ search, before: priceSearch(before, search, now), after: priceSearch(after, search, now) }))
+
+interface Change {
+  search: TriedSearch
+  before: PricedRental
+  after: PricedRental
+  cents: number
+}
+
+const barCount = 18
+const largestEach = 2
+
+/** How many totals change and by how much, with the largest changes explained by their lines. */
+export function summarize(catalog: Catalog, priced: readonly PricedSearch[]): Omit<DraftPreview, 'tookMs' | 'isReal'> {
+  const both = priced.flatMap(({ search, before, after }): Change[] =>
+    before === null || after === null ? [] : [{ search, before, after, cents: after.totalCents - before.totalCents }],
+  )
+  const changed = both.filter(({ cents }) => cents !== 0).toSorted((a, b) => b.cents - a.cents)
+  const up = changed.filter(({ cents }) => cents > 0)
+  const down = changed.filter(({ cents }) => cents < 0)
+  return {
+    searches: both.length,
+    up: up.length,
+    down: down.length,
+    same: both.length - changed.length,
+    opened: priced.filter(({ before, after }) => before === null && after !== null).length,
+    closed: priced.filter(({ before, after }) => before !== null && after === null).length,
+    medianCents: findMedian(changed.map(({ cents }) => cents)),
+    bars: toBars(both.map(({ cents }) => cents)),
+    largest: [...up.slice(0, largestEach), ...down.slice(-largestEach).toReversed()].map((it) => describe(catalog, it)),
+  }
+}
+
+function findMedian(sorted: readonly number[]): number {
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0]
+  return Math.round((low + high) / 2)
+}
+
+/** Steps of the same width from the lowest to the highest change; those without a change are a step of their own. */
+function toBars(changes: readonly number[]): DraftPreview['bars'] {
+  const moved = changes.filter((cents) => cents !== 0)
+  if (moved.length === 0) return []
+  const [lowest, highest] = [Math.min(0, ...moved), Math.max(0, ...moved)]
+  const width = Math.max(1, Math.ceil((highest - lowest) / (barCount - 1)))
+  const firstStep = Math.floor(lowest / width)
+  // A step holds the changes up to its end going away from zero, so that zero is alone.
+  const stepOf = (cents: number) => (cents < 0 ? Math.floor(cents / width) : Math.ceil(cents / width))
+  const steps = Array.from({ length: Math.ceil(highest / width) - firstStep + 1 }, (_, i) => firstStep + i)
+  return steps.map((step) => ({
+    fromCents: step * width - (step > 0 ? width : 0),
+    untilCents: step * width + (step < 0 ? width : 0),
+    count: changes.filter((cents) => stepOf(cents) === step).length,
+  }))
+}
+
+function describe(catalog: Catalog, { search, before, after }: Change): PreviewSearch {
+  const { trip, classId } = search
+  const row = catalog.classes.get(classId)?.row
+  return {
+    className: { es: row?.name_es ?? '', en: row?.name_en ?? '' },
+    pickUpBranchId: trip.pickUpBranchId,
+    returnBranchId: trip.returnBranchId,
+    pickUpAt: trip.pickUpAt,
+    returnAt: trip.returnAt,
+    days: after.wholeDays,
+    beforeCents: before.totalCents,
+    afterCents: after.totalCents,
+    lines: compareLines(catalog, before.lines, after.lines),
+  }
+}
+
+const identify = ({ code, season, ref }: PriceLine) => [code, season, ref].join(' ')
+
+/** The lines whose amounts differ. */
+function compareLines(catalog: Catalog, before: readonly PriceLine[], after: readonly PriceLine[]): PreviewLine[] {
+  const amountOf = (lines: readonly PriceLine[], key: string) => lines.find((line) => identify(line) === key)?.amountCents ?? 0
+  const all = new Map([...before, ...after].map((line) => [identify(line), line]))
+  return [...all].flatMap(([key, line]) => {
+    const [beforeCents, afterCents] = [amountOf(before, key), amountOf(after, key)]
+    return beforeCents === afterCents ? [] : [{ code: line.code, name: nameLine(catalog, line), beforeCents, afterCents }]
+  })
+}
+
+function nameLine(catalog: Catalog, { season, ref }: PriceLine): PreviewLine['name'] {
+  const row = season === undefined ? catalog.extras.get(ref ?? 0) : catalog.rows.season.find(({ id }) => id === season)
+  return row === undefined ? null : { es: row.name_es, en: row.name_en }
+}

@@ -1,0 +1,32 @@
+import { previewDraft, type DraftPreview } from '#contract/office/drafts.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../../endpoints/office.ts'
+import { done } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
+import { readClock } from '../../availability/repository.ts'
+import { buildCatalog } from '../../catalog/catalog.ts'
+import { applyChanges, invertChanges } from '../../catalog/changes/apply.ts'
+import { findAllProblems } from '../../catalog/changes/find-problems.ts'
+import { listChanges, readDraft } from '../repository.ts'
+import { priceBoth, summarize } from './price-both.ts'
+import { readSearches } from './searches.ts'
+
+/** Problems with which a catalogue cannot price every search. */
+const unpriceable: ReadonlySet<string> = new Set(['missing_row', 'missing_reference', 'no_default'])
+
+export function previewRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(previewDraft, async ({ draftId, inverse }): Promise<OfficeOutcome<DraftPreview>> => {
+      if ((await readDraft(db, draftId)) === undefined) return refuseOffice('not_found')
+      const { now, catalogVersion } = await readClock(db)
+      const catalog = await catalogs.of(catalogVersion)
+      const changes = await listChanges(db, draftId)
+      const rows = applyChanges(catalog.rows, inverse === 'true' ? invertChanges(changes) : changes)
+      const problems = findAllProblems(rows).filter(({ code }) => unpriceable.has(code))
+      if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
+      const { searches, isReal } = await readSearches(db, catalog, now)
+      const startedAt = performance.now()
+      const summary = summarize(catalog, priceBoth(catalog, buildCatalog(rows), searches, now))
+      return done({ ...summary, isReal, tookMs: Math.round(performance.now() - startedAt) })
+    }),
+  ]
+}

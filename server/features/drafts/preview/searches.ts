@@ -1,0 +1,73 @@
+// The searches with which a draft is tried.
+
+import { addDays, toLocalDate, toWallTime, wallTime, type Instant } from '#contract/panama-time.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import type { RequestedTrip } from '../../availability/check-trip.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { readTypicalSearches, searchOn } from '../../demand/repository.ts'
+import { isClassOpenTo } from '#contract/driver-age.ts'
+import { openTrip } from './price-both.ts'
+
+/** A trip with one of the classes that the branch rents. */
+export interface TriedSearch {
+  trip: RequestedTrip
+  classId: number
+}
+
+/** How many searches a preview prices. */
+export const searchCount = 200
+
+/** Below this number of visitors' searches, a fixed grid shows more. */
+const enoughReal = 100
+
+/** Searches of visitors, moved to today; while there are few, a fixed grid over branches, classes, dates and lengths. */
+export async function readSearches(db: Queryable, catalog: Catalog, now: Instant): Promise<{ searches: TriedSearch[]; isReal: boolean }> {
+  const today = toLocalDate(toWallTime(now))
+  const typical = await readTypicalSearches(db, searchCount * 2)
+  const trips = typical.map((it): RequestedTrip => {
+    const { pickUpBranchId, returnBranchId, youngDriver } = it
+    return { pickUpBranchId, returnBranchId, youngDriver, packageId: null, ...searchOn(today, it) }
+  })
+  const real = chooseClasses(catalog, trips, now)
+  if (real.length >= enoughReal) return { searches: real.slice(0, searchCount), isReal: true }
+  return { searches: gridSearches(catalog, now), isReal: false }
+}
+
+/** Each trip that can be booked with one class, so that all classes take their turn. */
+function chooseClasses(catalog: Catalog, trips: readonly RequestedTrip[], now: Instant): TriedSearch[] {
+  return trips.flatMap((trip, i) => {
+    const branch = catalog.branches.get(trip.pickUpBranchId)
+    if (branch === undefined || openTrip(catalog, trip, now) === null) return []
+    const band = trip.youngDriver ? 'young' : 'standard'
+    const classes = [...branch.classIds].filter((id) => isClassOpenTo(band, catalog.classes.get(id)?.row.minimum_age ?? 0))
+    const classId = classes[i % classes.length]
+    return classId === undefined ? [] : [{ trip, classId }]
+  })
+}
+
+const leads = [4, 9, 16, 23, 37, 51, 72, 93, 121, 156, 184, 212, 247, 275, 303, 331]
+const lengths = [1, 2, 3, 4, 5, 7, 9, 14, 21, 31]
+
+/** The same searches every time. Those that meet a closed branch are tried on the next days. */
+function gridSearches(catalog: Catalog, now: Instant): TriedSearch[] {
+  const today = toLocalDate(toWallTime(now))
+  const branchIds = [...catalog.branches.keys()]
+  const pick = (of: readonly number[], i: number) => of[i % of.length] ?? 0
+  const trips = Array.from({ length: searchCount * 2 }, (_, i): RequestedTrip[] => {
+    const pickUpBranchId = pick(branchIds, i)
+    const returnBranchId = i % 5 === 4 ? pick(branchIds, i + 1 + Math.floor(i / 10)) : pickUpBranchId
+    return [0, 1, 2].map((later) => {
+      const day = addDays(today, pick(leads, i * 7 + Math.floor(i / 16)) + later)
+      return {
+        pickUpBranchId,
+        returnBranchId,
+        pickUpAt: wallTime(day, '10:00'),
+        returnAt: wallTime(addDays(day, pick(lengths, i * 3 + Math.floor(i / 10))), i % 7 === 6 ? '11:30' : '10:00'),
+        packageId: null,
+        youngDriver: i % 11 === 10,
+      }
+    })
+  })
+  const open = trips.flatMap((tries) => tries.find((trip) => openTrip(catalog, trip, now) !== null) ?? [])
+  return chooseClasses(catalog, open, now).slice(0, searchCount)
+}
