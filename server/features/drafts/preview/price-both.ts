@@ -109,12 +109,12 @@ function describe(catalog: Catalog, { search, before, after }: Change): PreviewS
   }
 }
 
-const identify = ({ code, season, ref }: PriceLine) => [code, season, ref].join(' ')
+const keyOfLine = ({ code, season, ref }: PriceLine) => [code, season, ref].join(' ')
 
 /** The lines whose amounts differ. */
 function compareLines(catalog: Catalog, before: readonly PriceLine[], after: readonly PriceLine[]): PreviewLine[] {
-  const amountOf = (lines: readonly PriceLine[], key: string) => lines.find((line) => identify(line) === key)?.amountCents ?? 0
-  const all = new Map([...before, ...after].map((line) => [identify(line), line]))
+  const amountOf = (lines: readonly PriceLine[], key: string) => lines.find((line) => keyOfLine(line) === key)?.amountCents ?? 0
+  const all = new Map([...before, ...after].map((line) => [keyOfLine(line), line]))
   return [...all].flatMap(([key, line]) => {
     const [beforeCents, afterCents] = [amountOf(before, key), amountOf(after, key)]
     return beforeCents === afterCents ? [] : [{ code: line.code, name: nameLine(catalog, line), beforeCents, afterCents }]
