@@ -11,7 +11,8 @@ import styles from './completed-page.module.css'
 
 interface BranchCardProps {
   title: string
-  at: WallTime
+  /** Left out where the time is already shown. */
+  at?: WallTime
   branch: Branch | undefined
   /** The branch is already shown on the page. */
   isSame?: boolean
@@ -25,7 +26,7 @@ export function BranchCard({ title, at, branch, isSame = false }: BranchCardProp
   return (
     <Card as="section" isPadded className={styles.branch}>
       <h2>{title}</h2>
-      <p className={styles.when}>{format.dateTime(at)}</p>
+      {at !== undefined && <p className={styles.when}>{format.dateTime(at)}</p>}
       <p>
         <b>{branch !== undefined && <Link to={standaloneBranchPath(branch)}>{branch.name}</Link>}</b>
       </p>

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
@@ -12,8 +12,6 @@ import { useData } from '../../../lib/data/use-data.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
-import { CodeCard } from '../form/submit/code-card.tsx'
-import { IconMail } from '../../../../ui/icons/icon.tsx'
 import { IconId } from '../../../../ui/icons/icon-more.tsx'
 import { checkInAccessItem, storeAccess } from '../access/stored-access.ts'
 import { BookingSteps } from '../step-3/booking/booking-steps.tsx'
@@ -21,11 +19,10 @@ import { BranchCard } from './branch-card.tsx'
 import { BringList } from './bring-list.tsx'
 import { decodeCompleted, linkIn, toLinkToken, type CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
+import { PassCard } from './pass-card.tsx'
 import { ShareActions } from './share-actions.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
-import { SummaryCard } from '../price/summary-card.tsx'
-import { TripLines } from '../price/trip-lines.tsx'
 import { completedItem } from '../form/session-item.ts'
 import { useStoredItem } from '../../../lib/forms/use-session-item.ts'
 import type { CompletedStatus } from './use-completed-status.ts'
@@ -93,7 +90,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   const t = useTexts('completed')
   const { language, config } = useApp()
   const href = useHref()
-  const { booking, search, car, firstName, documentKind, coverageId, prepaid } = completed
+  const { booking, search, email, firstName, documentKind, coverageId, prepaid } = completed
   const branches = useData(getAgencies, ourBrand).value ?? []
   const extras = useData(getAdditionals, {}).value ?? []
   const findBranch = (id: number) => branches.find((branch) => branch.id === id)
@@ -102,44 +99,37 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   const hasManageLink = booking.manageLink !== undefined
   // The booking's link also opens its check-in and its voucher.
   const access = token === null ? null : ({ by: 'link', token, code: null } as const)
+  const isOtherLanguage = completed.language !== undefined && completed.language !== language
   const isLost = status === 'over' || status === 'cancelled'
+  const steps = (
+    <div className={`${styles.steps} no-print`}>
+      {status === 'confirmed' && access !== null && (
+        <>
+          <ButtonLink size="lg" isWide icon={IconId} href={href(paths.checkIn())} onClick={() => storeAccess(access, checkInAccessItem)}>
+            {t.checkIn}
+          </ButtonLink>
+          <p>{t.checkInWhy}</p>
+        </>
+      )}
+      <ButtonLink
+        kind="quiet"
+        size="sm"
+        isWide
+        href={booking.manageLink === undefined ? href(paths.modifyReserve()) : linkIn(language, booking.manageLink)}
+      >
+        {t.manage}
+      </ButtonLink>
+    </div>
+  )
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.main}>
+    <div className={`wrap ${styles.passPage}`}>
+      <div>
         <h1>{status !== 'confirmed' ? t.headings[status] : hasManageLink ? t.heading(firstName) : t.received}</h1>
-        {holdCard}
-        {!hasManageLink && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
-        {booking.code !== '' && <CompletedCode completed={completed} status={status} />}
-        {status === 'confirmed' && booking.code !== '' && <ShareActions completed={completed} access={access} branches={branches} />}
-        <div className={styles.branches}>
-          <BranchCard title={t.pickUp.title} at={search.pickUpAt} branch={findBranch(search.pickUpBranchId)} />
-          <BranchCard
-            title={t.return.title}
-            at={search.returnAt}
-            branch={findBranch(search.returnBranchId)}
-            isSame={search.returnBranchId === search.pickUpBranchId}
-          />
-        </div>
-        {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
-        {!isLost && hasManageLink && <NextSteps due={prepaid ? (status === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
-        <div className={`${styles.keep} no-print`}>
-          {status === 'confirmed' && access !== null && (
-            <ButtonLink icon={IconId} href={href(paths.checkIn())} onClick={() => storeAccess(access, checkInAccessItem)}>
-              {t.checkIn}
-            </ButtonLink>
-          )}
-          {booking.code !== '' && (
-            <ButtonLink
-              kind="secondary"
-              href={booking.manageLink === undefined ? href(paths.modifyReserve()) : linkIn(language, booking.manageLink)}
-            >
-              {t.manage}
-            </ButtonLink>
-          )}
-        </div>
+        {hasManageLink && booking.code !== '' && <p className={styles.lead}>{t.sent(email, isOtherLanguage)}</p>}
       </div>
-      <SummaryCard label={t.price} name={car.name[language]} model={car.model} picture={car.picture}>
-        <TripLines search={search} branches={branches} />
+      {holdCard}
+      {!hasManageLink && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
+      <PassCard completed={completed} status={status} branches={branches} nextStep={steps}>
         {booking.totalCents === undefined ? (
           <Agreed completed={completed} />
         ) : (
@@ -152,7 +142,16 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
           />
         )}
         <p className={styles.note}>{t.receipt}</p>
-      </SummaryCard>
+      </PassCard>
+      {status === 'confirmed' && booking.code !== '' && <ShareActions completed={completed} access={access} branches={branches} />}
+      <div className={styles.after}>
+        {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}
+        {!isLost && hasManageLink && <NextSteps due={prepaid ? (status === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
+        <BranchCard title={t.findBranch} branch={findBranch(search.pickUpBranchId)} />
+        {search.returnBranchId !== search.pickUpBranchId && (
+          <BranchCard title={t.findReturnBranch} branch={findBranch(search.returnBranchId)} />
+        )}
+      </div>
     </div>
   )
 }
@@ -164,44 +163,6 @@ function Agreed({ completed: { agreedCents, agreedRateCents } }: { completed: Co
   const cents = agreedCents ?? agreedRateCents
   if (cents === undefined) return null
   return <Price isUnitBelow amount={format.money(cents)} unit={agreedCents === undefined ? t.rate : t.estimated} />
-}
-
-function CompletedCode({
-  completed: {
-    booking: { code, manageLink },
-    email,
-    language: mailLanguage,
-    prepaid,
-  },
-  status,
-}: {
-  completed: CompletedBooking
-  status: CompletedStatus
-}) {
-  const t = useTexts('completed')
-  const { language } = useApp()
-  const isOtherLanguage = mailLanguage !== undefined && mailLanguage !== language
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => {
-    void navigator.clipboard?.writeText(code).then(() => setCopied(true))
-  }
-  return (
-    <CodeCard label={t.code} code={code}>
-      <button type="button" className={styles.copy} onClick={copy}>
-        {t.copy}
-      </button>
-      <output className={isCopied ? styles.sent : 'visually-hidden'}>{isCopied ? t.copied : ''}</output>
-      {status === 'confirmed' && manageLink !== undefined && <p>{prepaid ? t.leadPaid : t.lead}</p>}
-      {manageLink !== undefined && (
-        <p className={styles.sent}>
-          <IconMail />
-          <span>
-            <b>{t.sent(email, isOtherLanguage)}</b> {t.spam}
-          </span>
-        </p>
-      )}
-    </CodeCard>
-  )
 }
 
 function NextSteps({ due }: { due: 'before' | 'paid' | 'at-branch' }) {

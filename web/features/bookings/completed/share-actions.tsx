@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { saveFile } from '../../../../ui/save-file.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
-import { IconCalendar, IconWhatsapp } from '../../../../ui/icons/icon.tsx'
+import { IconCalendar, IconChevronDown, IconWhatsapp } from '../../../../ui/icons/icon.tsx'
 import { IconPrinter } from '../../../../ui/icons/icon-more.tsx'
 import type { CompletedBooking } from './completed-booking.ts'
 import styles from './completed-page.module.css'
@@ -49,39 +49,49 @@ export function ShareActions({ completed: { booking, search }, access, branches 
   const download = () =>
     saveFile(`${t.fileName}-${booking.code}.ics`, calendarFile(brand.name, Date.now(), [pickUp, back]), 'text/calendar;charset=utf-8')
   return (
-    <ul className={`${styles.keep} no-print`} aria-label={t.actions.label}>
-      <li>
-        <Button kind="secondary" size="sm" icon={IconCalendar} onClick={download}>
-          {t.actions.file}
-        </Button>
-      </li>
-      <li>
-        <ButtonLink kind="secondary" size="sm" icon={IconCalendar} href={googleCalendarLink(pickUp)} target="_blank" rel="noreferrer">
-          {t.actions.google}
-        </ButtonLink>
-      </li>
-      <li>
-        <ButtonLink
-          kind="secondary"
-          size="sm"
-          icon={IconWhatsapp}
-          href={whatsappShareLink(t.share(brand.name, code, format.dateTime(search.pickUpAt), branchName))}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t.actions.share}
-        </ButtonLink>
-      </li>
-      {access !== null && (
+    <div className={`${styles.share} no-print`}>
+      <ul className={styles.keep} aria-label={t.actions.label}>
         <li>
-          <VoucherButton access={access} />
+          <Button kind="secondary" size="sm" icon={IconCalendar} onClick={download}>
+            {t.actions.file}
+          </Button>
         </li>
-      )}
-      <li>
-        <Button kind="secondary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
-          {t.actions.print}
-        </Button>
-      </li>
-    </ul>
+        {access !== null && (
+          <li>
+            <VoucherButton access={access} />
+          </li>
+        )}
+      </ul>
+      <details className={styles.more}>
+        <summary>
+          <IconChevronDown />
+          {t.actions.more}
+        </summary>
+        <ul className={styles.keep}>
+          <li>
+            <ButtonLink kind="secondary" size="sm" icon={IconCalendar} href={googleCalendarLink(pickUp)} target="_blank" rel="noreferrer">
+              {t.actions.google}
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink
+              kind="secondary"
+              size="sm"
+              icon={IconWhatsapp}
+              href={whatsappShareLink(t.share(brand.name, code, format.dateTime(search.pickUpAt), branchName))}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t.actions.share}
+            </ButtonLink>
+          </li>
+          <li>
+            <Button kind="secondary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
+              {t.actions.print}
+            </Button>
+          </li>
+        </ul>
+      </details>
+    </div>
   )
 }

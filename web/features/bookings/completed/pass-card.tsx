@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react'
+import { groupCode } from '#contract/values/booking.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { Link } from '../../../lib/navigation/link.tsx'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Card } from '../../../../ui/content/card.tsx'
+import { IconMapPin } from '../../../../ui/icons/icon.tsx'
+import { standaloneBranchPath } from '../../branches/find-branch.ts'
+import type { CompletedBooking } from './completed-booking.ts'
+import styles from './pass-card.module.css'
+import { PassScene } from './pass-scene.tsx'
+import type { CompletedStatus } from './use-completed-status.ts'
+
+interface PassCardProps {
+  completed: CompletedBooking
+  status: CompletedStatus
+  branches: readonly Branch[]
+  /** The next step, below the code. */
+  nextStep: ReactNode
+  /** The price, on the stub. */
+  children: ReactNode
+}
+
+/** The booking as a pass: the car, the code, the next step, when and where, and on the stub the price. */
+export function PassCard({ completed, status, branches, nextStep, children }: PassCardProps) {
+  const t = useTexts('completed')
+  const { language } = useApp()
+  const { booking, search, car } = completed
+  const findBranch = (id: number) => branches.find((branch) => branch.id === id)
+  return (
+    <Card isRaised className={styles.pass}>
+      <div className={styles.main}>
+        <PassScene picture={car.picture} pickUpAt={status === 'confirmed' ? search.pickUpAt : undefined} />
+        {booking.code !== '' && (
+          <div className={styles.top}>
+            <BookingCode code={booking.code} />
+            {nextStep}
+            {status === 'confirmed' && booking.manageLink !== undefined && (
+              <p className={styles.note}>{completed.prepaid ? t.leadPaid : t.lead}</p>
+            )}
+          </div>
+        )}
+        <dl className={styles.trip}>
+          <TripEnd label={t.pickUp.title} at={search.pickUpAt} branch={findBranch(search.pickUpBranchId)} />
+          <TripEnd label={t.return.title} at={search.returnAt} branch={findBranch(search.returnBranchId)} />
+          <div>
+            <dt>{t.car}</dt>
+            <dd className={styles.value}>{car.name[language]}</dd>
+            {car.model !== undefined && car.model !== '' && <dd>{t.similar(car.model)}</dd>}
+          </div>
+        </dl>
+      </div>
+      <aside className={styles.stub} aria-label={t.price}>
+        {children}
+      </aside>
+    </Card>
+  )
+}
+
+function TripEnd({ label, at, branch }: { label: string; at: string; branch: Branch | undefined }) {
+  const format = useFormat()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{format.dateTime(at)}</dd>
+      {branch !== undefined && (
+        <dd className={styles.branch}>
+          <IconMapPin />
+          <Link to={standaloneBranchPath(branch)}>{branch.name}</Link>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function BookingCode({ code }: { code: string }) {
+  const t = useTexts('completed')
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => {
+    void navigator.clipboard?.writeText(code).then(() => setCopied(true))
+  }
+  return (
+    <div className={styles.codeBlock}>
+      <p className={styles.label}>{t.code}</p>
+      {/* Visually two groups, but one word to screen readers. */}
+      <p className={styles.code}>{groupCode(code)}</p>
+      <p className={`${styles.copyRow} no-print`}>
+        <button type="button" className={styles.copy} onClick={copy}>
+          {t.copy}
+        </button>
+        <output className={isCopied ? undefined : 'visually-hidden'}>{isCopied ? t.copied : ''}</output>
+      </p>
+    </div>
+  )
+}
