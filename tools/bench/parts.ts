@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { measureBooking } from './booking.ts'
 import type { LoadResult } from './load.ts'
+import { measureLot } from './lot.ts'
 import { measureMixed } from './mixed.ts'
 import { measureOffice } from './office.ts'
 import { measurePages } from './pages.ts'
@@ -124,6 +125,19 @@ export const parts: Readonly<Record<string, Part>> = {
       row('office, first screen: usable, ms', usableMs, { atMost: 2500 }),
       row('office: slowest interaction of a visit, ms', interactionMs, { atMost: 100 }),
       row('office: 25 open boards, % of a core', boardsOfCore * 100, { below: 5 }),
+    ]
+  },
+  lot: async ({ folder, counts }) => {
+    const it = await measureLot(join(process.env['BENCH_DATA'] ?? folder, 'lot'), counts[0] ?? many)
+    return [
+      row('lot: cars of the branch', it.cars, { atLeast: 300 }),
+      row('lot, data of the board, 14 days: p95, ms', it.boardP95Ms, { atMost: 150 }),
+      row('lot, page of a car: p95, ms', it.vehicleP95Ms, { atMost: 150 }),
+      row('lot, page of a car: the slowest, ms', it.slowestVehicleMs, { atMost: 150 }),
+      row('lot, list of cars: p95, ms', it.listP95Ms, { atMost: 150 }),
+      row('lot, board: usable after its data, ms', it.usableMs, { atMost: 1200 }),
+      row('lot, board: frames a second while scrolling', it.scrollFps, { atLeast: 50 }),
+      row('lot, board: frame while dragging, p95, ms', it.dragFrameMs, { atMost: 50 }),
     ]
   },
 }

@@ -29,7 +29,8 @@ export interface Scenarios {
   compare: (db: Db) => Promise<string[]>
 }
 
-export function createScenarios(world: World, renter: Renter, random: Random): Scenarios {
+/** @param otherPoolId a pool that has other clients */
+export function createScenarios(world: World, renter: Renter, random: Random, otherPoolId = 0): Scenarios {
   const runner = new ScenarioRunner(world, renter)
   return {
     run: async (name, isOver) => {
@@ -39,7 +40,7 @@ export function createScenarios(world: World, renter: Renter, random: Random): S
     answers: () => runner.answers,
     unexpected: runner.unexpected,
     bookings: runner.bookings,
-    compare: (db) => compareWithDatabase(db, runner.bookings, runner.booked),
+    compare: (db) => compareWithDatabase(db, runner.bookings, runner.booked, otherPoolId),
   }
 }
 
@@ -137,15 +138,18 @@ interface StoredBooking {
   receipts: number
 }
 
-async function compareWithDatabase(db: Db, expected: readonly ExpectedBooking[], booked: number): Promise<string[]> {
-  const { rows } = await db.query<StoredBooking>(`
+async function compareWithDatabase(db: Db, expected: readonly ExpectedBooking[], booked: number, otherPoolId: number): Promise<string[]> {
+  const { rows } = await db.query<StoredBooking>(
+    `
     select code, status, total_cents, paid_cents, changes,
       (select count(*)::int from reservation_event e where e.reservation_id = r.id and kind = 'booked') as bookings,
       (select count(*)::int from reservation_event e where e.reservation_id = r.id and kind = 'cancelled') as cancellations,
       (select count(*)::int from reservation_event e where e.reservation_id = r.id and kind = 'changed') as changed,
       (select count(*)::int from payment p where p.reservation_id = r.id and p.status = 'paid') as payments,
       (select count(*)::int from outbox o where o.topic = 'payment-receipt' and o.payload ->> 'reservationId' = r.id::text) as receipts
-    from reservation r`)
+    from reservation r where pool_id <> $1`,
+    [otherPoolId],
+  )
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const wrong: string[] = []
   const check = (isSo: boolean, sentence: string) => void (isSo || wrong.push(sentence))

@@ -27,7 +27,8 @@ export async function processOutbox(db: Db, longestMs: number): Promise<string[]
   await waitUntilIdle(db, until)
   await db.query('update outbox set next_at = clock_timestamp() where done_at is null and attempts > 0')
   await db.query(
-    `update outbox set next_at = clock_timestamp() where done_at is null and topic in ('payment-intent', 'sandbox-notice', 'booking-changed')`,
+    `update outbox set next_at = clock_timestamp() where done_at is null and topic in
+      ('payment-intent', 'sandbox-notice', 'booking-changed', 'condition-record')`,
   )
   for (;;) {
     // Failed work is retried at once; work that is leased now is in progress, since no process is killed any more.

@@ -3,6 +3,7 @@
 import { toInstant } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
 import { findInconsistencies } from '../../server/operations/consistency.ts'
+import { checkLot } from './lot-checks.ts'
 import { fullestMinute } from './peak.ts'
 import type { Known, Soak } from './soak-model.ts'
 
@@ -13,11 +14,12 @@ interface BlockRow {
   until_ms: number
 }
 
-/** Every pool's fullest minute against its cars, from one snapshot. */
+/** Every pool's fullest minute against its cars, from one snapshot; a recorded shortage is known. */
 export async function checkEveryMinute(db: Db): Promise<string[]> {
   const { rows } = await db.query<BlockRow>(`
     select b.pool_id, p.capacity, extract(epoch from b.from_ts)::float8 * 1000 as from_ms, extract(epoch from b.until_ts)::float8 * 1000 as until_ms
-    from block b join pool p on p.id = b.pool_id where b.expires_at is null or b.expires_at > clock_timestamp()`)
+    from block b join pool p on p.id = b.pool_id left join downtime d on d.id = b.downtime_id
+    where (b.expires_at is null or b.expires_at > clock_timestamp()) and d.is_forced is not true`)
   const pools = Map.groupBy(rows, (row) => row.pool_id)
   const violations: string[] = []
   for (const [poolId, blocks] of pools) {
@@ -53,11 +55,18 @@ const statesAfter: Readonly<Record<Known['status'], readonly string[]>> = {
   paying: ['confirmed', 'expired'],
 }
 
-/** Compares the answers to the clients with the database. */
-export async function compareWithRows({ db, known }: Pick<Soak, 'db' | 'known'>): Promise<{ mismatches: string[]; lost: string[] }> {
-  const { rows } = await db.query<ReservationRow>(`
+/** Compares the answers to the clients with the database, but for a pool that has other clients. */
+export async function compareWithRows(
+  { db, known }: Pick<Soak, 'db' | 'known'>,
+  otherPoolId: number,
+): Promise<{ mismatches: string[]; lost: string[] }> {
+  const { rows } = await db.query<ReservationRow>(
+    `
     select code, status, total_cents, paid_cents, pool_id,
-      extract(epoch from pick_up_at)::float8 * 1000 as pick_up_ms, extract(epoch from return_at)::float8 * 1000 as return_ms from reservation`)
+      extract(epoch from pick_up_at)::float8 * 1000 as pick_up_ms, extract(epoch from return_at)::float8 * 1000 as return_ms from reservation
+    where pool_id <> $1`,
+    [otherPoolId],
+  )
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const mismatches: string[] = []
   const lost: string[] = []
@@ -80,7 +89,7 @@ export async function compareWithRows({ db, known }: Pick<Soak, 'db' | 'known'>)
   return { mismatches, lost }
 }
 
-/** The results of the product's own checks, as sentences. */
+/** The results of the product's own checks, and of those of cars and money at the counter, as sentences. */
 export async function getInconsistencies(db: Db): Promise<string[]> {
-  return (await findInconsistencies(db)).map(({ kind, subject }) => `${kind}: ${subject}`)
+  return [...(await findInconsistencies(db)).map(({ kind, subject }) => `${kind}: ${subject}`), ...(await checkLot(db))]
 }

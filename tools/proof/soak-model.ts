@@ -25,7 +25,7 @@ interface Findings {
   counts: Record<string, number>
 }
 
-export function createFindings(): Findings & { count: (what: string) => void } {
+export function createFindings(): Findings & { count: (what: string) => void; add: (what: string, count: number) => void } {
   const counts: Record<string, number> = {}
   return {
     mismatches: [],
@@ -33,6 +33,9 @@ export function createFindings(): Findings & { count: (what: string) => void } {
     counts,
     count: (what) => {
       counts[what] = (counts[what] ?? 0) + 1
+    },
+    add: (what, count) => {
+      counts[what] = (counts[what] ?? 0) + count
     },
   }
 }

@@ -79,6 +79,7 @@ export interface StatementTypes {
   'customer-hits': { values: [$1: readonly string[]]; row: { id: string; code: string; client_id: number | null; first_name: string; last_name: string; email: string; phone: string; document_mac: Buffer | null; pick_up_at: number } }
   'customer-notes': { values: [$1: readonly string[]]; row: { id: number; at: number; text: string; name: string; code: string } }
   'customers-by-document': { values: [$1: readonly Buffer[]]; row: { id: string } }
+  'cut-preparation': { values: [$1: number, $2: string | Date]; row: { until_ts: number } }
   'day-entries': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: string; kind: ColumnTypes['day-entries.kind']; at: number; receipt_number: number | null; number: string | null; code: string; means: ColumnTypes['day-entries.means']; reference: string | null; amount_cents: number; staff_name: string } }
   'decline-refund': { values: [$1: string, $2: number, $3: string]; row: never }
   'delete-block': { values: [$1: string]; row: never }

@@ -8,6 +8,7 @@ import { unprepared } from '../../db/statements/statement.ts'
 import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import {
+  cutPreparation,
   endSwapPreparation,
   insertDowntime,
   insertPieces,
@@ -80,7 +81,8 @@ export interface Change {
   transfer: { toBranchId: number; due: Instant; driver: string } | null
   /** In which the pool has one car less. */
   period: (now: Instant) => Period
-  apply: (client: pg.PoolClient, row: Located, period: Period, downtimeId: number) => Promise<void>
+  /** `readyAt`: until when the car would have been prepared; null if it was ready. */
+  apply: (client: pg.PoolClient, row: Located, period: Period, downtimeId: number, readyAt: Instant | null) => Promise<void>
 }
 
 type TakenOut = OfficeOutcome<{ downtimeId: number; unplanned: string[] }>
@@ -114,6 +116,7 @@ export async function takeOut(
   if (short.length > 0 && !force)
     return refuseOffice('cars_needed', { facts: { codes: short.map(({ code }) => code).join(', '), count: short.length } })
   const { from } = period
+  const readyAt = await cutPreparation(client, row.id, from)
   if (from <= row.now) await endSwapPreparation(client, row.id)
   const until = transfer?.due ?? period.until
   const isForced = short.length > 0
@@ -129,7 +132,7 @@ export async function takeOut(
     staffId: call.staff.id,
   })
   const unplanned = await unplan(client, row.id, null, { from, until: endOf(period, row.now) })
-  await apply(client, row, period, downtimeId)
+  await apply(client, row, period, downtimeId, readyAt)
   await call.record(client, {
     subject: 'vehicle',
     subjectId: row.id,
@@ -146,8 +149,10 @@ export function downtimeOf(kind: Exclude<DowntimeKind, 'transfer'>, period: (now
     kind,
     transfer: null,
     period,
-    apply: async (client, row, { from, until }, downtimeId) =>
-      insertPieces(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind, from, until: endOf({ from, until }, row.now) }),
+    apply: async (client, row, { from, until }, downtimeId, readyAt) => {
+      const end = Math.max(endOf({ from, until }, row.now), readyAt ?? 0)
+      await insertPieces(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind, from, until: end })
+    },
   }
 }
 

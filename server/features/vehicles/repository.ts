@@ -104,6 +104,22 @@ const endSwapPreparationSql = prepared('end-swap-preparation')`
 /** Ends the preparation of a car whose renter got another one. */
 export const endSwapPreparation = async (client: Queryable, vehicleId: number): Promise<void> => endSwapPreparationSql(client, vehicleId)
 
+const cutPreparationSql = prepared('cut-preparation')`
+  with cut as (
+    select b.id, b.until_ts from block b left join reservation r on r.id = b.reservation_id
+    where b.vehicle_id = $1 and b.from_ts < $2 and b.until_ts > $2 and (r.status = 'completed' or b.kind = 'preparation')
+  )
+  update block b set until_ts = $2 from cut where b.id = cut.id returning cut.until_ts`
+
+/**
+ * What blocks only the car itself, its preparation or its way back, ends when it goes elsewhere: a pool counts a car once. Returns until when
+ * that would have lasted.
+ */
+export async function cutPreparation(client: Queryable, vehicleId: number, from: Instant): Promise<Instant | null> {
+  const rows = await cutPreparationSql(client, vehicleId, toIso(from))
+  return rows.length === 0 ? null : Math.max(...rows.map(({ until_ts }) => until_ts))
+}
+
 const setReadingsSql = prepared('set-readings')`
   update vehicle set odometer_km = $2, fuel_eighths = $3, version = version + 1 where id = $1`
 

@@ -220,6 +220,25 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a car that goes to the workshop while it is prepared counts once, and is ready no earlier', async () => {
+    const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
+    const code = await newBooking()
+    await startNow(code)
+    await call(handOverCar, { code, plate: 'AA 1001' }, lead)
+    await call(receiveCar, { code }, lead)
+    const until = toWallTime(Math.ceil(Date.now() / 60_000) * 60_000 + 60_000)
+    const blocks = async () =>
+      (
+        await app().db.query<{ cars: number; ready_ms: number }>(
+          `select count(*)::int as cars, floor(extract(epoch from max(until_ts)) * 1000)::float8 as ready_ms from block where until_ts > clock_timestamp()`,
+        )
+      ).rows[0]
+    const before = await blocks()
+    expect((await call(startDowntime, { vehicleId: id, kind: 'maintenance', until, reason })).statusCode).toBe(200)
+    expect(await blocks()).toEqual({ cars: 1, ready_ms: before?.ready_ms })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('the way back of a car has a driver and a due time, and is refused if its branch needs the car before', async () => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()

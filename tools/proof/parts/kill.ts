@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../../server/db/pool.ts'
 import { generateSecrets } from '../secrets.ts'
+import { runLot } from '../lot-turns.ts'
+import { compareLot, lotFigures, openLot, prepareLot } from '../lot.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 import { createRenter, generateRental } from '../renter.ts'
 import { startSite, type Site } from '../site.ts'
@@ -11,6 +13,7 @@ import { processOutbox } from '../process-outbox.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 6
+const lotRenters = 2
 /** Enough cars that no booking is refused: this part tests what is written, not availability. */
 const cars = 5_000
 const waiting = 2
@@ -56,6 +59,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const db = await store.connect()
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
+  const preparedLot = await prepareLot(db)
   // The database keeps running without the program that started it, and the next one finds it.
   await first.kill()
 
@@ -69,9 +73,11 @@ async function run(context: ProofContext): Promise<PartResult> {
     onTrouble: ({ status }: { status: number }) => void (cutOff += status === 0 ? 1 : 0),
     timeoutMs: 600_000,
   }
-  const scenarios = createScenarios(world, createRenter(wire), random)
+  const scenarios = createScenarios(world, createRenter(wire), random, preparedLot.poolId)
+  const lot = await openLot(wire, preparedLot)
   let isOver = false
-  const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
+  const visits = Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver))
+  const running = Promise.all([...visits, runLot(lot, random.fork('lot'), () => isOver, lotRenters)])
   const inconsistencies = new Set<string>()
   const rounds = getRounds(context)
   let made = 0
@@ -91,7 +97,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   isOver = true
   await running
   const left = await processOutbox(db, 120_000)
-  const wrong = await scenarios.compare(db)
+  const wrong = [...(await scenarios.compare(db)), ...(await compareLot(db, lot))]
   for (const sentence of await getInconsistencies(db)) inconsistencies.add(sentence)
   await relay.end()
   return {
@@ -100,6 +106,7 @@ async function run(context: ProofContext): Promise<PartResult> {
       rounds: made,
       answers: scenarios.answers(),
       bookings: scenarios.bookings.length,
+      ...lotFigures(lot),
       'requests without an answer': cutOff,
       lost: wrong.length,
       inconsistencies: inconsistencies.size,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDisk } from '../disk.ts'
+import { runLot } from '../lot-turns.ts'
+import { compareLot, lotFigures, openLot, prepareLot } from '../lot.ts'
 import { skipped, type Part, type PartResult, type ProofContext } from '../part.ts'
 import { createRenter } from '../renter.ts'
 import { generateSecrets } from '../secrets.ts'
@@ -14,6 +16,7 @@ import { processOutbox } from '../process-outbox.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 6
+const lotRenters = 2
 const cars = 5_000
 const getRounds = ({ kind, isShort }: ProofContext) => (isShort ? 1 : kind === 'embedded' ? 10 : 4)
 
@@ -35,10 +38,13 @@ async function run(context: ProofContext): Promise<PartResult> {
   let db = await store.connect()
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
+  const preparedLot = await prepareLot(db)
   const wire = { url: () => site.url, onTrouble: () => undefined, timeoutMs: 600_000 }
-  const scenarios = createScenarios(world, createRenter(wire), random)
+  const scenarios = createScenarios(world, createRenter(wire), random, preparedLot.poolId)
+  const lot = await openLot(wire, preparedLot)
   let isOver = false
-  const running = Promise.all(Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver)))
+  const visits = Array.from({ length: clients }, (_, name) => scenarios.run(name, () => isOver))
+  const running = Promise.all([...visits, runLot(lot, random.fork('lot'), () => isOver, lotRenters)])
   const inconsistencies: string[] = []
   const rounds = getRounds(context)
   let made = 0
@@ -62,13 +68,14 @@ async function run(context: ProofContext): Promise<PartResult> {
   isOver = true
   await running
   const left = await processOutbox(db, 120_000)
-  const wrong = await scenarios.compare(db)
+  const wrong = [...(await scenarios.compare(db)), ...(await compareLot(db, lot))]
   return {
     violations: [...wrong, ...scenarios.unexpected, ...new Set(inconsistencies), ...left],
     figures: {
       cuts: made,
       answers: scenarios.answers(),
       bookings: scenarios.bookings.length,
+      ...lotFigures(lot),
       lost: wrong.length,
       inconsistencies: inconsistencies.length,
     },

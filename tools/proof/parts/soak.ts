@@ -9,10 +9,13 @@ import { compareWithRows, runJobsNow, getInconsistencies, checkEveryMinute } fro
 import { createFindings, type Soak } from '../soak-model.ts'
 import { compareWithAudit, signInStaff } from '../soak-staff.ts'
 import { takeTurn } from '../soak-steps.ts'
+import { runLot } from '../lot-turns.ts'
+import { compareLot, openLot, prepareLot, type Lot } from '../lot.ts'
 import { processOutbox } from '../process-outbox.ts'
 import { prepareWorld } from '../world.ts'
 
 const clients = 16
+const lotRenters = 4
 const carsOfAPool = 3
 const todayCars = 2_000
 const checkIntervalMs = 1_000
@@ -27,6 +30,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const today = await db.query<{ id: number }>('select id, set_pool_cars(id, $1) from pool where branch_id = 1 and class_id = 101', [
     todayCars,
   ])
+  const preparedLot = await prepareLot(db)
   const todayPool = { id: today.rows[0]?.id ?? 0, branchId: 1, classId: 101, capacity: todayCars, bufferMinutes: 60 }
   for (const sql of faultSql(context.fault)) await db.query(sql)
   const ledger = await startLedger(db, [...world.pools, todayPool])
@@ -46,15 +50,17 @@ async function run(context: ProofContext): Promise<PartResult> {
     known: [],
   }
 
+  const lot = await openLot(wire, preparedLot)
   const seconds = context.isShort ? 8 : 45
-  const overbooked = await runClients(context, soak, seconds)
+  const overbooked = await runClients(context, soak, lot, seconds)
   const left = await processOutbox(db, 120_000)
   await runJobsNow(db)
   // Late approvals may not have reached their booking yet.
   await ledger.settle()
   overbooked.push(...(await checkEveryMinute(db)))
   await ledger.stop()
-  const rows = await compareWithRows(soak)
+  for (const [name, count] of Object.entries(lot.counts)) findings.add(`staff: ${name}`, count)
+  const rows = await compareWithRows(soak, lot.poolId)
   const inconsistencies = await getInconsistencies(db)
   const violations = [
     ...overbooked,
@@ -66,6 +72,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     ...(await compareWithAudit(soak)),
     ...findings.surprises,
     ...inconsistencies,
+    ...(await compareLot(db, lot)),
     ...left,
   ]
   const tally = {
@@ -91,7 +98,7 @@ function composeFigures({ findings, ledger }: Soak, seconds: number, tally: { vi
 }
 
 /** All clients at once, with an occasional check of every minute; returns the violations. */
-async function runClients({ random, say }: ProofContext, soak: Soak, seconds: number): Promise<string[]> {
+async function runClients({ random, say }: ProofContext, soak: Soak, lot: Lot, seconds: number): Promise<string[]> {
   const until = performance.now() + seconds * 1000
   const violations: string[] = []
   const visit = async (name: number) => {
@@ -109,7 +116,12 @@ async function runClients({ random, say }: ProofContext, soak: Soak, seconds: nu
       if (round % 10 === 9) say(`${soak.findings.counts['turns'] ?? 0} turns, ${soak.ledger.findings.refusalsJudged} refusals judged`)
     }
   }
-  await Promise.all([...Array.from({ length: clients }, (_, name) => visit(name)), watch()])
+  const isOver = () => performance.now() > until
+  await Promise.all([
+    ...Array.from({ length: clients }, (_, name) => visit(name)),
+    runLot(lot, random.fork('lot'), isOver, lotRenters),
+    watch(),
+  ])
   return violations
 }
 

@@ -16,13 +16,16 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
     where b.expires_at is distinct from live.hold_expires_at
   union all select 'paid and payments differ', r.id::text from reservation r
     where (exists (select 1 from payment p where p.reservation_id = r.id and p.status = 'paid')
-        or exists (select 1 from counter_payment c where c.reservation_id = r.id))
+        or exists (select 1 from counter_payment c where c.reservation_id = r.id)
+        or exists (select 1 from deposit d where d.reservation_id = r.id and d.pays_balance))
       and r.paid_cents <> (select coalesce(sum(amount_cents), 0) from payment p where p.reservation_id = r.id and p.status = 'paid')
         + (select coalesce(sum(amount_cents), 0) from counter_payment c where c.reservation_id = r.id)
+        + (select coalesce(sum(captured_cents), 0) from deposit d where d.reservation_id = r.id and d.pays_balance)
         - (select coalesce(sum(amount_cents), 0) from refund f where f.reservation_id = r.id)
   union all select 'refunds and payment differ', p.id::text from payment p
     where p.refunded_cents <> (select coalesce(sum(amount_cents), 0) from refund f where f.payment_id = p.id)
   union all select 'paid twice over', r.id::text from reservation r where r.paid_cents > r.total_cents
+    + (select coalesce(sum(amount_cents), 0) from rental_charge c where c.reservation_id = r.id)
   union all select 'held and paid', r.id::text from reservation r where r.status = 'held' and r.total_cents > 0 and r.paid_cents >= r.total_cents
   union all select 'kept of what has no car', r.id::text from reservation r where r.status = 'expired' and r.paid_cents > 0
   union all select 'block of no booking', b.id::text from block b join reservation r on r.id = b.reservation_id

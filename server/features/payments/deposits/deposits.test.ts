@@ -92,6 +92,18 @@ onEachServer((app) => {
     await app().db.query('update deposit set receipt_number = receipt_number - 5 where id = $1', [depositId])
   })
 
+  test('a deposit may pay the balance beside other payments', async () => {
+    const code = findCode(await book(app()))
+    const { dueCents } = await read(code)
+    const payment = { code, branchId: 1, means: 'terminal', reference: 'R', amount: '1', requestId: randomUUID() }
+    expect((await callOffice(app(), takePayment, payment, agent)).statusCode).toBe(200)
+    const { depositId } = (await take(code)).json()
+    const request = { code, depositId, amount: '10', reason: 'Saldo', paysBalance: true }
+    expect((await callOffice(app(), captureDeposit, request, agent)).statusCode).toBe(200)
+    expect(await read(code)).toMatchObject({ dueCents: dueCents - 1_100, paidCents: 1_100 })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('only one of several simultaneous ends counts', async () => {
     const code = findCode(await book(app()))
     const { depositId } = (await take(code)).json()

@@ -1,0 +1,265 @@
+// What a renter, and the people of the lot, do in the proof's lot.
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getBookingDetail } from '../../contract/office/bookings.ts'
+import { addCharge, getRentalCase, recordHandOver, recordReturn, voidCharge } from '../../contract/office/condition.ts'
+import { swapCar } from '../../contract/office/counter.ts'
+import { reversePayment, takePayment } from '../../contract/office/counter-payments.ts'
+import { captureDeposit, releaseDeposit, takeDeposit } from '../../contract/office/deposits.ts'
+import { closeDrawer, getOwnDrawer, openDrawer } from '../../contract/office/drawers.ts'
+import { arriveVehicle, endDowntime, getVehicle, listVehicles, startDowntime, transferVehicle } from '../../contract/office/fleet.ts'
+import { bookCar, estimateNew } from '../../contract/office/new-booking.ts'
+import { addDays, hourMs, minuteMs, toLocalDate, toWallTime } from '../../contract/panama-time.ts'
+import { awayBranchId, lotBranchId, lotClassId, isSame, type Lot } from './lot.ts'
+import type { Random } from './random.ts'
+
+/** Why a car cannot be given now: another renter or the workshop was faster. */
+const carRefusals = ['car_out', 'car_down', 'car_taken', 'car_down_then', 'other_pool', 'cars_needed'] as const
+const halfHourMs = 30 * minuteMs
+const branchId = lotBranchId
+
+/** Runs some renters at a time, and the people of the lot, until it is over. */
+export async function runLot(lot: Lot, random: Random, isOver: () => boolean, renters: number): Promise<void> {
+  const repeat = async (name: string, turn: (it: Lot, own: Random) => Promise<void>) => {
+    const own = random.fork(name)
+    while (!isOver()) await turn(lot, own)
+  }
+  await Promise.all([...Array.from({ length: renters }, (_, i) => repeat(`renter ${i}`, serveRenter)), repeat('lot', serveLot)])
+}
+
+/** One rental from the first question to the return. */
+async function serveRenter(lot: Lot, own: Random): Promise<void> {
+  const code = await walkIn(lot, own)
+  // The next one asks when a car may be back.
+  if (code === null) return sleep(200)
+  await payPart(lot, own, code)
+  const early = toRecord(lot, own, code, own.pick(lot.plates))
+  // A return that reaches the office before its hand-over is refused, and kept by the phone.
+  if (own.chance(0.2)) {
+    const refused = await lot.ask(recordReturn, toReturn(early))
+    if (refused.code !== 'wrong_status') lot.surprises.push(`a return before its hand-over was answered ${refused.body.slice(0, 160)}`)
+  }
+  const plate = await handOver(lot, own, code)
+  if (plate === null) return
+  if (own.chance(0.4)) await payPart(lot, own, code)
+  const swapped = own.chance(0.3) ? await swap(lot, own, code, plate) : plate
+  if (own.chance(0.3)) await charge(lot, own, code)
+  await takeBack(lot, own, code, swapped)
+  if (own.chance(0.5)) await payPart(lot, own, code)
+}
+
+async function walkIn(lot: Lot, own: Random): Promise<string | null> {
+  const pickUp = Math.ceil(Date.now() / halfHourMs) * halfHourMs
+  const year = Number(toLocalDate(toWallTime(pickUp)).slice(0, 4))
+  const rental = {
+    branchId,
+    returnBranchId: own.chance(0.15) ? awayBranchId : branchId,
+    pickUpAt: toWallTime(pickUp),
+    returnAt: toWallTime(pickUp + own.whole(1, 3) * 24 * hourMs),
+    birthDate: `${year - 36}-07-01`,
+    channel: 'walk-in',
+    classId: lotClassId,
+    coverageId: 20,
+    babySeats: 0,
+    additionalDrivers: 0,
+    wifiDevices: 0,
+    payment: 'counter',
+  }
+  const estimate = await lot.ask(estimateNew, rental)
+  if (!lot.settle('price asked', estimate, ['sold_out']) || estimate.value === undefined) return null
+  const { quote, totalCents } = estimate.value
+  const person = {
+    firstName: 'Ana María',
+    lastName: 'De León',
+    email: 'ana.deleon@example.com',
+    phone: '6612-3456',
+    documentKind: 'cedula',
+    document: '8-123-4567',
+    licence: '8-123-4567',
+    licenceCountry: 'pa',
+    licenceExpiresOn: `${year + 3}-01-31`,
+    language: 'es',
+  }
+  const order = { ...rental, ...person, quote, totalCents, requestId: randomUUID() }
+  const answer = await lot.ask(bookCar, order)
+  if (!lot.settle('booking-made', answer, ['sold_out'])) return null
+  if (own.chance(0.2)) await lot.askAgain(bookCar, order, answer)
+  return answer.value?.code ?? null
+}
+
+/** A payment of a part, in cash or on the terminal; a deposit; some are reversed, released or captured. */
+async function payPart(lot: Lot, own: Random, code: string): Promise<void> {
+  if (own.chance(0.4)) return depositOnCard(lot, own, code)
+  const means = own.chance(0.5) ? 'cash' : 'terminal'
+  const amount = `${own.whole(1, 40)}.${own.whole(10, 99)}`
+  const request = { code, branchId, means, amount, reference: means === 'cash' ? '' : 'R 8', requestId: randomUUID() }
+  const twice = own.chance(0.2)
+  const answers = await Promise.all([lot.ask(takePayment, request), ...(twice ? [lot.ask(takePayment, request)] : [])])
+  const paid = answers.find(({ value }) => value !== undefined)
+  if (!lot.settle('payment-taken', paid ?? answers[0] ?? noAnswer, ['no_open_drawer', 'over_balance', 'nothing_due'])) return
+  if (paid?.value === undefined) return
+  lot.receipts.push(paid.value.receipt)
+  if (answers.some((it) => it.value !== undefined && !isSame(it, paid))) lot.surprises.push('one payment was answered in two ways')
+  if (!own.chance(0.25)) return
+  const { paymentId } = paid.value
+  const reversed = await lot.ask(reversePayment, { code, paymentId, reason: 'Monto equivocado' })
+  // Sent again after a lost answer, it is done already.
+  if (lot.settle('payment-reversed', reversed, ['no_open_drawer', 'already_reversed'])) lot.receipts.push(reversed.value?.receipt ?? '')
+}
+const noAnswer = { value: undefined, code: 'no-answer', body: '' }
+
+const card = () => ({
+  cardType: 'visa',
+  lastFour: '4417',
+  authorisationCode: '083422',
+  expiresOn: addDays(toLocalDate(toWallTime(Date.now())), 30),
+})
+
+async function depositOnCard(lot: Lot, own: Random, code: string): Promise<void> {
+  const taken = await lot.ask(takeDeposit, { code, branchId, amount: '300', ...card() })
+  if (!lot.settle('deposit-taken', taken, ['deposit_open', 'wrong_status']) || taken.value === undefined) return
+  const { depositId } = taken.value
+  const end = own.pick(['release', 'capture', 'keep'])
+  if (end === 'release') lot.settle('deposit-released', await lot.ask(releaseDeposit, { code, depositId }), ['deposit_closed'])
+  else if (end === 'capture') {
+    const request = { code, depositId, amount: '12.50', reason: 'Lavado', paysBalance: own.chance(0.5) }
+    const captured = await lot.ask(captureDeposit, request)
+    if (lot.settle('deposit-captured', captured, ['deposit_closed', 'over_balance'])) lot.receipts.push(captured.value?.receipt ?? '')
+  }
+}
+
+/** A record as a phone keeps it: made some minutes ago, and its clock is wrong by hours. */
+function toRecord(lot: Lot, own: Random, code: string, plate: string) {
+  const wrongBy = own.pick([0, 0, 3 * hourMs, -5 * hourMs])
+  const sentAt = Date.now() + wrongBy
+  return {
+    id: randomUUID(),
+    code,
+    branchId,
+    plate,
+    odometerKm: lot.nextKm(),
+    odometerReason: 'Lectura del proveedor',
+    fuelEighths: 8,
+    equipment: [],
+    damages: [],
+    photoIds: [],
+    signature: { kind: 'drawn', strokes: [[100, 200, 400, 220]] },
+    unsignedReason: '',
+    at: sentAt - own.whole(0, 15) * minuteMs,
+    sentAt,
+  }
+}
+
+const toReturn = (it: object) => ({ ...it, id: randomUUID(), charges: [], waivedReason: 'Cortesía', deposit: null })
+
+/** By one phone or two: one record counts, and each is sent again as it was. Null if every car was taken. */
+async function handOver(lot: Lot, own: Random, code: string): Promise<string | null> {
+  const deposit = own.chance(0.3) ? { amountCents: 30_000, ...card() } : null
+  for (let tries = 0; tries < 12; tries += 1) {
+    const phones = Array.from({ length: own.chance(0.3) ? 2 : 1 }, () => ({
+      ...toRecord(lot, own, code, own.pick(lot.plates)),
+      documentsChecked: true,
+      deposit,
+    }))
+    const answers = await Promise.all(phones.map(async (it) => ({ it, answer: await lot.ask(recordHandOver, it) })))
+    const done = answers.filter(({ answer }) => answer.value !== undefined)
+    if (done.length > 1) lot.surprises.push('two phones handed over one booking')
+    for (const { answer } of answers) lot.settle('car-handed-over', answer, [...carRefusals, 'out_already', 'deposit_open'])
+    const [one] = done
+    if (one !== undefined) {
+      lot.records.push(one.it.id)
+      if (own.chance(0.4)) await lot.askAgain(recordHandOver, { ...one.it, sentAt: one.it.sentAt + 60_000 }, one.answer)
+      return one.it.plate
+    }
+    if (answers.every(({ answer }) => answer.code === 'out_already')) return null
+    if (answers.some(({ answer }) => answer.code === 'deposit_open')) return null
+  }
+  return null
+}
+
+async function swap(lot: Lot, own: Random, code: string, plate: string): Promise<string> {
+  const detail = await lot.ask(getBookingDetail, { code })
+  const next = own.pick(lot.plates.filter((it) => it !== plate))
+  const request = {
+    code,
+    version: detail.value?.version,
+    plate: next,
+    odometerKm: String(lot.nextKm()),
+    fuelEighths: '8',
+    newOdometerKm: String(lot.nextKm()),
+    newFuelEighths: '8',
+    after: own.pick(['preparation', 'maintenance']),
+    reason: 'Ruido en el motor',
+    odometerReason: 'Lectura del proveedor',
+  }
+  const answer = await lot.ask(swapCar, request)
+  // Sent again after a lost answer, it has changed the booking already.
+  lot.settle('car-swapped', answer, [...carRefusals, 'changed_meanwhile', 'nothing_changed'])
+  const { value } = await lot.ask(getBookingDetail, { code })
+  return value?.plate ?? plate
+}
+
+async function charge(lot: Lot, own: Random, code: string): Promise<void> {
+  const request = { id: randomUUID(), code, kind: 'cleaning', amountCents: 2_500, note: 'Arena' }
+  const added = await lot.ask(addCharge, request)
+  lot.settle('charge-added', added)
+  if (own.chance(0.3)) await lot.askAgain(addCharge, request, added)
+  else if (own.chance(0.4))
+    lot.settle('charge-voided', await lot.ask(voidCharge, { code, chargeId: request.id, reason: 'Cortesía' }), ['not_found'])
+}
+
+/** Sent twice by a phone that did not get the answer; some cars come back to another branch. */
+async function takeBack(lot: Lot, own: Random, code: string, plate: string): Promise<void> {
+  const found = await lot.ask(getRentalCase, { code })
+  const rental = found.value?.cases[0]
+  const open = rental?.deposit ?? null
+  const capturedCents = open !== null && own.chance(0.3) ? Math.max(0, Math.min(1_500, rental?.dueCents ?? 0)) : 0
+  const request = {
+    ...toReturn(toRecord(lot, own, code, plate)),
+    branchId: rental?.returnBranchId ?? branchId,
+    deposit: open === null ? null : { id: open.id, capturedCents },
+  }
+  const isTwice = own.chance(0.3)
+  const [answer, other] = await Promise.all([lot.ask(recordReturn, request), isTwice ? lot.ask(recordReturn, request) : undefined])
+  if (other !== undefined && !isSame(other, answer)) lot.surprises.push(`one return was answered in two ways: ${other.body.slice(0, 160)}`)
+  if (!lot.settle('car-returned', answer)) return
+  lot.records.push(request.id)
+  if (own.chance(0.3)) await lot.askAgain(recordReturn, request, answer)
+}
+
+/** One act of the people of the lot: the workshop, cars at other branches, the cash drawer. */
+async function serveLot(lot: Lot, own: Random): Promise<void> {
+  if (own.chance(0.3)) return cash(lot, own)
+  const list = await lot.ask(listVehicles, { branchId, classId: lotClassId })
+  const row = list.value === undefined || list.value.rows.length === 0 ? undefined : own.pick(list.value.rows)
+  if (row === undefined) return
+  const vehicleId = row.id
+  if (row.state === 'away' && own.chance(0.4)) {
+    const until = toWallTime(Math.ceil((Date.now() + hourMs) / halfHourMs) * halfHourMs)
+    const request = { vehicleId, toBranchId: lotBranchId, until, driver: 'Luis Ábrego', reason: 'Regreso' }
+    lot.settle('vehicle-transferred', await lot.ask(transferVehicle, request), [...carRefusals, 'nothing_changed'])
+  } else if (row.state === 'away' || row.state === 'moving')
+    lot.settle('vehicle-arrived', await lot.ask(arriveVehicle, { vehicleId }), ['nothing_changed', 'car_out'])
+  else if (row.state === 'workshop') {
+    const detail = await lot.ask(getVehicle, { vehicleId })
+    const downtimeId = detail.value?.periods.find((it) => it.isOpen && it.downtimeId !== null)?.downtimeId
+    if (downtimeId != null) lot.settle('downtime-ended', await lot.ask(endDowntime, { vehicleId, downtimeId }), ['changed_meanwhile'])
+  } else {
+    const request = { vehicleId, kind: 'maintenance', reason: 'Frenos', force: own.chance(0.15) }
+    lot.settle('downtime-started', await lot.ask(startDowntime, request), carRefusals)
+  }
+}
+
+async function cash(lot: Lot, own: Random): Promise<void> {
+  const { value } = await lot.ask(getOwnDrawer, { branchId })
+  const drawer = value?.drawer ?? null
+  if (drawer === null) {
+    lot.settle('drawer-opened', await lot.ask(openDrawer, { branchId, float: '500' }), ['drawer_open'])
+    return
+  }
+  if (!own.chance(0.3)) return
+  const counted = ((drawer.floatCents + drawer.receivedCents - drawer.refundedCents) / 100).toFixed(2)
+  const request = { branchId, drawerId: drawer.id, counted, reason: 'Entró un pago durante el conteo' }
+  lot.settle('drawer-closed', await lot.ask(closeDrawer, request), ['drawer_closed', 'invalid'])
+}

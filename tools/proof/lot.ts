@@ -1,0 +1,142 @@
+// The counter and the lot of one branch: renters who walk in, condition records of phones that were offline, swaps, the workshop, one-way
+// returns, payments, deposits and a cash drawer. Every request is sent again until it is answered, so that it works beside kills.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { OfficeEndpoint } from '../../contract/office/endpoint.ts'
+import { record, text } from '../../contract/read.ts'
+import type { Db } from '../../server/db/pool.ts'
+import { signInDemoStaff } from '../../server/testing/office-session.ts'
+import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
+import { send } from './client.ts'
+import type { Wire } from './renter.ts'
+
+export const lotBranchId = 3
+export const awayBranchId = 5
+export const lotClassId = 104
+const cars = 6
+
+export interface LotAnswer<Response> {
+  value: Response | undefined
+  code: string
+  body: string
+}
+
+export interface Lot {
+  poolId: number
+  plates: readonly string[]
+  ask: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object) => Promise<LotAnswer<Response>>
+  /** Asks once more and compares: the answer must be identical. */
+  askAgain: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, before: LotAnswer<Response>) => Promise<void>
+  /** Counts an answered change by its audit action, or notes a refusal that must not happen. */
+  settle: (action: string, answer: LotAnswer<unknown>, expected?: readonly string[]) => boolean
+  /** What was acknowledged: ids of condition records, and receipts. */
+  records: string[]
+  receipts: string[]
+  surprises: string[]
+  counts: Record<string, number>
+  /** Readings of odometers, which only grow. */
+  nextKm: () => number
+}
+
+/** Opens a branch around the clock, so that the hour of the run does not matter, and gives one of its pools a few cars with plates. */
+export async function prepareLot(db: Db): Promise<{ poolId: number; plates: string[] }> {
+  await db.query(setPoolCarsSql)
+  await db.query('delete from branch_special_hours where branch_id = any($1)', [[lotBranchId, awayBranchId]])
+  await db.query('delete from branch_hours where branch_id = any($1)', [[lotBranchId, awayBranchId]])
+  await db.query('insert into branch_hours select id, weekday, 0, 1440 from unnest($1::int[]) id, generate_series(0, 6) weekday', [
+    [lotBranchId, awayBranchId],
+  ])
+  const pool = await db.query<{ id: number }>('select id, set_pool_cars(id, $3) from pool where branch_id = $1 and class_id = $2', [
+    lotBranchId,
+    lotClassId,
+    cars,
+  ])
+  const poolId = pool.rows[0]?.id
+  if (poolId === undefined) throw new Error('The lot has no pool')
+  const { rows } = await db.query<{ plate: string }>(
+    `update vehicle v set plate = 'LT' || (1000 + v.id) from vehicle_home h where h.vehicle_id = v.id and h.closed_at is null and h.pool_id = $1
+      returning v.plate`,
+    [poolId],
+  )
+  return { poolId, plates: rows.map(({ plate }) => plate) }
+}
+
+/** Signs the demonstration's owner in, who has all permissions. */
+export async function openLot(wire: Wire, prepared: { poolId: number; plates: readonly string[] }): Promise<Lot> {
+  const cookie = await signInDemoStaff(wire.url(), 'owner')
+  const counts: Record<string, number> = {}
+  const surprises: string[] = []
+  let km = 10_000
+  const ask: Lot['ask'] = async ({ name, method }, request) => {
+    const until = performance.now() + wire.timeoutMs
+    const fields = Object.entries(request).map(([field, value]) => [field, String(value)])
+    const query = method === 'GET' ? `?${new URLSearchParams(fields).toString()}` : ''
+    for (let tries = 0; ; tries += 1) {
+      const url = wire.url()
+      const headers = { cookie, origin: url, 'content-type': 'application/json' }
+      const body = method === 'GET' ? {} : { body: JSON.stringify(request) }
+      const sent = await send(`${url}/office-api/${name}${query}`, { method, headers, ...body })
+      const isAnswer = sent.status !== 0 && sent.status !== 502 && sent.status !== 503
+      if (isAnswer || performance.now() > until) {
+        const json: unknown = sent.body === '' ? {} : JSON.parse(sent.body)
+        const isOk = sent.status === 200
+        return {
+          value: isOk ? (json as never) : undefined,
+          code: isOk ? '' : (text(record(record(json)['error'])['code']) ?? String(sent.status)),
+          body: sent.body,
+        }
+      }
+      wire.onTrouble(sent)
+      await sleep(Math.min(400, 20 + tries * 30))
+    }
+  }
+  return {
+    ...prepared,
+    ask,
+    askAgain: async (endpoint, request, before) => {
+      const again = await ask(endpoint, request)
+      counts['sent again'] = (counts['sent again'] ?? 0) + 1
+      if (!isSame(again, before)) surprises.push(`${endpoint.name}, sent again, was answered otherwise: ${again.body.slice(0, 160)}`)
+    },
+    settle: (action, answer, expected = []) => {
+      const isDone = answer.value !== undefined
+      const isRefused = !isDone && expected.includes(answer.code)
+      if (!isDone && !isRefused) surprises.push(`${action}: ${answer.code} ${answer.body.slice(0, 200)}`)
+      const name = isDone ? action : `${action}, refused`
+      counts[name] = (counts[name] ?? 0) + 1
+      return isDone
+    },
+    records: [],
+    receipts: [],
+    surprises,
+    counts,
+    nextKm: () => (km += 7),
+  }
+}
+
+/** A stored answer may have its fields in another order. */
+export const isSame = (one: LotAnswer<unknown>, two: LotAnswer<unknown>) => isDeepStrictEqual(one.value, two.value) && one.code === two.code
+
+/** Everything that was acknowledged is stored, once. */
+export async function compareLot(db: Db, { records, receipts, surprises }: Lot): Promise<string[]> {
+  const stored = await db.query<{ id: string }>('select id from condition_record where withdrawn_at is null')
+  const ids = new Set(stored.rows.map(({ id }) => id))
+  const numbers = await db.query<{ receipt: string }>(`
+    select lpad(branch_id::text, 2, '0') || '-' || lpad(receipt_number::text, 6, '0') as receipt from (
+      select branch_id, receipt_number from counter_payment
+      union all select branch_id, receipt_number from deposit where receipt_number is not null) it`)
+  const known = new Set(numbers.rows.map(({ receipt }) => receipt))
+  return [
+    ...surprises,
+    ...records.filter((id) => !ids.has(id)).map((id) => `the condition record ${id} was answered and is not stored`),
+    ...receipts.filter((receipt) => !known.has(receipt)).map((receipt) => `the receipt ${receipt} was given and is not stored`),
+    ...(new Set(receipts).size < receipts.length ? ['a receipt number was given twice'] : []),
+  ]
+}
+
+/** For the table. */
+export function lotFigures({ counts, receipts }: Lot): Record<string, number> {
+  const { 'car-handed-over': handedOver = 0, 'car-returned': returned = 0, 'car-swapped': swapped = 0 } = counts
+  return { 'handed over': handedOver, returned, swapped, 'to the workshop': counts['downtime-started'] ?? 0, receipts: receipts.length }
+}
