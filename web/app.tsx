@@ -33,7 +33,11 @@ export function AppRoot({ app, router, first, onReady }: AppRootProps) {
 
 /** Identifies what an address shows when it is first rendered: two addresses with equal keys show the same. */
 export function renderingKey(path: string, search: string): string {
-  return pageAt(path).path === notFoundPath ? '*' : path + withoutTracking(search)
+  const page = pageAt(path)
+  if (page.path === notFoundPath) return '*'
+  // The parameters that the page declares come first, in its order, as on the server.
+  const given = parseSearch(withoutTracking(search))
+  return path + stringifySearch({ ...pickSearch(page, given), ...given })
 }
 
 /** The query string that the server renders: without parameters that the page does not declare. */

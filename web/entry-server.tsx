@@ -1,6 +1,7 @@
 // The server's interface to the web code: it loads the built bundle by path and uses only these functions.
 
 import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { hasSearch } from '#contract/search-address.ts'
 import { AppRoot, createRouterFor, renderedSearch, renderingKey } from './app.tsx'
 import { createIdleFlow } from './features/booking-flow/browser-flow.ts'
 import { createIdleSession } from './features/session/browser-session.ts'
@@ -9,6 +10,7 @@ import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data/data.ts'
 import type { DocumentHead } from './lib/text/document-head.ts'
 import { createDocumentHistory } from './lib/navigation/history.ts'
+import { parseSearch } from './lib/navigation/router.ts'
 import { readRuntimeConfig } from './lib/start/runtime-config.ts'
 import { createServices, type Transport } from './lib/data/services.ts'
 import { notFoundPath, pageAt, pages } from './routes.tsx'
@@ -24,10 +26,14 @@ export interface DocumentAddress {
   /** Clean addresses of the page in both languages, for canonical and hreflang. */
   addresses: { es: string; en: string }
   isFound: boolean
+  /** The page shows prices of a search, which no cache keeps. */
+  isPriced: boolean
 }
 
 export interface RenderedPage {
   html: string
+  /** The address to answer with instead: the page was not rendered. */
+  redirect?: string
   /** Value of `data-path` of the root element. The browser hydrates only a page with the same path. */
   path: string
   state: string
@@ -56,6 +62,7 @@ export function readAddress(url: string): DocumentAddress {
     path,
     search,
     isFound,
+    isPriced: hasSearch(parseSearch(search)),
     key: `${language} ${isFound ? path + search : '*'}`,
     addresses: { es: toDocumentAddress('es', path) + search, en: toDocumentAddress('en', path) + search },
   }
@@ -64,14 +71,17 @@ export function readAddress(url: string): DocumentAddress {
 /** Renders a page with its data. */
 export async function render(address: Address, config: unknown, transport: Transport): Promise<RenderedPage> {
   const { app, head } = createApp(address, config, transport)
+  let redirect: string | undefined
+  app.redirect = (path) => void (redirect = toDocumentAddress(address.language, path))
   const router = createRouterFor(app, createDocumentHistory(address))
   const first = await router.load()
-  const html = await renderToText(<AppRoot app={app} router={router} first={first} />)
+  const html = redirect !== undefined ? '' : await renderToText(<AppRoot app={app} router={router} first={first} />)
   const page = pageAt(address.path)
   const texts = [pages.layoutTexts, ...page.texts]
   const { canonicalPath } = head.current
   return {
     html,
+    ...(redirect === undefined ? {} : { redirect }),
     path: renderingKey(address.path, address.search),
     state: app.data.dehydrate(),
     isComplete: !app.data.hasGaps(),

@@ -3,10 +3,15 @@
 
 type SearchPart = Readonly<Record<string, string | number | undefined>>
 
+/** A query string without its `?`. A colon needs no escape there, and addresses with times are read by people. */
+export function toQuery(entries: Iterable<[string, string]>): string {
+  return new URLSearchParams([...entries]).toString().replaceAll('%3A', ':')
+}
+
 /** Appends query parameters, also to a path that has some; undefined values are left out. */
 export function withSearch(path: string, search: SearchPart): string {
-  const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
-  return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
+  const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]]))
+  return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${toQuery(given)}`
 }
 
 /** The five policies, in the order of the conditions list (rows R-15, E-09). */
@@ -39,7 +44,8 @@ export const paths = {
   package: (id: number) => `/package/${id}`,
   leasing: () => '/leasing-operativo-alquileres-corporativos',
   contact: () => '/contacto',
-  fleet: () => '/flota',
+  /** The fleet; with the parameters of a search, its totals (row R-46). */
+  fleet: (search: SearchPart = {}) => withSearch('/flota', search),
   seeFleet: (carId?: number) => withSearch('/see-fleet', { car: carId }),
   reserve: () => '/reserve',
   blog: (post?: string) => withSearch('/blog', { post }),

@@ -7,6 +7,7 @@ import { getFaqs } from '#contract/content/get-faqs.ts'
 import { getLeasings } from '#contract/content/get-leasings.ts'
 import { getPage } from '#contract/content/get-page.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
+import { listParameters, searchParameters } from '#contract/search-address.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { checkInPages } from './features/check-in/check-in-pages.ts'
 import { ErrorPage, FailedPart } from './features/layout/error-page.tsx'
@@ -97,10 +98,11 @@ export const pages: PageTable = {
       load: ({ app }) => [app.data.load(getAgencies, ourBrand)],
     },
     {
-      path: paths.fleet(),
+      path: paths.fleet(),
       module: 'features/fleet/fleet-page',
       component: () => import('./features/fleet/fleet-page.tsx').then((page) => page.FleetPage),
       texts: ['fleet', 'search'],
+      view: [...Object.values(searchParameters), ...Object.values(listParameters), 'seats', 'gearbox', 'drive', 'free'],
       load: lazily(() => import('./features/fleet/load-fleet.ts').then((it) => it.loadFleet)),
     },
     {

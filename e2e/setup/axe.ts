@@ -16,3 +16,16 @@ export async function expectNoFaults(page: Page): Promise<void> {
     expect(isWider, 'nothing reaches beyond the screen').toBe(false)
   }
 }
+
+/**
+ * Axe finds no violations in a page that was opened without script. Axe itself is a script, so it reads a copy in which the parts for
+ * visitors without script are ordinary ones.
+ */
+export async function expectNoFaultsWithoutScript(page: Page, copy: Page): Promise<void> {
+  const html = (await page.content())
+    .replaceAll(/<script[^]*?<\/script>|<link rel="preload"[^>]*>/g, '')
+    .replaceAll('noscript', 'no-script')
+    .replaceAll(/\(scripting: ?none\)/g, 'all')
+  await copy.setContent(html)
+  await expectNoFaults(copy)
+}

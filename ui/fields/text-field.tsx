@@ -8,7 +8,17 @@ type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldText
 export function TextField({ label, hint, description, error, icon, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, hint, description, error, icon, className }}>
-      {(links) => <input type="text" placeholder=" " {...input} {...links} />}
+      {(links) => (
+        // The error may also be shown elsewhere, for example once below two related fields.
+        <input
+          type="text"
+          placeholder=" "
+          {...input}
+          {...links}
+          aria-invalid={links['aria-invalid'] ?? input['aria-invalid']}
+          aria-describedby={links['aria-describedby'] ?? input['aria-describedby']}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -17,6 +17,8 @@ export interface App {
   flow: FlowStore
   /** The logged-in client (rows F-01…F-04). */
   session: SessionStore
+  /** On the server: answers with another address of the same page instead of rendering it. */
+  redirect?: (path: string) => void
   /** Receives a page's head: the server writes it into the HTML, the browser sets the title. */
   setHead: (head: DocumentHead) => void
 }

@@ -6,7 +6,7 @@ import type { TextsName } from './text/texts.ts'
 export interface PageInput {
   app: App
   params: Readonly<Record<string, string>>
-  /** The parameters that the page declares in `search`. */
+  /** The parameters that the page declares in `search` and `view`. */
   search: Readonly<Record<string, string>>
 }
 
@@ -20,8 +20,10 @@ export interface Page {
   texts: readonly TextsName[]
   /** Starts the calls for the page's initial data; the page opens when they are answered, or after a timeout. */
   load?: (input: PageInput) => ReadonlyArray<Promise<unknown>>
-  /** Query parameters that change what is loaded; the server renders only with these. */
+  /** Query parameters that change what is loaded. The server renders only with these and those of `view`. */
   search?: readonly string[]
+  /** Query parameters that the page reads itself: when they change in place, it renders at once and loads what it needs. */
+  view?: readonly string[]
   /** Redirects visitors who are not logged in to home (row R-42). */
   needsLogin?: true
 }

@@ -11,7 +11,7 @@ export interface StoredDocument {
   body: (encoding: Encoding) => Promise<Buffer>
 }
 
-interface MadeDocument {
+export interface MadeDocument {
   status: number
   html: string
   /** Its content security policy contains the hashes of its inline styles. */
@@ -53,7 +53,7 @@ export function createPageCache(contentVersion: () => string | number, now: () =
       const forget = () => entries.get(key)?.document === document && entries.delete(key)
       const document = make().then((made) => {
         if (!made.isComplete) forget()
-        return store(made)
+        return toStoredDocument(made)
       })
       entries.delete(key)
       entries.set(key, { version, at: now(), document })
@@ -65,7 +65,7 @@ export function createPageCache(contentVersion: () => string | number, now: () =
   }
 }
 
-function store({ status, html, headers }: MadeDocument): StoredDocument {
+export function toStoredDocument({ status, html, headers }: MadeDocument): StoredDocument {
   const identity = Buffer.from(html)
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)

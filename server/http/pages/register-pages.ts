@@ -4,7 +4,7 @@ import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { readClientBuild } from './rendering/client-build.ts'
 import { composeDocument } from './rendering/document.ts'
 import { keepInlineParts } from './rendering/inline-parts.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, toStoredDocument, type MadeDocument } from './page-cache.ts'
 import { isForeignCall } from './rendering/page-transport.ts'
 import { registerDescriptions } from './files/register-descriptions.ts'
 import { createRenderBudget } from './rendering/render-budget.ts'
@@ -56,9 +56,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (redirect !== undefined) return reply.redirect(redirect, 301)
 
     const address = ssr.readAddress(request.url)
-    const document = await cache.get(address.key, async () => {
+    const make = async (): Promise<MadeDocument> => {
       const config = { ...options.config, origin: options.origin, today: toLocalDate(toWallTime(Date.now())) }
       const page = await ssr.render(address, config, transportOfPage())
+      if (page.redirect !== undefined) return { status: 302, html: '', headers: { location: page.redirect }, isComplete: false }
       const inline = inlineParts(page.modules)
       const html = composeDocument({
         address,
@@ -72,8 +73,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       })
       const headers = documentHeaders({ inline, serviceBases, isLive: options.isLive })
       return { status: address.isFound ? (page.head.status ?? 200) : 404, html, headers, isComplete: page.isComplete }
-    })
-    return sendDocument(request, reply, document)
+    }
+    const document = address.isPriced ? toStoredDocument(await make()) : await cache.get(address.key, make)
+    return sendDocument(request, reply, document, address.isPriced)
   })
 }
 

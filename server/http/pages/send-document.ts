@@ -1,14 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type StoredDocument } from './page-cache.ts'
 
-/** Sends a cached document. Browsers cache it too but revalidate it each time. */
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: StoredDocument): Promise<FastifyReply> {
+/**
+ * Sends a document. Caches revalidate it each time.
+ * @param isPriced only the visitor's own browser may keep it
+ */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: StoredDocument,
+  isPriced = false,
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const etag = `"${document.etag}-${encoding}"`
   void reply.headers({
     'content-type': 'text/html; charset=utf-8',
     ...document.headers,
-    'cache-control': 'no-cache',
+    'cache-control': isPriced ? 'private, no-cache' : 'no-cache',
     vary: 'Accept-Encoding',
     etag,
   })

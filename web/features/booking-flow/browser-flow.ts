@@ -2,6 +2,9 @@
 
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
+import { writeSearchAddress } from '#contract/search-address.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { DataCache } from '../../lib/data/data.ts'
 import type { AppHistory } from '../../lib/navigation/history.ts'
@@ -11,15 +14,21 @@ import { emptyFlow, type FlowState, type Load } from './flow.ts'
 import { createFlowStore, type FlowStore, type FlowTools } from './flow-store.ts'
 import { toRateRequest } from './requests.ts'
 
-const addresses: Readonly<Record<Parameters<FlowTools['go']>[0], string>> = {
-  fleet: paths.fleet(),
+const addresses: Readonly<Record<Exclude<Parameters<FlowTools['go']>[0], 'fleet'>, string>> = {
   'step-3': paths.step3(),
   home: paths.home(),
   search: paths.reserve(),
 }
 
+/** The fleet with the search in its address. The fleet page itself has written it already (`use-addressed-search.ts`). */
+function fleetAddress({ location }: AppHistory, search: StoredSearch | null, branches: readonly Branch[]): string {
+  if (location.pathname === paths.fleet()) return location.pathname + location.search
+  return search === null || branches.length === 0 ? paths.fleet() : paths.fleet(writeSearchAddress(search, branches))
+}
+
 /** The flow of this tab. */
 export function createBrowserFlow(data: DataCache, history: AppHistory): FlowStore {
+  const readBranches = () => data.read(getAgencies, ourBrand).value ?? []
   return createFlowStore({
     now: () => Date.now(),
     schedule: (callback, afterMs) => {
@@ -27,8 +36,8 @@ export function createBrowserFlow(data: DataCache, history: AppHistory): FlowSto
       return () => clearTimeout(timer)
     },
     load: (what, state) => startLoad(data, what, state),
-    go: (where) => history.push(addresses[where]),
-    branchLabel: (id) => data.read(getAgencies, ourBrand).value?.find((branch) => branch.id === id)?.name ?? String(id),
+    go: (where, { search }) => history.push(where === 'fleet' ? fleetAddress(history, search, readBranches()) : addresses[where]),
+    branchLabel: (id) => readBranches().find((branch) => branch.id === id)?.name ?? String(id),
   })
 }
 
@@ -40,6 +49,7 @@ export function createIdleFlow(): FlowStore {
     subscribe: () => nothing,
     chooseSearch: nothing,
     chooseOtherSearch: nothing,
+    openSearch: nothing,
     chooseCar: nothing,
     dropCar: nothing,
     skipWait: nothing,

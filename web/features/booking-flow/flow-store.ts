@@ -23,7 +23,7 @@ export interface FlowTools {
   schedule: (callback: () => void, afterMs: number) => () => void
   /** Starts a call; settles when it is done, successful or not. */
   load: (what: Load, state: FlowState) => Promise<unknown>
-  go: (where: NonNullable<Reaction['go']>) => void
+  go: (where: NonNullable<Reaction['go']>, state: FlowState) => void
   branchLabel: (branchId: number) => string
 }
 
@@ -33,6 +33,8 @@ export interface FlowStore {
   chooseSearch(search: StoredSearch): void
   /** Applies a search that was offered in place of a class. A previously chosen car is removed. */
   chooseOtherSearch(search: StoredSearch): void
+  /** Takes over the search of an address; null when the address names an incomplete one. */
+  openSearch(search: StoredSearch | null): void
   chooseCar(car: StoredCar): void
   /** Removes the chosen car; branch and dates stay. */
   dropCar(): void
@@ -59,7 +61,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     if (state.wait?.since !== before.wait?.since) restartClock()
     if (reaction.load.length > 0) start(reaction.load)
     emit()
-    if (reaction.go !== null) tools.go(reaction.go)
+    if (reaction.go !== null) tools.go(reaction.go, state)
   }
 
   function restartClock(): void {
@@ -87,6 +89,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     subscribe,
     chooseSearch: (search) => send({ type: 'search-chosen', search, now: tools.now() }),
     chooseOtherSearch: (search) => send({ type: 'other-search-chosen', search, now: tools.now() }),
+    openSearch: (search) => send({ type: 'search-opened', search }),
     chooseCar: (car) => send({ type: 'car-chosen', car, now: tools.now() }),
     dropCar: () => send({ type: 'car-dropped' }),
     skipWait: () => send({ type: 'go-on' }),

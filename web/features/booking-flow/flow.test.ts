@@ -101,3 +101,9 @@ test('F-08 a car that is dropped leaves branch and dates, loads the cars once an
   expect(dropped).toEqual({ state: { search, car: null, isPrepaid: true, wait: null }, load: ['cars'], go: null })
   expect(run([{ type: 'clock', now: 9_000 }], dropped.state).go).toBeNull()
 })
+
+test('R-46 an address that is opened brings its search without a pause, and keeps the car', () => {
+  const before = { ...emptyFlow, car, wait: { to: 'fleet', since: 0, isLoaded: false } } as const
+  expect(run([{ type: 'search-opened', search }], before)).toEqual({ state: { ...emptyFlow, car, search }, load: [], go: null })
+  expect(run([{ type: 'search-opened', search: null }], { ...before, search }).state.search).toBeNull()
+})

@@ -27,6 +27,8 @@ export type FlowEvent =
   | { type: 'search-chosen'; search: StoredSearch; now: Instant }
   /** A search offered in place of an unavailable class. The earlier car no longer applies. */
   | { type: 'other-search-chosen'; search: StoredSearch; now: Instant }
+  /** An address was opened that names a search, or a search that is incomplete. Nothing was chosen, so there is no pause. */
+  | { type: 'search-opened'; search: StoredSearch | null }
   | { type: 'car-chosen'; car: StoredCar; now: Instant }
   /** The visitor wants another car; branch and dates stay. */
   | { type: 'car-dropped' }
@@ -58,6 +60,8 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
       return chooseSearch(state, event.search, event.now)
     case 'other-search-chosen':
       return chooseSearch({ ...state, car: null }, event.search, event.now)
+    case 'search-opened':
+      return stay({ ...state, search: event.search, wait: null })
     case 'car-chosen':
       return chooseCar(state, event.car, event.now)
     case 'car-dropped':

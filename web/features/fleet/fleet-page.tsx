@@ -2,6 +2,7 @@ import { useState, Suspense } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getCategories } from '#contract/content/get-categories.ts'
+import type { LocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
@@ -16,16 +17,20 @@ import { useTexts } from '../../lib/text/texts.ts'
 import { useData } from '../../lib/data/use-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { IconLock } from '../../../ui/icons/icon.tsx'
 import { toRateRequest } from '../booking-flow/requests.ts'
 import { useFlow } from '../booking-flow/use-flow.ts'
 import { usePromotions } from '../promotions/use-promotions.ts'
+import type { Addressed } from '../search/addressed-search.ts'
+import { useAddressedSearch } from '../search/use-addressed-search.ts'
 import { StartSearch } from '../search/start-search.tsx'
 import { FleetEmpty } from './list/fleet-empty.tsx'
 import styles from './list/fleet-list.module.css'
 import { FleetList } from './list/fleet-list.tsx'
 import { FleetSkeleton } from './list/fleet-skeleton.tsx'
 import { isFree } from './list/fleet-view.ts'
+import { WithoutScript } from './list/without-script.tsx'
 import { branchName } from './list/list-entry.ts'
 import { isAboutSearch } from './search/other-search.ts'
 import { PromotionLine } from './car/promotion-line.tsx'
@@ -39,18 +44,31 @@ const RefusedSearch = lazyPart(() => import('./search/refused-search.tsx').then(
 
 /** The fleet page of the flow: with a search, each class with its total; without one, the fleet with "from" prices (row R-10). */
 export function FleetPage() {
-  const { search } = useFlow()
-  const branches = useData(getAgencies, ourBrand).value ?? []
+  const known = useData(getAgencies, ourBrand)
+  const branches = known.value ?? []
+  const addressed = useAddressedSearch(branches)
   const props = { branches, promotions: usePromotions() }
-  return search === null ? <WholeFleet {...props} /> : <FoundCars search={search} {...props} />
+  switch (addressed.kind) {
+    case 'waiting':
+      return known.hasFailed ? <FleetEmpty isBusy={known.isLoading} onReload={known.reload} /> : <FleetSkeleton />
+    case 'search':
+      return <FoundCars search={addressed.search} passed={addressed.passed} {...props} />
+    case 'draft':
+      return <WholeFleet start={addressed} {...props} />
+    case 'none':
+      return <WholeFleet {...props} />
+  }
 }
+
+type FoundSearch = Pick<Extract<Addressed, { kind: 'search' }>, 'search'> & { passed: { from: LocalDate; to: LocalDate } | undefined }
 
 interface FleetProps {
   branches: readonly Branch[]
   promotions: readonly Promotion[]
 }
 
-function WholeFleet({ branches, promotions }: FleetProps) {
+/** @param start what an address says of a search that is not complete */
+function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extract<Addressed, { kind: 'draft' }> }) {
   const t = useTexts('fleet')
   const app = useApp()
   const { language } = app
@@ -63,6 +81,7 @@ function WholeFleet({ branches, promotions }: FleetProps) {
   useDocumentHead({
     title: t.title,
     description: t.description,
+    isIndexed: start === undefined,
     jsonLd: [...classes.map((it) => carWithOffer(app, it, paths.seeFleet(it.id))), breadcrumbList(app, [{ name: t.title }])],
   })
   return (
@@ -77,7 +96,7 @@ function WholeFleet({ branches, promotions }: FleetProps) {
               {t.invitation.dropCar}
             </Button>
           )}
-          <StartSearch branches={branches} promotions={promotions} />
+          <StartSearch branches={branches} promotions={promotions} {...(start === undefined ? {} : { start })} />
         </div>
       </section>
       {cars.value === null ? (
@@ -106,7 +125,7 @@ function WholeFleet({ branches, promotions }: FleetProps) {
   )
 }
 
-function FoundCars({ search, branches, promotions }: FleetProps & { search: StoredSearch }) {
+function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundSearch) {
   const t = useTexts('fleet')
   const cars = useData(getRateCars, toRateRequest(search))
   const kinds = useData(getCategories, {}).value
@@ -129,6 +148,7 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
         promotions={promotions}
         isFixed={isRefused}
       />
+      {passed !== undefined && <PassedDates {...passed} />}
       {isRefused && cars.refusal !== null ? (
         <Suspense>
           <RefusedSearch refusal={cars.refusal} search={search} branches={branches} promotions={promotions} />
@@ -155,6 +175,19 @@ function FoundCars({ search, branches, promotions }: FleetProps & { search: Stor
         />
       )}
     </>
+  )
+}
+
+/** An old link names days that have passed; the search is a proposal for the same number of days. */
+function PassedDates({ from, to }: { from: LocalDate; to: LocalDate }) {
+  const t = useTexts('fleet')
+  const format = useFormat()
+  return (
+    <div className={`wrap ${styles.passed}`}>
+      <Notice tone="warning" title={t.passed.title(format.dateWithYear(from), format.dateWithYear(to))}>
+        {t.passed.text}
+      </Notice>
+    </div>
   )
 }
 
@@ -200,6 +233,7 @@ function FoundHeading({
           </span>
         </p>
       )}
+      <WithoutScript search={search} branches={branches} />
     </div>
   )
 }

@@ -3,18 +3,26 @@ import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getCategories } from '#contract/content/get-categories.ts'
 import { getInfoCar } from '#contract/content/get-info-car.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
+import { hasSearch } from '#contract/search-address.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { PageInput } from '../../lib/page.ts'
+import { paths } from '../../paths.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
+import { readAddressedSearch, settleParameters } from '../search/addressed-search.ts'
 
-/** The initial data of the fleet page. */
-export function loadFleet({ app }: PageInput): Promise<unknown>[] {
-  return [
-    app.data.load(getRateCars, toRateRequest(app.flow.read().search)),
-    app.data.load(getAgencies, ourBrand),
-    app.data.load(getCategories, {}),
-    app.data.load(getPromotions, { ...ourBrand, list: 1 }),
-  ]
+/** The initial data of the fleet page: the totals of the search that its address names, otherwise of the visitor's own. */
+export function loadFleet({ app, search }: PageInput): Promise<unknown>[] {
+  const loadedBranches = app.data.load(getAgencies, ourBrand)
+  const cars = hasSearch(search)
+    ? loadedBranches.then((branches): unknown => {
+        const addressed = readAddressedSearch(search, branches ?? [], app.config.today)
+        // A form without script sends ids, and times apart: each search has one address.
+        const settled = settleParameters(search, addressed, branches ?? [])
+        if (settled !== undefined && app.redirect !== undefined) return app.redirect(paths.fleet(settled))
+        return app.data.load(getRateCars, toRateRequest(addressed.kind === 'search' ? addressed.search : null))
+      })
+    : app.data.load(getRateCars, toRateRequest(app.flow.read().search))
+  return [cars, loadedBranches, app.data.load(getCategories, {}), app.data.load(getPromotions, { ...ourBrand, list: 1 })]
 }
 
 /** The class in the address, if it is a valid id (row R-44). */

@@ -6,6 +6,7 @@ import {
   addDays,
   toLocalDate,
   dayMs,
+  daysBetween,
   toTimeOfDay,
   timeOfMinutes,
   toInstant,
@@ -29,9 +30,10 @@ export interface SearchDraft {
   packageId: number | null
 }
 
-export type DraftField = 'pickUpDate' | 'pickUpTime' | 'returnDate' | 'returnTime'
+export type DateField = 'pickUpDate' | 'pickUpTime' | 'returnDate' | 'returnTime'
+export type DraftField = DateField | 'pickUpBranchId' | 'returnBranchId' | 'ageBand' | 'packageId'
 /** The errors of a draft by field; the texts are in the locale files. */
-export type DraftErrors = Partial<Record<DraftField, 'closed' | 'choose-time' | 'return-before-pick-up' | 'too-long' | 'past'>>
+export type DraftErrors = Partial<Record<DateField, 'closed' | 'choose-time' | 'return-before-pick-up' | 'too-long' | 'past'>>
 
 const usualTime: TimeOfDay = '10:00'
 const usualDays = 3
@@ -70,6 +72,29 @@ export function proposeDraft(today: LocalDate, branches: readonly Branch[], bran
 export function proposeDates(draft: SearchDraft, today: LocalDate, branches: readonly Branch[]): SearchDraft {
   const { pickUpDate, pickUpTime, returnDate, returnTime } = proposeDraft(today, branches, draft.pickUpBranchId)
   return fitTimes({ ...draft, pickUpDate, pickUpTime, returnDate, returnTime }, branches)
+}
+
+/** The rental of a draft at the first possible time: as many days, at the nearest hours. Everything else is unchanged. */
+export function moveToFuture(draft: SearchDraft, today: LocalDate, branches: readonly Branch[]): SearchDraft {
+  const branch = findBranch(branches, draft.pickUpBranchId)
+  const { pickUpDate, pickUpTime } = proposeDraft(today, branches, draft.pickUpBranchId)
+  const earliest = branch === undefined ? wallTime(pickUpDate, pickUpTime) : earliestPickUp(today, branch)
+  const offered = timesOn(branch, pickUpDate).filter((slot) => wallTime(pickUpDate, slot.time) >= earliest)
+  const days = daysBetween(draft.pickUpDate, draft.returnDate)
+  const returnBranch = findBranch(branches, getReturnBranchId(draft))
+  const moved = {
+    ...draft,
+    pickUpDate,
+    pickUpTime: nearest(draft.pickUpTime, offered),
+    returnDate: openDayFrom(addDays(pickUpDate, days >= 0 && days <= maxRentalDays ? days : usualDays), returnBranch),
+  }
+  return fitTimes(moved, branches)
+}
+
+/** The usual length of a rental from a pick-up. */
+export function proposeReturn(draft: SearchDraft, branches: readonly Branch[]): SearchDraft {
+  const returnDate = openDayFrom(addDays(draft.pickUpDate, usualDays), findBranch(branches, getReturnBranchId(draft)))
+  return fitTimes({ ...draft, returnDate, returnTime: draft.pickUpTime }, branches)
 }
 
 /** At an airport, tomorrow's opening time; elsewhere, when the branch has been open for its lead time. */

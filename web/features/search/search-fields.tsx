@@ -1,15 +1,18 @@
 import { Suspense, useState } from 'react'
 import { branchOptions, isRegionHeader } from '#contract/branch-options.ts'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
-import { addDays, daysBetween } from '#contract/panama-time.ts'
+import { elsewhereValue, searchParameters } from '#contract/search-address.ts'
+import { addDays, daysBetween, type LocalDate } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/text/format.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { NoScript } from '../../lib/no-script.tsx'
 import { useTexts } from '../../lib/text/texts.ts'
 import { FieldButton, FieldPair } from '../../../ui/fields/field-button.tsx'
 import { FieldError } from '../../../ui/fields/field-frame.tsx'
 import { IconCalendar, IconMapPin } from '../../../ui/icons/icon.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SelectField, type SelectGroup, type SelectOption } from '../../../ui/fields/select-field.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { findBranch, getReturnBranchId, timesOn, type DraftField, type SearchDraft } from './search-draft.ts'
@@ -26,51 +29,66 @@ interface SearchFieldsProps {
   /** Error texts by field. */
   errors: Partial<Record<DraftField, string>>
   onChange: (changes: Partial<SearchDraft>) => void
+  /** The form is also sent without script, as an address (row R-46): its fields have names, and each has a native counterpart. */
+  isPlain?: boolean
 }
 
 /** Branches, dates and times: in the search form, and to change a booking. */
-export function SearchFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
+export function SearchFields({ draft, branches, errors, onChange, isPlain = false }: SearchFieldsProps) {
   const t = useTexts('search')
+  const named = (name: keyof typeof searchParameters) => (isPlain ? { name: searchParameters[name] } : {})
   return (
     <>
       <div className={styles.branches}>
         <BranchField
           label={t.pickUpBranch}
+          {...named('pickUpBranch')}
+          error={errors.pickUpBranchId}
           branches={branches}
           value={draft.pickUpBranchId}
           onChange={(id) => onChange({ pickUpBranchId: id })}
         />
-        {draft.isReturnElsewhere && (
+        {draft.isReturnElsewhere ? (
           <BranchField
             label={t.returnBranch}
+            {...named('returnBranch')}
+            error={errors.returnBranchId}
             branches={branches}
             value={draft.returnBranchId}
             onChange={(id) => onChange({ returnBranchId: id })}
           />
+        ) : (
+          isPlain && (
+            <NoScript>
+              <BranchField label={t.returnBranch} {...named('returnBranch')} placeholder={t.sameBranch} branches={branches} />
+            </NoScript>
+          )
         )}
       </div>
       <Switch
         className={styles.elsewhere}
         label={t.returnElsewhere}
+        {...(draft.isReturnElsewhere ? {} : { ...named('returnBranch'), value: elsewhereValue })}
         checked={draft.isReturnElsewhere}
         onChange={(event) => onChange({ isReturnElsewhere: event.target.checked, returnBranchId: draft.pickUpBranchId })}
       />
-      <DateFields draft={draft} branches={branches} errors={errors} onChange={onChange} />
+      <DateFields {...{ draft, branches, errors, onChange, isPlain }} />
     </>
   )
 }
 
-function BranchField({
-  label,
-  branches,
-  value,
-  onChange,
-}: {
+interface BranchFieldProps {
   label: string
+  name?: string
+  error?: string | undefined
   branches: readonly Branch[]
-  value: number
-  onChange: (id: number) => void
-}) {
+  /** Absent in the native counterpart of the switch, which starts with its placeholder. */
+  value?: number
+  placeholder?: string
+  onChange?: (id: number) => void
+}
+
+function BranchField({ branches, value, onChange, ...field }: BranchFieldProps) {
   const t = useTexts('search')
   const groups: (SelectGroup & { options: SelectOption[] })[] = []
   for (const row of branchOptions(branches, (region) => t.regions[region] ?? t.unknownRegion)) {
@@ -79,16 +97,15 @@ function BranchField({
   }
   return (
     <SelectField
-      label={label}
+      {...field}
       icon={IconMapPin}
       options={groups}
-      value={String(value)}
-      onChange={(event) => onChange(Number(event.target.value))}
+      {...(value === undefined ? {} : { value: String(value), onChange: (event) => onChange?.(Number(event.target.value)) })}
     />
   )
 }
 
-function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
+function DateFields({ draft, branches, errors, onChange, isPlain = false }: SearchFieldsProps) {
   const t = useTexts('search')
   const format = useFormat()
   const { language, config } = useApp()
@@ -122,7 +139,15 @@ function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
         const error = errors[`${end.key}Date`] ?? errors[`${end.key}Time`]
         return (
           <div key={end.key} className={styles.end}>
-            <FieldPair>
+            {isPlain && (
+              <PlainDate
+                name={searchParameters[`${end.key}At`]}
+                label={end.label}
+                date={end.date}
+                errorId={error === undefined ? undefined : `search-${end.key}-error`}
+              />
+            )}
+            <FieldPair className={styles.pair}>
               <FieldButton
                 label={end.label}
                 value={format.date(end.date)}
@@ -136,6 +161,7 @@ function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
               <SelectField
                 label={t.time}
                 aria-label={end.timeLabel}
+                {...(isPlain ? { name: searchParameters[`${end.key}Time`] } : {})}
                 value={isOffered ? end.time : ''}
                 {...(errors[`${end.key}Time`] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `search-${end.key}-error` })}
                 // A time that the branch does not offer stays visible with its error.
@@ -169,5 +195,27 @@ function DateFields({ draft, branches, errors, onChange }: SearchFieldsProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The day as the form sends it. Without script the native field takes the place of the button, and is the later of the two values. */
+function PlainDate({ name, label, date, errorId }: { name: string; label: string; date: LocalDate; errorId: string | undefined }) {
+  const { today } = useApp().config
+  return (
+    <>
+      <input type="hidden" name={name} value={date} />
+      <NoScript>
+        <TextField
+          type="date"
+          label={label}
+          name={name}
+          defaultValue={date}
+          min={today}
+          max={addDays(today, maxDaysAhead + maxRentalDays)}
+          aria-invalid={errorId === undefined ? undefined : true}
+          aria-describedby={errorId}
+        />
+      </NoScript>
+    </>
   )
 }

@@ -1,9 +1,13 @@
 import { useId, useState } from 'react'
+import { ageValues, searchParameters } from '#contract/search-address.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { toDocumentAddress } from '../../lib/navigation/addresses.ts'
 import { useTexts } from '../../lib/text/texts.ts'
+import { paths } from '../../paths.ts'
+import { FieldError } from '../../../ui/fields/field-frame.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
@@ -30,7 +34,9 @@ const dateFields = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime'] as c
 /** Branches, days, times and the driver's age: everything that determines the total. */
 export function SearchForm({ initial, branches, promotions, isProposal = false, onSearch, refused, isBusy = false }: SearchFormProps) {
   const t = useTexts('search')
-  const { today } = useApp().config
+  const { language, config } = useApp()
+  const { today } = config
+  const [ageErrorId, promotionErrorId] = [useId(), useId()]
   const [draft, setDraft] = useState(initial)
   const [isUntouched, setUntouched] = useState(true)
   const [areDatesChosen, setDatesChosen] = useState(!isProposal)
@@ -54,22 +60,32 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
   }
 
   return (
-    <form className={styles.form} aria-label={t.form} {...form.props}>
+    // Without script the form opens the address of its search.
+    <form className={styles.form} aria-label={t.form} {...form.props} method="get" action={toDocumentAddress(language, paths.fleet())}>
       {draft.packageId !== null && (
-        <PromotionRow promotion={promotions.find((it) => it.packageId === draft.packageId)} onDrop={() => change({ packageId: null })} />
+        <>
+          <input type="hidden" name={searchParameters.promotion} value={draft.packageId} />
+          <PromotionRow promotion={promotions.find((it) => it.packageId === draft.packageId)} onDrop={() => change({ packageId: null })} />
+        </>
       )}
-      <SearchFields draft={draft} branches={branches} errors={shown} onChange={change} />
+      {shown.packageId !== undefined && (
+        <div className={styles.wide}>
+          <FieldError id={promotionErrorId} error={shown.packageId} />
+        </div>
+      )}
+      <SearchFields draft={draft} branches={branches} errors={shown} onChange={change} isPlain />
       <div className={styles.age}>
         <SegmentedControl
           label={t.age}
-          name={`age-${useId()}`}
-          value={draft.ageBand}
+          name={searchParameters.age}
+          value={ageValues[draft.ageBand]}
           options={[
-            { value: 'standard', label: t.ageStandard },
-            { value: 'young', label: t.ageYoung },
+            { value: ageValues.standard, label: t.ageStandard },
+            { value: ageValues.young, label: t.ageYoung },
           ]}
-          onChange={(ageBand) => change({ ageBand })}
+          onChange={(age) => change({ ageBand: age === ageValues.young ? 'young' : 'standard' })}
         />
+        <FieldError id={ageErrorId} error={shown.ageBand} />
       </div>
       <div className={styles.submit}>
         <Button type="submit" size="lg" isWide isBusy={isBusy}>

@@ -3,6 +3,8 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFlow } from '../booking-flow/use-flow.ts'
 import { makeDraft, fitTimes, proposeDraft, type SearchDraft } from './search-draft.ts'
+import type { Addressed } from './addressed-search.ts'
+import { useErrorTexts } from './use-error-texts.ts'
 import { SearchForm } from './search-form.tsx'
 
 interface StartSearchProps {
@@ -10,12 +12,29 @@ interface StartSearchProps {
   promotions: readonly Promotion[]
   /** The branch of the page: the initial pick-up branch, with dates on which it is open. Dates from an earlier search are kept. */
   branchId?: number
+  /** What the address says of a search that is not complete, with what is wrong. */
+  start?: Extract<Addressed, { kind: 'draft' }>
 }
 
 /** The search form with the last search of this browser, or a proposal. Submitting starts the flow (rows F-05, F-06). */
-export function StartSearch({ branches, promotions, branchId }: StartSearchProps) {
+export function StartSearch({ branches, promotions, branchId, start }: StartSearchProps) {
   const { config, flow } = useApp()
   const { search, wait } = useFlow()
+  const errors = useErrorTexts(start?.errors ?? {}, start?.draft ?? proposeDraft(config.today, branches), branches)
+  if (start !== undefined) {
+    return (
+      <SearchForm
+        key={JSON.stringify(start)}
+        initial={start.draft}
+        branches={branches}
+        promotions={promotions}
+        isProposal={start.isProposal}
+        isBusy={wait !== null}
+        refused={errors}
+        onSearch={(chosen) => flow.chooseSearch(chosen)}
+      />
+    )
+  }
   const first = search === null ? proposeDraft(config.today, branches, branchId) : draftAt(makeDraft(search), branchId)
   return (
     // A restored search resets the form that the server rendered with its proposal.

@@ -3,13 +3,17 @@ import type { LocalDate } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useFormat } from '../../lib/text/format.ts'
 import { useTexts } from '../../lib/text/texts.ts'
-import { findBranch, getReturnBranchId, type DraftErrors, type DraftField, type SearchDraft } from './search-draft.ts'
+import type { AddressErrors } from './addressed-search.ts'
+import { findBranch, getReturnBranchId, type DraftField, type SearchDraft } from './search-draft.ts'
 
-/** The errors of a draft as texts that say what to do. */
-export function useErrorTexts(errors: DraftErrors, draft: SearchDraft, branches: readonly Branch[]): Partial<Record<DraftField, string>> {
+/** The errors of a draft, or of an address, as texts that say what to do. */
+export function useErrorTexts(errors: AddressErrors, draft: SearchDraft, branches: readonly Branch[]): Partial<Record<DraftField, string>> {
   const t = useTexts('search')
   const format = useFormat()
   const texts: Partial<Record<DraftField, string>> = {}
+  for (const field of ['pickUpBranchId', 'returnBranchId', 'ageBand', 'packageId'] as const) {
+    if (errors[field] !== undefined) texts[field] = t.errors.unknown[field]
+  }
   for (const field of ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime'] as const) {
     const error = errors[field]
     if (error === undefined) continue

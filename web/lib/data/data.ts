@@ -49,6 +49,9 @@ export interface DataCache {
   hasGaps(): boolean
 }
 
+/** Where the server's state holds the refusals; no call has this name. */
+const refusalsKey = 'refusals'
+
 /** A loader does not request younger answers again. */
 const freshMs = 60_000
 
@@ -182,9 +185,9 @@ export function createDataCache(services: Services, now: () => number = Date.now
     dehydrate: () => toScriptJson(entries),
     hasGaps: () => [...entries.values()].some((entry) => entry.state.value === null),
     hydrate(json) {
-      const values: Record<string, unknown> = JSON.parse(json)
+      const { [refusalsKey]: refusals, ...values }: Record<string, unknown> = JSON.parse(json)
       for (const [key, value] of Object.entries(values)) {
-        const state = { value, isLoading: false, hasFailed: value === null, refusal: null }
+        const state = { value, isLoading: false, hasFailed: value === null, refusal: (record(refusals)[key] ?? null) as Refusal | null }
         served.set(key, state)
         store(key, { state, at: now(), isFromServer: true, isPrivate: false })
       }
@@ -196,7 +199,9 @@ export function createDataCache(services: Services, now: () => number = Date.now
 /** The cached data without those that the browser has to request. */
 function toScriptJson(entries: ReadonlyMap<string, Entry>): string {
   const stored = [...entries].flatMap(([key, { state }]) => (state === nothing ? [] : [[key, state.value]]))
-  return JSON.stringify(Object.fromEntries(stored)).replaceAll('<', '\\u003c')
+  const refusals = [...entries].flatMap(([key, { state }]) => (state.refusal === null ? [] : [[key, state.refusal]]))
+  const all = { ...Object.fromEntries(stored), ...(refusals.length === 0 ? {} : { [refusalsKey]: Object.fromEntries(refusals) }) }
+  return JSON.stringify(all).replaceAll('<', '\\u003c')
 }
 
 /** An answer without changes keeps its identity, to avoid a render. */

@@ -1,6 +1,6 @@
 import { useApp } from '../app-context.ts'
 import { toHref } from './addresses.ts'
-import { parseSearch } from './router.ts'
+import { parseSearch, stringifySearch } from './router.ts'
 import { useRouter } from './router-view.tsx'
 
 /** Creates `href`s in the document's language from the paths of `paths.ts`: `<a href={href(paths.fleet())}>`. */
@@ -32,10 +32,7 @@ export function useSearchPart(): [Readonly<Record<string, string>>, (changes: Re
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
     // The address is already that of the next page; this one stays until that is ready.
     if (history.location.pathname !== shown.location.pathname) return
-    const next = Object.entries({ ...parseSearch(history.location.search), ...changes }).flatMap(([key, value]) =>
-      value === undefined || value === '' ? [] : [[key, value]],
-    )
-    history.replace(history.location.pathname + (next.length === 0 ? '' : `?${new URLSearchParams(next).toString()}`))
+    history.replace(history.location.pathname + stringifySearch({ ...parseSearch(history.location.search), ...changes }))
   }
   return [parseSearch(shown.location.search), change]
 }

@@ -3,6 +3,7 @@ import { createElement, useEffect } from 'react'
 import type { App } from '../app-context.ts'
 import { applyEarlyInput } from '../forms/early-input.ts'
 import { createEmitter } from '../emitter.ts'
+import { toQuery } from '../../paths.ts'
 import { asLocation, type AppHistory, type AppLocation } from './history.ts'
 import { createPathMatcher, type Match } from './match-path.ts'
 import type { Page } from '../page.ts'
@@ -59,12 +60,19 @@ const timeoutMs = 700
 
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 export const stringifySearch = (search: Record<string, unknown>): string => {
-  const given = Object.entries(search).flatMap(([key, value]) => (typeof value === 'string' && value !== '' ? [[key, value]] : []))
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+  const given = Object.entries(search).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' ? [[key, value]] : [],
+  )
+  return given.length === 0 ? '' : `?${toQuery(given)}`
 }
 
-export function pickSearch(page: Page, search: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries((page.search ?? []).flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])))
+/** The parameters that a page declares. */
+export function pickSearch({ search = [], view = [] }: Page, given: Readonly<Record<string, unknown>>): Record<string, string> {
+  return pick(given, [...search, ...view])
+}
+
+function pick(given: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.flatMap((key) => (typeof given[key] === 'string' ? [[key, given[key]]] : [])))
 }
 
 /** Finds the page of a path; the not-found page matches any path. */
@@ -144,7 +152,7 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
 
 /** Whether a change of the query string needs no new data. */
 function needsNoReload(shown: Shown, next: Match, location: AppLocation): boolean {
-  const needs = ({ pathname, search }: AppLocation) => pathname + stringifySearch(pickSearch(next.page, parseSearch(search)))
+  const needs = ({ pathname, search }: AppLocation) => pathname + stringifySearch(pick(parseSearch(search), next.page.search ?? []))
   return shown.component !== undefined && shown.page === next.page && needs(shown.location) === needs(location)
 }
 

@@ -24,6 +24,15 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     close: 'Close',
     clear: 'Start over, without dates',
   },
+  withoutScript: {
+    title: 'Book by phone or WhatsApp at the same price',
+    text: 'Online booking needs JavaScript, which your browser does not run. Tell us the class and the details of your search.',
+    message: (branch, from, to) => `Hello, I would like to book a car at ${branch}, from ${from} to ${to}.`,
+  },
+  passed: {
+    title: (from, to) => `The dates in the link have passed: ${from} to ${to}`,
+    text: 'These are the nearest possible dates of the same length. Use “Change” to choose others.',
+  },
   promotion: (title) => `With the promotion ${title}`,
   unknownPromotion: 'With a promotion applied',
   dropPromotion: 'Remove promotion',

@@ -3,6 +3,7 @@ export const search: typeof import('../es/search.ts').search = {
   pickUpBranch: 'Pick-up branch',
   returnBranch: 'Return branch',
   returnElsewhere: 'Return to another branch',
+  sameBranch: 'At the same branch',
   pickUp: 'Pick-up',
   return: 'Return',
   time: 'Time',
@@ -37,5 +38,13 @@ export const search: typeof import('../es/search.ts').search = {
     'return-before-pick-up': 'The return must come after the pick-up.',
     'too-long': (days) => `You can rent for up to ${days} days online. Write to us for longer.`,
     past: 'That day has passed. Choose today or a later date.',
+    missing: 'This date is missing, so we suggest one. Check it and search.',
+    unreadable: 'We could not read this date, so we suggest one. Check it and search.',
+    unknown: {
+      pickUpBranchId: 'The link does not name one of our branches. Choose where to pick up the car.',
+      returnBranchId: 'Choose the branch where you will return the car.',
+      ageBand: 'We rent to drivers aged 23 to 70. Choose the driver’s age.',
+      packageId: 'The link names a promotion that does not exist. The prices you will see are without it.',
+    },
   },
 }

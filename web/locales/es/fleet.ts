@@ -24,6 +24,15 @@ export const fleet = {
     close: 'Cerrar',
     clear: 'Empezar de nuevo, sin fechas',
   },
+  withoutScript: {
+    title: 'Reserve por teléfono o WhatsApp al mismo precio',
+    text: 'Su navegador no tiene JavaScript, que la reserva en línea necesita. Díganos la clase y los datos de su búsqueda.',
+    message: (branch: string, from: string, to: string) => `Hola, quiero reservar un auto en ${branch}, del ${from} al ${to}.`,
+  },
+  passed: {
+    title: (from: string, to: string) => `Las fechas del enlace ya pasaron: ${from} a ${to}`,
+    text: 'Le mostramos las más próximas, con la misma duración. Puede cambiarlas con «Modificar».',
+  },
   promotion: (title: string) => `Con la promoción ${title}`,
   unknownPromotion: 'Con una promoción aplicada',
   dropPromotion: 'Quitar promoción',

@@ -3,6 +3,7 @@ export const search = {
   pickUpBranch: 'Sucursal de recogida',
   returnBranch: 'Sucursal de devolución',
   returnElsewhere: 'Devolver en otra sucursal',
+  sameBranch: 'En la misma sucursal',
   pickUp: 'Recogida',
   return: 'Devolución',
   time: 'Hora',
@@ -37,6 +38,14 @@ export const search = {
     'return-before-pick-up': 'La devolución debe ser después de la recogida.',
     'too-long': (days: number) => `En línea puede alquilar hasta ${days} días. Para más tiempo, escríbanos.`,
     past: 'Ese día ya pasó. Elija hoy o una fecha próxima.',
+    missing: 'Falta esta fecha: le proponemos una. Revísela y busque.',
+    unreadable: 'No entendimos esta fecha: le proponemos una. Revísela y busque.',
+    unknown: {
+      pickUpBranchId: 'El enlace no dice una sucursal que tengamos. Elija dónde recoge el auto.',
+      returnBranchId: 'Elija en qué sucursal devuelve el auto.',
+      ageBand: 'Alquilamos a conductores de 23 a 70 años. Elija la edad del conductor.',
+      packageId: 'El enlace nombra una promoción que no existe. El precio que verá es sin ella.',
+    },
   },
 }
 

@@ -1,4 +1,5 @@
-import type { PageTransport } from './ssr-module.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import type { PageCall, PageTransport } from './ssr-module.ts'
 
 interface CacheEntry {
   version: string
@@ -13,11 +14,13 @@ const maxAnswers = 300
 
 /**
  * Caches the services' answers while pages are rendered, until the content changes or a minute has passed. Most pages need the same
- * branches, classes and promotions; personal data are never requested here.
+ * branches, classes and promotions; personal data are never requested here. The totals of a search are
+ * never cached, because its cars may be taken at any time.
  */
 export function cacheAnswers(transport: PageTransport, contentVersion: () => string | number, now: () => number = Date.now): PageTransport {
   const answers = new Map<string, CacheEntry>()
   return (call) => {
+    if (isPriced(call)) return transport(call)
     const key = `${call.method} ${call.service} ${call.path} ${call.data ?? ''}`
     const version = String(contentVersion())
     const cached = answers.get(key)
@@ -32,4 +35,8 @@ export function cacheAnswers(transport: PageTransport, contentVersion: () => str
     answer.then(({ status, body }) => (status !== 200 || body === undefined) && evict(), evict)
     return answer
   }
+}
+
+function isPriced({ path, data }: PageCall): boolean {
+  return path === getRateCars.path && data !== undefined && getRateCars.request.decode(JSON.parse(data)).trip !== null
 }

@@ -38,10 +38,14 @@ export interface PageAddress {
   search: string
   addresses: Readonly<Record<Language, string>>
   isFound: boolean
+  /** The page shows prices of a search, which no cache keeps. */
+  isPriced: boolean
 }
 
 export interface RenderedPage {
   html: string
+  /** The address to answer with instead: the page was not rendered. */
+  redirect?: string
   path: string
   state: string
   /** Whether every call of the page was answered; incomplete renderings are not cached. */

@@ -77,7 +77,7 @@ function CardTools({ car, name, context }: { car: RatedClass; name: string; cont
         {t.car.detail}
       </Link>
       <CheckboxField
-        className={styles.compare}
+        className={classNames(styles.compare, 'needs-script')}
         label={t.car.compare}
         checked={isCompared}
         disabled={!isCompared && context.comparedIds.length >= maxCompared}

@@ -92,7 +92,7 @@ export function FleetList({
   return (
     <div aria-busy={isStale} inert={isStale}>
       <div className={`wrap ${styles.layout}`}>
-        <aside className={styles.side} aria-label={t.filters.title}>
+        <aside className={`${styles.side} needs-script`} aria-label={t.filters.title}>
           <FilterFields {...filterProps} />
         </aside>
         <div className={styles.head}>
@@ -140,7 +140,7 @@ function SortField({ hasTotals, value, onChange }: { hasTotals: boolean; value: 
   const t = useTexts('fleet')
   return (
     <SelectField
-      className={styles.sort}
+      className={`${styles.sort} needs-script`}
       label={t.sort.label}
       icon={IconArrowsSort}
       value={value}

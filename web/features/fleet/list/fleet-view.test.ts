@@ -120,7 +120,7 @@ test('a view survives the address', () => {
 })
 
 test('an invalid address shows the whole list', () => {
-  expect(readFleetView({ category: 'x--', seats: 'many', gearbox: '', sort: 'beauty' })).toEqual({ ...noFilters, sort: 'price' })
+  expect(readFleetView({ tipo: 'x--', seats: 'many', gearbox: '', orden: 'beauty' })).toEqual({ ...noFilters, sort: 'price' })
   expect(Object.values(writeFleetView({ ...noFilters, sort: 'price' })).every((value) => value === undefined)).toBe(true)
 })
 

@@ -2,6 +2,7 @@
 // All functions are pure.
 
 import type { Subcategory } from '#contract/content/get-categories.ts'
+import { listParameters } from '#contract/search-address.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
 export type SeatGroup = 'small' | 'medium' | 'large'
@@ -52,26 +53,26 @@ function pickIds(text: string | undefined): number[] {
 /** Parses the view from an address and ignores what it does not know. */
 export function readFleetView(search: Readonly<Record<string, string>>): FleetView {
   return {
-    categoryIds: pickIds(search['category']),
-    subcategoryIds: pickIds(search['subcategory']),
+    categoryIds: pickIds(search[listParameters.category]),
+    subcategoryIds: pickIds(search[listParameters.subcategory]),
     seatGroups: pick(search['seats'], seatGroupNames),
     transmissions: pick(search['gearbox'], transmissionNames),
     isFourByFour: search['drive'] === '4x4',
     isFreeOnly: search['free'] === '1',
-    sort: pick(search['sort'], sortNames)[0] ?? 'price',
+    sort: pick(search[listParameters.sort], sortNames)[0] ?? 'price',
   }
 }
 
 /** The query parameters of a view; undefined removes one. */
 export function writeFleetView(view: FleetView): Record<string, string | undefined> {
   return {
-    category: view.categoryIds.join(separator) || undefined,
-    subcategory: view.subcategoryIds.join(separator) || undefined,
+    [listParameters.category]: view.categoryIds.join(separator) || undefined,
+    [listParameters.subcategory]: view.subcategoryIds.join(separator) || undefined,
     seats: view.seatGroups.join(separator) || undefined,
     gearbox: view.transmissions.join(separator) || undefined,
     drive: view.isFourByFour ? '4x4' : undefined,
     free: view.isFreeOnly ? '1' : undefined,
-    sort: view.sort === 'price' ? undefined : view.sort,
+    [listParameters.sort]: view.sort === 'price' ? undefined : view.sort,
   }
 }
 

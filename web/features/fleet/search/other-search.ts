@@ -1,7 +1,7 @@
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Refusal } from '#contract/refusals.ts'
-import type { DraftField } from '../../search/search-draft.ts'
+import type { DateField } from '../../search/search-draft.ts'
 
 /** The search of an alternative; everything else stays as the visitor chose it. */
 export function alternativeSearch(search: StoredSearch, alternative: Alternative): StoredSearch {
@@ -15,11 +15,11 @@ export function searchAtBranch(search: StoredSearch, branchId: number): StoredSe
   return { ...search, pickUpBranchId: branchId, returnBranchId: isRoundTrip ? branchId : search.returnBranchId }
 }
 
-const draftFields: readonly DraftField[] = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime']
+const dateFields: readonly DateField[] = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime']
 
 /** The form field of a refusal; undefined when there is none. */
-export function refusalField(refusal: Refusal): DraftField | undefined {
-  return draftFields.find((field) => field === refusal.field)
+export function refusalField(refusal: Refusal): DateField | undefined {
+  return dateFields.find((field) => field === refusal.field)
 }
 
 /** Whether the search itself was refused, and not the service unavailable. Only then can the visitor correct it. */

@@ -5,6 +5,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
+import { NoScript } from '../../../lib/no-script.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconClose, IconPencil } from '../../../../ui/icons/icon.tsx'
@@ -69,6 +70,12 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
           </Button>
         )}
       </div>
+      <NoScript>
+        <details className={`wrap ${styles.plain}`}>
+          <summary>{t.summary.modify}</summary>
+          <SearchForm initial={makeDraft(search)} branches={branches} promotions={promotions} onSearch={() => undefined} />
+        </details>
+      </NoScript>
       <div id={panelId} className={`wrap ${styles.panel}`} hidden={!isOpen}>
         {isOpen && (
           <>

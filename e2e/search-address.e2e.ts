@@ -1,0 +1,168 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { getRateCars } from '../contract/web-api/get-rate-cars.ts'
+import { addDays, toLocalDate, toWallTime, type LocalDate } from '../contract/panama-time.ts'
+import { anybody } from '../contract/values/trip.ts'
+import { unwrap } from '../contract/endpoint.ts'
+import { expectNoFaults, expectNoFaultsWithoutScript } from './setup/axe.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
+
+const day = (days: number): LocalDate => addDays(toLocalDate(toWallTime(Date.now())), days)
+const query = `sede=aeropuerto-tocumen&desde=${day(20)}T10:00&hasta=${day(23)}T10:00`
+
+/** The totals of the service for a search from the airport, lowest first, as a page writes them. */
+async function totalsOfService(request: APIRequestContext, youngDriver = false): Promise<string[]> {
+  const trip = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: `${day(20)}T10:00`, returnAt: `${day(23)}T10:00`, packageId: null }
+  const data = JSON.stringify(getRateCars.request.encode({ brandId: 1, trip: { ...trip, youngDriver, ...anybody } }))
+  const answer = await request.post('/web-api/getRateCars', { multipart: { data } })
+  const cars = getRateCars.response.decode(unwrap(getRateCars.envelope, await answer.json()))
+  const cents = cars.flatMap(({ availability, totalCents }) => (availability === 'no' || totalCents === undefined ? [] : [totalCents]))
+  return cents.toSorted((one, other) => one - other).map((total) => (total / 100).toFixed(2))
+}
+
+async function totalsOnPage(page: Page): Promise<string[]> {
+  const list = page.getByRole('list', { name: /Clases de autos|Car classes|Classes of car/ })
+  const texts = await list.getByText(/^\$[\d,]+\.\d\d$/).allInnerTexts()
+  return texts.map((text) => text.replaceAll(/[$,]/g, ''))
+}
+
+test('R-46 a search has an address: clean and hash address show the totals of the service, in both languages', async ({
+  page,
+  request,
+}) => {
+  const totals = await totalsOfService(request)
+  for (const prefix of ['', '/en']) {
+    for (const path of ['/flota', '/#/flota']) {
+      await page.goto('about:blank')
+      await page.goto(`${prefix}${path}?${query}`)
+      await waitForHydration(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+/)
+      await expect.poll(() => totalsOnPage(page)).toEqual(expect.arrayContaining(totals))
+      expect(await page.evaluate(() => sessionStorage.getItem('datosSucursal'))).toContain(day(20))
+    }
+  }
+})
+
+test('R-46 the page of a search is rendered on the server and is in no shared cache; every search has one address', async ({ request }) => {
+  const answer = await request.get(`/flota?${query}`)
+  expect(answer.headers()['cache-control']).toBe('private, no-cache')
+  const html = await answer.text()
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  for (const total of await totalsOfService(request)) expect(html.replaceAll(',', '')).toContain(`$${total}`)
+  const sent = `sede=1&desde=${day(20)}&desde_hora=10:00&hasta=${day(23)}&hasta_hora=10:00&edad=25`
+  const moved = await request.get(`/en/flota?${sent}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([302, `/en/flota?${query}`])
+})
+
+test('R-46 the address wins when it is opened, and a search that is chosen is written into it', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await page.waitForURL(/#\/flota\?sede=calle-50&desde=.*&hasta=/)
+  const entries = await page.evaluate(() => history.length)
+
+  const bar = page.getByRole('region', { name: 'Su búsqueda' })
+  await page.evaluate((search) => (location.hash = `#/flota?${search}`), query)
+  await expect(bar).toContainText('Aeropuerto Tocumen')
+  await page.goBack()
+  await expect(bar).toContainText('Calle 50')
+
+  await bar.getByRole('button', { name: 'Modificar' }).click()
+  await bar.getByText('23 o 24').click()
+  await bar.getByRole('button', { name: 'Ver autos' }).click()
+  await expect(page).toHaveURL(/#\/flota\?sede=calle-50&.*edad=23/)
+  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/flota\?sede=calle-50&.*edad=23/)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+
+  await bar.getByRole('button', { name: 'Modificar' }).click()
+  await bar.getByRole('button', { name: 'Empezar de nuevo, sin fechas' }).click()
+  await expect(page).toHaveURL(/#\/flota$/)
+  await expect(page.getByRole('heading', { name: 'Elija sucursal y fechas' })).toBeVisible()
+})
+
+test('R-47 an address with faults brings back its form, filled in, with what is wrong beside each field', async ({ page }) => {
+  await page.goto(`/flota?sede=%3Cscript%3E&desde=${day(20)}T10:00&edad=19&paquete=abc&devolver=calle-50`)
+  await waitForHydration(page)
+  const form = page.getByRole('form', { name: 'Buscar autos' })
+  await expect(form.getByText('El enlace no dice una sucursal que tengamos')).toBeVisible()
+  await expect(form.getByText('Falta esta fecha')).toBeVisible()
+  await expect(form.getByText('Alquilamos a conductores de 23 a 70 años')).toBeVisible()
+  await expect(form.getByText('una promoción que no existe')).toBeVisible()
+  await expect(form.getByLabel('Sucursal de devolución')).toHaveValue('2')
+  await expectNoFaults(page)
+  await form.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await form.getByRole('button', { name: 'Ver autos' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/flota\\?sede=calle-50&desde=${day(20)}T`))
+})
+
+test('R-47 an old link shows the nearest possible dates and says so, also after a change of language', async ({ page }) => {
+  await page.goto('/en/flota?sede=calle-50&desde=2024-02-06T10:00&hasta=2024-02-09T10:00')
+  await waitForHydration(page)
+  await expect(page.getByText(/The dates in the link have passed: .*2024/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ classes? available/)
+  await expect(page).toHaveURL(/\/en\/#\/flota\?sede=calle-50&desde=(?!2024)/)
+  await expectNoFaults(page)
+  await page.getByRole('link', { name: 'Español' }).click()
+  await waitForHydration(page)
+  await expect(page).toHaveURL(/\/#\/flota\?sede=calle-50&desde=(?!2024)/)
+})
+
+for (const [language, home] of [
+  ['es', '/'],
+  ['en', '/en/'],
+] as const) {
+  test(`R-48 without JavaScript home searches, and the totals say how to book (${language})`, async ({
+    page: copy,
+    browser,
+    request,
+    baseURL,
+  }, info) => {
+    const { viewport, isMobile } = info.project.use
+    const options = { ...(viewport === undefined ? {} : { viewport }), ...(isMobile === undefined ? {} : { isMobile }) }
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', ...options })
+    const page = await context.newPage()
+    const t =
+      language === 'es'
+        ? { pickUp: 'Recogida', back: 'Devolución', young: '23 o 24', see: 'Ver autos', change: 'Modificar' }
+        : { pickUp: 'Pick-up', back: 'Return', young: '23 or 24', see: 'See cars', change: 'Change' }
+    await page.goto(home)
+    await expectNoFaultsWithoutScript(page, copy)
+    await expect(page.locator('button[type=button]:visible')).toHaveCount(0)
+    await page.getByLabel(t.pickUp, { exact: true }).fill(day(20))
+    await page.getByLabel(t.back, { exact: true }).fill(day(23))
+    await page.getByText(t.young).click()
+    await page.getByRole('button', { name: t.see }).click()
+    await expect(page).toHaveURL(`${language === 'es' ? '' : '/en'}/flota?${query}&edad=23`)
+    expect(await totalsOnPage(page)).toEqual(expect.arrayContaining(await totalsOfService(request, true)))
+    await expectNoFaultsWithoutScript(page, copy)
+    await expect(page.getByRole('link', { name: /^\+507/ }).first()).toHaveAttribute('href', /^tel:\+507\d+$/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /\?text=.*Tocumen/)
+    await page.locator('summary').filter({ hasText: t.change }).click()
+    await page.getByLabel(t.back, { exact: true }).fill(day(18))
+    await page.getByRole('button', { name: t.see }).click()
+    await expect(page.getByRole('main').locator('[aria-invalid]').first()).toBeVisible()
+    await expect(page.getByLabel(t.pickUp, { exact: true })).toHaveValue(day(20))
+    await context.close()
+  })
+}
+
+test('R-48 a search that is sent while the script is 20 seconds away opens at once, with what was chosen', async ({ page }) => {
+  let release = () => undefined as void
+  const coming = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await coming
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await page.getByText('23 o 24').click()
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
+  await expect(page).toHaveURL(/\/flota\?sede=calle-50&.*edad=23/)
+  release()
+  await waitForHydration(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('datosSucursal'))).toContain('"UnderAge":1')
+})

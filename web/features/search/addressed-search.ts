@@ -1,0 +1,113 @@
+// What an address says of a search: a whole search, or a form to complete with what is wrong beside its field. Nothing that an address
+// says is lost, and nothing is guessed without saying so.
+
+import { hasSearch, readSearchAddress, searchParameters, writeSearchAddress, type AddressParameters } from '#contract/search-address.ts'
+import type { LocalDate } from '#contract/panama-time.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import {
+  checkDraft,
+  composeSearch,
+  fitTimes,
+  moveToFuture,
+  proposeDraft,
+  proposeReturn,
+  type DraftErrors,
+  type SearchDraft,
+} from './search-draft.ts'
+
+/** The errors of an address by field: those of a form, and what it leaves out, or names although it does not exist. */
+export type AddressErrors = Partial<Record<keyof DraftErrors, DateError>> &
+  Partial<Record<'pickUpBranchId' | 'returnBranchId' | 'ageBand' | 'packageId', 'unknown'>>
+type DateError = NonNullable<DraftErrors[keyof DraftErrors]> | 'missing' | 'unreadable'
+
+export type Addressed =
+  /** The address says nothing of a search. */
+  | { kind: 'none' }
+  /** The branches are needed first. */
+  | { kind: 'waiting' }
+  | {
+      kind: 'search'
+      search: StoredSearch
+      /** The past days that the address names; the search is the nearest possible one of the same length. */
+      passed?: { from: LocalDate; to: LocalDate }
+    }
+  /** `isProposal`: the address names no dates, so another branch may get other ones. */
+  | { kind: 'draft'; draft: SearchDraft; errors: AddressErrors; isProposal: boolean }
+
+/**
+ * Reads the search of an address.
+ * @param branches empty while they are not loaded
+ * @param today the day in Panama; only whole days are past here, and the service decides about hours
+ */
+export function readAddressedSearch(parameters: AddressParameters, branches: readonly Branch[], today: LocalDate): Addressed {
+  if (!hasSearch(parameters)) return { kind: 'none' }
+  if (branches.length === 0) return { kind: 'waiting' }
+  const { problems, ...read } = readSearchAddress(parameters, branches)
+  const hasBranch = read.pickUpBranchId !== undefined
+  const errors: AddressErrors = { ...problems }
+  const isDated = read.pickUpDate !== undefined || read.returnDate !== undefined || 'pickUpDate' in errors || 'returnDate' in errors
+  if (isDated && !hasBranch) errors.pickUpBranchId = 'unknown'
+  if (isDated && read.pickUpDate === undefined) errors.pickUpDate ??= 'missing'
+  if (isDated && read.returnDate === undefined) errors.returnDate ??= 'missing'
+
+  const given = completeDraft(read, 'returnBranchId' in errors, today, branches)
+  const isPast = read.pickUpDate !== undefined && read.pickUpDate < today
+  const draft = isPast ? moveToFuture(given, today, branches) : given
+  const all: AddressErrors = isDated ? { ...checkDraft(draft, branches, today), ...errors } : errors
+  if (!isDated || Object.keys(all).length > 0) return { kind: 'draft', draft, errors: all, isProposal: !isDated }
+  const search = composeSearch(draft)
+  return isPast ? { kind: 'search', search, passed: { from: given.pickUpDate, to: given.returnDate } } : { kind: 'search', search }
+}
+
+/** A draft of what an address says, with proposals for what it leaves out. */
+function completeDraft(
+  read: Omit<ReturnType<typeof readSearchAddress>, 'problems'>,
+  hasLostReturn: boolean,
+  today: LocalDate,
+  branches: readonly Branch[],
+): SearchDraft {
+  const proposed = proposeDraft(today, branches, read.pickUpBranchId)
+  const returnBranchId = read.returnBranchId ?? proposed.pickUpBranchId
+  const draft: SearchDraft = {
+    ...proposed,
+    isReturnElsewhere: hasLostReturn || returnBranchId !== proposed.pickUpBranchId,
+    returnBranchId,
+    ageBand: read.ageBand ?? proposed.ageBand,
+    packageId: read.packageId ?? null,
+  }
+  const { pickUpDate, pickUpTime, returnDate, returnTime } = read
+  // A time that the address leaves out is fitted; one that it names is kept, and said to be impossible if it is.
+  const fitted = pickUpDate === undefined ? draft : fitTimes({ ...draft, pickUpDate }, branches)
+  const from = { ...fitted, pickUpTime: pickUpTime ?? fitted.pickUpTime }
+  if (returnDate === undefined) return { ...proposeReturn(from, branches), pickUpTime: from.pickUpTime }
+  const whole = fitTimes({ ...from, returnDate, returnTime: from.pickUpTime }, branches)
+  return { ...whole, pickUpTime: from.pickUpTime, returnTime: returnTime ?? whole.returnTime }
+}
+
+/** The parameters with those of a search, or of none; undefined when they are its own already, or the branches are not loaded. */
+export function writeParameters(
+  parameters: AddressParameters,
+  search: StoredSearch | null,
+  branches: readonly Branch[],
+): AddressParameters | undefined {
+  const isReady = search === null || branches.length > 0
+  const written: AddressParameters = search === null ? {} : writeSearchAddress(search, branches)
+  const isWritten = names.every((name) => (parameters[name] ?? '') === (written[name] ?? ''))
+  return !isReady || isWritten ? undefined : { ...parameters, ...noParameters, ...written }
+}
+
+/** The one address of a search that an address names in another way; undefined when it is that already. */
+export function settleParameters(parameters: AddressParameters, addressed: Addressed, branches: readonly Branch[]) {
+  const isSearch = addressed.kind === 'search' && addressed.passed === undefined
+  return isSearch ? writeParameters(parameters, addressed.search, branches) : undefined
+}
+
+const names = Object.values(searchParameters)
+const noParameters: AddressParameters = Object.fromEntries(names.map((name) => [name, undefined]))
+
+/** Whether two searches are the same. */
+export function isSameSearch(one: StoredSearch | null, other: StoredSearch | null): boolean {
+  if (one === null || other === null) return one === other
+  return (Object.keys(one) as (keyof StoredSearch)[]).every((key) => one[key] === other[key])
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { searchParameters } from '#contract/search-address.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useSearchPart } from '../../lib/navigation/navigation.ts'
+import { isSameSearch, readAddressedSearch, writeParameters, type Addressed } from './addressed-search.ts'
+import { useFlow } from '../booking-flow/use-flow.ts'
+
+type FoundSearch = Extract<Addressed, { kind: 'search' }>
+
+const names = Object.values(searchParameters)
+
+/**
+ * The search of the page's address, and the flow's where the address names none. The two never contradict each other: an address that is
+ * opened wins, and a search that is chosen on the page is written into it, in place (row R-46).
+ */
+export function useAddressedSearch(branches: readonly Branch[]): Addressed {
+  const { flow, config } = useApp()
+  const chosen = useFlow().search
+  const [parameters, changeParameters] = useSearchPart()
+  const addressed = readAddressedSearch(parameters, branches, config.today)
+  const opened = useRef<string | null>(null)
+  // The branches belong to it: without them an address cannot be read.
+  const address = addressed.kind === 'waiting' ? null : names.map((name) => parameters[name] ?? '').join(' ')
+
+  const settle = useEffectEvent(() => {
+    if (address === null) return
+    const isOpened = address !== opened.current
+    opened.current = address
+    const named = addressed.kind === 'search' ? addressed.search : null
+    if (isOpened && addressed.kind !== 'none') {
+      if (!isSameSearch(named, flow.read().search)) flow.openSearch(named)
+    }
+    const { search } = flow.read()
+    // An incomplete address stays as it is until a search is chosen.
+    if (addressed.kind === 'draft' && search === null) return
+    const written = writeParameters(parameters, search, branches)
+    if (written !== undefined) changeParameters(written)
+  })
+  useEffect(() => settle(), [address, chosen])
+
+  // Said as long as its proposal is shown, although the address has the new dates by then.
+  const [proposal, setProposal] = useState<FoundSearch | null>(null)
+  if (addressed.kind === 'search' && addressed.passed !== undefined && !isSameSearch(addressed.search, proposal?.search ?? null)) {
+    setProposal(addressed)
+  }
+  if (addressed.kind === 'none') return chosen === null ? addressed : { kind: 'search', search: chosen }
+  return addressed.kind === 'search' && proposal !== null && isSameSearch(addressed.search, proposal.search) ? proposal : addressed
+}
