@@ -67,7 +67,7 @@ test('R-03 an empty address redirects to home by replace, and clean /home answer
   expect(answer.headers()['location']).toBe('/')
 })
 
-test('R-01 every link within the site is a hash address that opens in a new tab', async ({ page, context }) => {
+test('R-01 R-45 every link within the site has a clean address; a click goes to the hash address', async ({ page, context }) => {
   for (const address of ['/', '/en/#/see-fleet', '/#/terms-of-use', '/#/flota']) {
     // Changing only the fragment would briefly keep the previous page in view.
     await page.goto('about:blank')
@@ -76,8 +76,10 @@ test('R-01 every link within the site is a hash address that opens in a new tab'
     await page.waitForLoadState('networkidle')
     const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(hrefs.length).toBeGreaterThan(5)
-    for (const href of hrefs) expect(href).toMatch(/^(\/(en\/)?#\/|https:\/\/|tel:|mailto:)/)
+    for (const href of hrefs) expect(href).toMatch(/^(\/(en\/?)?([a-z\d][^#]*)?$|https:\/\/|tel:|mailto:)/)
   }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).first().click()
+  await expect(page).toHaveURL(/\/#\/contacto$/)
   const tab = await context.newPage()
   await tab.goto('/en/#/rental-conditions')
   await waitForHydration(tab)

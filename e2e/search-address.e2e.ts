@@ -164,5 +164,6 @@ test('R-48 a search that is sent while the script is 20 seconds away opens at on
   await expect(page).toHaveURL(/\/flota\?sede=calle-50&.*edad=23/)
   release()
   await waitForHydration(page)
+  await expect(page).toHaveURL(/#\/flota\?sede=calle-50&.*edad=23/)
   expect(await page.evaluate(() => sessionStorage.getItem('datosSucursal'))).toContain('"UnderAge":1')
 })

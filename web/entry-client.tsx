@@ -20,7 +20,7 @@ import { registerServiceWorker } from './lib/start/register-service-worker.ts'
 import { readRuntimeConfig } from './lib/start/runtime-config.ts'
 import { createFetchTransport, createServices } from './lib/data/services.ts'
 import { loadOnStartup } from './lib/start/startup.ts'
-import { pageAt } from './routes.tsx'
+import { notFoundPath, pageAt } from './routes.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
   const { language } = readLocation(window.location)
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   const state = document.getElementById('state')?.textContent
   if (state) data.hydrate(state)
   installNavigationEffects(router)
-  handleInAppLinks(router, language)
+  handleInAppLinks(router, language, (path) => pageAt(path).path !== notFoundPath)
   const isRendered = ({ pathname, search }: AppLocation) => root.dataset['path'] === renderingKey(pathname, search)
   const first = await router.load(!isRendered(history.location))
   // Compared with the page, not the address, which may have changed while the page was loading.

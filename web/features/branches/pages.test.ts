@@ -23,8 +23,8 @@ async function open(url: string) {
 
 test('R-05 the list has every branch with its hours, a pin and a link to its page, without a script', async () => {
   for (const [url, hours, prefix] of [
-    ['/sucursales', 'Hoy: 5 a. m. – medianoche', '/#/'],
-    ['/en/sucursales', 'Today: 5 AM – midnight', '/en/#/'],
+    ['/sucursales', 'Hoy: 5 a. m. – medianoche', '/'],
+    ['/en/sucursales', 'Today: 5 AM – midnight', '/en/'],
   ] as const) {
     const { html, text, isComplete } = await open(url)
     expect(isComplete).toBe(true)
@@ -86,7 +86,7 @@ test('R-44 an index that names no branch answers 404 in the layout, says so and 
     expect(canonical).toBeUndefined()
     expect(html).toContain('>No tenemos esa sucursal</h1>')
     expect(html).toContain('<footer')
-    for (const slug of branchSlugs) expect(html).toContain(`href="/#/${slug}"`)
+    for (const slug of branchSlugs) expect(html).toContain(`href="/${slug}"`)
   }
 })
 

@@ -23,10 +23,9 @@ export function useAddressedSearch(branches: readonly Branch[]): Addressed {
   // The branches belong to it: without them an address cannot be read.
   const address = addressed.kind === 'waiting' ? null : names.map((name) => parameters[name] ?? '').join(' ')
 
-  const settle = useEffectEvent(() => {
-    if (address === null) return
-    const isOpened = address !== opened.current
-    opened.current = address
+  const settle = useEffectEvent((at: string) => {
+    const isOpened = at !== opened.current
+    opened.current = at
     const named = addressed.kind === 'search' ? addressed.search : null
     if (isOpened && addressed.kind !== 'none') {
       if (!isSameSearch(named, flow.read().search)) flow.openSearch(named)
@@ -35,9 +34,15 @@ export function useAddressedSearch(branches: readonly Branch[]): Addressed {
     // An incomplete address stays as it is until a search is chosen.
     if (addressed.kind === 'draft' && search === null) return
     const written = writeParameters(parameters, search, branches)
-    if (written !== undefined) changeParameters(written)
+    // Like any navigation, a search that was opened at its clean address goes on at its hash address (row R-01).
+    const isClean = addressed.kind === 'search' && !window.location.hash.startsWith('#/')
+    if (written !== undefined || isClean) changeParameters(written ?? {})
   })
-  useEffect(() => settle(), [address, chosen])
+  useEffect(() => {
+    if (address === null) return undefined
+    settle(address)
+    return flow.subscribe(() => settle(address))
+  }, [address, flow])
 
   // Said as long as its proposal is shown, although the address has the new dates by then.
   const [proposal, setProposal] = useState<FoundSearch | null>(null)

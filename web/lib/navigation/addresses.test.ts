@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizePath, readDocumentAddress, readLocation, toDocumentAddress, toHref, withoutTracking } from './addresses.ts'
+import { normalizePath, readDocumentAddress, readLocation, toDocumentAddress, toHref, toLink, withoutTracking } from './addresses.ts'
 
 const at = (pathname: string, hash = '', search = '') => readLocation({ pathname, search, hash })
 
@@ -38,4 +38,13 @@ test('R-44 case and trailing slashes of a path are ignored, but not those of its
 test('campaign parameters and the section link do not change what a page shows', () => {
   expect(withoutTracking('?utm_source=a&car=104&gclid=b&s=fotos')).toBe('?car=104')
   expect(withoutTracking('?utm_source=a')).toBe('')
+})
+
+test('R-45 a link has the clean address of its page, but what opens something private stays in the fragment', () => {
+  expect([toLink('es', '/flota?sede=calle-50'), toLink('en', '/home'), toLink('es', '/home?s=sucursales')]).toEqual([
+    '/flota?sede=calle-50',
+    '/en/',
+    '/?s=sucursales',
+  ])
+  expect(toLink('en', '/payment-in?token=abc')).toBe('/en/#/payment-in?token=abc')
 })

@@ -1,5 +1,5 @@
 // Language and route in an address. The document's path determines the language, the fragment the route (rows R-01, L-01): `/#/flota`,
-// `/en/#/flota`. For search engines there are clean addresses: `/flota`, `/en/flota` (docs/conformance.md).
+// `/en/#/flota`. Links have the clean address of the same page: `/flota`, `/en/flota` (row R-45).
 
 import type { Language } from '#contract/values/language.ts'
 
@@ -45,15 +45,23 @@ export function readLocation(location: { pathname: string; search: string; hash:
   return { language: own.language, path: path === '/' ? homePath : normalizePath(path), search: search || (path === '/' ? own.search : '') }
 }
 
-/** The `href` of an in-app link: `/#/flota`, `/en/#/flota`. */
+/** The address of a page while the site runs: `/#/flota`, `/en/#/flota`. */
 export function toHref(language: Language, path: string): string {
   return `${language === 'en' ? '/en' : ''}/#${path.startsWith('/') ? path : `/${path}`}`
 }
 
 /** The clean address of a page, for servers and search engines: `/`, `/en/`, `/flota`. */
 export function toDocumentAddress(language: Language, path: string): string {
-  const page = path === homePath ? '/' : path
+  const page = path.replace(/^\/home(?=\?|$)/, '/')
   return language === 'en' ? `/en${page}` : page
+}
+
+/** Parameters that open something private. In a fragment they never reach a server or its log. */
+const secretParameter = /[?&](token|ref|confirm|reset)=/
+
+/** The `href` of an in-app link: clean, so that it works without script, in a new tab and for search engines. A click goes by fragment. */
+export function toLink(language: Language, path: string): string {
+  return secretParameter.test(path) ? toHref(language, path) : toDocumentAddress(language, path)
 }
 
 /** The query string without campaign parameters and without the section link, which only scrolls. */

@@ -1,33 +1,45 @@
 import type { Language } from '#contract/values/language.ts'
-import { toHref } from './addresses.ts'
+import { readLocation, toHref, type Address } from './addresses.ts'
 import type { Router } from './router.ts'
 
-/** The path of an in-app link of this document; undefined for any other link. */
-function toPath(target: EventTarget | null, prefix: string): string | undefined {
-  const anchor = target instanceof Element ? target.closest('a') : null
-  const href = anchor?.getAttribute('href')
-  if (anchor === null || href === null || href === undefined || !href.startsWith(prefix)) return undefined
-  return anchor.target === '' && !anchor.hasAttribute('download') ? href.slice(prefix.length - 1) : undefined
+/**
+ * The page of an in-app link; undefined for any other link. A hash address is always ours, a clean one if it is the address of a page: the
+ * server has others, such as `/docs`.
+ * @param isPage whether a path is in the table of pages
+ */
+export function readLink(href: string | null, origin: string, isPage: (path: string) => boolean): Address | undefined {
+  if (href === null || !href.startsWith('/') || href.startsWith('//') || !URL.canParse(href, origin)) return undefined
+  const url = new URL(href, origin)
+  if (url.origin !== origin) return undefined
+  const address = readLocation(url)
+  return url.hash.startsWith('#/') || isPage(address.path) ? address : undefined
 }
 
 /**
  * Handles clicks on all in-app links of the document without a reload, and preloads a page when the pointer or the focus reaches its link.
- * A single handler, so that links in texts and in components without a router behave alike. The browser handles opening in a new tab (row
- * R-01).
+ * The links have clean addresses, and a click goes to the hash address (rows R-01, R-45). A single handler, so that links in texts and in
+ * components without a router behave alike. The browser handles opening in a new tab.
  */
-export function handleInAppLinks(router: Router, language: Language): void {
-  const prefix = toHref(language, '/')
+export function handleInAppLinks(router: Router, language: Language, isPage: (path: string) => boolean): void {
+  const toAddress = (target: EventTarget | null) => {
+    const anchor = target instanceof Element ? target.closest('a') : null
+    if (anchor === null || anchor.target !== '' || anchor.hasAttribute('download')) return undefined
+    return readLink(anchor.getAttribute('href'), window.location.origin, isPage)
+  }
   const prepare = (event: Event) => {
-    const path = toPath(event.target, prefix)
-    if (path !== undefined) void router.preload(path.replace(/\?.*/, '')).catch(() => undefined)
+    const address = toAddress(event.target)
+    if (address?.language === language) void router.preload(address.path).catch(() => undefined)
   }
   document.addEventListener('pointerover', prepare, { passive: true })
   document.addEventListener('focusin', prepare)
   document.addEventListener('click', (event) => {
-    const path = toPath(event.target, prefix)
+    const address = toAddress(event.target)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (path === undefined || !isPlain || event.defaultPrevented) return
+    if (address === undefined || !isPlain || event.defaultPrevented) return
     event.preventDefault()
-    router.history.push(path)
+    const path = address.path + address.search
+    if (address.language === language) router.history.push(path)
+    // The other language is another document.
+    else window.location.assign(toHref(address.language, path))
   })
 }

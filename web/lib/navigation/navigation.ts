@@ -1,12 +1,12 @@
 import { useApp } from '../app-context.ts'
-import { toHref } from './addresses.ts'
+import { toLink } from './addresses.ts'
 import { parseSearch, stringifySearch } from './router.ts'
 import { useRouter } from './router-view.tsx'
 
 /** Creates `href`s in the document's language from the paths of `paths.ts`: `<a href={href(paths.fleet())}>`. */
 export function useHref(): (path: string) => string {
   const { language } = useApp()
-  return (path) => toHref(language, path)
+  return (path) => toLink(language, path)
 }
 
 /** Navigates to a path of `paths.ts`; `replace` adds no history entry. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/values/language.ts'
-import { toHref } from '../../../lib/navigation/addresses.ts'
+import { toLink } from '../../../lib/navigation/addresses.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useCurrentPath } from '../../../lib/navigation/navigation.ts'
+import { parseSearch, pickSearch, stringifySearch } from '../../../lib/navigation/router.ts'
 import { useRouter } from '../../../lib/navigation/router-view.tsx'
 import styles from '../layout.module.css'
 
@@ -30,21 +30,22 @@ type LanguageSwitchProps = {
 /** Links to the same page in the other language; the choice is stored (row L-01). */
 export function LanguageSwitch({ label }: LanguageSwitchProps) {
   const { language: current } = useApp()
-  const { history } = useRouter().router
-  const path = useCurrentPath()
-  // The address, which may be ahead of the page that is shown. The server renders pages without most of their query string, so the first
-  // render here omits it too.
+  const { router, shown } = useRouter()
+  const { history } = router
+  const { pathname, search } = shown.location
+  // The address, which may be ahead of the page that is shown. The server renders pages with only the parameters that they declare, so the
+  // first render here has only those too.
   const address = useSyncExternalStore(
     history.subscribe,
     () => history.location.pathname + history.location.search,
-    () => path,
+    () => pathname + stringifySearch(pickSearch(shown.page, parseSearch(search))),
   )
   return (
     <nav className={styles.languages} aria-label={label}>
       {languages.map(({ language, name, short }) => (
         <a
           key={language}
-          href={toHref(language, address)}
+          href={toLink(language, address)}
           hrefLang={language}
           lang={language}
           aria-current={language === current ? 'true' : undefined}
