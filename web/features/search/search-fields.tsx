@@ -12,6 +12,7 @@ import { useTexts } from '../../lib/text/texts.ts'
 import { FieldButton, FieldPair } from '../../../ui/fields/field-button.tsx'
 import { FieldError } from '../../../ui/fields/field-frame.tsx'
 import { IconCalendar, IconMapPin } from '../../../ui/icons/icon.tsx'
+import { IconSearch } from '../../../ui/icons/icon-more.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SelectField, type SelectGroup, type SelectOption } from '../../../ui/fields/select-field.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
@@ -22,6 +23,8 @@ import { timeOptions } from './time-options.ts'
 // The calendar is larger than the page, so it is loaded when a pointer or the focus approaches the dates.
 const importCalendar = () => import('../../../ui/date-range/date-range-dialog.tsx')
 const DateRangeDialog = lazyPart(() => importCalendar().then((it) => it.DateRangeDialog), { isLayer: true })
+const importPlaces = () => import('./places/place-dialog.tsx')
+const PlaceDialog = lazyPart(() => importPlaces().then((it) => it.PlaceDialog), { isLayer: true })
 
 interface SearchFieldsProps {
   draft: SearchDraft
@@ -96,12 +99,41 @@ function BranchField({ branches, value, onChange, ...field }: BranchFieldProps) 
     else groups.at(-1)?.options.push({ value: String(row.value), label: row.label })
   }
   return (
-    <SelectField
-      {...field}
-      icon={IconMapPin}
-      options={groups}
-      {...(value === undefined ? {} : { value: String(value), onChange: (event) => onChange?.(Number(event.target.value)) })}
-    />
+    <div className={styles.branch}>
+      <SelectField
+        {...field}
+        icon={onChange !== undefined ? IconSearch : IconMapPin}
+        options={groups}
+        {...(value === undefined ? {} : { value: String(value), onChange: (event) => onChange?.(Number(event.target.value)) })}
+      />
+      {onChange !== undefined && <FindPlace branches={branches} onChoose={onChange} />}
+    </div>
+  )
+}
+
+/** Over the field's icon: opens the search by place, which is loaded when pointer or focus approaches. */
+function FindPlace({ branches, onChoose }: { branches: readonly Branch[]; onChoose: (id: number) => void }) {
+  const t = useTexts('search')
+  const [isOpen, setOpen] = useState(false)
+  const beginImport = () => void importPlaces().catch(() => undefined)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.findPlace}
+        aria-label={t.findPlace}
+        title={t.findPlace}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={beginImport}
+        onFocus={beginImport}
+      />
+      {isOpen && (
+        <Suspense>
+          <PlaceDialog branches={branches} onChoose={onChoose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

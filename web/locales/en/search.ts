@@ -2,6 +2,7 @@ export const search: typeof import('../es/search.ts').search = {
   form: 'Find a car',
   pickUpBranch: 'Pick-up branch',
   returnBranch: 'Return branch',
+  findPlace: 'Search by city, district or airport',
   returnElsewhere: 'Return to another branch',
   sameBranch: 'At the same branch',
   pickUp: 'Pick-up',

@@ -2,6 +2,7 @@ export const search = {
   form: 'Buscar autos',
   pickUpBranch: 'Sucursal de recogida',
   returnBranch: 'Sucursal de devolución',
+  findPlace: 'Buscar por ciudad, barrio o aeropuerto',
   returnElsewhere: 'Devolver en otra sucursal',
   sameBranch: 'En la misma sucursal',
   pickUp: 'Recogida',

@@ -1,0 +1,46 @@
+import { expectNoFaults } from './setup/axe.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
+
+test('F-17 a misspelt town finds the nearest branch, and choosing it fills the field', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Buscar por ciudad, barrio o aeropuerto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buscar sucursal por lugar' })
+  const field = dialog.getByLabel('Ciudad, barrio o aeropuerto')
+  await expect(field).toBeFocused()
+  await field.fill('bokete')
+  await expect(dialog.getByRole('listitem').first()).toHaveText(/David Centro.*A 39 km de Boquete/)
+  await expectNoFaults(page)
+  await field.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('10')
+})
+
+test('F-17 in English: an unknown place, a place abroad and an island each say what to do', async ({ page }) => {
+  await page.goto('/en/')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Search by city, district or airport' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find a branch by place' })
+  const field = dialog.getByLabel('City, district or airport')
+  await field.fill('qwrtzx')
+  await expect(dialog.getByRole('status')).toHaveText(/We don’t know that place/)
+  await field.fill('costa rica')
+  await expect(dialog.getByRole('status')).toHaveText(/Cars can’t cross the border/)
+  await field.fill('bocas del toro')
+  await expect(dialog.getByRole('status')).toContainText('No road leads to Bocas del Toro')
+  await expect(dialog.getByRole('listitem').first()).toContainText('David Centro')
+})
+
+test.describe('with a position', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 8.515, longitude: -80.355 } })
+
+  test('F-17 the device’s position is asked for only on request and lists the nearest branches', async ({ page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Buscar por ciudad, barrio o aeropuerto' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Buscar sucursal por lugar' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    await expect(dialog.getByRole('listitem').first()).toContainText('Penonomé')
+  })
+})

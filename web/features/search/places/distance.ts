@@ -1,0 +1,13 @@
+import type { Branch } from '#contract/values/branch.ts'
+
+export type Position = NonNullable<Branch['position']>
+
+const earthRadiusKm = 6371
+
+/** Great-circle distance in kilometres. */
+export function distanceKm(a: Position, b: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [latA, latB] = [radians(a.lat), radians(b.lat)]
+  const part = Math.sin((latB - latA) / 2) ** 2 + Math.cos(latA) * Math.cos(latB) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(part))
+}

@@ -1,0 +1,90 @@
+// Which branch a visitor means by the name of a town, a district or an airport. Pure: neither calls nor texts.
+
+import type { Branch } from '#contract/values/branch.ts'
+import { distanceKm, type Position } from './distance.ts'
+import { foldJoined, foldWords, splitWords } from './fold-words.ts'
+import { places, placesAbroad, type Place, type PlaceAbroad } from './place-table.ts'
+import { likeness } from './likeness.ts'
+
+export interface FoundBranch {
+  branch: Branch
+  /** The place that was meant; null when the branch itself was. */
+  place: Place | null
+  /** From the place as the crow flies; null when the branch itself was meant. */
+  distanceKm: number | null
+}
+
+export interface FoundPlaces {
+  /** Best first, each branch once. */
+  branches: FoundBranch[]
+  /** A place in another country, where we have no branches. */
+  abroad: PlaceAbroad | null
+  /** "cerca de mí": the device's position answers this. */
+  isNearMe: boolean
+}
+
+const most = 4
+const enough = 0.55
+const nearMe = new Set(['mi', 'me', 'here', 'ubicacion'])
+
+/** The branches that a phrase means, in Spanish or English, misspelt or not. */
+export function findPlaces(phrase: string, branches: readonly Branch[]): FoundPlaces {
+  const words = foldWords(phrase)
+  const isNearMe = words.length === 0 ? splitWords(phrase).some((word) => nearMe.has(word)) : words.every((word) => word === 'aki')
+  if (words.length === 0 || isNearMe) return { branches: [], abroad: null, isNearMe }
+  const joined = foldJoined(phrase)
+  const score = (names: readonly string[]) => Math.max(0, ...names.map((name) => scoreName(words, joined, name)))
+
+  const scored = [
+    ...branches.map((branch) => ({
+      score: Math.max(
+        score([branch.name, branch.iata ?? '', (branch.slug ?? '').replaceAll('-', ' ')]),
+        0.95 * score([branch.address ?? '']),
+      ),
+      found: (): FoundBranch[] => [{ branch, place: null, distanceKm: null }],
+    })),
+    ...places.map((place) => ({ score: score([place.name, ...place.aliases]), found: () => nearPlace(place, branches) })),
+  ]
+    .filter((it) => it.score >= enough)
+    .toSorted((a, b) => b.score - a.score)
+  const abroad = placesAbroad
+    .map((place) => ({ place, score: score([place.name.es, place.name.en, ...place.aliases]) }))
+    .filter((it) => it.score >= enough)
+    .toSorted((a, b) => b.score - a.score)[0]
+  if (abroad !== undefined && abroad.score > (scored[0]?.score ?? 0)) return { branches: [], abroad: abroad.place, isNearMe: false }
+
+  // What matches much worse than the best is not what was meant.
+  const meant = scored.filter((it) => it.score >= (scored[0]?.score ?? 0) - 0.25)
+  // First what each of them means, then the second nearest branches of the first.
+  const found = [...meant.flatMap((it) => it.found().slice(0, 1)), ...(meant[0]?.found().slice(1, 2) ?? [])]
+  return { branches: uniqueByBranch(found).slice(0, most), abroad: null, isNearMe: false }
+}
+
+/** The branches by distance from a position; those without a position are left out. */
+export function nearestBranches(from: Position, branches: readonly Branch[]): { branch: Branch; distanceKm: number }[] {
+  return branches
+    .flatMap((branch) => (branch.position === undefined ? [] : [{ branch, distanceKm: distanceKm(from, branch.position) }]))
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+}
+
+function nearPlace(place: Place, branches: readonly Branch[]): FoundBranch[] {
+  const { via } = place
+  const [from, wayKm] = via === undefined ? [place.position, 0] : [via, distanceKm(place.position, via)]
+  return nearestBranches(from, branches).map((it) => ({ branch: it.branch, place, distanceKm: it.distanceKm + wayKm }))
+}
+
+/** From 0 to 1: how much of the phrase the name explains, and a little of how much of the name the phrase has. */
+function scoreName(words: readonly string[], joined: string, name: string): number {
+  const named = foldWords(name)
+  if (named.length === 0) return 0
+  const best = words.map((word) => Math.max(...named.map((other) => likeness(word, other))))
+  const explained = best.reduce((sum, each) => sum + each, 0) / words.length
+  const covered = Math.min(1, best.filter((each) => each > 0).length / named.length)
+  const asOne = likeness(joined, foldJoined(name))
+  // The beginning of the whole name is no more than the beginning of its first word.
+  return Math.max(0.8 * explained + 0.2 * covered, foldJoined(name).startsWith(joined) && asOne < 1 ? 0 : 0.99 * asOne)
+}
+
+function uniqueByBranch(found: readonly FoundBranch[]): FoundBranch[] {
+  return [...new Map(found.toReversed().map((it) => [it.branch.id, it])).values()].toReversed()
+}

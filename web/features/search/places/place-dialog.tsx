@@ -1,0 +1,125 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Branch } from '#contract/values/branch.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconNavigation, IconSearch } from '../../../../ui/icons/icon-more.tsx'
+import { IconMapPin } from '../../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { findPlaces, type FoundBranch } from './find-places.ts'
+import styles from './place-dialog.module.css'
+import { useNearMe } from './use-near-me.ts'
+
+interface PlaceDialogProps {
+  branches: readonly Branch[]
+  onChoose: (branchId: number) => void
+  onClose: () => void
+}
+
+/** Finds a branch by the name of a town, a district or an airport, or by the device's position, which is asked for only on request. */
+export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
+  const t = useTexts('place-search')
+  const [phrase, setPhrase] = useState('')
+  const nearMe = useNearMe(branches)
+  const found = findPlaces(phrase, branches)
+  const shown: readonly FoundBranch[] = phrase === '' ? nearMe.branches : found.branches
+  const choose = (id: number) => {
+    onChoose(id)
+    onClose()
+  }
+  // The dialog lies in the search form, which Enter must not send.
+  const chooseFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const [first] = shown
+    if (first !== undefined) choose(first.branch.id)
+    else if (found.isNearMe) locate()
+  }
+  const locate = () => {
+    setPhrase('')
+    nearMe.locate()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t.title} closeLabel={t.close}>
+      <div className={styles.search} role="search" aria-label={t.title}>
+        <TextField
+          label={t.field}
+          icon={IconSearch}
+          description={t.examples}
+          value={phrase}
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+          data-autofocus
+          onChange={(event) => setPhrase(event.target.value)}
+          onKeyDown={chooseFirst}
+        />
+        <Answer phrase={phrase} found={found} problem={phrase === '' ? nearMe.problem : null} count={shown.length} />
+        {shown.length > 0 && (
+          <ul className={styles.list}>
+            {shown.map((it) => (
+              <li key={it.branch.id}>
+                <FoundButton found={it} onChoose={choose} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button kind="secondary" icon={IconNavigation} isBusy={nearMe.isLocating} onClick={locate}>
+          {nearMe.isLocating ? t.locating : t.useLocation}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function FoundButton({ found: { branch, place, distanceKm }, onChoose }: { found: FoundBranch; onChoose: (id: number) => void }) {
+  const t = useTexts('place-search')
+  const { language } = useApp()
+  const isThere = distanceKm === null || distanceKm < 1
+  const km = Math.round(distanceKm ?? 0).toLocaleString(language)
+  return (
+    <button type="button" className={styles.found} onClick={() => onChoose(branch.id)}>
+      <IconMapPin />
+      <span>
+        <b>{branch.name}</b>
+        {!isThere && <span>{place === null ? t.distanceFromYou(km) : t.distance(km, place.name)}</span>}
+      </span>
+    </button>
+  )
+}
+
+interface AnswerProps {
+  phrase: string
+  found: ReturnType<typeof findPlaces>
+  problem: 'not-located' | 'far' | null
+  count: number
+}
+
+/** What is found, or why nothing is and what to do; read out while typing. */
+function Answer({ phrase, found: { abroad, isNearMe, branches }, problem, count }: AnswerProps) {
+  const t = useTexts('place-search')
+  const { language } = useApp()
+  const [first] = branches
+  const isUnknown = phrase.trim().length >= 3 && count === 0 && abroad === null && !isNearMe
+  return (
+    <div className={styles.answer} role="status">
+      {problem === 'not-located' && <Problem title={t.notLocated} next={t.notLocatedNext} />}
+      {problem === 'far' && <Problem title={t.far} next={t.farNext} />}
+      {abroad !== null && (
+        <Problem title={t.abroad(abroad.name[language])} next={abroad.isAcrossBorder === true ? t.acrossBorder : t.abroadNext} />
+      )}
+      {isUnknown && <Problem title={t.unknown} next={t.unknownNext} />}
+      {first?.place?.isWithoutRoad === true && <p>{t.withoutRoad(first.place.name)}</p>}
+      {count > 0 && <p className="visually-hidden">{t.count(count)}</p>}
+    </div>
+  )
+}
+
+function Problem({ title, next }: { title: string; next: string }) {
+  return (
+    <p>
+      <b>{title}</b> {next}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+// Towns, districts and airports of Panama with their coordinates, and the places abroad that visitors mistake for Panama's. Names and
+// positions are public facts; the positions are of the centre, to about a kilometre.
+
+import type { Language } from '#contract/values/language.ts'
+import type { Position } from './distance.ts'
+
+export interface Place {
+  readonly name: string
+  /** Other names, in Spanish and English, without accents. */
+  readonly aliases: readonly string[]
+  readonly position: Position
+  /** Where the only road to it turns off, if the straight line crosses the sea. */
+  readonly via?: Position
+  /** No road leads there: the car stays on the mainland. */
+  readonly isWithoutRoad: boolean
+}
+
+export interface PlaceAbroad {
+  readonly name: Readonly<Record<Language, string>>
+  readonly aliases: readonly string[]
+  /** By road from Panama: our cars may not cross. */
+  readonly isAcrossBorder?: true
+}
+
+const at = (name: string, lat: number, lng: number, ...aliases: string[]): Place => ({
+  name,
+  aliases,
+  position: { lat, lng },
+  isWithoutRoad: false,
+})
+const azuero = (...place: Parameters<typeof at>): Place => ({ ...at(...place), via: { lat: 8.13, lng: -80.69 } })
+const island = (...place: Parameters<typeof at>): Place => ({ ...at(...place), isWithoutRoad: true })
+
+/** The more general of two places with a common word comes first. */
+export const places: readonly Place[] = [
+  at('Aeropuerto de Tocumen', 9.0714, -79.3836, 'panama airport', 'panama city airport', 'aeropuerto de la ciudad de panama'),
+  // The capital and its districts.
+  at('Ciudad de Panamá', 8.984, -79.521, 'panama', 'panama city', 'ciudad', 'capital', 'centro', 'downtown', 'city centre', 'city center'),
+  at('Bella Vista', 8.982, -79.528),
+  at('Calle 50', 8.984, -79.521, 'calle cincuenta', '50 street', 'fifty street'),
+  at('Obarrio', 8.986, -79.52, 'area bancaria', 'banking district', 'financial district', 'centro financiero'),
+  at('El Cangrejo', 8.987, -79.527, 'via argentina', 'via veneto'),
+  at('Marbella', 8.981, -79.519),
+  at('Punta Pacífica', 8.979, -79.508),
+  at('Paitilla', 8.976, -79.517, 'punta paitilla'),
+  at('San Francisco', 8.991, -79.504, 'parque omar', 'via porras'),
+  at('Avenida Balboa', 8.976, -79.526, 'cinta costera', 'balboa avenue'),
+  at('Vía España', 8.988, -79.523, 'via espana'),
+  at('El Dorado', 9.006, -79.534, 'el ingenio', 'tumba muerto'),
+  at('Casco Antiguo', 8.952, -79.535, 'casco viejo', 'old town', 'old quarter', 'san felipe'),
+  at('Calzada de Amador', 8.93, -79.546, 'amador causeway', 'amador', 'causeway', 'isla flamenco', 'crucero', 'cruise terminal'),
+  at('Ancón', 8.961, -79.549, 'cerro ancon', 'balboa'),
+  at('Albrook', 8.9785, -79.551, 'terminal de albrook', 'terminal de buses', 'terminal de transporte', 'bus terminal', 'allbrook'),
+  at('Clayton', 9.003, -79.58, 'ciudad del saber', 'city of knowledge', 'miraflores', 'esclusas', 'canal', 'panama canal'),
+  at('Costa del Este', 9.01, -79.471),
+  at('Parque Lefevre', 9.008, -79.49, 'panama viejo', 'chanis'),
+  at('Juan Díaz', 9.03, -79.44),
+  at('Versalles', 9.055, -79.425, 'don bosco'),
+  at('San Miguelito', 9.05, -79.5, 'los andes', 'villa lucre'),
+  at('Las Mañanitas', 9.08, -79.405, '24 de diciembre', 'mananitas'),
+  at('Pacora', 9.08, -79.29),
+  at('Chepo', 9.168, -79.101),
+  // West of the Canal and Colón.
+  at('Arraiján', 8.95, -79.66, 'vacamonte', 'veracruz', 'howard', 'panama pacifico', 'area panama pacifico', 'blp'),
+  at('La Chorrera', 8.88, -79.783, 'chorrera', 'panama oeste'),
+  at('Capira', 8.757, -79.878),
+  at('Gamboa', 9.118, -79.698),
+  at('Colón', 9.359, -79.901, 'zona libre', 'free zone', 'cristobal'),
+  at('Portobelo', 9.555, -79.655, 'portobello', 'isla grande', 'puerto lindo'),
+  // The Pacific coast and Coclé.
+  at('Coronado', 8.534, -79.886),
+  at('Gorgona', 8.556, -79.867),
+  at('San Carlos', 8.479, -79.957, 'el palmar'),
+  at('Chame', 8.583, -79.883, 'punta chame'),
+  at('Santa Clara', 8.388, -80.107),
+  at('Playa Blanca', 8.344, -80.161, 'buenaventura', 'farallon', 'playas', 'beach', 'beaches', 'playa'),
+  at('Río Hato', 8.38, -80.164, 'rih', 'scarlett martinez', 'aeropuerto de rio hato'),
+  at('El Valle de Antón', 8.6, -80.131, 'el valle', 'valle de anton', 'anton valley'),
+  at('Antón', 8.4, -80.26),
+  at('Penonomé', 8.51, -80.36),
+  at('Aguadulce', 8.242, -80.544),
+  at('Natá', 8.333, -80.52),
+  // The Azuero peninsula and Veraguas.
+  azuero('Chitré', 7.966, -80.43),
+  azuero('Las Tablas', 7.767, -80.283),
+  azuero('Pedasí', 7.531, -80.027, 'playa venao', 'venao', 'azuero'),
+  at('Santiago de Veraguas', 8.1, -80.983, 'santiago', 'veraguas'),
+  at('Santa Catalina', 7.632, -81.255, 'coiba'),
+  at('Santa Fe', 8.51, -81.08),
+  // Chiriquí and Bocas del Toro.
+  at('David', 8.427, -82.43, 'chiriqui', 'david city', 'ciudad de david'),
+  at('Boquete', 8.78, -82.433, 'bajo boquete', 'alto boquete', 'caldera'),
+  at('Volcán', 8.772, -82.638, 'tierras altas', 'volcan baru', 'highlands'),
+  at('Cerro Punta', 8.85, -82.575, 'guadalupe'),
+  at('Bugaba', 8.483, -82.617, 'la concepcion'),
+  at('Dolega', 8.565, -82.416),
+  at('Paso Canoas', 8.533, -82.838, 'frontera', 'border'),
+  at('Puerto Armuelles', 8.28, -82.866),
+  at('Boca Chica', 8.217, -82.217, 'golfo de chiriqui'),
+  at('Playa Las Lajas', 8.171, -81.866, 'las lajas'),
+  at('San Félix', 8.288, -81.87, 'tole'),
+  at('Almirante', 9.3, -82.402),
+  at('Changuinola', 9.43, -82.52, 'chx'),
+  at('Chiriquí Grande', 8.95, -82.117),
+  // The east, and islands.
+  at('Metetí', 8.499, -77.978, 'darien', 'yaviza', 'la palma'),
+  island('Bocas del Toro', 9.34, -82.241, 'bocas', 'isla colon', 'boc', 'bastimentos', 'carenero'),
+  island('Isla Contadora', 8.628, -79.034, 'contadora', 'islas de las perlas', 'pearl islands', 'las perlas'),
+  island('Taboga', 8.785, -79.556, 'isla taboga'),
+  island('San Blas', 9.56, -78.95, 'guna yala', 'kuna yala'),
+]
+
+/** Searched for by visitors who are on the wrong site, or who plan to cross a border. */
+export const placesAbroad: readonly PlaceAbroad[] = [
+  {
+    name: { es: 'Costa Rica', en: 'Costa Rica' },
+    aliases: ['san jose', 'san jose costa rica', 'liberia', 'puerto viejo', 'jaco', 'tamarindo'],
+    isAcrossBorder: true,
+  },
+  { name: { es: 'Colombia', en: 'Colombia' }, aliases: ['bogota', 'medellin', 'cartagena', 'cali', 'barranquilla'] },
+  { name: { es: 'Nicaragua', en: 'Nicaragua' }, aliases: ['managua', 'granada'] },
+  { name: { es: 'Guatemala', en: 'Guatemala' }, aliases: ['antigua guatemala', 'ciudad de guatemala', 'guatemala city'] },
+  { name: { es: 'El Salvador', en: 'El Salvador' }, aliases: ['san salvador'] },
+  { name: { es: 'Honduras', en: 'Honduras' }, aliases: ['tegucigalpa', 'san pedro sula'] },
+  { name: { es: 'México', en: 'Mexico' }, aliases: ['mexico', 'cancun', 'ciudad de mexico', 'mexico city'] },
+  {
+    name: { es: 'Florida', en: 'Florida' },
+    aliases: ['panama city beach', 'panama city florida', 'miami', 'orlando', 'estados unidos', 'usa'],
+  },
+  { name: { es: 'España', en: 'Spain' }, aliases: ['madrid', 'barcelona', 'spain'] },
+]
