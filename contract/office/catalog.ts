@@ -85,3 +85,22 @@ export const listRows = defineOfficeEndpoint({
   }),
   response: answers<{ version: number; rows: Record<string, NamedRow[]> }>(),
 })
+
+/** Days of a season that the national holidays suggest, such as Carnival of a year. */
+export interface SeasonProposal {
+  id: 'carnival' | 'holy-week'
+  name: Bilingual
+  fromOn: string
+  untilOn: string
+}
+
+/** Holidays and what they suggest, for this year and the next ones that are known. */
+export const listSeasonProposals = defineOfficeEndpoint({
+  name: 'catalog/season-proposals',
+  method: 'GET',
+  access: 'catalog.see',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<{ today: string; holidays: { date: string; name: Bilingual }[]; proposals: SeasonProposal[] }>(),
+})

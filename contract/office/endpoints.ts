@@ -35,7 +35,7 @@ import {
   uploadConditionPhoto,
   voidCharge,
 } from './condition.ts'
-import { listRows, listTables } from './catalog.ts'
+import { listRows, listSeasonProposals, listTables } from './catalog.ts'
 import {
   changeDraft,
   createDraft,
@@ -231,6 +231,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   transferVehicle,
   listTables,
   listRows,
+  listSeasonProposals,
   listDrafts,
   getDraft,
   createDraft,

@@ -25,6 +25,8 @@ export function ViewTabs({ views, initial = views[0]?.id }: { views: readonly Sa
         <Link
           key={id}
           to="."
+          // Other parameters of the address belong to the view too.
+          activeOptions={{ exact: true }}
           search={(before: object) => ({ ...before, vista: id === initial ? undefined : id })}
           aria-current={id === current ? 'page' : undefined}
         >

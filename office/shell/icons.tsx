@@ -13,6 +13,9 @@ export const IconMessage = /* @__PURE__ */ icon(
 )
 export const IconShield = /* @__PURE__ */ icon('M12 3a12 12 0 0 0 8.5 3a12 12 0 0 1 -8.5 15a12 12 0 0 1 -8.5 -15a12 12 0 0 0 8.5 -3')
 export const IconRoad = /* @__PURE__ */ icon('M4 19l4 -14M16 5l4 14M12 8v-2M12 13v-2M12 18v-2')
+export const IconDollar = /* @__PURE__ */ icon(
+  'M16.7 8a3 3 0 0 0 -2.7 -2h-4a3 3 0 0 0 0 6h4a3 3 0 0 1 0 6h-4a3 3 0 0 1 -2.7 -2M12 3v3m0 12v3',
+)
 export const IconBan = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M5.7 5.7l12.6 12.6')
 export const IconHistory = /* @__PURE__ */ icon('M12 8l0 4l2 2M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5')
 export const IconGear = /* @__PURE__ */ icon(

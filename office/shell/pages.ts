@@ -9,6 +9,7 @@ import {
   IconBan,
   IconBoard,
   IconCalendar2,
+  IconDollar,
   IconHistory,
   IconHome,
   IconIdBadge,
@@ -27,7 +28,7 @@ export interface OfficePage {
   /** The required permission; null for every signed-in user. */
   action: Action | null
   /** The group in the side bar; null if it is not listed. */
-  group: 'work' | 'company' | null
+  group: 'work' | 'sales' | 'company' | null
   /** The letter after `G`. */
   key?: string
   /** A single-letter shortcut, for a page that is listed among the actions of the palette. */
@@ -119,7 +120,7 @@ export const pages: readonly OfficePage[] = [
     text: 'stopSells',
     icon: IconBan,
     action: 'fleet.see',
-    group: 'company',
+    group: 'sales',
     load: async () => (await import('../features/fleet/stop-sells-page.tsx')).StopSellsPage,
   },
   {
@@ -189,6 +190,15 @@ export const pages: readonly OfficePage[] = [
     action: 'leads.see',
     group: null,
     load: async () => (await import('../features/leads/lead-page.tsx')).LeadPage,
+  },
+  {
+    path: '/tarifas',
+    text: 'rates',
+    icon: IconDollar,
+    action: 'catalog.see',
+    group: 'sales',
+    key: 's',
+    load: async () => (await import('../features/rates/rates-page.tsx')).RatesPage,
   },
   {
     path: '/privacidad',

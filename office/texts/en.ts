@@ -14,6 +14,7 @@ import { csvImport } from './csv-import.ts'
 import { tolls } from './tolls.ts'
 import { wayBack } from './way-back.ts'
 import { fleetImport } from './fleet-import.ts'
+import { rates } from './rates.ts'
 import { stopSells } from './stop-sells.ts'
 import { handover } from './handover.ts'
 import { history } from './history.ts'
@@ -38,6 +39,7 @@ export const en: Texts = {
     newBooking: 'New booking',
     cash: 'Cash',
     refunds: 'Refunds',
+    rates: 'Rates',
     stopSells: 'Stop-sells',
     tolls: 'Tolls and fines',
     fleet: 'Fleet',
@@ -57,6 +59,7 @@ export const en: Texts = {
     navigation: 'Sections',
     branch: 'Branch',
     allBranches: 'Whole company',
+    sales: 'Sales',
     company: 'Company',
     openUntil: 'Until {time}',
     openUntilMidnight: 'Until midnight',
@@ -214,6 +217,7 @@ export const en: Texts = {
   fleetImport: fleetImport.en,
   tolls: tolls.en,
   wayBack: wayBack.en,
+  rates: rates.en,
   stopSells: stopSells.en,
   offline: offline.en,
   privacy: privacy.en,

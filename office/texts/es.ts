@@ -13,6 +13,7 @@ import { csvImport } from './csv-import.ts'
 import { tolls } from './tolls.ts'
 import { wayBack } from './way-back.ts'
 import { fleetImport } from './fleet-import.ts'
+import { rates } from './rates.ts'
 import { stopSells } from './stop-sells.ts'
 import { handover } from './handover.ts'
 import { history } from './history.ts'
@@ -37,6 +38,7 @@ const es = {
     newBooking: 'Nueva reserva',
     cash: 'Caja',
     refunds: 'Reembolsos',
+    rates: 'Tarifas',
     stopSells: 'Cierres de venta',
     tolls: 'Peajes y multas',
     fleet: 'Flota',
@@ -56,6 +58,7 @@ const es = {
     navigation: 'Secciones',
     branch: 'Sucursal',
     allBranches: 'Toda la empresa',
+    sales: 'Venta',
     company: 'Empresa',
     openUntil: 'Hasta {time}',
     openUntilMidnight: 'Hasta medianoche',
@@ -213,6 +216,7 @@ const es = {
   fleetImport: fleetImport.es,
   tolls: tolls.es,
   wayBack: wayBack.es,
+  rates: rates.es,
   stopSells: stopSells.es,
   offline: offline.es,
   privacy: privacy.es,

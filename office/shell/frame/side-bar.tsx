@@ -53,6 +53,8 @@ export function SideBar({ pages, current, branchId, onBranch, onSignOut }: SideB
       <BranchSwitch branchId={branchId} onBranch={onBranch} counts={counts} />
       <nav aria-label={t.shell.navigation}>
         <PageLinks pages={inGroup('work')} current={current} counts={byPage} />
+        {inGroup('sales').length > 0 && <h2>{t.shell.sales}</h2>}
+        <PageLinks pages={inGroup('sales')} current={current} />
         {inGroup('company').length > 0 && <h2>{t.shell.company}</h2>}
         <PageLinks pages={inGroup('company')} current={current} />
       </nav>

@@ -277,6 +277,7 @@ export interface StatementTypes {
   'leave-without-home': { values: [$1: number]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'list-catalog-changes': { values: [$1: number]; row: { table_name: string; key: string; before: ColumnTypes['catalog_change.before'] | null; after: ColumnTypes['catalog_change.after'] | null; changed_by: string; changed_at: number } }
+  'list-coming-holidays': { values: []; row: { date: string; name_es: string; name_en: string } }
   'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
   'list-draft-numbers': { values: [$1: string]; row: { key: string } }
   'list-draft-overlaps': { values: [$1: number]; row: { id: number; name: string; author: string; rows: number } }

@@ -5,7 +5,8 @@ import type { BasisPoints, Cents } from '#contract/money.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
 import type { CoverItem, CoverSize, CoveragePackageTerms, PlacedBranch } from './terms.ts'
-import { type Season, type SeasonCalendar, type SeasonRule, seasonRuns, type PeriodFactor, type SeasonRun } from './season.ts'
+import type { Season, SeasonCalendar, SeasonRule } from '#contract/season.ts'
+import { seasonRuns, type PeriodFactor, type SeasonRun } from './season.ts'
 import type { BranchRow, CarClassRow, CatalogRows, CoveragePackageRow, ExtraRow, PromotionRow } from './rows.ts'
 
 export interface CatalogBranch extends PlacedBranch {

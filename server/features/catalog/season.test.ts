@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { panamaSeasons } from '../pricing/icar-example.ts'
-import { findSeason } from './season.ts'
+import { findSeason } from '#contract/season.ts'
 
 test.each([
   ['2026-12-14', 'low'],

@@ -1,4 +1,4 @@
-import { listRows, listTables } from '#contract/office/catalog.ts'
+import { listRows, listSeasonProposals, listTables } from '#contract/office/catalog.ts'
 import {
   changeDraft,
   createDraft,
@@ -33,6 +33,7 @@ import * as publishing from './publish-service.ts'
 import { scheduleDraft as writeSchedule, unscheduleDraft as removeSchedule } from './publish-repository.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { insertDraft, listChanges, listOpenDrafts, listOutsideChanges, listPublications, lockDraft, saveDraft } from './repository.ts'
+import { proposeSeasons } from './season-proposals.ts'
 import { nameRows, readDetail, toTable } from './service.ts'
 
 type Context = Pick<Services, 'db' | 'catalogs'>
@@ -59,6 +60,7 @@ function readRoutes({ db, catalogs }: Context): MountedOfficeEndpoint[] {
       const changes = draftId === undefined ? [] : await listChanges(db, draftId)
       return done({ version, rows: nameRows(applyChanges(rows, changes), tables.split(',')) })
     }),
+    handleOffice(listSeasonProposals, async () => done({ today: (await catalogs.current()).rows.today, ...(await proposeSeasons(db)) })),
     handleOffice(listDrafts, async () => {
       const [drafts, publications, outside] = [
         await listOpenDrafts(db),

@@ -12,8 +12,8 @@ import {
   unscheduleDraft,
   type DraftDetail,
 } from '#contract/office/drafts.ts'
-import { listRows, listTables } from '#contract/office/catalog.ts'
-import { addDays } from '#contract/panama-time.ts'
+import { listRows, listSeasonProposals, listTables } from '#contract/office/catalog.ts'
+import { addDays, getWeekday } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
@@ -298,6 +298,17 @@ onEachServer((app) => {
     expect([await rateNow(104), await rateNow(109)]).toEqual([6_000, 6_000])
     expect((await detail(draftId)).status).toBe('open')
     expect((await publish(draftId)).statusCode).toBe(200)
+  })
+
+  test('Carnival and Holy Week are proposed from the holidays', async () => {
+    const { proposals, holidays } = await done(listSeasonProposals, {})
+    const of = (id: string) => proposals.filter((it: { id: string }) => it.id === id)
+    expect(of('carnival').length).toBeGreaterThanOrEqual(3)
+    for (const { fromOn, untilOn } of of('carnival')) {
+      expect(holidays.map(({ date }: { date: string }) => date)).toContain(addDays(untilOn, -1))
+      expect([getWeekday(fromOn), getWeekday(untilOn)]).toEqual([5, 3])
+    }
+    for (const { fromOn, untilOn } of of('holy-week')) expect([getWeekday(fromOn), getWeekday(untilOn)]).toEqual([6, 0])
   })
 
   test('every column of every declared table is declared', async () => {

@@ -5,7 +5,8 @@ import { coveragePackages } from './calculation/coverage.ts'
 import { daysToFreeze, freezeDayRates } from './calculation/day-rates.ts'
 import { rentalLength } from '#contract/rental-length.ts'
 import { type ExtraCharge, priceRental, type PricedRental, type RentalInput } from './calculation/rules.ts'
-import type { SeasonCalendar, PeriodFactor } from '../catalog/season.ts'
+import type { SeasonCalendar } from '#contract/season.ts'
+import type { PeriodFactor } from '../catalog/season.ts'
 import type { CoverItem, CoveragePackageTerms } from '../catalog/terms.ts'
 
 export const panamaSeasons: SeasonCalendar = {

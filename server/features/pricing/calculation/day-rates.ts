@@ -3,7 +3,8 @@
 
 import type { Cents } from '#contract/money.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
-import { seasonRuns, type PeriodFactor, type Season, type SeasonCalendar, type SeasonRun } from '../../catalog/season.ts'
+import type { Season, SeasonCalendar } from '#contract/season.ts'
+import { seasonRuns, type PeriodFactor, type SeasonRun } from '../../catalog/season.ts'
 
 /** A number of consecutive 24-hour periods at the rate of one season. */
 export interface DayRateRun {

@@ -1,7 +1,7 @@
 // The lines of a price, in the order used in every list, estimate, booking and document.
 
 import type { BasisPoints, Cents } from '#contract/money.ts'
-import type { Season } from '../../catalog/season.ts'
+import type { Season } from '#contract/season.ts'
 
 /** All codes in the order of a price. docs/wire.md, getCostoEstimadoWeb, lists their wire names. */
 export const lineCodes = [

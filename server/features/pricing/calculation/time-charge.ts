@@ -4,7 +4,8 @@
 import { type Cents, divideHalfUp, prorate } from '#contract/money.ts'
 import { type DayRateRun, daysToFreeze } from './day-rates.ts'
 import { extraHoursPerDay, fullDays, type RentalLength } from '#contract/rental-length.ts'
-import type { Season, PeriodFactor } from '../../catalog/season.ts'
+import type { Season } from '#contract/season.ts'
+import type { PeriodFactor } from '../../catalog/season.ts'
 
 /** The full days of one season and their share of the charge. */
 export interface SeasonCharge {

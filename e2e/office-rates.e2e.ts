@@ -1,0 +1,103 @@
+import { expectNoFaults } from './setup/axe.ts'
+import { signInAs } from './setup/office.ts'
+import { test } from './setup/own-test.ts'
+import { expect } from './setup/test.ts'
+
+test.use({ locale: 'es-PA' })
+
+const cellOf = (line: number, column: number) => `[data-at="${line}:${column}"]`
+
+test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it back', async ({ page, own, site, isMobile }) => {
+  test.skip(isMobile, 'Rates are edited on a wide screen.')
+  site.expectedConsoleErrors.push(/status of 4(01|03|09)/)
+  const rateOf = async (classId: number) => {
+    const [row] = await own.query<{ rate_cents: number }>(
+      `select rate_cents from class_rate where class_id = ${classId} and season_id = 'high'`,
+    )
+    return row?.rate_cents
+  }
+  const before = await rateOf(101)
+  const grid = page.getByRole('grid', { name: 'Tarifa por día' })
+  const bar = page.getByRole('region', { name: 'Borrador', exact: true })
+  const publish = bar.getByRole('button', { name: 'Publicar ahora' })
+  await signInAs(page, 'revenue', 'tarifas')
+  await grid.locator(cellOf(0, 1)).click()
+
+  // A formula of the cell's own amount, rounded to half dollars; the first edit opens a draft.
+  await page.keyboard.type('*1.05')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('Nadie ve estos precios todavía')
+  await expect(grid.locator(cellOf(0, 1))).toHaveText(/28\.00\s*29\.50/)
+  await expect(page.getByText('= 29.40, redondeado a 29.50')).toBeVisible()
+  expect(await rateOf(101)).toBe(before)
+
+  // Three cells by per cent, and back by undo.
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByLabel('Porcentaje para las celdas elegidas').fill('5')
+  await page.keyboard.press('Enter')
+  await expect(grid.locator(cellOf(2, 1))).toHaveText(/42\.00/)
+  await grid.locator(cellOf(2, 1)).click()
+  await page.keyboard.press('Control+z')
+  await expect(grid.locator(cellOf(2, 1))).toHaveText('40.00')
+
+  // 9.00 for 90.00 is kept in the draft and prevents the publication.
+  await grid.locator(cellOf(12, 1)).click()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Tab')
+  await expect(bar).toContainText('Para publicar, corrija 1 fila')
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await grid.locator(cellOf(12, 1)).click()
+  await expect(page.getByText('9.00 queda bajo el mínimo de 41.00.').first()).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Dejar 82.00, como estaba' }).click()
+  await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('heading', { name: 'Lo que cambia' })).toBeVisible()
+
+  await publish.click()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado: 1 cambios')
+  expect(await rateOf(101)).toBe(2_950)
+  await expect(page.getByText('En uso')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Deshacer Cambios del/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/de 200 totales cambian/)).toBeVisible()
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Deshacer la publicación' }).click()
+  await expect(page.getByText(/^Deshecho: Cambios del/)).toBeVisible()
+  expect(await rateOf(101)).toBe(before)
+})
+
+test('the owner proposes Carnival from the holidays, and schedules it', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'Rates are edited on a wide screen.')
+  site.expectedConsoleErrors.push(/status of 401/)
+  await signInAs(page, 'owner', 'tarifas?vista=seasons')
+  await page
+    .getByRole('button', { name: /^Carnaval, / })
+    .first()
+    .click()
+  const bar = page.getByRole('region', { name: 'Borrador', exact: true })
+  await expect(page.getByText('Ver 22 cambios')).toBeVisible()
+  await expectNoFaults(page)
+  await bar.getByRole('button', { name: 'Programar…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Programar', exact: true }).click()
+  await expect(bar).toContainText(/Se publica .*6:00/)
+  await bar.getByRole('button', { name: 'Quitar del programa' }).click()
+  await expect(bar).toContainText('Nadie ve estos precios todavía')
+})
+
+test('an auditor reads rates at every width and changes nothing', async ({ page, site, isMobile }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await signInAs(page, 'auditor', 'tarifas')
+  for (const width of isMobile ? [390] : [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByText('Solo lectura', { exact: false })).toBeVisible()
+    await expectNoFaults(page)
+  }
+  await page.getByRole('gridcell').first().click()
+  await page.keyboard.type('5')
+  await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
+  for (const name of ['Nuevo borrador', 'Deshacer', 'Importar CSV'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,233 @@
+import { useState } from 'react'
+import {
+  createDraft,
+  discardDraft,
+  publishDraft,
+  renameDraft,
+  restorePublication,
+  scheduleDraft,
+  unscheduleDraft,
+  type DraftDetail,
+  type DraftSummary,
+} from '#contract/office/drafts.ts'
+import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconAlert } from '../../../ui/icons/icon.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useAction } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView } from '../../lib/view.ts'
+import { IconClock } from '../../../ui/icons/icon-more.tsx'
+import { useShell } from '../../shell/shell-context.ts'
+import styles from './draft-bar.module.css'
+
+interface DraftBarProps {
+  draft: DraftDetail | undefined
+  drafts: readonly DraftSummary[]
+  isSaving: boolean
+  /** The name that a new draft gets. */
+  newName: string
+}
+
+/** The one place to publish: the chosen draft, who wrote it, and what can be done with it. */
+export function DraftBar({ draft, drafts, isSaving, newName }: DraftBarProps) {
+  const { t } = useTexts()
+  const { may } = useMe()
+  const { change } = useView()
+  const creating = useAction(createDraft)
+  const create = async () => {
+    const answer = await creating.run({ name: newName })
+    if (answer.ok) change({ borrador: String(answer.value.draftId) })
+  }
+  if (draft !== undefined) return <OpenDraft key={draft.id} {...{ draft, drafts, isSaving }} />
+  return (
+    <div className={styles['bar']}>
+      <span className={styles['state']}>
+        <b>{t.rates.published}</b> <span className="muted">{t.rates.publishedHint}</span>
+      </span>
+      <div className={styles['acts']}>
+        <DraftSelect drafts={drafts} value="" />
+        {may('catalog.write') && (
+          <Button isBusy={creating.isBusy} onClick={() => void create()}>
+            {t.rates.newDraft}
+          </Button>
+        )}
+      </div>
+      {creating.refused !== undefined && <Refusal refused={creating.refused} />}
+    </div>
+  )
+}
+
+/** Opens another draft, or what is published. */
+function DraftSelect({ drafts, value }: { drafts: readonly DraftSummary[]; value: string }) {
+  const { t } = useTexts()
+  const { change } = useView()
+  if (drafts.length === 0) return null
+  return (
+    <select
+      className={styles['select']}
+      aria-label={t.rates.openDraft}
+      value={value}
+      onChange={(event) => change({ borrador: event.target.value, celda: null })}
+    >
+      <option value="">{value === '' ? t.rates.openDraft : t.rates.seePublished}</option>
+      {drafts.map(({ id, name, changes }) => (
+        <option key={id} value={id}>
+          {name} ({changes})
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type Open = 'rename' | 'schedule' | 'discard' | null
+
+function OpenDraft({ draft, drafts, isSaving }: { draft: DraftDetail; drafts: readonly DraftSummary[]; isSaving: boolean }) {
+  const { t, format } = useTexts()
+  const texts = t.rates
+  const { may } = useMe()
+  const { change } = useView()
+  const { notify } = useShell()
+  const [open, setOpen] = useState<Open>(null)
+  const publishing = useAction(publishDraft)
+  const restoring = useAction(restorePublication)
+  const unscheduling = useAction(unscheduleDraft)
+  const { id: draftId, version, name, status } = draft
+  const reason = usePublishReason(draft)
+  const publish = async () => {
+    const answer = await publishing.run({ draftId, version })
+    if (!answer.ok) return
+    notify(fill(texts.publishedDone, { name, count: answer.value.changes }), () => void restoring.run({ publicationId: draftId }))
+    change({ borrador: null, celda: null })
+  }
+  const isOpen = status === 'open'
+  const refused = publishing.refused ?? unscheduling.refused ?? restoring.refused
+  const canWrite = may('catalog.write')
+  return (
+    <section aria-label={texts.draft} className={classNames(styles['bar'], styles[status])}>
+      <span className={styles['dot']} aria-hidden="true" />
+      <span className={styles['state']}>
+        <b>{name}</b>{' '}
+        <span>
+          {isSaving
+            ? texts.saving
+            : status === 'scheduled'
+              ? fill(texts.scheduledFor, { at: draft.publishAt === null ? '' : format.at(draft.publishAt) })
+              : fill(isOpen ? texts.savedBy : texts.closed[status === 'discarded' ? 'discarded' : 'published'], {
+                  name: draft.author,
+                  at: format.moment(draft.savedAt),
+                })}
+        </span>
+      </span>
+      <div className={styles['acts']}>
+        <DraftSelect drafts={drafts} value={String(draftId)} />
+        {isOpen && canWrite && (
+          <>
+            <Button kind="quiet" onClick={() => setOpen('rename')}>
+              {texts.rename}
+            </Button>
+            <Button kind="danger" onClick={() => setOpen('discard')}>
+              {texts.discard}
+            </Button>
+            <Button icon={IconClock} aria-disabled={reason !== null} aria-describedby="why-not" onClick={() => setOpen('schedule')}>
+              {texts.schedule}
+            </Button>
+            <Button
+              kind="main"
+              isBusy={publishing.isBusy}
+              aria-disabled={reason !== null || isSaving}
+              aria-describedby="why-not"
+              onClick={() => void publish()}
+            >
+              {texts.publish}
+            </Button>
+          </>
+        )}
+        {status === 'scheduled' && canWrite && (
+          <Button isBusy={unscheduling.isBusy} onClick={() => void unscheduling.run({ draftId })}>
+            {texts.unschedule}
+          </Button>
+        )}
+      </div>
+      {isOpen && reason !== null && (
+        <p id="why-not" className={styles['why']}>
+          <IconAlert size={16} />
+          {reason}
+        </p>
+      )}
+      {draft.refusedCode !== null && (
+        <p className={styles['why']}>
+          <IconAlert size={16} />
+          {fill(texts.scheduleRefused, { reason: (t.refusals[draft.refusedCode] ?? t.refusals.other)[0] })}
+        </p>
+      )}
+      {refused !== undefined && <Refusal refused={refused} />}
+      <Dialogs draft={draft} open={open} onClose={() => setOpen(null)} />
+    </section>
+  )
+}
+
+/** Why a draft cannot be published; null if it can. */
+function usePublishReason({ changes, problems, conflicts }: DraftDetail): string | null {
+  const { t, language } = useTexts()
+  const wrong = problems.filter(({ isWarning }) => !isWarning)
+  if (changes.length === 0) return t.rates.whyNot.empty
+  if (conflicts.length > 0) return fill(t.rates.whyNot.conflicts, { count: conflicts.length })
+  const [first] = wrong
+  if (first === undefined) return null
+  return fill(wrong.length === 1 ? t.rates.whyNot.problem : t.rates.whyNot.problems, { count: wrong.length, name: first.name[language] })
+}
+
+function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onClose: () => void }) {
+  const { t } = useTexts()
+  const { change } = useView()
+  const texts = t.rates
+  const { id: draftId, version, name } = draft
+  const [tomorrow] = useState(() => addDays(toLocalDate(toWallTime(Date.now())), 1))
+  if (open === 'rename') {
+    return (
+      <ActionDialog
+        endpoint={renameDraft}
+        request={{ draftId }}
+        title={texts.renameTitle}
+        fields={[{ name: 'name', label: texts.name, initial: name, maxLength: 80 }]}
+        submit={texts.rename}
+        done={texts.renamed}
+        onClose={onClose}
+      />
+    )
+  }
+  if (open === 'schedule') {
+    return (
+      <ActionDialog
+        endpoint={scheduleDraft}
+        request={{ draftId, version }}
+        title={texts.scheduleTitle}
+        fields={[{ name: 'at', label: texts.scheduleAt, kind: 'moment', initial: `${tomorrow}T06:00` }]}
+        submit={texts.scheduleSubmit}
+        done={texts.scheduled}
+        onClose={onClose}
+      >
+        <p className="muted">{texts.scheduleHint}</p>
+      </ActionDialog>
+    )
+  }
+  if (open !== 'discard') return null
+  return (
+    <ActionDialog
+      endpoint={discardDraft}
+      request={{ draftId }}
+      title={fill(texts.discardTitle, { name })}
+      submit={texts.discard}
+      isDanger
+      done={texts.discarded}
+      onClose={onClose}
+      onDone={() => change({ borrador: null, celda: null })}
+    >
+      <p className="muted">{fill(texts.discardHint, { count: draft.changes.length })}</p>
+    </ActionDialog>
+  )
+}

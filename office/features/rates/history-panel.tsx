@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { restorePublication, type OutsideChange, type Publication } from '#contract/office/drafts.ts'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { Empty, Panel } from '../../components/panel.tsx'
+import { Status } from '../../components/status.tsx'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCircleCheck, IconUndo } from '../../shell/icons.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import styles from './panels.module.css'
+
+type Entry = { at: number } & ({ publication: Publication } | { outside: OutsideChange })
+
+/** What was published before, and what was changed outside of the office. */
+export function HistoryPanel({ publications, outside }: { publications: readonly Publication[]; outside: readonly OutsideChange[] }) {
+  const { t } = useTexts()
+  const [restored, setRestored] = useState<Publication | null>(null)
+  const [isAll, setAll] = useState(false)
+  const entries: Entry[] = [
+    ...publications.map((publication) => ({ at: publication.at, publication })),
+    ...outside.map((change) => ({ at: change.at, outside: change })),
+  ].toSorted((a, b) => b.at - a.at)
+  const texts = t.rates.history
+  return (
+    <Panel title={texts.title}>
+      {entries.length === 0 && <Empty title={texts.empty} />}
+      <ul className={styles['history']}>
+        {entries
+          .slice(0, isAll ? 60 : 6)
+          .map((entry) =>
+            'publication' in entry ? (
+              <PublicationRow key={`p ${entry.publication.id}`} publication={entry.publication} onRestore={setRestored} />
+            ) : (
+              <OutsideRow key={`o ${entry.at}`} change={entry.outside} />
+            ),
+          )}
+      </ul>
+      {entries.length > 6 && !isAll && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          {fill(texts.more, { count: entries.length - 6 })}
+        </Button>
+      )}
+      {restored !== null && <RestoreDialog publication={restored} onClose={() => setRestored(null)} />}
+    </Panel>
+  )
+}
+
+function PublicationRow({ publication, onRestore }: { publication: Publication; onRestore: (it: Publication) => void }) {
+  const { t, format } = useTexts()
+  const { may } = useMe()
+  const texts = t.rates.history
+  const { name, at, by, changes, restores, isRestored, isInUse, lateSeconds } = publication
+  return (
+    <li>
+      <span>
+        <b>{restores === null ? name : fill(texts.restored, { name })}</b>
+        <small>{fill(changes === 1 ? texts.one : texts.many, { at: format.at(at), name: by, count: changes })}</small>
+        {lateSeconds !== null && <small className={styles['late']}>{fill(texts.late, { minutes: Math.round(lateSeconds / 60) })}</small>}
+      </span>
+      <span className={styles['end']}>
+        {isRestored ? (
+          <span className="muted">{texts.isRestored}</span>
+        ) : (
+          <>
+            {isInUse && <Status tone="ok" icon={IconCircleCheck} text={texts.inUse} />}
+            {may('catalog.write') && (
+              <Button
+                kind="quiet"
+                isSmall
+                icon={IconUndo}
+                aria-label={fill(texts.restoreOf, { name })}
+                onClick={() => onRestore(publication)}
+              >
+                {texts.restore}
+              </Button>
+            )}
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function OutsideRow({ change }: { change: OutsideChange }) {
+  const { t, format, language } = useTexts()
+  const texts = t.rates.history
+  return (
+    <li>
+      <span>
+        <b>{texts.outside}</b>
+        <small>{format.at(change.at)}</small>
+        <small>{change.tables.map(({ label, rows }) => `${label[language]} (${rows})`).join(', ')}</small>
+      </span>
+    </li>
+  )
+}
+
+/** Asks before a publication is taken back, with what that changes. */
+function RestoreDialog({ publication, onClose }: { publication: Publication; onClose: () => void }) {
+  const { t } = useTexts()
+  const texts = t.rates.history
+  const { id, name } = publication
+  return (
+    <ActionDialog
+      endpoint={restorePublication}
+      request={{ publicationId: id }}
+      title={fill(texts.restoreTitle, { name })}
+      submit={texts.restoreSubmit}
+      done={fill(texts.restoreDone, { name })}
+      onClose={onClose}
+    >
+      <p className="muted">{texts.restoreHint}</p>
+      <PreviewPanel draftId={id} isInverse />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import { listDrafts } from '#contract/office/drafts.ts'
+import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { Select } from '../../components/field.tsx'
+import { ViewTabs } from '../../components/view-bar.tsx'
+import { useRead } from '../../lib/data.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useView } from '../../lib/view.ts'
+import { ChangesPanel, ConflictsPanel, ProblemsPanel } from './changes-panel.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { SeasonsTab } from './seasons-tab.tsx'
+import { SheetCsv } from './sheet-csv.tsx'
+import { SheetGrid } from './sheet/sheet-grid.tsx'
+import type { Sheet } from './sheet/sheet-model.ts'
+import { classSheet, coverSheet, leasingSheet, oneWaySheet, rateSheet, type SheetContext } from './sheets.ts'
+import { tableOf, TablesTab } from './tables-tab.tsx'
+import { tabs, type Tab } from './tabs.ts'
+import { useDraft, type DraftEditing } from './use-draft.ts'
+import styles from './rates-page.module.css'
+
+const sheets: Readonly<Partial<Record<Tab, (context: SheetContext) => Sheet>>> = {
+  rates: rateSheet,
+  classes: classSheet,
+  oneWay: oneWaySheet,
+  covers: coverSheet,
+  leasing: leasingSheet,
+}
+
+/** Rates and everything else that a price is made of: seen as published or in a draft, with what the draft changes beside it. */
+export function RatesPage() {
+  const { t, format } = useTexts()
+  const { view } = useView()
+  const tab = (view['vista'] ?? 'rates') in tabs ? ((view['vista'] ?? 'rates') as Tab) : 'rates'
+  const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
+  const newName = fill(t.rates.newName, { day: format.plainDate(today) })
+  const needed = tab === 'tables' ? tableOf(view) : [...tabs[tab], ...(tab === 'seasons' ? ['rate_plan_period'] : [])].join(',')
+  const editing = useDraft(needed, newName)
+  const { data: list } = useRead(listDrafts, {})
+  const { draft } = editing
+  return (
+    <>
+      <DraftBar draft={draft} drafts={list?.drafts ?? []} isSaving={editing.isSaving} newName={newName} />
+      {editing.refused !== undefined && <Refusal refused={editing.refused} />}
+      <Page
+        title={t.pages.rates}
+        below={<ViewTabs views={(Object.keys(tabs) as Tab[]).map((id) => ({ id, label: t.rates.tabs[id] }))} />}
+        aside={
+          <div className={styles['aside']}>
+            {draft !== undefined && draft.status !== 'discarded' && <PreviewPanel draftId={draft.id} />}
+            {draft !== undefined && <ProblemsPanel problems={draft.problems} />}
+            {draft !== undefined && <ConflictsPanel draft={draft} />}
+            {draft !== undefined && draft.changes.length > 0 && <ChangesPanel draft={draft} />}
+            {list !== undefined && <HistoryPanel publications={list.publications} outside={list.outside} />}
+          </div>
+        }
+      >
+        {tab === 'tables' ? (
+          <TablesTab editing={editing} />
+        ) : tab === 'seasons' ? (
+          <SeasonsTab editing={editing} />
+        ) : (
+          <SheetTab tab={tab} editing={editing} />
+        )}
+      </Page>
+    </>
+  )
+}
+
+/** One of the sheets. */
+function SheetTab({ tab, editing }: { tab: Tab; editing: DraftEditing }) {
+  const { t, format, language } = useTexts()
+  const { view, change } = useView()
+  const plans = editing.future?.['rate_plan'] ?? []
+  const planId = Number(view['plan'] ?? plans.find(({ row }) => row['is_default'] === true)?.key ?? 0)
+  const { future, findPublished, findFuture } = editing
+  const sheet = useMemo(
+    () => sheets[tab]?.({ editing: { future, findPublished, findFuture }, t, format, language, planId }),
+    [tab, future, findPublished, findFuture, t, format, language, planId],
+  )
+  if (sheet === undefined || sheet.lines.length === 0)
+    return <div className={styles['loading']} aria-busy="true" aria-label={t.shell.loading} />
+  const canEdit = editing.mayEdit('rates.write')
+  return (
+    <>
+      {tab === 'rates' && plans.length > 1 && (
+        <Select
+          label={t.rates.plan}
+          value={String(planId)}
+          options={plans.map(({ key, name }) => [key, name[language]] as const)}
+          onChange={(event) => change({ plan: event.target.value })}
+        />
+      )}
+      <Panel>
+        <SheetGrid
+          key={tab}
+          {...{ sheet, editing, canEdit }}
+          problems={editing.draft?.problems ?? []}
+          goTo={view['celda']}
+          tools={<SheetCsv {...{ sheet, editing, canEdit }} fileName={`${tab}.csv`} />}
+        />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// Values of catalogue rows as they are typed in a form, and back.
+
+import type { CatalogField, CatalogRow } from '#contract/office/catalog.ts'
+import type { Format } from '#contract/format.ts'
+import { isTimeOfDay, minutesOfDay, timeOfMinutes } from '#contract/panama-time.ts'
+import { readCents } from './sheet/read-number.ts'
+
+/** What a typed value means; undefined if it cannot be read. */
+type Read = (typed: string, field: CatalogField, format: Format) => unknown
+
+const words = (typed: string): string[] =>
+  typed
+    .split(/[,;]/)
+    .map((it) => it.trim())
+    .filter(Boolean)
+
+const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
+  amount: (typed) => readCents(typed) ?? undefined,
+  percent: (typed) => {
+    const percent = Number(typed.replace(/\s*%$/, '').replace(',', '.'))
+    return Number.isFinite(percent) ? Math.round(percent * 100) : undefined
+  },
+  count: (typed) => (/^\d+$/.test(typed) ? Number(typed) : undefined),
+  number: (typed) => (Number.isFinite(Number(typed)) ? Number(typed) : undefined),
+  flag: (typed) => typed === 'true',
+  minute: (typed) => (typed === '24:00' ? 1_440 : isTimeOfDay(typed) ? minutesOfDay(typed) : undefined),
+  weekdays: (typed, _, format) => {
+    const days = words(typed).map((word) => [0, 1, 2, 3, 4, 5, 6].find((day) => isStartOf(word, format.weekday(day))))
+    return days.includes(undefined) ? undefined : days
+  },
+  counts: (typed) => (words(typed).every((it) => /^\d+$/.test(it)) ? words(typed).map(Number) : undefined),
+  texts: words,
+  choice: (typed, { options = [] }) => options.find(({ value }) => String(value) === typed)?.value,
+  reference: (typed) => (/^\d+$/.test(typed) ? Number(typed) : typed),
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const isStartOf = (word: string, name: string): boolean => word.length >= 2 && plain(name).startsWith(plain(word))
+
+/** The stored value of what was typed; undefined if it cannot be read. Nothing is null in an optional field. */
+export function readField(field: CatalogField, typed: string, format: Format): unknown {
+  const text = typed.trim()
+  if (text === '') return field.isOptional ? null : undefined
+  const read = readers[field.kind]
+  return read === undefined ? text : read(text, field, format)
+}
+
+/** A stored value as it is typed. */
+export function writeField({ kind, name }: Pick<CatalogField, 'kind' | 'name'>, row: CatalogRow | null, format: Format): string {
+  const value = row?.[name]
+  if (value === null || value === undefined) return kind === 'flag' ? 'false' : ''
+  if (kind === 'amount') return (Number(value) / 100).toFixed(2)
+  if (kind === 'percent') return String(Number(value) / 100)
+  if (kind === 'minute') return Number(value) === 1_440 ? '24:00' : timeOfMinutes(Number(value))
+  if (kind === 'weekdays') return (value as number[]).map((day) => format.weekday(day)).join(', ')
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import type { Refused } from '../../lib/call.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { addSeason } from './seasons-tab.tsx'
+import type { DraftEditing } from './use-draft.ts'
+
+const toId = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 30)
+
+/** A new season with dates. Its rates begin as those of the season that it interrupts. */
+export function SeasonDialog({ editing, onClose }: { editing: DraftEditing; onClose: () => void }) {
+  const { t } = useTexts()
+  const texts = t.rates.seasons
+  const [values, setValues] = useState<Record<string, string>>({ nameEs: '', nameEn: '', fromOn: '', untilOn: '' })
+  const [refused, setRefused] = useState<Refused>()
+  const save = () => {
+    const { nameEs = '', nameEn = '', fromOn = '', untilOn = '' } = values
+    const id = toId(nameEn)
+    if (!/^[a-z][a-z0-9-]+$/.test(id) || editing.findFuture('season', id) !== null)
+      return setRefused({ ok: false, code: 'invalid', field: 'nameEn' })
+    if (untilOn < fromOn) return setRefused({ ok: false, code: 'invalid', field: 'untilOn' })
+    editing.edit(addSeason(editing, { id, name_es: nameEs.trim(), name_en: nameEn.trim(), is_default: false }, { fromOn, untilOn }))
+    return onClose()
+  }
+  return (
+    <FormDialog
+      title={texts.addTitle}
+      fields={[
+        { name: 'nameEs', label: texts.nameEs, maxLength: 60 },
+        { name: 'nameEn', label: texts.nameEn, maxLength: 60 },
+        { name: 'fromOn', label: texts.fromOn, kind: 'day' },
+        { name: 'untilOn', label: texts.untilOn, kind: 'day' },
+      ]}
+      {...{ values, refused, onClose }}
+      isTyped={Object.values(values).some((value) => value !== '')}
+      onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+      submit={texts.add}
+      isBusy={false}
+      onSubmit={save}
+    >
+      <p className="muted">{texts.addHint}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react'
+import type { useSelection } from './use-selection.ts'
+
+interface Acts {
+  selection: ReturnType<typeof useSelection>
+  canEdit: boolean
+  /** Begins typing with a character. */
+  open: (typed: string) => void
+  /** Edits the amount of the active cell. */
+  edit: () => void
+  undo: () => unknown
+  redo: () => unknown
+  /** Gives the chosen cells back what is published. */
+  revert: () => void
+  fill: (isDown: boolean) => void
+}
+
+const arrows: Readonly<Record<string, readonly [lines: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
+
+/** What a key does in a sheet that is not being typed into; null if nothing. */
+export function findAct({ key, shiftKey: isShift, ctrlKey, metaKey }: Pressed, acts: Acts): (() => void) | null {
+  const { selection, canEdit } = acts
+  const isMod = ctrlKey || metaKey
+  const arrow = arrows[key]
+  if (arrow !== undefined) {
+    const [lines, columns] = arrow
+    return isMod ? () => selection.goToEdge(lines !== 0, lines + columns > 0, isShift) : () => selection.move(lines, columns, isShift)
+  }
+  if (key === 'Home' || key === 'End') return () => selection.goToEdge(isMod, key === 'End', isShift)
+  if (isMod && key.toLowerCase() === 'a') return selection.chooseAll
+  if (!canEdit) return null
+  if (isMod) return findModAct(key.toLowerCase(), isShift, acts)
+  if (key === 'Enter' || key === 'F2') return acts.edit
+  if (key === 'Delete' || key === 'Backspace') return acts.revert
+  return /^[\d=*×+\-/.,]$/.test(key) ? () => acts.open(key) : null
+}
+
+function findModAct(key: string, isShift: boolean, { selection: { span }, fill, undo, redo }: Acts): (() => void) | null {
+  if (key === 'd') return () => fill(true)
+  // With one column chosen the browser reloads, as everywhere.
+  if (key === 'r' && span.from.column !== span.until.column) return () => fill(false)
+  if (key === 'y' || (key === 'z' && isShift)) return () => void redo()
+  return key === 'z' ? () => void undo() : null
+}

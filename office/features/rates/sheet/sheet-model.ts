@@ -1,0 +1,73 @@
+// A table of amounts in which each cell is a column of one row of the catalogue.
+
+import type { CatalogRow, NamedRow } from '#contract/office/catalog.ts'
+
+export interface SheetCell {
+  table: string
+  key: string
+  /** The column that holds the amount. */
+  column: string
+  /** What is published; null if the row does not exist. */
+  published: CatalogRow | null
+  /** What will be published. */
+  future: CatalogRow | null
+  /** Without the amount, for a row that does not exist. */
+  blank: CatalogRow
+}
+
+export interface SheetLine {
+  id: string
+  label: string
+  small?: string | undefined
+  /** Lines of one group stand together. */
+  group?: string | undefined
+}
+
+export interface Sheet {
+  /** What the table shows. */
+  label: string
+  /** Beside the name of the cell: unit, and what the amount includes. */
+  note: string
+  /** The heading of the lines. */
+  corner: string
+  cornerSmall: string
+  lines: readonly SheetLine[]
+  columns: readonly { id: string; label: string; small?: string | undefined }[]
+  /** To which cents formulas are rounded. */
+  roundTo: number
+  canBeZero: boolean
+  cell: (line: number, column: number) => SheetCell | null
+}
+
+export interface Position {
+  line: number
+  column: number
+}
+
+export const centsOf = (row: CatalogRow | null, column: string): number | null => {
+  const value = row?.[column]
+  return typeof value === 'number' ? value : null
+}
+
+/** Finds rows of the answer by table and key. */
+export function indexNamed(
+  rows: Readonly<Record<string, readonly NamedRow[]>> | undefined,
+): (table: string, key: string) => NamedRow | undefined {
+  const tables = new Map(Object.entries(rows ?? {}).map(([table, of]) => [table, new Map(of.map((row) => [row.key, row]))]))
+  return (table, key) => tables.get(table)?.get(key)
+}
+
+/** The cells between two corners. */
+export function spanOf(a: Position, b: Position): { from: Position; until: Position } {
+  return {
+    from: { line: Math.min(a.line, b.line), column: Math.min(a.column, b.column) },
+    until: { line: Math.max(a.line, b.line), column: Math.max(a.column, b.column) },
+  }
+}
+
+export function positionsIn(a: Position, b: Position): Position[] {
+  const { from, until } = spanOf(a, b)
+  return Array.from({ length: until.line - from.line + 1 }, (_, i) =>
+    Array.from({ length: until.column - from.column + 1 }, (_, j) => ({ line: from.line + i, column: from.column + j })),
+  ).flat()
+}

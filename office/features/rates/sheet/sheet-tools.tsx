@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react'
+import { IconUndo } from '../../../shell/icons.tsx'
+import { Button } from '../../../components/button.tsx'
+import { fill, useTexts } from '../../../lib/texts.tsx'
+import type { DraftEditing } from '../use-draft.ts'
+import { formatAmount } from './format-amount.ts'
+import type { Sheet } from './sheet-model.ts'
+import type { useSheet } from './use-sheet.ts'
+import styles from './sheet.module.css'
+
+interface SheetToolsProps {
+  sheet: Sheet
+  work: ReturnType<typeof useSheet>
+  editing: DraftEditing
+  canEdit: boolean
+  /** The active cell. */
+  name: string
+  /** How many cells are chosen. */
+  count: number
+  onFormula: (text: string) => void
+  onFill: (isDown: boolean) => void
+  tools?: ReactNode
+}
+
+/** The line above a sheet: the cell, what was calculated, and what the amounts are; then what can be done with the chosen cells. */
+export function SheetTools({ sheet, work, editing, canEdit, name, count, onFormula, onFill, tools }: SheetToolsProps) {
+  const { t } = useTexts()
+  const texts = t.rates
+  const { calculation } = work
+  return (
+    <>
+      <div className={styles['formula']}>
+        <b>{count > 1 ? fill(texts.chosen, { count }) : name}</b>
+        <span className={styles['calculation']}>
+          {calculation !== undefined && (
+            <>
+              <i aria-hidden="true">ƒ</i>
+              {calculation.typed.replaceAll('*', '×')}{' '}
+              <span className="muted">
+                {fill(calculation.exactCents === calculation.cents ? texts.equals : texts.rounded, {
+                  exact: formatAmount(calculation.exactCents),
+                  amount: formatAmount(calculation.cents),
+                })}
+              </span>
+            </>
+          )}
+        </span>
+        <span className={styles['note']}>{sheet.note}</span>
+      </div>
+      <div className={styles['tools']}>
+        {canEdit && (
+          <>
+            <PercentForm onFormula={onFormula} />
+            <Button isSmall onClick={() => onFill(true)} aria-disabled={count < 2} hotkey="⌘D">
+              {texts.fillDown}
+            </Button>
+            <Button isSmall onClick={() => onFill(false)} aria-disabled={count < 2} hotkey="⌘R">
+              {texts.fillRight}
+            </Button>
+            <Button isSmall icon={IconUndo} onClick={() => void editing.undo()}>
+              {texts.undo}
+            </Button>
+            <Button isSmall onClick={() => void editing.redo()}>
+              {texts.redo}
+            </Button>
+          </>
+        )}
+        {tools}
+      </div>
+    </>
+  )
+}
+
+/** Changes the chosen cells by a percentage. */
+function PercentForm({ onFormula }: { onFormula: (text: string) => void }) {
+  const { t } = useTexts()
+  const [percent, setPercent] = useState('')
+  const read = /^([+-−]?)\s*(\d{1,3}([.,]\d{1,2})?)\s*%?$/.exec(percent.trim())
+  return (
+    <form
+      className={styles['percent']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (read === null) return
+        onFormula(`${read[1] === '' || read[1] === '+' ? '+' : '-'}${read[2]}%`)
+        setPercent('')
+      }}
+    >
+      <input
+        aria-label={t.rates.percent}
+        placeholder="+5 %"
+        inputMode="text"
+        autoComplete="off"
+        value={percent}
+        onChange={(event) => setPercent(event.target.value)}
+      />
+      <Button isSmall type="submit" aria-disabled={read === null}>
+        {t.rates.applyPercent}
+      </Button>
+    </form>
+  )
+}

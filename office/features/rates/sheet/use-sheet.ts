@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useState } from 'react'
+import { fill, useTexts } from '../../../lib/texts.tsx'
+import type { DraftEditing, RowEdit } from '../use-draft.ts'
+import { calculate, readBlock, writeBlock } from './read-number.ts'
+import { centsOf, positionsIn, type Position, type Sheet } from './sheet-model.ts'
+
+/** What a cell shows. */
+export interface ShownCell {
+  published: number | null
+  future: number | null
+}
+
+/** What was calculated last, for the line above the table. */
+export interface Calculation {
+  typed: string
+  exactCents: number
+  cents: number
+}
+
+/** Reads and writes amounts of a sheet. Everything that is typed or pasted goes into the draft as one step, or nothing does. */
+export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
+  const { t } = useTexts()
+  const [message, setMessage] = useState<string>()
+  const [calculation, setCalculation] = useState<Calculation>()
+  const cells = useMemo(
+    () =>
+      sheet.lines.map((_, line) =>
+        sheet.columns.map((_, column): ShownCell | null => {
+          const cell = sheet.cell(line, column)
+          return cell === null ? null : { published: centsOf(cell.published, cell.column), future: centsOf(cell.future, cell.column) }
+        }),
+      ),
+    [sheet],
+  )
+  const nameOf = useCallback(
+    ({ line, column }: Position) => `${sheet.lines[line]?.label ?? ''}, ${sheet.columns[column]?.label ?? ''}`,
+    [sheet],
+  )
+
+  /** Two columns of one row are one edit. */
+  const write = (amounts: readonly (readonly [Position, number])[]) => {
+    const edits = new Map<string, RowEdit>()
+    for (const [{ line, column }, cents] of amounts) {
+      const cell = sheet.cell(line, column)
+      if (cell === null) continue
+      const id = `${cell.table} ${cell.key}`
+      const known = edits.get(id)
+      const after = { ...(known?.after ?? cell.future ?? cell.blank), [cell.column]: cents }
+      edits.set(id, { table: cell.table, key: cell.key, before: cell.future, after })
+    }
+    edit([...edits.values()])
+  }
+
+  const isAllowed = (cents: number) => cents > 0 || sheet.canBeZero
+  const refuseTyped = (typed: string) => {
+    setMessage(fill(t.rates.notRead, { value: typed }))
+    return false
+  }
+
+  return {
+    cells,
+    nameOf,
+    message,
+    calculation,
+    say: setMessage,
+    /** Writes what was typed into cells; a formula without a first number counts from each cell's own amount. */
+    type: (typed: string, positions: readonly Position[]): boolean => {
+      const amounts: [Position, number][] = []
+      for (const position of positions) {
+        const cell = cells[position.line]?.[position.column]
+        if (cell === null || cell === undefined) continue
+        const found = calculate(typed, cell.future, sheet.roundTo)
+        if (found === null || !isAllowed(found.cents)) return refuseTyped(typed)
+        amounts.push([position, found.cents])
+        setCalculation(found.isFormula ? { typed, ...found } : undefined)
+      }
+      setMessage(undefined)
+      write(amounts)
+      return true
+    },
+    put: (position: Position, cents: number) => {
+      setMessage(undefined)
+      write([[position, cents]])
+    },
+    /** Gives cells back what is published. */
+    revert: (positions: readonly Position[]) => {
+      const amounts = positions.flatMap((position): [Position, number][] => {
+        const cents = cells[position.line]?.[position.column]?.published ?? null
+        return cents === null ? [] : [[position, cents]]
+      })
+      write(amounts)
+    },
+    copy: (from: Position, until: Position): string => {
+      const block = cells
+        .slice(from.line, until.line + 1)
+        .map((line) => line.slice(from.column, until.column + 1).map((it) => it?.future ?? null))
+      setMessage(fill(t.rates.copied, { count: block.flat().length }))
+      return writeBlock(block)
+    },
+    /** Pastes a block; a single amount fills the selection. */
+    paste: (text: string, from: Position, until: Position): void => {
+      const block = readBlock(text)
+      if (!block.ok) {
+        const name = nameOf({ line: from.line + block.row, column: from.column + block.column })
+        const place = { name, row: block.row + 1, column: block.column + 1, value: block.value.slice(0, 30) }
+        setMessage(fill(block.reason === 'mixed-styles' ? t.rates.mixedStyles : t.rates.cellNotRead, place))
+        return
+      }
+      const [single] = block.cells[0] ?? []
+      const isSingle = block.cells.length === 1 && block.cells[0]?.length === 1
+      const amounts: [Position, number][] = []
+      const pasted = isSingle
+        ? positionsIn(from, until).map((position) => [position, single ?? null] as const)
+        : block.cells.flatMap((row, i) => row.map((cents, j) => [{ line: from.line + i, column: from.column + j }, cents] as const))
+      for (const [position, cents] of pasted) {
+        if (cents === null) continue
+        const cell = cells[position.line]?.[position.column]
+        const place = {
+          name: nameOf(position),
+          row: position.line - from.line + 1,
+          column: position.column - from.column + 1,
+          value: (cents / 100).toFixed(2),
+        }
+        if (cell === undefined) return setMessage(fill(t.rates.outside, place))
+        if (cell === null) continue
+        if (!isAllowed(cents)) return setMessage(fill(t.rates.cellNotRead, place))
+        amounts.push([position, cents])
+      }
+      setMessage(fill(t.rates.pasted, { count: amounts.length }))
+      return write(amounts)
+    },
+    /** Copies the first line or the first column of a selection over the rest of it. */
+    fillFrom: (from: Position, until: Position, isDown: boolean) => {
+      const amounts = positionsIn(from, until).flatMap((position): [Position, number][] => {
+        const source = isDown ? { line: from.line, column: position.column } : { line: position.line, column: from.column }
+        const cents = cells[source.line]?.[source.column]?.future ?? null
+        const isSource = source.line === position.line && source.column === position.column
+        return cents === null || isSource || cells[position.line]?.[position.column] === null ? [] : [[position, cents]]
+      })
+      write(amounts)
+    },
+  }
+}

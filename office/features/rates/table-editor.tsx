@@ -1,0 +1,228 @@
+import { useState } from 'react'
+import { listRows, type CatalogField, type CatalogRow, type CatalogTable, type NamedRow } from '#contract/office/catalog.ts'
+import { Button } from '../../components/button.tsx'
+import { DataTable, type Column } from '../../components/data-table.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { Empty, Panel } from '../../components/panel.tsx'
+import type { FieldSpec } from '../../components/schema-form.tsx'
+import { Status } from '../../components/status.tsx'
+import type { Refused } from '../../lib/call.ts'
+import { useRead } from '../../lib/data.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCircle } from '../../shell/icons.tsx'
+import { readField, writeField } from './read-fields.ts'
+import type { DraftEditing } from './use-draft.ts'
+
+interface TableEditorProps {
+  table: CatalogTable
+  editing: DraftEditing
+}
+
+type Rows = Readonly<Record<string, readonly NamedRow[]>>
+
+/** The rows of any table of the catalogue: what a draft changes is marked, and a row is edited in a form made from the table's declaration. */
+export function TableEditor({ table, editing }: TableEditorProps) {
+  const { t, language } = useTexts()
+  const texts = t.rates.editor
+  const [opened, setOpened] = useState<NamedRow | 'new' | null>(null)
+  const related = useRelated(table, editing.draftId)
+  const rows = editing.future?.[table.table] ?? []
+  const removed = (editing.published?.[table.table] ?? []).filter(({ key }) => editing.findFuture(table.table, key) === null)
+  const canEdit = editing.mayEdit(table.action)
+  const columns = useColumns(table, editing, related)
+  return (
+    <Panel title={table.label[language]} note={canEdit && <Button onClick={() => setOpened('new')}>{texts.add}</Button>}>
+      <DataTable
+        label={table.label[language]}
+        columns={columns}
+        rows={[...rows, ...removed]}
+        rowKey={({ key }) => key}
+        onOpen={canEdit ? setOpened : undefined}
+        empty={<Empty title={texts.empty} />}
+      />
+      {opened !== null && (
+        <RowDialog
+          key={opened === 'new' ? 'new' : opened.key}
+          {...{ table, editing, related }}
+          row={opened === 'new' ? null : opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The rows that a table's fields refer to. */
+function useRelated(table: CatalogTable, draftId: number | null): Rows {
+  const names = [...new Set(table.fields.flatMap(({ references }) => references ?? []))]
+  const request = { tables: names.join(','), ...(draftId === null ? {} : { draftId }) }
+  return useRead(listRows, request, { isEnabled: names.length > 0, keepsOld: true }).data?.rows ?? {}
+}
+
+const shownFields = 6
+const isShown = ({ kind }: CatalogField) => kind !== 'lines' && kind !== 'data' && kind !== 'texts'
+
+function useColumns(table: CatalogTable, editing: DraftEditing, related: Rows): Column<NamedRow>[] {
+  const { t, language } = useTexts()
+  const write = useShownValue(related)
+  const texts = t.rates.editor
+  // The name of a row has its key and its texts in the user's language.
+  const isNamed = ({ name, kind }: CatalogField) =>
+    table.key.includes(name) || /_(es|en)$/.test(name) || (kind === 'text' && name === 'name')
+  const fields = table.fields.filter((field) => isShown(field) && !isNamed(field)).slice(0, shownFields)
+  const state = (it: NamedRow) => {
+    const [published, future] = [editing.findPublished(table.table, it.key), editing.findFuture(table.table, it.key)]
+    if (future === null) return texts.removed
+    if (published === null) return texts.added
+    return JSON.stringify(published) === JSON.stringify(future) ? null : texts.changed
+  }
+  return [
+    { name: 'name', label: texts.name, cell: (it) => <b>{it.name[language] || it.key}</b> },
+    ...fields.map((field): Column<NamedRow> => ({
+      name: field.name,
+      label: field.label[language],
+      isNumber: field.kind === 'amount' || field.kind === 'percent' || field.kind === 'count',
+      isLabelled: true,
+      cell: ({ key, row }) => {
+        const published = editing.findPublished(table.table, key)
+        const now = write(field, (editing.findFuture(table.table, key) ?? row)[field.name])
+        const before = published === null ? now : write(field, published[field.name])
+        return before === now ? now : `${before || '–'} → ${now || '–'}`
+      },
+    })),
+    {
+      name: 'state',
+      label: texts.draft,
+      width: '112px',
+      cell: (it) => {
+        const text = state(it)
+        return text === null ? null : <Status tone="warn" icon={IconCircle} text={text} />
+      },
+    },
+  ]
+}
+
+/** A value as it is shown in a list. */
+function useShownValue(related: Rows): (field: CatalogField, value: unknown) => string {
+  const { t, format, language } = useTexts()
+  return (field, value) => {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+      return writeField(field, { [field.name]: value }, format)
+    }
+    if (field.references !== undefined)
+      return related[field.references]?.find(({ key }) => key === String(value))?.name[language] ?? String(value)
+    if (field.kind === 'amount') return format.money(Number(value))
+    if (field.kind === 'percent') return `${Number(value) / 100} %`
+    if (field.kind === 'flag') return value === true ? t.rates.editor.yes : t.rates.editor.no
+    if (field.kind === 'day') return format.dateWithYear(String(value))
+    // The year only gives the month a date.
+    if (field.kind === 'month-day') return format.plainDate(`2028-${String(value)}`).replace(/,?[\s\u00a0]2028$/, '')
+    return field.options?.find((it) => it.value === value)?.label[language] ?? writeField(field, { [field.name]: value }, format)
+  }
+}
+
+function useSpecs(table: CatalogTable, related: Rows, isNew: boolean): FieldSpec[] {
+  const { t, language } = useTexts()
+  const texts = t.rates.editor
+  return table.fields
+    .filter(({ name, kind }) => kind !== 'data' && !(table.hasNumber && table.key.includes(name)))
+    .map((field): FieldSpec => {
+      const spec = {
+        name: field.name,
+        label: field.label[language],
+        isOptional: field.isOptional,
+        isDisabled: !isNew && table.key.includes(field.name),
+        hint: field.hint?.[language] ?? (texts.hints as Readonly<Partial<Record<CatalogField['kind'], string>>>)[field.kind],
+      }
+      const none = field.isOptional ? [['', '–'] as const] : []
+      if (field.kind === 'flag')
+        return {
+          ...spec,
+          kind: 'select',
+          options: [
+            ['false', texts.no],
+            ['true', texts.yes],
+          ],
+        }
+      if (field.options !== undefined)
+        return {
+          ...spec,
+          kind: 'select',
+          options: [...none, ...field.options.map(({ value, label }) => [String(value), label[language]] as const)],
+        }
+      if (field.references !== undefined) {
+        const rows = related[field.references] ?? []
+        return { ...spec, kind: 'select', options: [...none, ...rows.map(({ key, name }) => [key, name[language] || key] as const)] }
+      }
+      if (field.kind === 'amount') return { ...spec, kind: 'amount', canBeZero: true }
+      if (field.kind === 'day' || field.kind === 'lines') return { ...spec, kind: field.kind }
+      return { ...spec, kind: 'text' }
+    })
+}
+
+interface RowDialogProps extends TableEditorProps {
+  row: NamedRow | null
+  related: Rows
+  onClose: () => void
+}
+
+/** A row in a form. */
+function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
+  const { t, format, language } = useTexts()
+  const texts = t.rates.editor
+  const fields = useSpecs(table, related, row === null)
+  const current: CatalogRow | null = row === null ? null : (editing.findFuture(table.table, row.key) ?? null)
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      table.fields.map((field) => [
+        field.name,
+        current === null && field.references !== undefined && !field.isOptional
+          ? (related[field.references]?.[0]?.key ?? '')
+          : current === null && field.options !== undefined
+            ? String(field.options[0]?.value ?? '')
+            : writeField(field, current, format),
+      ]),
+    ),
+  )
+  const [initial] = useState(values)
+  const [refused, setRefused] = useState<Refused>()
+  const save = () => {
+    const read: Record<string, unknown> = {}
+    for (const field of table.fields) {
+      const isGiven = field.kind === 'data' || (table.hasNumber && table.key.includes(field.name))
+      const value = isGiven
+        ? (current?.[field.name] ?? (field.kind === 'data' ? [] : undefined))
+        : readField(field, values[field.name] ?? '', format)
+      if (value === undefined && !isGiven) return setRefused({ ok: false, code: 'invalid', field: field.name })
+      if (value !== undefined) read[field.name] = value
+    }
+    editing.edit([{ table: table.table, key: row?.key ?? null, before: current, after: read }])
+    return onClose()
+  }
+  const remove = () => {
+    if (row !== null) editing.edit([{ table: table.table, key: row.key, before: current, after: null }])
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={row === null ? fill(texts.addTitle, { table: table.label[language] }) : row.name[language] || row.key}
+      size={fields.length > 6 ? 'lg' : 'md'}
+      isInColumns={fields.length > 6}
+      {...{ fields, values, refused, onClose }}
+      isTyped={fields.some(({ name }) => values[name] !== initial[name])}
+      onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+      submit={texts.save}
+      isBusy={false}
+      onSubmit={save}
+      before={
+        row !== null && (
+          <div>
+            <Button kind="danger" isSmall onClick={remove}>
+              {current === null ? texts.isRemoved : texts.remove}
+            </Button>
+          </div>
+        )
+      }
+    />
+  )
+}

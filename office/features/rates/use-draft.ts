@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { listRows, type CatalogRow, type NamedRow } from '#contract/office/catalog.ts'
+import { changeDraft, createDraft, getDraft, type DraftDetail } from '#contract/office/drafts.ts'
+import type { Action } from '#contract/office/roles.ts'
+import { callOffice, type Refused } from '../../lib/call.ts'
+import { useRead } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { useView } from '../../lib/view.ts'
+import { indexNamed } from './sheet/sheet-model.ts'
+
+/** One row before and after an edit. A new row has no key yet. */
+export interface RowEdit {
+  table: string
+  key: string | null
+  before: CatalogRow | null
+  after: CatalogRow | null
+}
+
+export interface DraftEditing {
+  draftId: number | null
+  draft: DraftDetail | undefined
+  refused: Refused | undefined
+  isSaving: boolean
+  /** Whether the user may change the rows with this permission now. */
+  mayEdit: (action: Action) => boolean
+  published: Readonly<Record<string, readonly NamedRow[]>> | undefined
+  future: Readonly<Record<string, readonly NamedRow[]>> | undefined
+  findPublished: (table: string, key: string) => CatalogRow | null
+  /** With what was typed and is not saved yet. */
+  findFuture: (table: string, key: string) => CatalogRow | null
+  edit: (edits: readonly RowEdit[]) => void
+  undo: () => boolean
+  redo: () => boolean
+  clear: () => void
+}
+
+const idOf = (table: string, key: string) => `${table} ${key}`
+const turn = (edits: readonly RowEdit[]): RowEdit[] => edits.map((it) => ({ ...it, before: it.after, after: it.before }))
+
+/** The draft of the address and edits of its rows. The first edit without a draft makes one. @param tables separated by commas */
+export function useDraft(tables: string, newName: string): DraftEditing {
+  const { view } = useView()
+  const { may } = useMe()
+  const draftId = view['borrador'] === undefined ? null : Number(view['borrador'])
+  const detail = useRead(getDraft, { draftId }, { isEnabled: draftId !== null })
+  const published = useRead(listRows, { tables }, { keepsOld: true })
+  const drafted = useRead(listRows, { tables, draftId }, { isEnabled: draftId !== null, keepsOld: true })
+  const future = draftId === null ? published.data?.rows : (drafted.data?.rows ?? published.data?.rows)
+  const saving = useSaving(draftId, newName)
+  const [indexPublished, indexFuture] = [
+    useMemo(() => indexNamed(published.data?.rows), [published.data]),
+    useMemo(() => indexNamed(future), [future]),
+  ]
+  const { pending } = saving
+  const findPublished = useCallback((table: string, key: string) => indexPublished(table, key)?.row ?? null, [indexPublished])
+  const findFuture = useCallback(
+    (table: string, key: string) => {
+      const typed = pending.get(idOf(table, key))
+      return typed === undefined ? (indexFuture(table, key)?.row ?? null) : typed
+    },
+    [indexFuture, pending],
+  )
+  const isOpen = draftId === null || detail.data?.status === 'open'
+  return {
+    draftId,
+    draft: draftId === null ? undefined : detail.data,
+    refused: saving.refused ?? detail.refused ?? published.refused,
+    isSaving: saving.isSaving,
+    mayEdit: (action) => isOpen && may(action),
+    published: published.data?.rows,
+    future,
+    findPublished,
+    findFuture,
+    edit: saving.edit,
+    undo: saving.undo,
+    redo: saving.redo,
+    clear: saving.clear,
+  }
+}
+
+/** Saves edits one after the other; what is typed meanwhile is sent together. */
+function useSaving(draftId: number | null, newName: string) {
+  const client = useQueryClient()
+  const { change } = useView()
+  const [pending, setPending] = useState<ReadonlyMap<string, CatalogRow | null>>(new Map())
+  const [refused, setRefused] = useState<Refused>()
+  const [isSaving, setSaving] = useState(false)
+  const queue = useRef<RowEdit[]>([])
+  const isRunning = useRef(false)
+  const done = useRef<(readonly RowEdit[])[]>([])
+  const undone = useRef<(readonly RowEdit[])[]>([])
+  const target = useRef(draftId)
+  useEffect(() => {
+    target.current = draftId
+  }, [draftId])
+
+  const send = useCallback(async (): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setSaving(true)
+    while (queue.current.length > 0) {
+      const edits = queue.current
+      queue.current = []
+      const id = target.current ?? (await openNew())
+      const answer = id === null ? null : await callOffice(changeDraft, { draftId: id, changes: merge(edits) })
+      if (answer !== null && !answer.ok) setRefused(answer)
+      if (queue.current.length === 0) {
+        await client.invalidateQueries()
+        setPending(new Map())
+      }
+    }
+    isRunning.current = false
+    setSaving(false)
+
+    async function openNew(): Promise<number | null> {
+      const answer = await callOffice(createDraft, { name: newName })
+      if (!answer.ok) {
+        setRefused(answer)
+        return null
+      }
+      target.current = answer.value.draftId
+      change({ borrador: String(answer.value.draftId) })
+      return answer.value.draftId
+    }
+  }, [client, change, newName])
+
+  const write = useCallback(
+    (edits: readonly RowEdit[]) => {
+      setRefused(undefined)
+      setPending((before) => new Map([...before, ...edits.map((it) => [idOf(it.table, it.key ?? ''), it.after] as const)]))
+      queue.current = [...queue.current, ...edits]
+      void send()
+    },
+    [send],
+  )
+  const edit = useCallback(
+    (edits: readonly RowEdit[]) => {
+      if (edits.length === 0) return
+      // A new row of a numbered table gets its key from the server, so that it cannot be taken back by its key.
+      if (edits.every(({ key }) => key !== null)) done.current.push(edits)
+      undone.current = []
+      write(edits)
+    },
+    [write],
+  )
+  const undo = useCallback(() => {
+    const edits = done.current.pop()
+    if (edits === undefined) return false
+    undone.current.push(edits)
+    write(turn(edits))
+    return true
+  }, [write])
+  const redo = useCallback(() => {
+    const edits = undone.current.pop()
+    if (edits === undefined) return false
+    done.current.push(edits)
+    write(edits)
+    return true
+  }, [write])
+  const clear = useCallback(() => setRefused(undefined), [])
+  return { pending, refused, isSaving, edit, undo, redo, clear }
+}
+
+/** The last edit of each row; a row that did not exist is sent without a key. */
+function merge(edits: readonly RowEdit[]) {
+  const last = new Map(edits.map((it, i) => [it.key === null ? `new ${i}` : idOf(it.table, it.key), it]))
+  const first = new Map(
+    edits.toReversed().map((it, i) => [it.key === null ? `new ${edits.length - 1 - i}` : idOf(it.table, it.key), it.before]),
+  )
+  return [...last].flatMap(([id, { table, key, after }]) => {
+    const existed = (first.get(id) ?? null) !== null
+    if (!existed && after === null) return []
+    return [{ table, key: existed ? key : null, row: after }]
+  })
+}
