@@ -13,9 +13,12 @@ const bundle = `
 export const readAddress = (url) => {
   const path = url.split('?')[0].toLowerCase()
   const isFound = path === '/' || path === '/flota' || path === '/rates'
-  return { language: 'es', key: isFound ? path : '*', path, search: '', addresses: { es: path, en: '/en' + path }, isFound }
+  const search = url.split('?')[1] ?? ''
+  return { language: 'es', key: isFound ? path : '*', path, search, addresses: { es: path, en: '/en' + path }, isFound,
+    isPriced: search.includes('sede=') }
 }
 export const render = async (address, config, transport) => {
+  if (address.search.includes('sede=2')) return { redirect: '/flota?sede=calle-50', html: '', state: '{}', isComplete: true, head: {}, modules: [] }
   if (address.path === '/rates') {
     const rates = await transport({ service: 'web-api', method: 'GET', path: 'rates', headers: {} }).then((it) => it.body, () => null)
     return { html: '<h1>rates ' + rates + '</h1>', path: '/rates', state: '{}', isComplete: rates !== null, head: { title: 'R' }, modules: [] }
@@ -94,6 +97,18 @@ test('a page is a whole document, rendered once and cached', async () => {
     '<script id="modules" type="application/json">["/assets/entry-1.js","/assets/shared-1.js","/assets/a-1.js"]</script>',
   )
   expect((await get('/Flota')).body).toBe(first.body)
+})
+
+test('R-46 the page of a search is rendered each time and kept by no shared cache; another way to name the search is redirected', async () => {
+  const [first, again] = [await get('/flota?sede=calle-50'), await get('/flota?sede=calle-50')]
+  expect(first.body).not.toBe(again.body)
+  expect([again.statusCode, again.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  const moved = await get('/flota?sede=2')
+  expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
+    302,
+    '/flota?sede=calle-50',
+    'private, no-cache',
+  ])
 })
 
 test('X-01 a page does not wait for a foreign service that hangs, and its rendering without the data is not cached', async () => {

@@ -138,8 +138,10 @@ test('X-01 data that the server did not get in time are pending, and the browser
   const { data, calls } = setUp()
   data.hydrate(server.dehydrate())
   expect(data.read(getPromotions, list)).toMatchObject({ value: null, hasFailed: false })
-  // A refusal is an answer.
-  expect(data.read(getConditions, ourBrand)).toMatchObject({ value: null, hasFailed: true })
+  // A refusal is an answer, and hydration shows the same one.
+  const { refusal } = server.read(getConditions, ourBrand)
+  expect(refusal).toMatchObject({ status: 404 })
+  expect(data.readServed(getConditions, ourBrand)).toEqual({ value: null, isLoading: false, hasFailed: true, refusal })
   await data.load(getPromotions, list)
   expect(calls.map((call) => call.path)).toEqual(['getPromotions/1/1'])
 })

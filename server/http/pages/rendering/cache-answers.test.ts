@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { anybody } from '#contract/values/trip.ts'
 import { cacheAnswers } from './cache-answers.ts'
 import type { PageCall } from './ssr-module.ts'
 
@@ -39,4 +41,20 @@ test.each([
   await transport(call('getAgencies/1'))
   await transport(call('getAgencies/1'))
   expect(state.asked).toBe(2)
+})
+
+test('R-46 the totals of a search are asked for each time, the prices without dates are not', async () => {
+  const { state, transport } = setUp()
+  const search = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '2026-12-01T10:00', returnAt: '2026-12-04T10:00' }
+  const trip = { ...search, packageId: null, youngDriver: false, ...anybody }
+  const rates = (asked: typeof trip | null) => ({
+    ...call(getRateCars.path),
+    data: JSON.stringify(getRateCars.request.encode({ brandId: 1, trip: asked })),
+  })
+  await transport(rates(null))
+  await transport(rates(null))
+  expect(state.asked).toBe(1)
+  await transport(rates(trip))
+  await transport(rates(trip))
+  expect(state.asked).toBe(3)
 })
