@@ -71,3 +71,17 @@ test('X-04 a filter ticked before its script has loaded is applied', async ({ pa
   await expect(page.getByRole('heading', { name: /Corolla|Intermedio/ })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: /^Pickup \d+$/ })).toBeChecked()
 })
+
+test('X-04 R-48 the last button tapped before its script has loaded does its work afterwards, and no other', async ({ page }) => {
+  const releaseScripts = await openWithoutScripts(page, '/')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Iniciar sesión/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Recogida/ }).click()
+  releaseScripts()
+  await waitForHydration(page)
+  await expect(page.getByRole('dialog', { name: 'Fechas del alquiler' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})

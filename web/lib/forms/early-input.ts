@@ -1,5 +1,6 @@
 // Input entered in the server's page before its script has loaded. React would replace it with its own values at the next change. So
-// changed fields are entered again, and a submitted form is submitted, as soon as the page is hydrated (row X-04).
+// changed fields are entered again, a submitted form is submitted, and the last tapped button is tapped, as soon as the page is hydrated
+// (rows ).
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -24,6 +25,13 @@ export function applyEarlyInput(): void {
   const sent = document.querySelector<HTMLFormElement>('form[data-sent-early]')
   if (entries.length > 0) setTimeout(() => entries.forEach(enterAgain))
   if (sent !== null) setTimeout(() => sendAgain(sent))
+  const tapped = document.querySelector<HTMLElement>('[data-tapped]')
+  if (tapped !== null) setTimeout(() => tapAgain(tapped))
+}
+
+function tapAgain(button: HTMLElement): void {
+  button.removeAttribute('data-tapped')
+  button.click()
 }
 
 function wasChanged(control: Control): boolean {

@@ -3,13 +3,18 @@ import type { ClientBuild } from './client-build.ts'
 
 // The script at the start of every document. If the visitor chose English before, it opens the English document (row L-01). For a route in
 // the fragment it hides the server's page until the right one is rendered (row R-03). It scrolls to the top for navigations before the
-// scripts have loaded (row R-02), and marks a form submitted in that time, which `web/lib/forms/early-input.ts` submits later.
+// scripts have loaded (row R-02), and marks a form submitted and the last button tapped in that time, which
+// `web/lib/forms/early-input.ts` submits and taps later.
 const firstScript = `
 var l=location,h=l.hash,e=document.documentElement.dataset
 try{if(l.pathname==='/'&&localStorage.getItem('language')==='en'){e.hash='';l.replace('/en/'+l.search+h)}}catch(x){}
 if(h.indexOf('#/')===0&&h!=='#/'&&!/^#\\/home\\/?(\\?|$)/i.test(h)||h.indexOf('#/')===0&&!/^\\/(en\\/?)?$/i.test(l.pathname))e.hash=''
 addEventListener('popstate',function(){if(!('ready'in e))scrollTo(0,0)})
 addEventListener('submit',function(x){if(!('ready'in e))x.target.dataset.sentEarly=''})
+addEventListener('click',function(x){if('ready'in e)return
+var t='data-tapped',o=document.querySelector('['+t+']'),b=x.target.closest('button[type=button]')
+if(o)o.removeAttribute(t)
+if(b)b.setAttribute(t,'')})
 `.trim()
 
 // The script at the end of every document. It loads the other scripts after the first paint, because they would compete with document,
