@@ -12,6 +12,7 @@ import { getVehicle, listVehicles } from '../../contract/office/fleet.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { signInDemoStaff } from '../../server/testing/office-session.ts'
 import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
+import { measureSync } from './lot-sync.ts'
 import { fill } from './scale.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
@@ -28,6 +29,9 @@ export interface LotFigures {
   scrollFps: number
   /** 95th percentile of the times between frames while a booking is dragged, in milliseconds. */
   dragFrameMs: number
+  /** Until a hand-over with six photos that was recorded offline is stored, on slow 4G. */
+  syncMs: number
+  syncBytes: number
 }
 
 const branchId = 1
@@ -64,12 +68,16 @@ export async function measureLot(dataDir: string, reservations: number): Promise
   const server = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   const { executablePath, args } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args })
+  const db = createPool(await getConnection(dataDir))
   try {
     const cookie = await signInDemoStaff(server.url, 'owner')
     const { movable, ...answers } = await measureAnswers(server.url, cookie)
-    return { ...answers, ...(await measureBoard(browser, server.url, cookie, movable)) }
+    const board = await measureBoard(browser, server.url, cookie, movable)
+    const { ms: syncMs, bytes: syncBytes } = await measureSync(browser, db, server.url, cookie, branchId)
+    return { ...answers, ...board, syncMs, syncBytes }
   } finally {
     await browser.close()
+    await db.end()
     await server.stop()
   }
 }

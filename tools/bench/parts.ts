@@ -138,6 +138,8 @@ export const parts: Readonly<Record<string, Part>> = {
       row('lot, board: usable after its data, ms', it.usableMs, { atMost: 1200 }),
       row('lot, board: frames a second while scrolling', it.scrollFps, { atLeast: 50 }),
       row('lot, board: frame while dragging, p95, ms', it.dragFrameMs, { atMost: 50 }),
+      row('lot, offline hand-over with six photos on slow 4G, s', it.syncMs / 1000, { atMost: 20 }),
+      row('lot, its photos, KB', it.syncBytes / 1000),
     ]
   },
 }

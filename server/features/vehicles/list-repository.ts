@@ -21,12 +21,15 @@ export const pageSize = 100
 /** Never null; the joins hide it from the planner. */
 const vehicleColumns = ['id', 'class_id', 'make', 'model', 'colour', 'branch_id', 'spot', 'notes', 'version', 'state']
 
-// Cars that are out are found by the bookings that are out, which are few; a car's own history has years. No block is longer than 95 days;
+// Cars that are out are found by the bookings that are out, which are few, and homes once for all cars; a car's own history has years. No block is longer than 95 days;
 // `now()`, unlike the clock, can bound a scan of the index.
 const vehicleSql = `
   with out as materialized (
     select b.vehicle_id, r.code, r.return_at from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental'
     where r.status = 'checked_in'
+  ), home as materialized (
+    select distinct on (h.vehicle_id) h.vehicle_id, p.branch_id from vehicle_home h join pool p on p.id = h.pool_id
+    where h.closed_at is null order by h.vehicle_id, h.from_at > clock_timestamp(), h.from_at desc
   )
   select v.*, home.branch_id as home_branch_id,
     case when v.left_at is not null then 'left'
@@ -41,10 +44,7 @@ const vehicleSql = `
     case when out.code is not null then out.return_at when down.kind is not null then down.until_at else preparing.until_ts end as until,
     out.code, plan.code as next_code, plan.name as next_name, plan.pick_up_at as next_at
   from vehicle v
-  left join lateral (
-    select p.branch_id from vehicle_home h join pool p on p.id = h.pool_id
-    where h.vehicle_id = v.id and h.closed_at is null order by h.from_at > clock_timestamp(), h.from_at desc limit 1
-  ) home on true
+  left join home on home.vehicle_id = v.id
   left join out on out.vehicle_id = v.id
   left join lateral (
     select d.kind, d.until_at from downtime d where d.vehicle_id = v.id and d.ended_at is null and d.from_at <= clock_timestamp()
@@ -52,7 +52,8 @@ const vehicleSql = `
   ) down on true
   left join lateral (
     select b.until_ts from block b join reservation r on r.id = b.reservation_id
-    where b.vehicle_id = v.id and r.status = 'completed' and b.from_ts > now() - interval '95 days' and b.until_ts > clock_timestamp()
+    where b.vehicle_id = v.id and r.status = 'completed' and b.from_ts > now() - interval '95 days' and b.from_ts <= now()
+      and b.until_ts > clock_timestamp()
     order by b.until_ts desc limit 1
   ) preparing on true
   left join lateral (
@@ -99,8 +100,8 @@ const periodsSql = unprepared('vehicle-periods', { notNull: ['kind', 'from_at', 
     coalesce(r.returned_at, r.return_at) as until_at, r.code, r.first_name || ' ' || r.last_name as name,
     r.status in ('held', 'confirmed') as is_planned, null::int as downtime_id, null as reason, null as driver, null::int as to_branch_id,
     false as is_forced, r.status in ('held', 'confirmed', 'checked_in') as is_open
-  from block b join reservation r on r.id = b.reservation_id
-  where b.vehicle_id = $1 and b.kind = 'rental'
+  from (select reservation_id from block where vehicle_id = $1 and kind = 'rental' order by from_ts desc limit 200) b
+  join reservation r on r.id = b.reservation_id
   union all
   select 'rental', s.from_at, s.at, r.code, r.first_name || ' ' || r.last_name, false, null, null, null, null, false, false
   from car_swap s join reservation r on r.id = s.reservation_id where s.from_vehicle_id = $1
