@@ -55,7 +55,7 @@ test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it 
   await expect(page.getByRole('heading', { name: 'Lo que cambia' })).toBeVisible()
 
   await publish.click()
-  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado: 1 cambios')
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
   expect(await rateOf(101)).toBe(2_950)
   await expect(page.getByText('En uso')).toBeVisible()
 

@@ -39,7 +39,7 @@ const es = {
   unschedule: 'Quitar del programa',
   scheduleRefused: 'No se publicó a su hora. {reason}',
   publish: 'Publicar ahora',
-  publishedDone: '«{name}» está publicado: {count} cambios.',
+  publishedDone: '«{name}» está publicado. Filas: {count}.',
   whyNot: {
     empty: 'El borrador todavía no cambia nada.',
     conflicts: 'Para publicar, decida {count} filas que alguien cambió mientras tanto.',
@@ -146,7 +146,7 @@ const en: typeof es = {
   unschedule: 'Take off the schedule',
   scheduleRefused: 'It was not published at its time. {reason}',
   publish: 'Publish now',
-  publishedDone: '“{name}” is published: {count} changes.',
+  publishedDone: '“{name}” is published. Rows: {count}.',
   whyNot: {
     empty: 'The draft changes nothing yet.',
     conflicts: 'To publish, decide {count} rows that somebody changed meanwhile.',

@@ -86,7 +86,12 @@ function PriceRow({ line, lines, children }: { line: BookingLine; lines: readonl
   const hasName = code === 'cover' || code === 'extra' || code === 'discount'
   const percent = code === 'concession' || code === 'itbms' ? computeShare(line, lines) : undefined
   const share = percent === undefined ? '' : fill(t.bookings.share, { percent, base: format.money(sumShareBase(line, lines)) })
-  const rule = [hasName ? name?.[language] : undefined, times, share, season === null ? undefined : (t.bookings.seasons[season] ?? season)]
+  const rule = [
+    hasName ? name?.[language] : undefined,
+    times,
+    share,
+    season === null ? undefined : (t.bookings.seasons[season] ?? name?.[language] ?? season),
+  ]
     .filter(Boolean)
     .join(', ')
   return (

@@ -8,8 +8,18 @@ export function describeLine(
   coverageId: number,
   catalog: Catalog,
 ): BookingLine {
-  return { code, quantity, unitCents, amountCents, season: season ?? null, name: nameLine(code, ref, coverageId, catalog) }
+  return {
+    code,
+    quantity,
+    unitCents,
+    amountCents,
+    season: season ?? null,
+    name: season === undefined ? nameLine(code, ref, coverageId, catalog) : nameSeason(season, catalog),
+  }
 }
+
+/** The company names its seasons; one that it has removed since keeps its code. */
+const nameSeason = (season: string, catalog: Catalog): BookingLine['name'] => localize(catalog.rows.season.find(({ id }) => id === season))
 
 function nameLine(code: PriceLine['code'], ref: number | undefined, coverageId: number, catalog: Catalog): BookingLine['name'] {
   if (code === 'cover') return localize(catalog.coverPackages.find((it) => it.row.id === coverageId)?.row)
