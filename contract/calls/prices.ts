@@ -4,6 +4,7 @@ import { call, type Call } from './call.ts'
 import { getCostoEstimadoWeb } from '../web-api/get-costo-estimado-web.ts'
 import { getPackageWeb } from '../web-api/get-package-web.ts'
 import { getRateCars } from '../web-api/get-rate-cars.ts'
+import { getRateDays } from '../web-api/get-rate-days.ts'
 import { getRateModel } from '../web-api/get-rate-model.ts'
 import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
 import { postBookingNew } from '../web-api/post-booking-new.ts'
@@ -16,6 +17,12 @@ export const priceCalls: readonly Call[] = [
     'All classes with their total for a trip, or with their "from" price without branch and dates.',
   ),
   call('Prices', getRateModel, 'Rate of one class', 'The rate of one class for a trip.'),
+  call(
+    'Prices',
+    getRateDays,
+    'Totals of other days of pick-up',
+    'The same trip on each day of pick-up of a period: the total of one class or of the cheapest one, or why there is none.',
+  ),
   call('Prices', getPackageWeb, 'Coverage packages of a class', 'The coverage packages of a class, with prices per day including tax.'),
   call(
     'Bookings',

@@ -38,6 +38,9 @@ export const bookingNotes: Readonly<Record<string, string>> = {
 
   CodigoReserva: 'Code of the booking, ten characters.',
   Estado: 'State.',
+  'RateDay.Estado':
+    '`disponible` free, `agotado` sold out, `cerrada` the branch is closed at that time, `no_disponible` too soon, past or too far ahead.',
+  'RateDay.Fecha': 'Day of pick-up.',
   'Promotion.Estado': '`vigente` current, `proxima` upcoming, `terminada` ended.',
   'NewBooking.Estado': '`confirmada` confirmed, or `retenida` held until it is paid.',
   'LatestPayment.Estado': '`pendiente` open, `pagado` paid, `rechazado` declined, `cancelado` cancelled.',

@@ -24,6 +24,7 @@ import { priceLine } from '../values/price-line.ts'
 import { promotion } from '../values/promotion.ts'
 import { ratedClass } from '../values/rated-class.ts'
 import { signIn } from '../values/sign-in.ts'
+import { rateDay } from '../web-api/get-rate-days.ts'
 import { changeEstimate } from '../web-api/get-modify-estimate.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- of any value
@@ -37,6 +38,7 @@ export const schemaNames: Readonly<Record<string, Pick<Codec<any>, 'schema'>>> =
   Branch: branch,
   CarClass: carClass,
   RatedClass: ratedClass,
+  RateDay: rateDay,
   Promotion: promotion,
   PostSummary: postSummary,
   PriceLine: priceLine,

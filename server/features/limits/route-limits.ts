@@ -69,6 +69,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   getPackageWeb: read('the catalogue in memory, some prices'),
   getRateCars: search('one statement, prices of all classes'),
   getRateModel: search('one statement, prices of all classes'),
+  getRateDays: search('one statement, prices of all classes on up to 42 days'),
   getCostoEstimadoWeb: search('one statement, one price, one signature'),
   getUpsellWeb: search('one statement, some prices'),
   'postBooking/new': {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { getRateDays } from '#contract/web-api/get-rate-days.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import type { DemandLog } from '../demand/demand-log.ts'
 import { handle } from '../../endpoints/handle.ts'
@@ -10,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { defaultClientTypeId } from '#contract/constants.ts'
 import type { ResolveClient } from '../../endpoints/request.ts'
 import { listCoverage } from './coverage-service.ts'
+import { rateDays } from './days-service.ts'
 import { estimate } from './estimate-service.ts'
 import { fleetFrom, rateClasses, rateModel, type PricingContext } from './service.ts'
 
@@ -28,6 +30,7 @@ export function pricingRoutes(services: Services, resolveClient: ResolveClient, 
       return trip === null ? done(await fleetFrom(context)) : rateClasses({ ...context, demand }, trip)
     }),
     handle(getRateModel, async ({ trip, classId }, raw) => rateModel(await readContext(raw), trip, classId)),
+    handle(getRateDays, async (request, raw) => rateDays(await readContext(raw), request)),
     handle(getPackageWeb, async (request) => listCoverage(await services.catalogs.current(), request)),
     handle(getCostoEstimadoWeb, async (request, raw) => estimate({ ...(await readContext(raw)), takesPayments }, request)),
   ]

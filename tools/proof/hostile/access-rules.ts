@@ -57,6 +57,7 @@ const mailed = (purpose: 'confirm' | 'reset'): Access => ({ kind: 'mailed', purp
 const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   getRateCars: { access: anybody },
   getRateModel: { access: anybody },
+  getRateDays: { access: anybody },
   getCostoEstimadoWeb: { access: anybody },
   getUpsellWeb: { access: anybody },
   // Anybody may book; without contact data the request books nothing here.

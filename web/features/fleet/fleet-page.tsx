@@ -33,6 +33,7 @@ import { isFree } from './list/fleet-view.ts'
 import { WithoutScript } from './list/without-script.tsx'
 import { branchName } from './list/list-entry.ts'
 import { isAboutSearch } from './search/other-search.ts'
+import { OtherDays } from './search/other-days.tsx'
 import { PromotionLine } from './car/promotion-line.tsx'
 import { SearchSummary } from './search/search-summary.tsx'
 import { useGuarantee } from './car/use-guarantee.ts'
@@ -233,6 +234,7 @@ function FoundHeading({
           </span>
         </p>
       )}
+      {hasTotals && until !== null && <OtherDays key={JSON.stringify(search)} search={search} clientTypeId={cars[0]?.clientTypeId} />}
       <WithoutScript search={search} branches={branches} />
     </div>
   )

@@ -50,6 +50,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   allClasses: (number) => count(number, 'class of car', 'classes of car'),
   finalPrices: 'Final prices in US dollars, with everything required',
   guaranteedUntil: (time) => `. Guaranteed until ${time}`,
+  otherDays: 'See prices for other days',
   fromPrices: 'The lowest total for one day, in US dollars and with everything mandatory included. It varies with date and branch.',
   shown: (shown, all) => (shown === all ? count(all, 'class', 'classes') : `${shown} of ${count(all, 'class', 'classes')}`),
   list: 'Classes of car',

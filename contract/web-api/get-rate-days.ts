@@ -1,0 +1,46 @@
+import { integer, listOf, maybe, only, or, price, text, words } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { isLocalDate } from '../panama-time.ts'
+import { day, fromSchema, optionalId } from '../request-codecs.ts'
+import { askedTrip, brand } from '../values/trip.ts'
+
+/** Six weeks, as a calendar shows a month. */
+export const maxRateDays = 42
+
+const request = shape({
+  brandId: ['IdBrand', brand],
+  /** Its times, length, branches and age; the pick-up moves from day to day. */
+  trip: askedTrip,
+  /** Only this class; null for the cheapest available class of each day. */
+  classId: ['IdModelo', { ...optionalId, encode: (id: number | null) => id ?? 0 }],
+  firstDay: ['PrimerDia', day],
+  days: ['NumDias', fromSchema(({ countWithin }) => countWithin(1, maxRateDays))],
+})
+export type RateDaysRequest = ValueOf<typeof request>
+
+/** A day of pick-up. */
+export const rateDay = shape({
+  date: ['Fecha', or(text, '')],
+  /** `unavailable`: in the past, too soon, too far ahead, or not in the promotion. */
+  state: [
+    'Estado',
+    or(words({ free: 'disponible', 'sold-out': 'agotado', closed: 'cerrada', unavailable: 'no_disponible' }), 'unavailable'),
+  ],
+  /** Including everything mandatory; only of a free day, and equal to the list's total of that search. */
+  totalCents: ['Total', maybe(price, null)],
+  /** The class of the total. */
+  classId: ['IdModelo', maybe(integer, null)],
+})
+export type RateDay = ValueOf<typeof rateDay>
+
+export const getRateDays = defineEndpoint({
+  name: 'getRateDays',
+  row: 'W-30',
+  service: 'web-api',
+  method: 'POST',
+  path: 'getRateDays',
+  envelope: 'resultado-datos',
+  request,
+  response: listOf(only(rateDay, ({ date }) => isLocalDate(date))),
+})

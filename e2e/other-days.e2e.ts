@@ -1,0 +1,43 @@
+import { unwrap } from '#contract/endpoint.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { expectNoFaults } from './setup/axe.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
+import type { Page } from '@playwright/test'
+
+async function openResults(page: Page): Promise<void> {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await page.waitForURL(/#\/flota/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
+}
+
+test('W-30 a day of the strip is one tap away, and its total is the lowest of the list that follows', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await openResults(page)
+  expect(calls.filter((url) => url.includes('getRateDays'))).toEqual([])
+  await page.getByRole('button', { name: 'Ver precios de otros días' }).click()
+  const strip = page.getByRole('region', { name: 'Precios de otros días de recogida' })
+  await expect(strip.getByRole('button')).toHaveCount(7)
+  await expectNoFaults(page)
+  const next = strip.locator('li:has([aria-current]) + li').getByRole('button')
+  const listed = page.waitForResponse('**/web-api/getRateCars')
+  const shown = await next.innerText()
+  await next.click()
+  const cars = getRateCars.response.decode(unwrap(getRateCars.envelope, await (await listed).json()))
+  const totals = cars.flatMap((car) => (car.availability === 'no' || car.totalCents === undefined ? [] : [car.totalCents]))
+  expect(shown).toContain(`$${(Math.min(...totals) / 100).toFixed(2)}`)
+  await expect(strip).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
+})
+
+test('W-30 without the call the strip is absent and the list stays', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/./]
+  await openResults(page)
+  await page.route('**/web-api/getRateDays', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('button', { name: 'Ver precios de otros días' }).click()
+  await expect(page.getByRole('region', { name: 'Precios de otros días de recogida' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
+})

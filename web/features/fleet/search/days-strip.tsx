@@ -1,0 +1,91 @@
+import { brandId } from '#contract/constants.ts'
+import { addDays, daysBetween, toLocalDate, toTimeOfDay, wallTime, type LocalDate } from '#contract/panama-time.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import { getRateDays, type RateDay } from '#contract/web-api/get-rate-days.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useAnswer } from '../../../lib/data/use-data.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { toTrip } from '../../booking-flow/requests.ts'
+import styles from './days-strip.module.css'
+
+const daysAround = 3
+
+interface DaysStripProps {
+  search: StoredSearch
+  clientTypeId: number | undefined
+}
+
+/**
+ * The lowest total of the same trip on the days around it, each one tap away. Absent when the service does not have the call or fails:
+ * the list does not depend on it.
+ */
+export function DaysStrip({ search, clientTypeId }: DaysStripProps) {
+  const t = useTexts('other-days')
+  const pickUpDay = toLocalDate(search.pickUpAt)
+  const trip = toTrip(search)
+  const answer = useAnswer(getRateDays, {
+    brandId,
+    // Another client has other prices, so it is part of the cache key.
+    trip: { ...trip, clientTypeId: clientTypeId ?? trip.clientTypeId },
+    classId: null,
+    firstDay: addDays(pickUpDay, -daysAround),
+    days: 2 * daysAround + 1,
+  })
+  const days = answer.value
+  if (answer.hasFailed && days === null) return null
+  return (
+    <section className={styles.part} aria-label={t.title} aria-busy={days === null}>
+      <p className={styles.note}>{days === null ? t.loading : t.note}</p>
+      <ul className={styles.strip}>
+        {days === null
+          ? Array.from({ length: 2 * daysAround + 1 }, (_, i) => <li key={i} className={styles.day} />)
+          : days.map((day) => (
+              <li key={day.date}>
+                <Day day={day} search={search} isChosen={day.date === pickUpDay} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+function Day({ day: { date, state, totalCents }, search, isChosen }: { day: RateDay; search: StoredSearch; isChosen: boolean }) {
+  const t = useTexts('other-days')
+  const format = useFormat()
+  const { flow } = useApp()
+  const isFree = state === 'free' && totalCents !== undefined
+  const text = isFree ? format.money(totalCents) : t.states[state === 'free' ? 'unavailable' : state]
+  return (
+    <button
+      type="button"
+      className={classNames(styles.day, isFree && styles.free)}
+      aria-current={isChosen ? 'date' : undefined}
+      disabled={!isFree && !isChosen}
+      // A strip wider than a phone starts with the chosen day in its middle.
+      ref={isChosen ? centre : undefined}
+      onClick={() => {
+        if (!isChosen) flow.chooseOtherSearch(moveSearch(search, date))
+      }}
+    >
+      <span>{format.date(date)}</span>
+      <b>{text}</b>
+    </button>
+  )
+}
+
+function centre(element: HTMLElement | null): void {
+  const strip = element?.closest('ul')
+  if (element !== null && strip) strip.scrollLeft = element.offsetLeft - (strip.clientWidth - element.offsetWidth) / 2
+}
+
+/** The same search, picked up on another day; it keeps its length and its times. */
+function moveSearch(search: StoredSearch, pickUpDay: LocalDate): StoredSearch {
+  const length = daysBetween(toLocalDate(search.pickUpAt), toLocalDate(search.returnAt))
+  return {
+    ...search,
+    pickUpAt: wallTime(pickUpDay, toTimeOfDay(search.pickUpAt)),
+    returnAt: wallTime(addDays(pickUpDay, length), toTimeOfDay(search.returnAt)),
+  }
+}

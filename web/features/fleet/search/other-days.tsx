@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+
+const DaysStrip = lazyPart(() => import('./days-strip.tsx').then((it) => it.DaysStrip))
+
+interface OtherDaysProps {
+  search: StoredSearch
+  /** Whom the list was priced for. */
+  clientTypeId: number | undefined
+}
+
+/** Opens the totals of the days around the search; neither code nor call before that (row W-30). */
+export function OtherDays(props: OtherDaysProps) {
+  const t = useTexts('fleet')
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <Suspense>
+      <DaysStrip {...props} />
+    </Suspense>
+  ) : (
+    <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
+      {t.otherDays}
+    </Button>
+  )
+}
