@@ -133,6 +133,16 @@ onEachServer((app) => {
     expect(await list()).toEqual([])
   })
 
+  test('a lead sees the tolls of her branch, however many of other branches are older', async () => {
+    await rent('TL1009')
+    await send(Array.from({ length: 501 }, (_, i) => toRow('TL1009', 4, `M${i}`, `${i + 1}.00`)))
+    await send([toRow('TL9998', 1, 'N1')])
+    const other = await addStaff(app(), 'lead', 4)
+    const answer = await callOffice(app(), listTolls, {}, other)
+    expect(answer.json()).toMatchObject({ rows: [{ plate: 'TL9998' }], isCut: false })
+    expect((await callOffice(app(), listTolls, {}, finance)).json()).toMatchObject({ isCut: true })
+  })
+
   test('a lead sees and charges only the bookings of her branch, and an agent none', async () => {
     await rent('TL1006')
     await send([toRow('TL1006', 4, 'L1')])

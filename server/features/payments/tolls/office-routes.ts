@@ -27,14 +27,8 @@ const isTheirs = (row: TollRow, call: StaffCall): boolean =>
 export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listTolls, async (_request, call) => {
-      const rows = await readOpenTolls(db, mostRows + 1)
-      return done({
-        rows: rows
-          .slice(0, mostRows)
-          .filter((row) => isTheirs(row, call))
-          .map(toToll),
-        isCut: rows.length > mostRows,
-      })
+      const rows = await readOpenTolls(db, call.branches, mostRows + 1)
+      return done({ rows: rows.slice(0, mostRows).map(toToll), isCut: rows.length > mostRows })
     }),
     handleOffice(importTolls, async (request, call) => done(await importFile(db, request, call))),
     handleOffice(acceptTolls, async ({ ids }, call) =>

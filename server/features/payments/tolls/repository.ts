@@ -39,10 +39,14 @@ const columns = `c.id, c.kind, c.plate, c.at, c.place, c.reference, c.amount_cen
 const from = `from road_charge c cross join return_terms t left join reservation r on r.id = c.reservation_id left join pool p on p.id = r.pool_id
   where c.charge_id is null and c.dismissed_at is null`
 
-/** Tolls and fines that wait for a decision, at most `$1`. */
-export const readOpenTolls = unprepared('open-road-charges', { notNull: ['fee_cents'] })`
-  select ${columns} ${from} order by c.at, c.id limit $1`
-export type TollRow = RowOf<typeof readOpenTolls>
+const openSql = unprepared('open-road-charges', { notNull: ['fee_cents'] })`
+  select ${columns} ${from} and ($2::int[] is null or c.reservation_id is null or p.branch_id = any($2) or r.return_branch_id = any($2))
+  order by c.at, c.id limit $1`
+export type TollRow = RowOf<typeof openSql>
+
+/** Tolls and fines that wait for a decision: those of bookings at these branches, and those without a booking. */
+export const readOpenTolls = async (db: Queryable, branches: 'all' | readonly number[], limit: number): Promise<TollRow[]> =>
+  openSql(db, limit, branches === 'all' ? null : branches)
 
 /** The same, of these ids, locked. */
 export const lockTolls = unprepared('lock-road-charges', { notNull: ['fee_cents'] })`
