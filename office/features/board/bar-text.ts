@@ -1,5 +1,6 @@
 import type { Board, BoardBar } from '#contract/office/board.ts'
 import { addDays, dayMs, hourMs, minuteMs, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
+import { firstSurname } from '../../lib/first-surname.ts'
 import { fill, type useTexts } from '../../lib/texts.tsx'
 
 type Language = Pick<ReturnType<typeof useTexts>, 't' | 'format' | 'language'>
@@ -37,7 +38,7 @@ export function labelBar(bar: BoardBar, now: number, branchName: (id: number | n
   const name = fullName(bar)
   const names: Label[] = [
     [name, ''],
-    [bar.lastName.split(' ')[0] ?? '', ''],
+    [firstSurname(bar.lastName), ''],
     ['', ''],
   ]
   const until = bar.until === null ? t.board.noEnd : dayOf(bar.until, language)
