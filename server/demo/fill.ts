@@ -73,12 +73,12 @@ const fillSql = `
       case when c.status <> 'confirmed' then c.plate end,
       case when c.status <> 'confirmed' then c.starts_at end, case when c.status = 'completed' then c.ends_at end
     from chosen c join quoted q on q.id = c.quote_id
-    returning id, status, created_at, pick_up_at, return_at
+    returning id, status, created_at, pick_up_at, return_at, plate
   ), told as (
-    insert into reservation_event (reservation_id, kind, to_status, actor, at)
-    select id, 'booked', 'confirmed', 'system:demo', created_at from reserved
-    union all select id, 'handed-over', 'checked_in', 'system:demo', pick_up_at from reserved where status <> 'confirmed'
-    union all select id, 'returned', 'completed', 'system:demo', return_at from reserved where status = 'completed'
+    insert into reservation_event (reservation_id, kind, to_status, actor, at, data)
+    select id, 'booked', 'confirmed', 'system:demo', created_at, '{}'::jsonb from reserved
+    union all select id, 'handed-over', 'checked_in', 'system:demo', pick_up_at, jsonb_build_object('plate', plate) from reserved where status <> 'confirmed'
+    union all select id, 'returned', 'completed', 'system:demo', return_at, '{}' from reserved where status = 'completed'
   ), agreed as (
     insert into consent (reservation_id, purpose, is_granted, text_version, locale) select id, 'rental', true, 'demo', 'es' from reserved
   )
