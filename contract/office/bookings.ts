@@ -41,6 +41,7 @@ export interface BookingRow {
   branchId: number
   returnBranchId: number
   classId: number
+  /** Of the car that was handed over, else of the one that is planned. */
   plate: string | null
   totalCents: Cents
   /** The amount due; 0 for a closed booking. */

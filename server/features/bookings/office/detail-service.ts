@@ -11,6 +11,7 @@ import { toLifecycle, readReservationByCode, type ReservationRow } from '../reco
 import { readNow } from '../records/reservation-repository.ts'
 import { describeLine } from './describe-line.ts'
 import { nameClass } from '../../catalog/name-class.ts'
+import { readPlannedPlate } from './repository.ts'
 import { countOtherBookings } from './timeline-repository.ts'
 import { readTimeline, type MailTopics } from './timeline.ts'
 
@@ -27,8 +28,9 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
   const [row, catalog] = await Promise.all([readReservationByCode(db, code), catalogs.current()])
   if (row === undefined) return undefined
   const { client, drivers } = toPeople(row, vault)
-  const [now, otherBookings, statement, checkIn, timeline] = await Promise.all([
+  const [now, plannedPlate, otherBookings, statement, checkIn, timeline] = await Promise.all([
     readNow(db),
+    readPlannedPlate(db, row.id),
     countOtherBookings(db, row.id, row.email, row.client_id),
     sources.readStatement(services, row),
     sources.readCheckIn(services, row),
@@ -36,6 +38,7 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
   ])
   return {
     ...describeRental(row, catalog),
+    plate: row.plate ?? plannedPlate,
     now,
     firstName: client.firstName,
     lastName: client.lastName,
@@ -84,7 +87,6 @@ function describeRental(row: ReservationRow, catalog: Catalog) {
     carClass,
     days,
     extraHours,
-    plate: row.plate,
     holdExpiresAt: row.shown_status === 'held' ? row.hold_expires_at : null,
     reservedUntil: row.status === 'confirmed' ? reservedUntil(toLifecycle(row), catalog.terms) : null,
     noShow: row.status === 'confirmed' ? noShowAmounts(toLifecycle(row), catalog.terms) : null,

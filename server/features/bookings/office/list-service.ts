@@ -10,6 +10,7 @@ import { isOpen, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { readReservationByCode } from '../records/reservation.ts'
 import {
   findBookingsByDocument,
+  findBookingsByPlannedCar,
   findSimilarBookings,
   foldWords,
   readView,
@@ -126,9 +127,11 @@ const toDollars = (cents: number) => (cents / 100).toFixed(2)
 export async function search(db: Services['db'], filter: BookingFilter, typed: string, limit = pageLength) {
   const words = splitWords(typed)
   if (words.length === 0) return { rows: [], isSimilar: false }
+  const planned = await searchPlate(db, filter, words, limit)
   for (const spelling of [words, ...respell(words)]) {
-    const rows = await searchWords(db, filter, spelling, limit)
-    if (rows.length > 0) return { rows, isSimilar: false }
+    const found = await searchWords(db, filter, spelling, limit)
+    const rows = [...planned, ...found.filter(({ id }) => planned.every((it) => it.id !== id))]
+    if (rows.length > 0) return { rows: rows.slice(0, limit), isSimilar: false }
   }
   const rows: ListedRow[] = []
   const folded = await foldWords(db, words)
@@ -137,6 +140,12 @@ export async function search(db: Services['db'], filter: BookingFilter, typed: s
   if (!canBeMisspelt) return { rows, isSimilar: false }
   const similar = await inTransaction(db, async (client) => findSimilarBookings(client, filter, folded.join(' '), limit))
   return { rows: similar, isSimilar: true }
+}
+
+/** Bookings of the car with this plate that are out or ahead. The text of a booking has the plate only after the hand-over. */
+async function searchPlate(db: Services['db'], filter: BookingFilter, words: readonly string[], limit: number): Promise<ListedRow[]> {
+  const plate = words.join('').toUpperCase()
+  return /^[A-Z]{1,3}\d{2,6}$/.test(plate) ? findBookingsByPlannedCar(db, filter, plate, limit) : []
 }
 
 /** Bookings that contain all words. */

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import { shownStatusSql } from '../records/reservation.ts'
+import { shownPlateSql, shownStatusSql } from '../records/reservation.ts'
 
 declare module '../../../db/statements/column-types.ts' {
   interface ColumnTypes {
@@ -16,6 +16,7 @@ declare module '../../../db/statements/column-types.ts' {
     'office-search.shown_status': ReservationStatus
     'office-similar.shown_status': ReservationStatus
     'office-by-document.shown_status': ReservationStatus
+    'office-by-planned-car.shown_status': ReservationStatus
   }
 }
 
@@ -41,7 +42,7 @@ export interface ListPosition {
 }
 
 const columns = `r.id, r.code, r.status, ${shownStatusSql} as shown_status, r.first_name, r.last_name, r.pick_up_at, r.return_at, p.branch_id,
-  r.return_branch_id, p.class_id, r.plate, r.total_cents, r.paid_cents`
+  r.return_branch_id, p.class_id, ${shownPlateSql} as plate, r.total_cents, r.paid_cents`
 const filtered = `
   from reservation r join pool p on p.id = r.pool_id
   where ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))
@@ -75,6 +76,13 @@ export async function readView(
 ): Promise<ListedRow[]> {
   return views[view](db, ...values(filter), toIso(after?.at ?? null), after?.id ?? null, limit)
 }
+
+const plannedPlateSql = prepared('planned-plate')`
+  select v.plate from block b join vehicle v on v.id = b.vehicle_id where b.reservation_id = $1 and b.kind = 'rental'`
+
+/** The plate of the car that is planned for a booking; null for none. */
+export const readPlannedPlate = async (db: Queryable, reservationId: string): Promise<string | null> =>
+  (await plannedPlateSql(db, reservationId))[0]?.plate ?? null
 
 const searchText = 'booking_search_text(r.first_name, r.last_name, r.code, r.email, r.phone, r.plate, r.flight)'
 // The nearest to now: the next and the last ones, each in the order of an index, which is fast for words with many matches.
@@ -133,6 +141,15 @@ export async function searchBookings(
     rest.map(({ capital }) => capital),
     limit,
   )
+}
+
+const byPlannedCarSql = unprepared('office-by-planned-car')`${head} and r.status in ('held', 'confirmed', 'checked_in') and r.id in (
+  select b.reservation_id from block b join vehicle v on v.id = b.vehicle_id where v.plate = $7 and v.left_at is null and b.kind = 'rental'
+  ) order by r.pick_up_at, r.id limit $8`
+
+/** Open bookings that have this car or for which it is planned; the first pick-up first. */
+export async function findBookingsByPlannedCar(db: Queryable, filter: BookingFilter, plate: string, limit: number): Promise<ListedRow[]> {
+  return byPlannedCarSql(db, ...values(filter), plate, limit)
 }
 
 const byDocumentSql = unprepared('office-by-document')`${head} and r.document_mac = any($7) order by r.pick_up_at desc, r.id limit $8`

@@ -163,6 +163,24 @@ onEachServer((app) => {
     expect((await list(owner, { words: code })).elsewhere).toBeNull()
   })
 
+  test('the car that is planned for a booking is in the list and in the detail, and its plate finds the booking', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const code = await bookWith({})
+    const plate = 'PN4821'
+    await app().db.query(
+      `with planned as (
+        update block b set vehicle_id = (select vehicle_id from vehicle_home where pool_id = b.pool_id and closed_at is null limit 1)
+        from reservation r where r.code = $1 and r.id = b.reservation_id and b.kind = 'rental' returning b.vehicle_id)
+      update vehicle set plate = $2 from planned where id = planned.vehicle_id`,
+      [code, plate],
+    )
+    const earlier = await bookWith({ plate, status: 'completed' })
+    expect(await read(owner, code)).toMatchObject({ plate })
+    for (const words of [plate, `${plate.slice(0, 2)} ${plate.slice(2)}`.toLowerCase(), `${plate.slice(0, 2)}-${plate.slice(2)}`])
+      expect(await list(owner, { words }), words).toMatchObject({ rows: [{ code, plate }, { code: earlier }], isSimilar: false })
+    expect(await list(owner, { words: 'ZZ0000' })).toMatchObject({ rows: [] })
+  })
+
   test('the list and its search are filtered by branch, class, status and view', async () => {
     const owner = await addStaff(app(), 'owner')
     const [waiting, gone] = [await bookWith({ last_name: 'Filtrada' }), await bookWith({ last_name: 'Filtrada', status: 'cancelled' })]

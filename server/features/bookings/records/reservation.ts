@@ -25,6 +25,10 @@ declare module '../../../db/statements/column-types.ts' {
 
 export type ReservationRow = RowOf<typeof readReservationSql>
 
+/** The plate of the car that the renter has or had, else of the one that is planned. */
+export const shownPlateSql = `coalesce(r.plate, (
+  select v.plate from block b join vehicle v on v.id = b.vehicle_id where b.reservation_id = r.id and b.kind = 'rental'))`
+
 /** The status as shown: an overdue hold has expired, even before the job stores it. */
 export const shownStatusSql = `case when r.status = 'held' and r.hold_expires_at <= clock_timestamp() then 'expired' else r.status end`
 
