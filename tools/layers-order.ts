@@ -36,6 +36,7 @@ const serverFeatures = [
   'condition',
   'clients',
   'customers',
+  'figures',
   'staff',
 ]
 

@@ -79,6 +79,7 @@ export const auditActions = [
   'tolls-imported',
   'toll-assigned',
   'toll-dismissed',
+  'figure-exported',
   'lead-assigned',
   'lead-answered',
   'lead-closed',
@@ -99,6 +100,7 @@ export type AuditSubject =
   | 'draft'
   | 'toll'
   | 'drawer'
+  | 'figure'
   | 'audit'
 
 /** Values of a subject before or after a change. Never a name, an address, a document number or a token. */

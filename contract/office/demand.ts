@@ -18,3 +18,6 @@ export const demandOutcomes = [
 export type DemandOutcome = (typeof demandOutcomes)[number]
 /** Why a search or a class got a no. */
 export type LostReason = Exclude<DemandOutcome, 'asked' | 'offered'>
+
+/** In the order in which they are shown. */
+export const lostReasons: readonly LostReason[] = ['sold-out', 'stop-sell', 'closed', 'too-late', 'age', 'too-long', 'too-far-ahead']

@@ -65,6 +65,7 @@ import {
   startDowntime,
   transferVehicle,
 } from './fleet.ts'
+import { exportFigure, getFigures } from './figures.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
 import { bookCar, estimateNew, getNewForm, listNewClasses } from './new-booking.ts'
 import {
@@ -247,6 +248,8 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   addStopSell,
   endStopSell,
   listStopSells,
+  getFigures,
+  exportFigure,
   getBoard,
   assignCars,
 ]

@@ -65,6 +65,7 @@ export const permissions = {
   'leads.answer': ['agent', 'lead', 'revenue', 'owner'],
   'staff.see': ['owner', 'auditor'],
   'staff.write': ['owner'],
+  'figures.see': ['revenue', 'finance', 'owner', 'auditor'],
   'audit.see': ['owner', 'auditor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 

@@ -27,6 +27,7 @@ const es = {
     vehicle: 'Auto {id}',
     document: 'Documento de {id}',
     drawer: 'Caja {id}',
+    figure: 'Cifra {id}',
     audit: 'Registro',
   },
   actions: {
@@ -109,6 +110,7 @@ const es = {
     'vehicle-arrived': 'Recibió un auto trasladado',
     'vehicle-retired': 'Retiró un auto de la flota',
     'vehicle-assigned': 'Planeó el auto de una reserva',
+    'figure-exported': 'Exportó una cifra',
     'lead-assigned': 'Asignó un mensaje',
     'lead-answered': 'Respondió un mensaje',
     'lead-closed': 'Cerró un mensaje',
@@ -145,6 +147,7 @@ const en: typeof es = {
     vehicle: 'Car {id}',
     document: 'Document of {id}',
     drawer: 'Cash drawer {id}',
+    figure: 'Figure {id}',
     audit: 'Audit log',
   },
   actions: {
@@ -227,6 +230,7 @@ const en: typeof es = {
     'vehicle-arrived': 'Recorded a car’s arrival',
     'vehicle-retired': 'Removed a car from the fleet',
     'vehicle-assigned': 'Planned the car of a booking',
+    'figure-exported': 'Exported a figure',
     'lead-assigned': 'Assigned a message',
     'lead-answered': 'Answered a message',
     'lead-closed': 'Closed a message',

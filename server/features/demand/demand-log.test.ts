@@ -52,6 +52,15 @@ onEachServer((app) => {
     expect(rows).toEqual([{ day: today, branch_id: 1, return_branch_id: 2, pick_up_week: startOfWeek(pickUpOn), length_from: 3 }])
   })
 
+  test('a search is too late only if no class was offered', async () => {
+    const demand = createDemandLog(app().db)
+    const van = { carClass: { id: 116 }, reason: 'lead-time' as const }
+    demand.countList(trip, [{ carClass: sedan, reason: null }, van], new Set())
+    demand.countList(trip, [van], new Set())
+    await demand.flush()
+    expect(await readCounts()).toEqual(['all asked 2', 'all offered 1', 'all too-late 1', '116 too-late 2'])
+  })
+
   test('mistakes and trips beyond all plans are not counted', async () => {
     const demand = createDemandLog(app().db)
     demand.countRefused(trip, 'return_before_pick_up')

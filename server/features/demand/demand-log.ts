@@ -102,7 +102,8 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
       }
       count(null, 'asked')
       if (isOffered) count(null, 'offered')
-      for (const reason of reasons) count(null, reason)
+      // Commercial classes need a day's notice: a search is late only if nothing else was offered.
+      for (const reason of reasons) if (reason !== 'too-late' || !isOffered) count(null, reason)
       memory.sample(trip)
     },
     async flush() {

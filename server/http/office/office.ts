@@ -14,6 +14,7 @@ import { officePrivacyRoutes } from '../../features/clients/privacy/office-route
 import { customerRoutes } from '../../features/customers/routes.ts'
 import { officeDocumentRoutes } from '../../features/check-in/office-routes.ts'
 import { officeVoucherRoutes } from '../../features/documents/office-routes.ts'
+import { figureRoutes } from '../../features/figures/routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
 import { draftRoutes } from '../../features/drafts/office-routes.ts'
 import { boardRoutes } from '../../features/bookings/board/routes.ts'
@@ -72,6 +73,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...conditionRoutes(services, bookingEffects),
     ...chargeRoutes(services),
     ...tollRoutes(services),
+    ...figureRoutes(services),
     ...officeLeadRoutes(services),
     ...customerRoutes(services),
     ...officePrivacyRoutes(services),

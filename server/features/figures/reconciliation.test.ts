@@ -1,0 +1,211 @@
+// Compares every figure with another computation of the same definition: over all rows, one by one, without SQL.
+
+import { expect, test } from 'vitest'
+import type { Figures, FigurePeriod } from '#contract/office/figures.ts'
+import { toInstant, wallTime, toLocalDate, toWallTime, daysBetween } from '#contract/panama-time.ts'
+import { fillReservations } from '../../demo/fill.ts'
+import { addStaff } from '../../testing/office.ts'
+import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { yearBefore } from './rules.ts'
+import { readFigures, type FigureFilters } from './service.ts'
+
+interface Row {
+  id: string
+  branch_id: number
+  class_id: number
+  status: string
+  channel: string
+  pick_up_at: number
+  return_at: number
+  returned_at: number | null
+  created_at: number
+  total_cents: number
+  paid_cents: number
+  coverage_id: number
+  baby_seats: number
+  extras: { id: number }[]
+  lines: { code: string; amountCents: number }[]
+}
+
+/** Reservations of two years with all states, lines, channels and choices, cars that went to the workshop, payments and deposits. */
+async function scatter(app: TestApp): Promise<void> {
+  const { db } = app
+  await fillReservations(db, 1_500, 30)
+  await db.query(`update reservation set
+      pick_up_at = pick_up_at - shift, return_at = return_at - shift, returned_at = returned_at - shift, handed_over_at = handed_over_at - shift
+    from (select id as it, case when random() < 0.4 then interval '364 days' else interval '0 days' end as shift from reservation) moved where id = it`)
+  await db.query(`update reservation set
+      status = case when status = 'completed' and random() < 0.1 then 'no_show' when random() < 0.1 then 'cancelled'
+                    when random() < 0.05 then 'expired' else status end,
+      channel = (array['web', 'telephone', 'walk-in'])[1 + floor(random() * 3)::int],
+      coverage_id = (select id from coverage_package where reservation.id is not null order by random() limit 1),
+      baby_seats = floor(random() * 2)::int,
+      extras = case when random() < 0.3 then '[{"id": 6, "quantity": 1}]'::jsonb else '[]'::jsonb end,
+      created_at = pick_up_at - random() * interval '50 days',
+      paid_cents = case when random() < 0.8 then total_cents else 0 end`)
+  await db.query(`update reservation set lines = jsonb_build_array(
+      jsonb_build_object('code', 'time', 'amountCents', total_cents / 2), jsonb_build_object('code', 'discount', 'amountCents', -total_cents / 20),
+      jsonb_build_object('code', 'cover', 'amountCents', total_cents / 4), jsonb_build_object('code', 'itbms', 'amountCents', total_cents / 10))`)
+  await db.query(`update vehicle_home set from_at = clock_timestamp() - interval '3 years' + random() * interval '34 months'`)
+  await db.query(`update vehicle set year = 2015 + floor(random() * 10)::int where id % 4 > 0`)
+  await db.query(`insert into downtime (vehicle_id, kind, from_at, until_at, reason)
+    select id, 'maintenance', at, at + random() * interval '9 days', 'test' from vehicle,
+      lateral (select clock_timestamp() - random() * interval '500 days' as at from generate_series(1, 4) where vehicle.id > 0) it`)
+  const { id: staffId } = await addStaff(app, 'owner')
+  await db.query(
+    `insert into deposit (id, reservation_id, branch_id, amount_cents, card_type, last_four, authorisation_code, expires_on, taken_by, taken_at, status, closed_at, captured_cents, reason, pays_balance)
+     select gen_random_uuid(), r.id, p.branch_id, 50000, 'visa', '1234', 'x', current_date, $1, r.pick_up_at,
+       kind, case when kind <> 'taken' then r.return_at end, case when kind = 'captured' then 700 else 0 end, case when kind = 'captured' then 'x' end, kind = 'captured'
+     from reservation r join pool p on p.id = r.pool_id, lateral (select (array['taken', 'released', 'captured'])[1 + (random() * 2 + 0 * r.total_cents)::int] as kind) k
+     where r.return_at < clock_timestamp()`,
+    [staffId],
+  )
+  await db.query(
+    `insert into rental_charge (id, reservation_id, kind, amount_cents, staff_id) select gen_random_uuid(), id, 'toll', 300, $1 from reservation where random() < 0.3`,
+    [staffId],
+  )
+}
+
+const kept = (it: Row) => ['confirmed', 'checked_in', 'completed', 'no_show'].includes(it.status)
+const at = (date: string) => toInstant(wallTime(date, '00:00'))
+const overlap = (from: number, until: number, period: FigurePeriod) =>
+  Math.max(0, Math.min(until, at(period.until)) - Math.max(from, at(period.from))) / 86_400_000
+const sum = (values: readonly number[]) => values.reduce((total, it) => total + it, 0)
+const share = (part: number, whole: number, factor = 100) => (whole === 0 ? null : (part / whole) * factor)
+
+onEachServer((app) => {
+  const readAll = async ({ branchIds, classId }: FigureFilters) => {
+    const { db } = app()
+    const isIn = (it: { branch_id: number; class_id: number }) =>
+      (branchIds?.includes(it.branch_id) ?? true) && (classId === undefined || it.class_id === classId)
+    const bookings = await db.query<Row>('select r.*, p.branch_id, p.class_id from reservation r join pool p on p.id = r.pool_id')
+    const homes = await db.query<{ vehicle_id: number; branch_id: number; class_id: number; from_at: number; year: number | null }>(
+      'select h.vehicle_id, h.from_at, p.branch_id, p.class_id, v.year from vehicle_home h join pool p on p.id = h.pool_id join vehicle v on v.id = h.vehicle_id',
+    )
+    const downtimes = await db.query<{ vehicle_id: number; from_at: number; until_at: number }>('select * from downtime')
+    const deposits = await db.query<{
+      reservation_id: string
+      branch_id: number
+      amount_cents: number
+      captured_cents: number
+      status: string
+    }>('select * from deposit')
+    const charges = await db.query<{ reservation_id: string; amount_cents: number }>('select * from rental_charge where voided_at is null')
+    return {
+      bookings: bookings.rows.filter(isIn),
+      homes: homes.rows.filter(isIn),
+      downtimes: downtimes.rows,
+      deposits: deposits.rows,
+      charges: charges.rows,
+    }
+  }
+
+  /** The free time of a car, minute by minute, so that downtimes that overlap count once. */
+  function carDays(all: Awaited<ReturnType<typeof readAll>>, period: FigurePeriod): number {
+    return sum(
+      all.homes.map((home) => {
+        const edges = all.downtimes.filter((it) => it.vehicle_id === home.vehicle_id).toSorted((a, b) => a.from_at - b.from_at)
+        let [free, from] = [0, home.from_at]
+        for (const down of edges) {
+          if (down.until_at <= from) continue
+          if (down.from_at > from) free += overlap(from, down.from_at, period)
+          from = Math.max(from, down.until_at)
+        }
+        return free + overlap(from, Number.MAX_SAFE_INTEGER, period)
+      }),
+    )
+  }
+
+  async function expectAll(figures: Figures, filters: FigureFilters): Promise<void> {
+    const all = await readAll(filters)
+    const { past, ahead, now } = figures
+    const close = (name: string, value: number | null | undefined, expected: number | null) => {
+      if (expected === null) expect(value, name).toBeNull()
+      else expect(value, name).toBeCloseTo(expected, 4)
+    }
+    const sides = [
+      { side: 'value' as const, periods: past, rest: ahead },
+      { side: 'last' as const, periods: yearBefore(past, filters.by), rest: yearBefore(ahead, filters.by) },
+    ]
+    const { figures: got } = figures
+    for (const { side, periods, rest } of sides) {
+      const span = { from: periods[0]?.from ?? '', until: periods.at(-1)?.until ?? '' }
+      const picked = all.bookings.filter((it) => it.pick_up_at >= at(span.from) && it.pick_up_at < at(span.until))
+      const isRental = (it: Row) => ['checked_in', 'completed'].includes(it.status) || (it.status === 'confirmed' && it.return_at > now)
+      const rentals = all.bookings.filter(isRental)
+      const earned = (it: Row) =>
+        sum(it.lines.filter(({ code }) => ['time', 'discount', 'cover'].includes(code)).map((line) => line.amountCents))
+      const revenue = (period: FigurePeriod) =>
+        sum(
+          rentals.map((it) => (earned(it) * overlap(it.pick_up_at, it.return_at, period)) / ((it.return_at - it.pick_up_at) / 86_400_000)),
+        )
+      const rented = (period: FigurePeriod) => sum(rentals.map((it) => overlap(it.pick_up_at, it.return_at, period)))
+      close('utilisation', got.utilisation[side], share(rented(span), carDays(all, span)))
+      close('car day', got['revenue-per-car-day'][side], share(revenue(span), carDays(all, span), 1))
+      close('rental day', got['revenue-per-rental-day'][side], share(revenue(span), rented(span), 1))
+      for (const [i, period] of [...periods, ...rest].entries()) {
+        const key = [...past, ...ahead][i]?.from
+        for (const classId of new Set(all.homes.map((it) => it.class_id))) {
+          const ofClass = { ...all, homes: all.homes.filter((it) => it.class_id === classId) }
+          const part = sum(rentals.filter((it) => it.class_id === classId).map((it) => overlap(it.pick_up_at, it.return_at, period)))
+          const row = got['utilisation-by-class'].rows.find((it) => it.key === key && it.classId === classId)
+          if (i % 4 === 0) close(`class ${classId} ${key}`, row?.[side], share(part, carDays(ofClass, period)))
+        }
+      }
+      for (const [i, period] of periods.entries()) {
+        const ofPeriod = picked.filter((it) => it.pick_up_at >= at(period.from) && it.pick_up_at < at(period.until))
+        const decided = ofPeriod.filter((it) => ['no_show', 'checked_in', 'completed'].includes(it.status))
+        close('no-shows', got['no-shows'].rows[i]?.[side], share(decided.filter((it) => it.status === 'no_show').length, decided.length))
+        close('revenue', got['revenue-per-rental-day'].rows[i]?.[side], share(revenue(period), rented(period), 1))
+      }
+      const made = picked.filter((it) => kept(it) || it.status === 'cancelled')
+      close('cancellations', got.cancellations[side], share(made.filter((it) => it.status === 'cancelled').length, made.length))
+      const bookings = picked.filter(kept)
+      close('length', got.length[side], share(sum(bookings.map((it) => it.return_at - it.pick_up_at)) / 86_400_000, bookings.length, 1))
+      const day = (instant: number) => toLocalDate(toWallTime(instant))
+      const leads = bookings.map((it) => daysBetween(day(it.created_at), day(it.pick_up_at))).toSorted((a, b) => a - b)
+      close('lead time', got['lead-time'][side], leads.length === 0 ? null : (leads[Math.ceil(leads.length / 2) - 1] ?? null))
+      close('lead groups', got['lead-groups'].rows[3]?.[side], share(leads.filter((it) => it >= 8 && it < 15).length, leads.length))
+      for (const row of got.channels.rows)
+        close(row.key, row[side], share(bookings.filter((it) => it.channel === row.key).length, bookings.length))
+      for (const row of got.covers.rows)
+        close(`cover ${row.key}`, row[side], share(bookings.filter((it) => String(it.coverage_id) === row.key).length, bookings.length))
+      const extra = (key: string) => got.extras.rows.find((it) => it.key === key)?.[side]
+      close('baby seats', extra('baby-seat'), share(bookings.filter((it) => it.baby_seats > 0).length, bookings.length))
+      close('extra 6', extra('6'), share(bookings.filter((it) => it.extras.some(({ id }) => id === 6)).length, bookings.length))
+      const cars = all.homes.filter((it) => it.year !== null && it.from_at <= at(span.until))
+      close('age', got['fleet-age'][side], share(sum(cars.map((it) => Math.max(0, Number(span.until.slice(0, 4)) - (it.year ?? 0)))), cars.length, 1))
+    }
+    const inScope = new Map(all.bookings.map((it) => [it.id, it]))
+    const open = all.deposits.filter((it) => it.status === 'taken' && inScope.has(it.reservation_id))
+    expect(got.deposits.value).toBe(sum(open.map((it) => it.amount_cents)))
+    const owed = all.bookings
+      .filter((it) => it.status === 'completed')
+      .map((it) => {
+        const charged = sum(all.charges.filter((c) => c.reservation_id === it.id).map((c) => c.amount_cents))
+        return (
+          it.total_cents -
+          it.paid_cents +
+          charged -
+          sum(all.deposits.filter((d) => d.reservation_id === it.id).map((d) => d.captured_cents))
+        )
+      })
+    expect(got.receivables.value).toBe(sum(owed.filter((cents) => cents > 0)))
+  }
+
+  test(
+    'every figure equals a computation over all bookings, cars, payments and deposits, with each filter',
+    { timeout: 120_000 },
+    async () => {
+      await scatter(app())
+      const cases: FigureFilters[] = [
+        { by: 'week', branchIds: null },
+        { by: 'month', branchIds: null },
+        { by: 'week', branchIds: [1, 3] },
+        { by: 'week', branchIds: null, classId: 104 },
+        { by: 'month', branchIds: [2], classId: 104 },
+      ]
+      for (const filters of cases) await expectAll(await readFigures(app().services, filters), filters)
+    },
+  )
+})

@@ -1,0 +1,46 @@
+import { exportFigure, getFigures, type Figure, type Figures } from '#contract/office/figures.ts'
+import { toCsv } from '../../csv.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { readFigures, type FigureFilters } from './service.ts'
+
+type Asked = Omit<FigureFilters, 'branchIds'> & { branchId?: number | undefined }
+
+/** The figures, limited to the branches of the user. */
+export function figureRoutes(services: Services): MountedOfficeEndpoint[] {
+  const { db, catalogs } = services
+  async function check({ branchId, classId, ...asked }: Asked, { branches }: StaffCall): Promise<FigureFilters | OfficeRefused> {
+    const catalog = await catalogs.current()
+    if (branchId !== undefined && !catalog.branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
+    if (classId !== undefined && !catalog.classes.has(classId)) return refuseOffice('not_found', { field: 'classId' })
+    if (branchId !== undefined && branches !== 'all' && !branches.includes(branchId)) return refuseOffice('other_branch')
+    const allowed = branches === 'all' ? null : branches
+    return { ...asked, classId, branchIds: branchId === undefined ? allowed : [branchId] }
+  }
+  return [
+    handleOffice(getFigures, async (asked, call) => {
+      const filters = await check(asked, call)
+      return 'ok' in filters ? filters : done(await readFigures(services, filters))
+    }),
+    handleOffice(exportFigure, async ({ figure: name, ...asked }, call) => {
+      const filters = await check(asked, call)
+      if ('ok' in filters) return filters
+      const figures = await readFigures(services, filters)
+      return inTransaction(db, async (client) => {
+        await call.record(client, { subject: 'figure', subjectId: name, branchId: asked.branchId ?? null })
+        const last = figures.past.at(-1)?.from ?? ''
+        return done({ fileName: `${name}-${last}.csv`, csv: toFigureCsv(figures.figures[name], figures) })
+      })
+    }),
+  ]
+}
+
+/** Amounts in dollars; shares in per cent. */
+function toFigureCsv({ unit, rows, value, last }: Figure, { classes }: Figures): string {
+  const cell = (it: number | null) => (it === null ? null : unit === 'money' ? Math.round(it) / 100 : Math.round(it * 100) / 100)
+  const className = (id: number | undefined) => classes.find((it) => it.id === id)?.code ?? ''
+  const lines = rows.map((it) => [it.key, it.name?.es ?? className(it.classId), cell(it.value), cell(it.last)])
+  return toCsv(['key', 'name', unit === 'money' ? 'usd' : unit, 'year_before'], [...lines, ['total', '', cell(value), cell(last)]])
+}

@@ -1,0 +1,99 @@
+// The periods of the figures, and their sums from the rows of the statements.
+
+import type { Figure, FigurePeriod, FigureUnit } from '#contract/office/figures.ts'
+import { addDays, getWeekday, type LocalDate } from '#contract/panama-time.ts'
+
+export interface Periods {
+  past: FigurePeriod[]
+  ahead: FigurePeriod[]
+}
+
+const weeksShown = 10
+const weeksAhead = 5
+const monthsShown = 12
+const monthsAhead = 3
+/** As many days as make whole weeks, so that the year before has the same weekdays. */
+const daysOfYear = 364
+
+const startOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`
+
+function addMonths(date: LocalDate, months: number): LocalDate {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}${date.slice(7)}`
+}
+
+/**
+ * The complete weeks or months up to a day, and those after it.
+ * @param last a day of the last one; null for the last that is complete today. Later ones than that are not complete.
+ */
+export function findPeriods(by: 'week' | 'month', last: LocalDate | null, today: LocalDate): Periods {
+  const start = (date: LocalDate) => (by === 'week' ? addDays(date, -getWeekday(date)) : startOfMonth(date))
+  const move = (date: LocalDate, count: number) => (by === 'week' ? addDays(date, 7 * count) : addMonths(date, count))
+  const current = start(today)
+  const wanted = last === null ? current : move(start(last), 1)
+  const end = wanted < current ? wanted : current
+  const list = (first: number, count: number): FigurePeriod[] =>
+    Array.from({ length: count }, (_, i) => ({ from: move(end, first + i), until: move(end, first + i + 1) }))
+  const [shown, after] = by === 'week' ? [weeksShown, weeksAhead] : [monthsShown, monthsAhead]
+  return { past: list(-shown, shown), ahead: list(0, after) }
+}
+
+/** The same periods a year before: of weeks with the same weekdays, of months by the calendar. */
+export function yearBefore(periods: readonly FigurePeriod[], by: 'week' | 'month'): FigurePeriod[] {
+  const move = (date: LocalDate) => (by === 'week' ? addDays(date, -daysOfYear) : addMonths(date, -12))
+  return periods.map(({ from, until }) => ({ from: move(from), until: move(until) }))
+}
+
+/** A number that a figure has now and had a year before. */
+export interface Pair<Value> {
+  now: Value
+  last: Value
+}
+
+/** A part of a whole in a period, numbered from 1. */
+export interface Ratio {
+  position: number
+  part: number
+  whole: number
+}
+
+const divide = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+const sum = (values: readonly number[]): number => values.reduce((total, it) => total + it, 0)
+const scale = (value: number | null, factor: number): number | null => (value === null ? null : value * factor)
+
+/** A ratio by period, such as revenue per day or a share. The total divides the sums, and is no mean of the periods. */
+export function ratioFigure(unit: FigureUnit, periods: readonly FigurePeriod[], { now, last }: Pair<readonly Ratio[]>): Figure {
+  const factor = unit === 'share' ? 100 : 1
+  const total = (rows: readonly Ratio[]) => scale(divide(sum(rows.map((it) => it.part)), sum(rows.map((it) => it.whole))), factor)
+  const at = (rows: readonly Ratio[], position: number) => total(rows.filter((it) => it.position === position))
+  return {
+    unit,
+    value: total(now),
+    last: total(last),
+    rows: periods.map(({ from }, i) => ({ key: from, value: at(now, i + 1), last: at(last, i + 1) })),
+  }
+}
+
+export interface Counted {
+  key: string
+  count: number
+}
+
+/** Shares of a whole by key, in the order of the keys. */
+export function shareFigure(keys: readonly string[], wholes: Pair<number>, { now, last }: Pair<readonly Counted[]>): Figure {
+  const share = (rows: readonly Counted[], key: string, whole: number) =>
+    scale(divide(sum(rows.filter((it) => it.key === key).map((it) => it.count)), whole), 100)
+  const rows = keys.map((key) => ({ key, value: share(now, key, wholes.now), last: share(last, key, wholes.last) }))
+  return { unit: 'share', value: null, last: null, rows }
+}
+
+/** Amounts or counts by key with their sum. A key that is missing counts as zero. */
+export function sumFigure(unit: FigureUnit, keys: readonly string[], now: readonly Counted[], last: readonly Counted[] | null): Figure {
+  const of = (rows: readonly Counted[], key: string) => sum(rows.filter((it) => it.key === key).map((it) => it.count))
+  return {
+    unit,
+    value: sum(now.map((it) => it.count)),
+    last: last === null ? null : sum(last.map((it) => it.count)),
+    rows: keys.map((key) => ({ key, value: of(now, key), last: last === null ? null : of(last, key) })),
+  }
+}

@@ -1,0 +1,265 @@
+import type { Figure, FigurePeriod, FigureRow, Figures } from '#contract/office/figures.ts'
+import type { Localized } from '#contract/office/bookings.ts'
+import { lostReasons } from '#contract/office/demand.ts'
+import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
+import type { Services } from '../../services.ts'
+import { readClock } from '../availability/repository.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { nameClass } from '../catalog/name-class.ts'
+import { findPeriods, ratioFigure, shareFigure, sumFigure, yearBefore, type Counted, type Pair, type Ratio } from './rules.ts'
+import { readAvailableDays } from './statements/available-days.ts'
+import { readCancellations } from './statements/cancellations.ts'
+import { readChannels } from './statements/channels.ts'
+import { readDeposits } from './statements/deposits.ts'
+import { readFleetAge } from './statements/fleet-age.ts'
+import { readLeadGroups, readLeadTime } from './statements/lead-time.ts'
+import { readLength } from './statements/length.ts'
+import { readLostDemand } from './statements/lost-demand.ts'
+import { readNoShows } from './statements/no-shows.ts'
+import { readReceivables } from './statements/receivables.ts'
+import { readRentedDays } from './statements/rented-days.ts'
+import { readRevenue } from './statements/revenue.ts'
+import { readCovers, readExtras } from './statements/take-rates.ts'
+
+export interface FigureFilters {
+  by: 'week' | 'month'
+  until?: LocalDate | undefined
+  /** Null for the whole company. */
+  branchIds: readonly number[] | null
+  classId?: number | undefined
+}
+
+const toIso = (date: LocalDate): string => new Date(toInstant(wallTime(date, '00:00'))).toISOString()
+
+type Scope = [starts: string[], end: string, branches: number[] | null, classId: number | null]
+type MomentScope = [at: string, branches: number[] | null, classId: number | null]
+
+function scopeOf(periods: readonly FigurePeriod[], { branchIds, classId }: FigureFilters): Scope {
+  const end = periods.at(-1)?.until ?? ''
+  return [periods.map(({ from }) => toIso(from)), toIso(end), branchIds === null ? null : [...branchIds], classId ?? null]
+}
+
+/** Reads something for the periods and for those a year before. */
+async function both<Args, Row>(read: (args: Args) => Promise<Row[]>, args: Pair<Args>): Promise<Pair<Row[]>> {
+  const [now, last] = await Promise.all([read(args.now), read(args.last)])
+  return { now, last }
+}
+
+const map = <From, To>({ now, last }: Pair<readonly From[]>, change: (it: From) => To): Pair<To[]> => ({
+  now: now.map(change),
+  last: last.map(change),
+})
+const count = (rows: readonly Counted[]): number => rows.reduce((sum, it) => sum + it.count, 0)
+
+/** All figures. Every statement that reads bookings runs once for the periods and once for the year before. */
+export async function readFigures({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>, filters: FigureFilters): Promise<Figures> {
+  const { now, catalogVersion } = await readClock(db)
+  const catalog = await catalogs.of(catalogVersion)
+  const { by } = filters
+  const { past, ahead } = findPeriods(by, filters.until ?? null, toLocalDate(toWallTime(now)))
+  const all = [...past, ...ahead]
+  const scope = { now: scopeOf(past, filters), last: scopeOf(yearBefore(past, by), filters) }
+  const whole = { now: scopeOf(all, filters), last: scopeOf(yearBefore(all, by), filters) }
+  const [cars, bookings, choices, others] = await Promise.all([
+    readUse(db, whole, scope, catalog, all, past),
+    readBookingFigures(db, scope, past),
+    readChoices(db, scope, catalog),
+    readOthers(db, filters, { past, now, by }, catalog),
+  ])
+  const classes = [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? [])
+  return { now, by, past, ahead, classes, figures: { ...cars, ...bookings, ...choices, ...others } }
+}
+
+type Db = Services['db']
+
+/** How the cars are used and what they earn. */
+async function readUse(
+  db: Db,
+  whole: Pair<Scope>,
+  scope: Pair<Scope>,
+  catalog: Catalog,
+  all: readonly FigurePeriod[],
+  past: readonly FigurePeriod[],
+): Promise<Record<'utilisation' | 'utilisation-by-class' | 'revenue-per-car-day' | 'revenue-per-rental-day', Figure>> {
+  const [rented, available, revenue] = await Promise.all([
+    both((it) => readRentedDays(db, ...it), whole),
+    both((it) => readAvailableDays(db, ...it), whole),
+    both((it) => readRevenue(db, ...it), scope),
+  ])
+  const ratios = (part: readonly Days[], rows: readonly Days[]): ClassRatio[] => [
+    ...part.map((it) => ({ position: it.position, classId: it.class_id, part: it.days, whole: 0 })),
+    ...rows.map((it) => ({ position: it.position, classId: it.class_id, part: 0, whole: it.days })),
+  ]
+  const use: Pair<ClassRatio[]> = { now: ratios(rented.now, available.now), last: ratios(rented.last, available.last) }
+  const isPast = (it: { position: number }) => it.position <= past.length
+  const pastUse = { now: use.now.filter(isPast), last: use.last.filter(isPast) }
+  const earned = map(revenue, (it): Ratio => ({ position: it.position, part: it.cents, whole: 0 }))
+  const days = (rows: readonly Days[]) => rows.filter(isPast).map((it): Ratio => ({ position: it.position, part: 0, whole: it.days }))
+  const byClass = [...catalog.classes.keys()].flatMap((classId): FigureRow[] => {
+    const ofClass = { now: use.now.filter((it) => it.classId === classId), last: use.last.filter((it) => it.classId === classId) }
+    return ofClass.now.length === 0 ? [] : ratioFigure('share', all, ofClass).rows.map((row) => ({ ...row, classId }))
+  })
+  const utilisation = ratioFigure('share', past, pastUse)
+  return {
+    utilisation,
+    'utilisation-by-class': { ...utilisation, rows: byClass },
+    'revenue-per-car-day': ratioFigure('money', past, {
+      now: [...earned.now, ...days(available.now)],
+      last: [...earned.last, ...days(available.last)],
+    }),
+    'revenue-per-rental-day': ratioFigure(
+      'money',
+      past,
+      map(revenue, (it) => ({ position: it.position, part: it.cents, whole: it.days })),
+    ),
+  }
+}
+
+interface Days {
+  position: number
+  class_id: number
+  days: number
+}
+type ClassRatio = Ratio & { classId: number }
+
+/** How bookings are made, kept and cancelled. */
+async function readBookingFigures(
+  db: Db,
+  scope: Pair<Scope>,
+  past: readonly FigurePeriod[],
+): Promise<Record<'no-shows' | 'cancellations' | 'length' | 'lead-time', Figure>> {
+  const [noShows, cancellations, length, lead] = await Promise.all([
+    both((it) => readNoShows(db, ...it), scope),
+    both((it) => readCancellations(db, ...it), scope),
+    both((it) => readLength(db, ...it), scope),
+    both((it) => readLeadTime(db, ...it), scope),
+  ])
+  const median = (rows: typeof lead.now, position: number | null) => rows.find((it) => it.position === position)?.days ?? null
+  return {
+    'no-shows': ratioFigure('share', past, noShows),
+    cancellations: ratioFigure('share', past, cancellations),
+    length: ratioFigure('days', past, length),
+    'lead-time': {
+      unit: 'days',
+      value: median(lead.now, null),
+      last: median(lead.last, null),
+      rows: past.map(({ from }, i) => ({ key: from, value: median(lead.now, i + 1), last: median(lead.last, i + 1) })),
+    },
+  }
+}
+
+const channels = ['web', 'telephone', 'walk-in']
+const leadGroups = ['0', '1', '4', '8', '15', '31']
+
+/** What people choose: shares of the bookings. */
+async function readChoices(
+  db: Db,
+  scope: Pair<Scope>,
+  catalog: Catalog,
+): Promise<Record<'channels' | 'covers' | 'extras' | 'lead-groups', Figure>> {
+  const [byChannel, byCover, byExtra, byLead] = await Promise.all([
+    both((it) => readChannels(db, ...it), scope),
+    both((it) => readCovers(db, ...it), scope),
+    both((it) => readExtras(db, ...it), scope),
+    both((it) => readLeadGroups(db, ...it), scope),
+  ])
+  const counted = (rows: Pair<{ key: string | null; bookings: number }[]>) =>
+    map(rows, (it): Counted => ({ key: it.key ?? '', count: it.bookings }))
+  const covers = counted(byCover)
+  const leads = map(byLead, (it): Counted => ({ key: String(it.from_days), count: it.bookings }))
+  const wholes = { now: count(covers.now), last: count(covers.last) }
+  const { coverage_package: packages, extra } = catalog.rows
+  const extras = extra.map((it) => ({ ...it, key: it.line_code === 'extra' ? String(it.id) : it.line_code }))
+  const names = (rows: readonly { key: string; name_es: string; name_en: string }[]) =>
+    new Map(rows.map((it): [string, Localized] => [it.key, { es: it.name_es, en: it.name_en }]))
+  const named = (figure: Figure, by: ReadonlyMap<string, Localized>): Figure => ({
+    ...figure,
+    rows: figure.rows.map((row) => ({ ...row, ...(by.has(row.key) ? { name: by.get(row.key) ?? { es: '', en: '' } } : {}) })),
+  })
+  const coverNames = names(packages.map((it) => ({ ...it, key: String(it.id) })))
+  const extraNames = names(extras)
+  return {
+    channels: shareFigure(channels, wholes, counted(byChannel)),
+    covers: named(shareFigure([...coverNames.keys()], wholes, covers), coverNames),
+    extras: named(shareFigure([...extraNames.keys()], wholes, counted(byExtra)), extraNames),
+    'lead-groups': shareFigure(leadGroups, wholes, leads),
+  }
+}
+
+const receivableGroups = ['0', '8', '31', '91']
+
+/** What was not sold, the age of the fleet, and money that is open at the end of the last period. */
+async function readOthers(
+  db: Db,
+  filters: FigureFilters,
+  { past, now, by }: { past: readonly FigurePeriod[]; now: Instant; by: 'week' | 'month' },
+  catalog: Catalog,
+): Promise<Record<'lost-demand' | 'fleet-age' | 'deposits' | 'receivables', Figure>> {
+  const branches = filters.branchIds === null ? null : [...filters.branchIds]
+  const classId = filters.classId ?? null
+  const before = yearBefore(past, by)
+  const days = (periods: readonly FigurePeriod[]): [string, string] => [periods[0]?.from ?? '', periods.at(-1)?.until ?? '']
+  const moment = (at: string): MomentScope => [at, branches, classId]
+  const end = past.at(-1)?.until ?? toLocalDate(toWallTime(now))
+  const at = { now: moment(toIso(end)), last: moment(toIso(before.at(-1)?.until ?? addDays(end, -364))) }
+  const [lost, age, deposits, receivables] = await Promise.all([
+    both(([from, until]: [string, string]) => readLostDemand(db, from, until, branches, classId), { now: days(past), last: days(before) }),
+    both((it) => readFleetAge(db, ...it), at),
+    both((it) => readDeposits(db, ...it), { now: moment(new Date(now).toISOString()), last: at.last }),
+    readReceivables(db, ...moment(new Date(now).toISOString())),
+  ])
+  const years = map(age, (it) => ({ key: it.class_id, part: it.years, whole: it.cars }))
+  const mean = (rows: typeof years.now) => {
+    const cars = rows.reduce((sum, it) => sum + it.whole, 0)
+    return cars === 0 ? null : rows.reduce((sum, it) => sum + it.part, 0) / cars
+  }
+  const ageOf = (rows: typeof years.now, id: number) => mean(rows.filter((it) => it.key === id))
+  const classes = [...catalog.classes.values()].filter(({ id }) => ageOf(years.now, id) !== null)
+  const lostFigure = sumFigure('searches', lostReasons, lost.now.map(toCount), lost.last.map(toCount))
+  const branchKeys = [...catalog.branches.values()].filter(({ id }) => branches === null || branches.includes(id))
+  const depositFigure = sumFigure(
+    'money',
+    branchKeys.map(({ id }) => String(id)),
+    ...depositCounts(deposits),
+  )
+  return {
+    'lost-demand': { ...lostFigure, rows: lostFigure.rows.map((row) => ({ ...row, ...worstOf(lost.now, row.key) })) },
+    'fleet-age': {
+      unit: 'years',
+      value: mean(years.now),
+      last: mean(years.last),
+      rows: classes.map(({ id, row }) => ({
+        key: String(id),
+        name: { es: row.name_es, en: row.name_en },
+        value: ageOf(years.now, id),
+        last: ageOf(years.last, id),
+      })),
+    },
+    deposits: {
+      ...depositFigure,
+      rows: depositFigure.rows.map((row, i) => {
+        const name = branchKeys[i]?.row.name ?? ''
+        return { ...row, name: { es: name, en: name } }
+      }),
+    },
+    receivables: sumFigure(
+      'money',
+      receivableGroups,
+      receivables.map((it) => ({ key: String(it.from_days), count: it.cents })),
+      null,
+    ),
+  }
+}
+
+type LostRow = Awaited<ReturnType<typeof readLostDemand>>[number]
+const toCount = (it: LostRow): Counted => ({ key: it.reason, count: it.searches })
+
+function worstOf(rows: readonly LostRow[], reason: string): Pick<FigureRow, 'worst'> {
+  const row = rows.find((it) => it.reason === reason)
+  return row === undefined ? {} : { worst: { classId: row.worst_class_id, branchId: row.worst_branch_id, count: row.worst_searches } }
+}
+
+function depositCounts({ now, last }: Pair<{ branch_id: number; cents: number }[]>): [Counted[], Counted[]] {
+  const counted = (rows: typeof now) => rows.map((it) => ({ key: String(it.branch_id), count: it.cents }))
+  return [counted(now), counted(last)]
+}

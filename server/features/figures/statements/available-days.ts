@@ -1,0 +1,26 @@
+import { unprepared } from '../../../db/statements/statement.ts'
+import { spans } from '../scope.ts'
+
+/**
+ * Days on which cars could have been rented, by class and period: cars that belong to a branch, without the time in the workshop, on the way
+ * to another branch, or out of service.
+ */
+export const readAvailableDays = unprepared('figure-available-days', { notNull: ['position', 'class_id', 'days'] })`
+  with ${spans}, home as materialized (
+    select h.vehicle_id, p.class_id, h.from_at, coalesce(h.until_at, 'infinity') as until_at
+    from vehicle_home h join pool p on p.id = h.pool_id
+    where ($3::int[] is null or p.branch_id = any($3)) and ($4::int is null or p.class_id = $4)
+  ), down as materialized (
+    select vehicle_id, range_agg(tstzrange(from_at, coalesce(ended_at, until_at, 'infinity'))) as times
+    from downtime where kind <> 'preparation' and from_at < coalesce(ended_at, until_at, 'infinity') group by vehicle_id
+  )
+  select span.position::int as position, h.class_id, (sum(free.seconds) / 86400)::float8 as days
+  from span join home h on h.from_at < span.until_ts and h.until_at > span.from_ts
+  left join down on down.vehicle_id = h.vehicle_id
+  cross join lateral (
+    select coalesce(sum(extract(epoch from upper(part) - lower(part))), 0) as seconds
+    from unnest(
+      tstzmultirange(tstzrange(greatest(h.from_at, span.from_ts), least(h.until_at, span.until_ts))) - coalesce(down.times, '{}'::tstzmultirange)
+    ) part
+  ) free
+  group by span.position, h.class_id`
