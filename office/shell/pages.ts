@@ -9,6 +9,7 @@ import {
   IconBan,
   IconBoard,
   IconCalendar2,
+  IconChart,
   IconDollar,
   IconHistory,
   IconHome,
@@ -199,6 +200,15 @@ export const pages: readonly OfficePage[] = [
     group: 'sales',
     key: 's',
     load: async () => (await import('../features/rates/rates-page.tsx')).RatesPage,
+  },
+  {
+    path: '/cifras',
+    text: 'figures',
+    icon: IconChart,
+    action: 'figures.see',
+    group: 'company',
+    key: 'i',
+    load: async () => (await import('../features/figures/figures-page.tsx')).FiguresPage,
   },
   {
     path: '/privacidad',

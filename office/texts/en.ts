@@ -9,6 +9,7 @@ import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
+import { figures } from './figures.ts'
 import { fleet } from './fleet.ts'
 import { csvImport } from './csv-import.ts'
 import { tolls } from './tolls.ts'
@@ -42,6 +43,7 @@ export const en: Texts = {
     rates: 'Rates',
     stopSells: 'Stop-sells',
     tolls: 'Tolls and fines',
+    figures: 'Figures',
     fleet: 'Fleet',
     handOver: 'Hand-over',
     receipt: 'Receipt',
@@ -215,6 +217,7 @@ export const en: Texts = {
   fleet: fleet.en,
   csvImport: csvImport.en,
   fleetImport: fleetImport.en,
+  figures: figures.en,
   tolls: tolls.en,
   wayBack: wayBack.en,
   rates: rates.en,

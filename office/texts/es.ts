@@ -8,6 +8,7 @@ import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
 import { customers } from './customers.ts'
+import { figures } from './figures.ts'
 import { fleet } from './fleet.ts'
 import { csvImport } from './csv-import.ts'
 import { tolls } from './tolls.ts'
@@ -41,6 +42,7 @@ const es = {
     rates: 'Tarifas',
     stopSells: 'Cierres de venta',
     tolls: 'Peajes y multas',
+    figures: 'Cifras',
     fleet: 'Flota',
     handOver: 'Entrega',
     receipt: 'Recibo',
@@ -214,6 +216,7 @@ const es = {
   fleet: fleet.es,
   csvImport: csvImport.es,
   fleetImport: fleetImport.es,
+  figures: figures.es,
   tolls: tolls.es,
   wayBack: wayBack.es,
   rates: rates.es,

@@ -174,7 +174,11 @@ onEachServer((app) => {
       close('baby seats', extra('baby-seat'), share(bookings.filter((it) => it.baby_seats > 0).length, bookings.length))
       close('extra 6', extra('6'), share(bookings.filter((it) => it.extras.some(({ id }) => id === 6)).length, bookings.length))
       const cars = all.homes.filter((it) => it.year !== null && it.from_at <= at(span.until))
-      close('age', got['fleet-age'][side], share(sum(cars.map((it) => Math.max(0, Number(span.until.slice(0, 4)) - (it.year ?? 0)))), cars.length, 1))
+      close(
+        'age',
+        got['fleet-age'][side],
+        share(sum(cars.map((it) => Math.max(0, Number(span.until.slice(0, 4)) - (it.year ?? 0)))), cars.length, 1),
+      )
     }
     const inScope = new Map(all.bookings.map((it) => [it.id, it]))
     const open = all.deposits.filter((it) => it.status === 'taken' && inScope.has(it.reservation_id))

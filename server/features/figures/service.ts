@@ -1,7 +1,7 @@
 import type { Figure, FigurePeriod, FigureRow, Figures } from '#contract/office/figures.ts'
 import type { Localized } from '#contract/office/bookings.ts'
 import { lostReasons } from '#contract/office/demand.ts'
-import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
+import { toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -60,14 +60,20 @@ export async function readFigures({ db, catalogs }: Pick<Services, 'db' | 'catal
   const all = [...past, ...ahead]
   const scope = { now: scopeOf(past, filters), last: scopeOf(yearBefore(past, by), filters) }
   const whole = { now: scopeOf(all, filters), last: scopeOf(yearBefore(all, by), filters) }
-  const [cars, bookings, choices, others] = await Promise.all([
+  const asked = {
+    branches: filters.branchIds === null ? null : [...filters.branchIds],
+    classId: filters.classId ?? null,
+    last: yearBefore(past, by),
+  }
+  const [cars, bookings, choices, others, money] = await Promise.all([
     readUse(db, whole, scope, catalog, all, past),
     readBookingFigures(db, scope, past),
     readChoices(db, scope, catalog),
-    readOthers(db, filters, { past, now, by }, catalog),
+    readOthers(db, asked, past, catalog),
+    readOpenMoney(db, asked, now, catalog),
   ])
   const classes = [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? [])
-  return { now, by, past, ahead, classes, figures: { ...cars, ...bookings, ...choices, ...others } }
+  return { now, by, past, ahead, classes, figures: { ...cars, ...bookings, ...choices, ...others, ...money } }
 }
 
 type Db = Services['db']
@@ -186,59 +192,75 @@ async function readChoices(
   }
 }
 
-const receivableGroups = ['0', '8', '31', '91']
-
-/** What was not sold, the age of the fleet, and money that is open at the end of the last period. */
+/** What was not sold, and the age of the fleet at the end of the last period. */
 async function readOthers(
   db: Db,
-  filters: FigureFilters,
-  { past, now, by }: { past: readonly FigurePeriod[]; now: Instant; by: 'week' | 'month' },
+  { branches, classId, last }: Asked,
+  past: readonly FigurePeriod[],
   catalog: Catalog,
-): Promise<Record<'lost-demand' | 'fleet-age' | 'deposits' | 'receivables', Figure>> {
-  const branches = filters.branchIds === null ? null : [...filters.branchIds]
-  const classId = filters.classId ?? null
-  const before = yearBefore(past, by)
+): Promise<Record<'lost-demand' | 'fleet-age', Figure>> {
   const days = (periods: readonly FigurePeriod[]): [string, string] => [periods[0]?.from ?? '', periods.at(-1)?.until ?? '']
-  const moment = (at: string): MomentScope => [at, branches, classId]
-  const end = past.at(-1)?.until ?? toLocalDate(toWallTime(now))
-  const at = { now: moment(toIso(end)), last: moment(toIso(before.at(-1)?.until ?? addDays(end, -364))) }
-  const [lost, age, deposits, receivables] = await Promise.all([
-    both(([from, until]: [string, string]) => readLostDemand(db, from, until, branches, classId), { now: days(past), last: days(before) }),
-    both((it) => readFleetAge(db, ...it), at),
-    both((it) => readDeposits(db, ...it), { now: moment(new Date(now).toISOString()), last: at.last }),
-    readReceivables(db, ...moment(new Date(now).toISOString())),
+  const moment = (date: LocalDate): MomentScope => [toIso(date), branches, classId]
+  const [[from, until], [lastFrom, lastUntil]] = [days(past), days(last)]
+  const [lost, age] = await Promise.all([
+    both(([first, end]: [string, string]) => readLostDemand(db, first, end, branches, classId), {
+      now: [from, until],
+      last: [lastFrom, lastUntil],
+    }),
+    both((it) => readFleetAge(db, ...it), { now: moment(until), last: moment(lastUntil) }),
   ])
-  const years = map(age, (it) => ({ key: it.class_id, part: it.years, whole: it.cars }))
-  const mean = (rows: typeof years.now) => {
-    const cars = rows.reduce((sum, it) => sum + it.whole, 0)
-    return cars === 0 ? null : rows.reduce((sum, it) => sum + it.part, 0) / cars
+  const mean = (rows: typeof age.now) => {
+    const cars = rows.reduce((sum, it) => sum + it.cars, 0)
+    return cars === 0 ? null : rows.reduce((sum, it) => sum + it.years, 0) / cars
   }
-  const ageOf = (rows: typeof years.now, id: number) => mean(rows.filter((it) => it.key === id))
-  const classes = [...catalog.classes.values()].filter(({ id }) => ageOf(years.now, id) !== null)
+  const ageOf = (rows: typeof age.now, id: number) => mean(rows.filter((it) => it.class_id === id))
   const lostFigure = sumFigure('searches', lostReasons, lost.now.map(toCount), lost.last.map(toCount))
-  const branchKeys = [...catalog.branches.values()].filter(({ id }) => branches === null || branches.includes(id))
-  const depositFigure = sumFigure(
-    'money',
-    branchKeys.map(({ id }) => String(id)),
-    ...depositCounts(deposits),
-  )
   return {
     'lost-demand': { ...lostFigure, rows: lostFigure.rows.map((row) => ({ ...row, ...worstOf(lost.now, row.key) })) },
     'fleet-age': {
       unit: 'years',
-      value: mean(years.now),
-      last: mean(years.last),
-      rows: classes.map(({ id, row }) => ({
-        key: String(id),
-        name: { es: row.name_es, en: row.name_en },
-        value: ageOf(years.now, id),
-        last: ageOf(years.last, id),
-      })),
+      value: mean(age.now),
+      last: mean(age.last),
+      rows: [...catalog.classes.values()]
+        .filter(({ id }) => ageOf(age.now, id) !== null)
+        .map(({ id, row }) => ({
+          key: String(id),
+          name: { es: row.name_es, en: row.name_en },
+          value: ageOf(age.now, id),
+          last: ageOf(age.last, id),
+        })),
     },
+  }
+}
+
+const receivableGroups = ['0', '8', '31', '91']
+
+/** Money that is open now. What was owed a year ago is not known: prices and payments of bookings have changed since. */
+async function readOpenMoney(
+  db: Db,
+  { branches, classId, last }: Asked,
+  now: Instant,
+  catalog: Catalog,
+): Promise<Record<'deposits' | 'receivables', Figure>> {
+  const today: MomentScope = [new Date(now).toISOString(), branches, classId]
+  const before: MomentScope = [toIso(last.at(-1)?.until ?? ''), branches, classId]
+  const [deposits, receivables] = await Promise.all([
+    both((it) => readDeposits(db, ...it), { now: today, last: before }),
+    readReceivables(db, ...today),
+  ])
+  const owned = [...catalog.branches.values()].filter(({ id }) => branches === null || branches.includes(id))
+  const counted = map(deposits, (it): Counted => ({ key: String(it.branch_id), count: it.cents }))
+  const figure = sumFigure(
+    'money',
+    owned.map(({ id }) => String(id)),
+    counted.now,
+    counted.last,
+  )
+  return {
     deposits: {
-      ...depositFigure,
-      rows: depositFigure.rows.map((row, i) => {
-        const name = branchKeys[i]?.row.name ?? ''
+      ...figure,
+      rows: figure.rows.map((row, i) => {
+        const name = owned[i]?.row.name ?? ''
         return { ...row, name: { es: name, en: name } }
       }),
     },
@@ -251,15 +273,17 @@ async function readOthers(
   }
 }
 
+/** The filters of the statements, and the periods a year before. */
+interface Asked {
+  branches: number[] | null
+  classId: number | null
+  last: readonly FigurePeriod[]
+}
+
 type LostRow = Awaited<ReturnType<typeof readLostDemand>>[number]
 const toCount = (it: LostRow): Counted => ({ key: it.reason, count: it.searches })
 
 function worstOf(rows: readonly LostRow[], reason: string): Pick<FigureRow, 'worst'> {
   const row = rows.find((it) => it.reason === reason)
   return row === undefined ? {} : { worst: { classId: row.worst_class_id, branchId: row.worst_branch_id, count: row.worst_searches } }
-}
-
-function depositCounts({ now, last }: Pair<{ branch_id: number; cents: number }[]>): [Counted[], Counted[]] {
-  const counted = (rows: typeof now) => rows.map((it) => ({ key: String(it.branch_id), count: it.cents }))
-  return [counted(now), counted(last)]
 }

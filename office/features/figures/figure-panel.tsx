@@ -1,0 +1,119 @@
+import { exportFigure, type Figure, type FigureName, type Figures } from '#contract/office/figures.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { Button } from '../../components/button.tsx'
+import { useAction } from '../../lib/data.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { Bars, Columns, type Bar } from './bars.tsx'
+import { LineChart } from './line-chart.tsx'
+import { useFigureWords } from './words.ts'
+import styles from './figures.module.css'
+
+interface FigurePanelProps {
+  name: FigureName
+  figures: Figures
+  /** The filters of the page, for the file. */
+  filters: object
+}
+
+/** A figure with its definition, chart and table, and its CSV file. */
+export function FigurePanel({ name, figures, filters }: FigurePanelProps) {
+  const { t } = useTexts()
+  const words = useFigureWords()
+  const texts = t.figures
+  const figure = figures.figures[name]
+  return (
+    <section className={styles['panel']} aria-label={texts.titles[name]}>
+      <header>
+        <h2>{texts.titles[name]}</h2>
+        {figure.value !== null && (
+          <span className={styles['total']}>
+            {figure.unit === 'searches' ? fill(texts.searches, { count: figure.value }) : words.show(figure.value, figure.unit)}
+          </span>
+        )}
+      </header>
+      <div className={styles['body']}>
+        <p className={styles['definition']}>{texts.definitions[name]}</p>
+        <FigureChart name={name} figures={figures} figure={figure} />
+        <FigureTable name={name} figures={figures} figure={figure} filters={filters} />
+      </div>
+    </section>
+  )
+}
+
+function FigureChart({ name, figures, figure }: { name: FigureName; figures: Figures; figure: Figure }) {
+  const { t } = useTexts()
+  const words = useFigureWords()
+  const { rows, unit } = figure
+  const hasValues = rows.some(({ value }) => value !== null && value !== 0)
+  if (!hasValues) return <p className="muted">{t.figures.noneYet}</p>
+  const isCourse = rows.every(({ key }) => /^\d{4}-/.test(key))
+  if (isCourse) {
+    const points = rows.map((row) => ({
+      ...row,
+      text: `${words.nameKey(name, row, figures.by)}: ${words.show(row.value, unit)}, ${words.lastYear(row.last, unit)}`,
+    }))
+    return <LineChart label={fill(t.figures.chart, { name: t.figures.titles[name] })} points={points} />
+  }
+  const shown = name === 'lost-demand' || name === 'deposits' ? rows.filter(({ value }) => value !== null && value > 0) : rows
+  const bars = shown.map((row): Bar => ({
+    key: row.key,
+    name: words.nameKey(name, row, figures.by),
+    value: words.show(row.value, unit),
+    size: row.value ?? 0,
+    hint: words.worst(row, figures.classes) ?? (name === 'receivables' || row.last === null ? null : words.lastYear(row.last, unit)),
+  }))
+  return name === 'lead-groups' ? <Columns bars={bars} /> : <Bars bars={bars} />
+}
+
+/** The same values as a table, folded, and the button for the file. */
+export function FigureTable({ name, figures, figure, filters }: FigurePanelProps & { figure: Figure }) {
+  const { t, language } = useTexts()
+  const words = useFigureWords()
+  const { run, isBusy } = useAction(exportFigure)
+  const texts = t.figures
+  const title = texts.titles[name]
+  const download = async () => {
+    const answer = await run({ ...filters, figure: name })
+    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
+  }
+  const car = (id: number | undefined) => figures.classes.find((it) => it.id === id)?.name[language]
+  const rows = figure.rows.map((row) => ({
+    ...row,
+    text: [car(row.classId), words.nameKey(name, row, figures.by)].filter((it) => it !== undefined).join(', '),
+  }))
+  return (
+    <div className={styles['foot']}>
+      <details>
+        <summary aria-label={fill(texts.tableName, { name: title })}>{texts.table}</summary>
+        <table className={styles['table']} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.what}</th>
+              <th scope="col">{texts.columns.value}</th>
+              <th scope="col">{texts.columns.last}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.key} ${row.classId ?? ''}`}>
+                <th scope="row">{row.text}</th>
+                <td>{words.show(row.value, figure.unit)}</td>
+                <td>{words.show(row.last, figure.unit)}</td>
+              </tr>
+            ))}
+            {figure.value !== null && (
+              <tr>
+                <th scope="row">{texts.total}</th>
+                <td>{words.show(figure.value, figure.unit)}</td>
+                <td>{words.show(figure.last, figure.unit)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </details>
+      <Button isSmall kind="quiet" isBusy={isBusy} aria-label={fill(texts.csvName, { name: title })} onClick={() => void download()}>
+        {texts.csv}
+      </Button>
+    </div>
+  )
+}

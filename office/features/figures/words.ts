@@ -1,0 +1,59 @@
+import type { Figure, FigureName, FigureRow, Figures, FigureUnit } from '#contract/office/figures.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+
+/** Only as many decimals as somebody acts on. */
+const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
+const shorten = (value: number) => round(value, Math.abs(value) < 10 ? 1 : 0)
+
+/** Values, periods and differences in words. */
+export function useFigureWords() {
+  const { t, format, language } = useTexts()
+  const { branchName } = useMe()
+  const texts = t.figures
+  const short = (value: number, unit: FigureUnit): string => {
+    if (unit === 'money') return format.money(Math.round(value))
+    if (unit === 'searches') return format.number(value)
+    const number = shorten(value)
+    return unit === 'days' || unit === 'years' || unit === 'share' ? format.number(number) : ''
+  }
+  const show = (value: number | null, unit: FigureUnit): string => {
+    if (value === null) return texts.none
+    const isOne = shorten(value) === 1
+    const word = unit === 'days' && isOne ? 'day' : unit === 'years' && isOne ? 'year' : unit
+    return word === 'money' ? short(value, unit) : fill(texts.units[word], { value: short(value, unit) })
+  }
+  const delta = ({ value, last, unit }: Pick<Figure, 'value' | 'last' | 'unit'>): string | null => {
+    if (value === null || last === null) return null
+    const text = short(Math.abs(value - last), unit)
+    if (text === short(0, unit)) return texts.delta.same
+    const isMore = value > last
+    if (unit === 'share') return fill(isMore ? texts.delta.pointsMore : texts.delta.pointsLess, { value: text })
+    return fill(isMore ? texts.delta.more : texts.delta.less, { value: text })
+  }
+  const lastYear = (value: number | null, unit: FigureUnit) =>
+    value === null ? texts.nothingBefore : fill(texts.lastYear, { value: show(value, unit) })
+  /** `15 nov` of a week, `noviembre de 2026` of a month. */
+  const day = (date: string) =>
+    format
+      .plainDate(date)
+      .replace(/,? \d{4}$/, '')
+      .replace(/\u00a0?\d{4}$/, '')
+  const nameKey = (figure: FigureName, row: FigureRow, by: Figures['by']): string => {
+    if (row.name !== undefined) return row.name[language]
+    if (figure === 'lead-groups') return pick(texts.leadGroups, row.key)
+    if (figure === 'receivables') return pick(texts.receivableGroups, row.key)
+    if (/^\d{4}-/.test(row.key)) return by === 'week' ? fill(texts.weekOf, { date: day(row.key) }) : format.month(row.key)
+    return pick(texts.keys, row.key)
+  }
+  const worst = ({ worst: it }: FigureRow, classes: Figures['classes']): string | null => {
+    if (it === undefined) return null
+    const car = classes.find(({ id }) => id === it.classId)?.name[language]
+    return fill(texts.worst, { place: [car, branchName(it.branchId)].filter(Boolean).join(', '), count: it.count })
+  }
+  return { show, delta, lastYear, day, nameKey, worst }
+}
+
+function pick(names: Readonly<Record<string, string>>, key: string): string {
+  return names[key] ?? key
+}
