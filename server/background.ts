@@ -1,12 +1,21 @@
 // Background work of every process: the outbox workers with their handlers, and the recurring jobs.
 
 import { bookingEffects, bookingMailParts } from './compose-bookings.ts'
-import { bookingConfirmedTopic, checkOperationTopic, checkPaymentTopic, emailCodeTopic, moneyTopics } from './features/outbox/topics.ts'
+import {
+  bookingConfirmedTopic,
+  checkOperationTopic,
+  checkPaymentTopic,
+  emailCodeTopic,
+  moneyTopics,
+  weeklyFiguresTopic,
+} from './features/outbox/topics.ts'
 import { emailCodeHandler } from './features/bookings/unpaid/email-code-mail.ts'
 import { confirmedHandler } from './features/bookings/mails/confirmed-handler.ts'
 import { checkInHandlers } from './features/check-in/mails/handlers.ts'
 import { checkInJobs } from './features/check-in/jobs.ts'
 import { accountHandlers } from './features/clients/mails/account-handlers.ts'
+import { figureJobs } from './features/figures/weekly/job.ts'
+import { weeklyFiguresHandler } from './features/figures/weekly/handler.ts'
 import { leadHandlers } from './features/leads/mails/handlers.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { reservationHandlers } from './features/bookings/mails/handlers.ts'
@@ -37,6 +46,7 @@ export function periodicJobs(services: Services): Job[] {
     sealJob(services),
     ...checkInJobs(services),
     ...conditionJobs(services),
+    ...figureJobs(services),
     deleteExpiredJob(services.db),
   ]
 }
@@ -62,6 +72,7 @@ export function startBackground(
     ...paymentHandlers(services, mailer, ownAddress),
     ...conditionHandlers(services, mailer),
     ...checkInHandlers(services, mailer),
+    [weeklyFiguresTopic]: weeklyFiguresHandler(services, mailer),
     [invitationTopic]: invitationHandler(services, mailer),
   }
   // A lane of its own, so that paid bookings are confirmed at once even if mails are slow or many.

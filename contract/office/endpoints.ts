@@ -65,6 +65,7 @@ import {
   startDowntime,
   transferVehicle,
 } from './fleet.ts'
+import { listCompanyAlerts } from './company-alerts.ts'
 import { exportFigure, getFigures } from './figures.ts'
 import { answerLead, assignLead, closeLead, getLead, listLeads, reopenLead } from './leads.ts'
 import { bookCar, estimateNew, getNewForm, listNewClasses } from './new-booking.ts'
@@ -100,7 +101,7 @@ import {
   openPrivacyRequest,
 } from './privacy.ts'
 import { approveRefund, declineRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
-import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from './session.ts'
+import { endSessions, getMe, getWeeklyFigures, listSessions, setLanguage, setWeeklyFigures, signIn, signOut } from './session.ts'
 import { addStopSell, endStopSell, listStopSells } from './stop-sells.ts'
 import { getDayCounts, getToday } from './today.ts'
 import { acceptTolls, assignToll, dismissToll, importTolls, listTolls } from './tolls.ts'
@@ -113,6 +114,8 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listSessions,
   endSessions,
   setLanguage,
+  getWeeklyFigures,
+  setWeeklyFigures,
   getAccess,
   beginTotp,
   confirmTotp,
@@ -250,6 +253,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listStopSells,
   getFigures,
   exportFigure,
+  listCompanyAlerts,
   getBoard,
   assignCars,
 ]

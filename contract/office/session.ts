@@ -99,3 +99,25 @@ export const setLanguage = defineOfficeEndpoint({
   request: z.object({ language: z.enum(['es', 'en']) }),
   response: answers<Record<string, never>>(),
 })
+
+/** Whether the user, as an owner, gets the weekly mail with the figures. */
+export const getWeeklyFigures = defineOfficeEndpoint({
+  name: 'session/weekly-figures',
+  method: 'GET',
+  access: 'self',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<{ isWanted: boolean }>(),
+})
+
+/** Switches the weekly mail with the figures on or off for the user. */
+export const setWeeklyFigures = defineOfficeEndpoint({
+  name: 'session/set-weekly-figures',
+  method: 'POST',
+  access: 'self',
+  scope: 'company',
+  audit: null,
+  request: z.object({ isWanted: z.boolean() }),
+  response: answers<Record<string, never>>(),
+})

@@ -192,6 +192,7 @@ export const en: Texts = {
     sessions: 'Open sessions',
     sessionsNote: 'A session ends after an hour without use, and after twelve hours.',
     thisSession: 'This one',
+    weeklyFigures: 'Get the figures of the week by mail each Monday',
     started: 'Started {at}, used {used}',
     end: 'End',
     endOthers: 'End the others',

@@ -191,6 +191,7 @@ const es = {
     sessions: 'Sesiones abiertas',
     sessionsNote: 'Una sesión termina tras una hora sin uso y a las doce horas.',
     thisSession: 'Esta',
+    weeklyFigures: 'Recibir cada lunes las cifras de la semana por correo',
     started: 'Abierta {at}, usada {used}',
     end: 'Terminar',
     endOthers: 'Terminar las demás',

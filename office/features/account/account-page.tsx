@@ -1,4 +1,4 @@
-import { endSessions, listSessions } from '#contract/office/session.ts'
+import { endSessions, getWeeklyFigures, listSessions, setWeeklyFigures } from '#contract/office/session.ts'
 import { Button } from '../../components/button.tsx'
 import { Select } from '../../components/field.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
@@ -97,6 +97,7 @@ function describeDevice(userAgent: string): string {
 function Preferences() {
   const { t, language } = useTexts()
   const { onLanguage } = useAppValue()
+  const { me } = useMe()
   const settings = useSettings()
   const themes: Settings['theme'][] = ['system', 'light', 'dark']
   return (
@@ -124,6 +125,24 @@ function Preferences() {
         />
         {t.shell.letterKeys}
       </label>
+      {me.grants.some(({ role }) => role === 'owner') && <WeeklyFigures />}
     </Panel>
+  )
+}
+
+function WeeklyFigures() {
+  const { t } = useTexts()
+  const { data } = useRead(getWeeklyFigures, {})
+  const { run } = useAction(setWeeklyFigures)
+  return (
+    <label className={styles['check']}>
+      <input
+        type="checkbox"
+        checked={data?.isWanted ?? false}
+        disabled={data === undefined}
+        onChange={(event) => void run({ isWanted: event.target.checked })}
+      />
+      {t.account.weeklyFigures}
+    </label>
   )
 }

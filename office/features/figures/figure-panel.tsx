@@ -1,4 +1,5 @@
 import { exportFigure, type Figure, type FigureName, type Figures } from '#contract/office/figures.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Button } from '../../components/button.tsx'
 import { useAction } from '../../lib/data.ts'
@@ -22,7 +23,7 @@ export function FigurePanel({ name, figures, filters }: FigurePanelProps) {
   const texts = t.figures
   const figure = figures.figures[name]
   return (
-    <section className={styles['panel']} aria-label={texts.titles[name]}>
+    <section className={classNames(styles['panel'], name === 'fleet-age' && styles['wide'])} aria-label={texts.titles[name]}>
       <header>
         <h2>{texts.titles[name]}</h2>
         {figure.value !== null && (

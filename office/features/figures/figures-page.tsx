@@ -9,6 +9,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
+import { CompanyAlerts } from './company-alerts.tsx'
 import { FigurePanel } from './figure-panel.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { Sparkline } from './line-chart.tsx'
@@ -83,6 +84,7 @@ export function FiguresPage() {
           <div className={styles['main']}>
             <HeatMap figures={data} filters={filters} />
             <div className={styles['aside']}>
+              <CompanyAlerts />
               <FigurePanel name="lost-demand" figures={data} filters={filters} />
               <FigurePanel name="lead-groups" figures={data} filters={filters} />
             </div>

@@ -92,13 +92,13 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
                         aria-label={fill(texts.heatCell, {
                           car: car.name[language],
                           period: words.nameKey(name, { key: period.from, value, last: null }, figures.by),
-                          value: words.show(value, 'share'),
+                          value: words.show(value === null ? null : Math.round(value), 'share'),
                           last: words.lastYear(found?.last ?? null, 'share'),
                         })}
                         onFocus={() => setChosen([row, column])}
                         onKeyDown={(event) => move(event, row, column)}
                       >
-                        {value === null ? '·' : Math.round(value)}
+                        {value === null ? <span aria-hidden="true">·</span> : Math.round(value)}
                       </Link>
                     </td>
                   )

@@ -13,6 +13,7 @@ import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { useKeepCases } from '../handover/use-case.ts'
 import { NoShowDialog } from '../bookings/counter-dialogs.tsx'
+import { CompanyAlerts } from '../figures/company-alerts.tsx'
 import { Alerts } from './alerts.tsx'
 import { Readiness } from './readiness.tsx'
 import { TodayTable } from './today-table.tsx'
@@ -81,7 +82,12 @@ export function TodayPage() {
             onNoShow={setMissed}
           />
         </Panel>
-        {day !== undefined && shown === today && <Alerts day={day} branchId={branch?.id ?? 0} onNoShow={setMissed} />}
+        {day !== undefined && shown === today && (
+          <div className={styles['aside']}>
+            <Alerts day={day} branchId={branch?.id ?? 0} onNoShow={setMissed} />
+            {may('figures.see') && <CompanyAlerts />}
+          </div>
+        )}
       </div>
       {missed !== null && <NoShowDialog booking={missed} onClose={() => setMissed(null)} />}
     </>

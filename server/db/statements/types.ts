@@ -49,6 +49,8 @@ export interface StatementTypes {
   'close-drawer': { values: [$1: number, $2: number, $3: number, $4: number, $5: string]; row: never }
   'close-home': { values: [$1: number]; row: never }
   'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }
+  'company-expiring-deposits': { values: [$1: string, $2: readonly number[]]; row: { code: string; amount_cents: number; expires_on: string } }
+  'company-open-holidays': { values: [$1: string, $2: string, $3: readonly number[]]; row: { date: string; name_es: string; name_en: string; branches: string[] } }
   'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string } }
   'condition-record-kind': { values: [$1: string]; row: { kind: 'hand-over' | 'return' } }
   'confirm-held': { values: [$1: string]; row: never }
@@ -134,6 +136,7 @@ export interface StatementTypes {
   'end-way-back': { values: [$1: number]; row: never }
   'enqueue': { values: [$1: string, $2: string, $3: string, $4: number]; row: never }
   'enqueue-payment-checks': { values: [$1: string, $2: readonly string[], $3: number]; row: never }
+  'enqueue-weekly-figures': { values: [$1: string | Date, $2: string]; row: never }
   'ensure-check-in-driver': { values: [$1: string, $2: string, $3: string]; row: never }
   'ensure-demo-clients': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string]; row: never }
   'ensure-demo-fleet': { values: []; row: never }
@@ -183,6 +186,7 @@ export interface StatementTypes {
   'find-unpaid': { values: [$1: readonly string[], $2: readonly string[], $3: readonly Buffer[], $4: string | Date, $5: string | Date, $6: string]; row: { from: number; until: number; hasCode: boolean } }
   'find-used-up': { values: [$1: string, $2: Buffer, $3: number]; row: { secondsLeft: number } }
   'find-vehicle-inconsistencies': { values: []; row: { kind: string; subject: string } }
+  'find-weekly-owner': { values: [$1: number]; row: { name: string; email: string; language: 'es' | 'en' } }
   'first-links': { values: [$1: string, $2: number]; row: { id: string; purpose: string } }
   'first-manage-link': { values: [$1: string]; row: { id: string } }
   'fitting-cars': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
@@ -449,6 +453,7 @@ export interface StatementTypes {
   'read-tables': { values: []; row: { name: string; columns: ColumnTypes['read-tables.columns'] } }
   'read-unmailed-changes': { values: [$1: string, $2: number | string]; row: { mailedEvent: number; isWarned: boolean; lastEvent: number; previousTotalCents: number | null; previousEmail: string | null; waitMs: number } }
   'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; out_with: string | null; downtime_id: number | null; now: number } }
+  'read-weekly-figures': { values: [$1: number]; row: { wants_weekly_figures: boolean } }
   'recent-customer-bookings': { values: [$1: number]; row: { id: string } }
   'record-staff-access': { values: [$1: string, $2: string, $3: readonly string[], $4: readonly string[]]; row: never }
   'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
@@ -498,6 +503,7 @@ export interface StatementTypes {
   'set-totp': { values: [$1: number, $2: Buffer, $3: number]; row: never }
   'set-totp-step': { values: [$1: number, $2: number]; row: never }
   'set-vehicle-readings': { values: [$1: number, $2: number, $3: number]; row: never }
+  'set-weekly-figures': { values: [$1: number, $2: boolean]; row: never }
   'spend-recovery-code': { values: [$1: number, $2: Buffer]; row: { staff_id: number } }
   'staff-by-email': { values: [$1: string]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }
   'staff-by-id': { values: [$1: number]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }
@@ -533,6 +539,7 @@ export interface StatementTypes {
   'vehicle-periods': { values: [$1: number]; row: { kind: ColumnTypes['vehicle-periods.kind']; from_at: number; until_at: number | null; code: string | null; name: string | null; is_planned: boolean; downtime_id: number | null; reason: string | null; driver: string | null; to_branch_id: number | null; is_forced: boolean; is_open: boolean } }
   'void-charge': { values: [$1: string, $2: string, $3: number, $4: string]; row: { amount_cents: number } }
   'void-charges-of-record': { values: [$1: string, $2: string]; row: never }
+  'weekly-counts': { values: [$1: string | Date, $2: string | Date, $3: string, $4: string]; row: { bookings: number; lost: number } }
   'withdraw-condition-record': { values: [$1: string, $2: string]; row: { id: string } }
   'write-catalog-changes': { values: [$1: number, $2: number, $3: string]; row: never }
 }

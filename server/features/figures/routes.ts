@@ -1,9 +1,11 @@
+import { listCompanyAlerts } from '#contract/office/company-alerts.ts'
 import { exportFigure, getFigures, type Figure, type Figures } from '#contract/office/figures.ts'
 import { toCsv } from '../../csv.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
+import { readCompanyAlerts } from './alerts.ts'
 import { readFigures, type FigureFilters } from './service.ts'
 
 type Asked = Omit<FigureFilters, 'branchIds'> & { branchId?: number | undefined }
@@ -24,6 +26,9 @@ export function figureRoutes(services: Services): MountedOfficeEndpoint[] {
       const filters = await check(asked, call)
       return 'ok' in filters ? filters : done(await readFigures(services, filters))
     }),
+    handleOffice(listCompanyAlerts, async (_, { branches }) =>
+      done(await readCompanyAlerts(services, branches === 'all' ? null : branches)),
+    ),
     handleOffice(exportFigure, async ({ figure: name, ...asked }, call) => {
       const filters = await check(asked, call)
       if ('ok' in filters) return filters

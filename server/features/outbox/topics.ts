@@ -15,6 +15,9 @@ export const bookingHeldTopic = 'booking-held'
 /** Queries the provider for a payment's status, also after its hold has expired. */
 export const checkPaymentTopic = 'payment-check'
 
+/** The figures of a week for an owner. */
+export const weeklyFiguresTopic = 'weekly-figures'
+
 // Payments
 export const createIntentTopic = 'payment-intent'
 export const paymentNoticeTopic = 'payment-notice'

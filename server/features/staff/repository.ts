@@ -44,6 +44,8 @@ export async function readGrants(db: Queryable, staffId: number): Promise<Grant[
   return (await readGrantsSql(db, staffId)).map(({ role, branch_id }) => ({ role, branchId: branch_id }))
 }
 
+export const setWantsWeeklyFigures = unprepared('set-weekly-figures')`update staff set wants_weekly_figures = $2 where id = $1`
+export const readWantsWeeklyFigures = unprepared('read-weekly-figures')`select wants_weekly_figures from staff where id = $1`
 export const setStaffLanguage = unprepared('set-staff-language')`update staff set language = $2 where id = $1`
 
 export const setStaffPassword = unprepared('set-staff-password')`update staff set password_hash = $2 where id = $1`

@@ -1,10 +1,19 @@
-import { endSessions, getMe, listSessions, setLanguage, signIn, signOut } from '#contract/office/session.ts'
+import {
+  endSessions,
+  getMe,
+  getWeeklyFigures,
+  listSessions,
+  setLanguage,
+  setWeeklyFigures,
+  signIn,
+  signOut,
+} from '#contract/office/session.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { handleAnybody, handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { OfficeCookie } from './cookie.ts'
-import { setStaffLanguage } from './repository.ts'
+import { readWantsWeeklyFigures, setStaffLanguage, setWantsWeeklyFigures } from './repository.ts'
 import { endStaffSessions, findStaffSession, listStaffSessions } from './sessions.ts'
 import { describeMe, signInByPassword } from './sign-in-service.ts'
 
@@ -50,6 +59,14 @@ export function staffSessionRoutes(services: Services, cookie: OfficeCookie, ver
     ),
     handleOffice(setLanguage, async ({ language }, { staff }) => {
       await setStaffLanguage(db, staff.id, language)
+      return done({})
+    }),
+    handleOffice(getWeeklyFigures, async (_, { staff }) => {
+      const [row] = await readWantsWeeklyFigures(db, staff.id)
+      return done({ isWanted: row?.wants_weekly_figures === true })
+    }),
+    handleOffice(setWeeklyFigures, async ({ isWanted }, { staff }) => {
+      await setWantsWeeklyFigures(db, staff.id, isWanted)
       return done({})
     }),
   ]

@@ -1,0 +1,29 @@
+// What the owner, finance and rates should act on in the coming weeks.
+
+import type { Cents } from '../money.ts'
+import type { LocalDate } from '../panama-time.ts'
+import type { Localized } from './bookings.ts'
+import { answers, defineOfficeEndpoint } from './endpoint.ts'
+import { nothing } from './fields.ts'
+
+export type CompanyAlert =
+  /** A class of which little is left in one of the next three weeks; `rateKey` names its cell in the rate grid. */
+  | { kind: 'sells-out'; classId: number; name: Localized; from: LocalDate; until: LocalDate; percent: number; rateKey: string | null }
+  /** A class of which most cars stand in the next three weeks. */
+  | { kind: 'idle'; classId: number; name: Localized; percent: number; cars: number; rateKey: string | null }
+  /** Deposits that the banks let go within days; the first booking to look at. */
+  | { kind: 'deposits-expire'; count: number; amountCents: Cents; until: LocalDate; code: string }
+  | { kind: 'promotion-ends'; id: number; name: Localized; until: LocalDate }
+  /** A holiday on which some branches keep their usual hours, because nobody has set others. */
+  | { kind: 'holiday-hours'; date: LocalDate; name: Localized; branches: string[] }
+
+/** Most urgent first. */
+export const listCompanyAlerts = defineOfficeEndpoint({
+  name: 'figures/alerts',
+  method: 'GET',
+  access: 'figures.see',
+  scope: 'company',
+  audit: null,
+  request: nothing,
+  response: answers<{ alerts: CompanyAlert[]; now: number }>(),
+})

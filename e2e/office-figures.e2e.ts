@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, signInAs } from './setup/office.ts'
+import { test } from './setup/own-test.ts'
+import { expect } from './setup/test.ts'
+
+test.use({ locale: 'es-PA' })
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('the owner reads the figures by keyboard: definition, values, table, file, and the bookings behind a cell', async ({
+  page,
+  own,
+  site,
+}) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const code = await bookOnSite(page, own)
+  await own.query(
+    `update reservation set status = 'completed', pick_up_at = clock_timestamp() - interval '16 days', return_at = clock_timestamp() - interval '8 days'
+     where code = $1`,
+    [code],
+  )
+  await own.query(`update vehicle_home set from_at = clock_timestamp() - interval '2 years'`)
+  await signInAs(page, 'owner', 'cifras')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cifras' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('Días alquilados ÷ días disponibles.')
+  await expectNoFaults(page)
+
+  const heat = panel(page, 'Utilización por clase')
+  await heat
+    .getByRole('link', { name: /semana del/ })
+    .and(page.locator('[tabindex="0"]'))
+    .focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator(':focus')).toHaveAttribute('data-cell', '1 8')
+
+  const chart = panel(page, 'Ingreso por día alquilado').getByRole('slider')
+  await chart.focus()
+  const last = await chart.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).not.toHaveAttribute('aria-valuetext', last ?? '')
+  await page.keyboard.press('Home')
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(panel(page, 'Ingreso por día alquilado').getByRole('table')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toContain('"key","name","usd","year_before"')
+  await expectNoFaults(page)
+
+  await heat.locator('[data-cell="1 8"]').press('Enter')
+  await expect(page).toHaveURL(/\/office\/reservas\?vista=all&clase=\d+&desde=\d{4}-\d\d-\d\d&hasta=/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cifras' })).toBeVisible()
+})
+
+test('filters stand in the address, and it shows the same view to the auditor', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await signInAs(page, 'auditor', 'cifras?por=mes&sede=1&clase=104')
+  await expect(page.getByText(/Doce meses, hasta el/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sucursal', exact: true })).toHaveValue('1')
+  await page.getByRole('button', { name: 'Semana' }).click()
+  await expect(page).toHaveURL(/sede=1&clase=104$/)
+  await expect(page.getByText(/Diez semanas, hasta el/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Mes' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoFaults(page)
+})
+
+test('finance reads them in English, without rates among the remedies', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await signInAs(page, 'finance', 'cuenta')
+  await page.getByLabel('Idioma').selectOption('en')
+  await page.goto('/office/cifras')
+  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
+  await expect(page.getByText('Days rented ÷ days available.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Raise the rate|Lower the rate/ })).toHaveCount(0)
+  await expectNoFaults(page)
+})
+
+test('the owner sees what to do for the coming weeks on the day, and switches the weekly mail off', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await own.query(`insert into holiday values (current_date + 5, 'Fiesta de prueba', 'Test feast', false) on conflict do nothing`)
+  await own.query(`delete from branch_special_hours where date = current_date + 5`)
+  await signInAs(page, 'owner', 'hoy')
+  const alerts = page.getByRole('complementary', { name: 'Para las próximas semanas' })
+  await expect(alerts).toBeVisible()
+  await expectNoFaults(page)
+  await page.goto('/office/cuenta')
+  const wanted = page.getByLabel('Recibir cada lunes las cifras de la semana por correo')
+  await expect(wanted).toBeChecked()
+  await wanted.click()
+  await expect(wanted).not.toBeChecked()
+  await page.reload()
+  await expect(wanted).not.toBeChecked()
+  await wanted.click()
+  await expect(wanted).toBeChecked()
+})

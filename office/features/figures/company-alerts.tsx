@@ -1,0 +1,127 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listCompanyAlerts, type CompanyAlert } from '#contract/office/company-alerts.ts'
+import { IconAlert, IconCar } from '../../../ui/icons/icon.tsx'
+import { Empty } from '../../components/panel.tsx'
+import { Status, type StatusTone } from '../../components/status.tsx'
+import { useRead } from '../../lib/data.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { IconCalendar2, IconChart, IconHourglass } from '../../shell/icons.tsx'
+import styles from '../today/alerts.module.css'
+
+const appearance: Readonly<Record<CompanyAlert['kind'], { tone: StatusTone; icon: typeof IconAlert }>> = {
+  'sells-out': { tone: 'warn', icon: IconChart },
+  idle: { tone: 'note', icon: IconCar },
+  'deposits-expire': { tone: 'warn', icon: IconHourglass },
+  'promotion-ends': { tone: 'note', icon: IconHourglass },
+  'holiday-hours': { tone: 'warn', icon: IconCalendar2 },
+}
+
+interface Remedy {
+  label: string
+  to: string
+  search?: Record<string, string>
+}
+
+/** What to act on in the coming weeks, each with a link to where that is done. */
+export function CompanyAlerts() {
+  const { t } = useTexts()
+  const { data } = useRead(listCompanyAlerts, {}, { everyMs: 300_000 })
+  const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
+  const words = useAlertWords()
+  const findRemedies = useRemedies()
+  if (data === undefined) return null
+  const texts = t.figures.alerts
+  const alerts = data.alerts.map((alert) => ({ alert, remedies: findRemedies(alert) })).filter(({ remedies }) => remedies.length > 0)
+  return (
+    <aside className={styles['alerts']} aria-label={texts.title}>
+      <details open={isWide}>
+        <summary>
+          <h2>{texts.title}</h2>
+          <span className="muted">{alerts.length}</span>
+        </summary>
+        {alerts.length === 0 && <Empty title={texts.none} />}
+        <ul>
+          {alerts.map(({ alert, remedies }) => {
+            const [fact = '', hint = ''] = texts[alert.kind]
+            const values = words(alert)
+            return (
+              <li key={Object.values(values).join(' ') + alert.kind}>
+                <Status {...appearance[alert.kind]} text={fill(fact, values)} />
+                <p className="muted">{fill(hint, values)}</p>
+                <span className={styles['acts']}>
+                  {remedies.map(({ label, to, search }) => (
+                    <Link
+                      key={label}
+                      className={styles['act']}
+                      to={to}
+                      search={search ?? {}}
+                      aria-label={`${label}: ${fill(fact, values)}`}
+                    >
+                      {label}
+                    </Link>
+                  ))}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </details>
+    </aside>
+  )
+}
+
+function useAlertWords() {
+  const { format, language } = useTexts()
+  return (alert: CompanyAlert): Record<string, string | number> => {
+    switch (alert.kind) {
+      case 'sells-out':
+        return { car: alert.name[language], from: format.date(alert.from), until: format.date(alert.until), percent: alert.percent }
+      case 'idle':
+        return { car: alert.name[language], percent: alert.percent, count: alert.cars }
+      case 'deposits-expire':
+        return { count: alert.count, amount: format.money(alert.amountCents), until: format.date(alert.until) }
+      case 'promotion-ends':
+        return { name: alert.name[language], until: format.date(alert.until) }
+      case 'holiday-hours':
+        return { name: alert.name[language], date: format.date(alert.date), branches: format.list(alert.branches) }
+    }
+  }
+}
+
+const ratesPath = '/tarifas'
+
+/** Where an alert is dealt with. Without access to the rates a promotion or holiday has no remedy, and is not shown. */
+function useRemedies() {
+  const { t } = useTexts()
+  const router = useRouter()
+  const acts = t.figures.alerts.acts
+  const { may } = useMe()
+  const hasRates = ratesPath in router.routesByPath && may('catalog.see')
+  const rates = (label: string, search: Record<string, string>): Remedy[] => (hasRates ? [{ label, to: ratesPath, search }] : [])
+  return (alert: CompanyAlert): Remedy[] => {
+    switch (alert.kind) {
+      case 'sells-out':
+        return [
+          ...rates(acts.rates, alert.rateKey === null ? {} : { celda: alert.rateKey }),
+          {
+            label: acts.bookings,
+            to: '/reservas',
+            search: { vista: 'all', clase: String(alert.classId), desde: alert.from, hasta: alert.until },
+          },
+        ]
+      case 'idle':
+        return [
+          ...rates(acts.lowerRates, alert.rateKey === null ? {} : { celda: alert.rateKey }),
+          { label: acts.fleet, to: '/flota', search: { clase: String(alert.classId) } },
+        ]
+      case 'deposits-expire':
+        return [{ label: acts.booking, to: `/reservas/${alert.code}` }]
+      case 'promotion-ends':
+        return rates(acts.promotion, { vista: 'tables', tabla: 'promotion' })
+      case 'holiday-hours':
+        return rates(acts.hours, { vista: 'tables', tabla: 'branch_special_hours' })
+    }
+  }
+}

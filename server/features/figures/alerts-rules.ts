@@ -1,0 +1,58 @@
+// Which classes sell out or stand, from the days that are booked and available in the coming weeks.
+
+import type { FigurePeriod } from '#contract/office/figures.ts'
+
+/** Of 100 days, so many are booked when a class is about to sell out. */
+const sellsOutPercent = 85
+/** Fewer than these are booked of a class that stands. */
+const idlePercent = 15
+/** Of a single car, a week without a booking is no sign. */
+const idleCars = 3
+
+export interface ClassDays {
+  position: number
+  class_id: number
+  days: number
+}
+
+export interface ClassOutlook {
+  classId: number
+  percent: number
+  period: FigurePeriod
+}
+
+const daysOf = (rows: readonly ClassDays[], classId: number, position?: number): number =>
+  rows.filter((it) => it.class_id === classId && (position === undefined || it.position === position)).reduce((sum, it) => sum + it.days, 0)
+
+/** For each class that is about to sell out, its fullest week; the fullest class first. */
+export function findSellingOut(
+  rented: readonly ClassDays[],
+  available: readonly ClassDays[],
+  weeks: readonly FigurePeriod[],
+): ClassOutlook[] {
+  return [...new Set(available.map((it) => it.class_id))]
+    .flatMap((classId) => {
+      const byWeek = weeks.map((period, i): ClassOutlook => {
+        const days = daysOf(available, classId, i + 1)
+        return { classId, period, percent: days === 0 ? 0 : (100 * daysOf(rented, classId, i + 1)) / days }
+      })
+      return byWeek.toSorted((a, b) => b.percent - a.percent).slice(0, 1)
+    })
+    .filter(({ percent }) => percent >= sellsOutPercent)
+    .toSorted((a, b) => b.percent - a.percent)
+}
+
+/** Classes of which most cars stand in all the weeks together; the emptiest first. */
+export function findIdle(
+  rented: readonly ClassDays[],
+  available: readonly ClassDays[],
+  weeks: number,
+): { classId: number; percent: number; cars: number }[] {
+  return [...new Set(available.map((it) => it.class_id))]
+    .map((classId) => {
+      const days = daysOf(available, classId)
+      return { classId, percent: days === 0 ? 100 : (100 * daysOf(rented, classId)) / days, cars: Math.round(days / (7 * weeks)) }
+    })
+    .filter(({ percent, cars }) => percent < idlePercent && cars >= idleCars)
+    .toSorted((a, b) => a.percent - b.percent)
+}

@@ -1,0 +1,106 @@
+import type { CompanyAlert } from '#contract/office/company-alerts.ts'
+import type { Localized } from '#contract/office/bookings.ts'
+import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type LocalDate } from '#contract/panama-time.ts'
+import { unprepared } from '../../db/statements/statement.ts'
+import type { Services } from '../../services.ts'
+import { readClock } from '../availability/repository.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { findIdle, findSellingOut } from './alerts-rules.ts'
+import { findPeriods } from './rules.ts'
+import { readAvailableDays } from './statements/available-days.ts'
+import { readRentedDays } from './statements/rented-days.ts'
+
+const weeksLookedAt = 3
+/** How far ahead deposits, promotions and holidays are reported, in days. */
+const depositDays = 3
+const promotionDays = 14
+const holidayDays = 30
+/** Of one kind. */
+const mostOfKind = 3
+
+const readExpiringSql = unprepared('company-expiring-deposits')`
+  select r.code, d.amount_cents, d.expires_on from deposit d join reservation r on r.id = d.reservation_id
+  where d.status = 'taken' and d.expires_on <= $1::date and ($2::int[] is null or d.branch_id = any($2)) order by d.expires_on, d.taken_at`
+
+/** Holidays of the next weeks (docs/domain.md 1) for which some branches have no special hours. */
+const readOpenHolidaysSql = unprepared('company-open-holidays', { notNull: ['branches'] })`
+  select h.date, h.name_es, h.name_en, array_agg(b.name order by b.id) as branches from holiday h cross join branch b
+  where h.date between $1::date and $2::date and ($3::int[] is null or b.id = any($3))
+    and not exists (select 1 from branch_special_hours s where s.branch_id = b.id and s.date = h.date)
+  group by h.date order by h.date limit ${mostOfKind}`
+
+const toIso = (date: LocalDate): string => new Date(toInstant(wallTime(date, '00:00'))).toISOString()
+
+/** What should be acted on in the coming weeks, each kind with its most urgent first. */
+export async function readCompanyAlerts(
+  { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
+  branchIds: readonly number[] | null,
+): Promise<{ alerts: CompanyAlert[]; now: number }> {
+  const { now, catalogVersion } = await readClock(db)
+  const catalog = await catalogs.of(catalogVersion)
+  const today = toLocalDate(toWallTime(now))
+  const branches = branchIds === null ? null : [...branchIds]
+  const weeks = findPeriods('week', null, today).ahead.slice(1, 1 + weeksLookedAt)
+  const scope = [weeks.map(({ from }) => toIso(from)), toIso(weeks.at(-1)?.until ?? today), branches, null] as const
+  const [rented, available, expiring, holidays] = await Promise.all([
+    readRentedDays(db, ...scope),
+    readAvailableDays(db, ...scope),
+    readExpiringSql(db, addDays(today, depositDays), branches),
+    readOpenHolidaysSql(db, today, addDays(today, holidayDays), branches),
+  ])
+  const name = (classId: number): Localized => {
+    const row = catalog.classes.get(classId)?.row
+    return { es: row?.name_es ?? '', en: row?.name_en ?? '' }
+  }
+  const sellingOut = findSellingOut(rented, available, weeks)
+    .slice(0, mostOfKind)
+    .map(({ classId, period, percent }): CompanyAlert => ({
+      kind: 'sells-out',
+      classId,
+      name: name(classId),
+      from: period.from,
+      until: addDays(period.until, -1),
+      percent: Math.round(percent),
+      rateKey: findRateKey(catalog, classId),
+    }))
+  const idle = findIdle(rented, available, weeks.length)
+    .slice(0, mostOfKind)
+    .map(({ classId, percent, cars }): CompanyAlert => ({
+      kind: 'idle',
+      classId,
+      name: name(classId),
+      percent: Math.round(percent),
+      cars,
+      rateKey: findRateKey(catalog, classId),
+    }))
+  const deposits = expiring.slice(0, 1).map(({ code, expires_on: until }): CompanyAlert => ({
+    kind: 'deposits-expire',
+    count: expiring.length,
+    amountCents: expiring.reduce((sum, it) => sum + it.amount_cents, 0),
+    until,
+    code,
+  }))
+  const alerts = [...sellingOut, ...deposits, ...holidays.map(toHolidayAlert), ...findEndingPromotions(catalog, today), ...idle]
+  return { alerts, now }
+}
+
+/** The first cell of a class in the rate grid: its rate in the season that holds most of the year. */
+function findRateKey({ rows }: Catalog, classId: number): string | null {
+  const season = rows.season.find((it) => it.is_default)?.id
+  const rate = rows.class_rate.find((it) => it.class_id === classId && it.season_id === season)
+  return rate === undefined ? null : `class_rate:${rate.rate_plan_id}/${rate.class_id}/${rate.season_id}`
+}
+
+function findEndingPromotions({ rows }: Catalog, today: LocalDate): CompanyAlert[] {
+  return rows.promotion
+    .filter((it) => it.ends_on >= today && it.ends_on <= addDays(today, promotionDays))
+    .toSorted((a, b) => (a.ends_on < b.ends_on ? -1 : 1))
+    .slice(0, mostOfKind)
+    .map((it) => ({ kind: 'promotion-ends', id: it.id, name: { es: it.title_es, en: it.title_en }, until: it.ends_on }))
+}
+
+type OpenHoliday = Awaited<ReturnType<typeof readOpenHolidaysSql>>[number]
+
+function toHolidayAlert({ date, name_es: es, name_en: en, branches }: OpenHoliday): CompanyAlert {
+  return { kind: 'holiday-hours', date, name: { es, en }, branches }
+}

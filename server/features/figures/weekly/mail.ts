@@ -1,0 +1,131 @@
+import type { LocalDate } from '#contract/panama-time.ts'
+import { addDays } from '#contract/panama-time.ts'
+import { formats } from '#contract/format.ts'
+import type { FigureUnit } from '#contract/office/figures.ts'
+import type { Language } from '#contract/values/language.ts'
+import type { Brand } from '../../../config.ts'
+import { greeting } from '../../mail/format.ts'
+import { html } from '../../mail/html.ts'
+import { button, colours, link, mailPage, opening, paragraph } from '../../mail/layout.ts'
+import type { Mail } from '../../mail/mail.ts'
+
+/** A number of the week, with those of the week before and of the same week a year before. */
+export interface WeeklyNumber {
+  name: 'revenue-per-car-day' | 'utilisation' | 'bookings' | 'no-shows' | 'lost-demand'
+  unit: FigureUnit
+  value: number | null
+  before: number | null
+  last: number | null
+}
+
+const texts = {
+  es: {
+    title: 'La semana en cifras',
+    subject: (days: string) => `La semana en cifras, ${days}`,
+    days: (from: string, until: string) => `${from} a ${until}`,
+    names: {
+      'revenue-per-car-day': 'Ingreso por auto y día',
+      utilisation: 'Utilización',
+      bookings: 'Reservas nuevas',
+      'no-shows': 'No llegaron',
+      'lost-demand': 'Búsquedas perdidas',
+    },
+    none: 'sin datos',
+    same: 'igual',
+    more: (by: string) => `${by} más`,
+    less: (by: string) => `${by} menos`,
+    points: (by: string) => `${by} puntos`,
+    compare: (before: string, last: string) => `Frente a la semana anterior: ${before}. Frente a hace un año: ${last}.`,
+    open: 'Ver todas las cifras',
+    off: 'Para no recibir este correo, quite la marca en Mi cuenta:',
+  },
+  en: {
+    title: 'The week in figures',
+    subject: (days: string) => `The week in figures, ${days}`,
+    days: (from: string, until: string) => `${from} to ${until}`,
+    names: {
+      'revenue-per-car-day': 'Revenue per car and day',
+      utilisation: 'Utilisation',
+      bookings: 'New bookings',
+      'no-shows': 'No-shows',
+      'lost-demand': 'Lost searches',
+    },
+    none: 'no data',
+    same: 'the same',
+    more: (by: string) => `${by} more`,
+    less: (by: string) => `${by} less`,
+    points: (by: string) => `${by} points`,
+    compare: (before: string, last: string) => `Against the week before: ${before}. Against a year ago: ${last}.`,
+    open: 'See all figures',
+    off: 'To stop this mail, clear the box in My account:',
+  },
+} as const satisfies Record<Language, unknown>
+
+const round = (value: number) => Number(value.toFixed(Math.abs(value) < 10 ? 1 : 0))
+
+function write(value: number, unit: FigureUnit, language: Language): string {
+  const format = formats[language]
+  return unit === 'money' ? format.money(Math.round(value)) : format.number(round(value))
+}
+
+function compare(value: number | null, other: number | null, unit: FigureUnit, language: Language): string {
+  const text = texts[language]
+  if (value === null || other === null) return text.none
+  const by = write(Math.abs(value - other), unit, language)
+  if (by === write(0, unit, language)) return text.same
+  const named = unit === 'share' ? text.points(by) : by
+  return value > other ? text.more(named) : text.less(named)
+}
+
+/** The mail with the five numbers of a week. `officeUrl` is the address of the office, without a slash at the end. */
+export function weeklyMail(given: {
+  person: { name: string; email: string; language: Language }
+  brand: Brand
+  week: LocalDate
+  numbers: readonly WeeklyNumber[]
+  officeUrl: string
+  dedupeKey: string
+}): Mail {
+  const { person, brand, week, numbers, officeUrl, dedupeKey } = given
+  const { language } = person
+  const [text, format] = [texts[language], formats[language]]
+  const days = text.days(format.date(week), format.date(addDays(week, 6)))
+  const percent = language === 'es' ? '\u00a0%' : '%'
+  const rows = numbers.map(({ name, unit, value, before, last }) => ({
+    label: text.names[name],
+    value: value === null ? text.none : `${write(value, unit, language)}${unit === 'share' ? percent : ''}`,
+    change: text.compare(compare(value, before, unit, language), compare(value, last, unit, language)),
+  }))
+  const [figures, account] = [`${officeUrl}/cifras?hasta=${addDays(week, 6)}`, `${officeUrl}/cuenta`]
+  const section = html`${opening(text.title, greeting[language](person.name))}${paragraph(days)}
+    ${rows.map(
+      ({ label, value, change }) =>
+        html`<p style="margin:16px 0 0">
+          <span style="color:${colours.muted};font-size:14px">${label}</span><br /><strong style="font-size:22px">${value}</strong
+          ><br /><span style="color:${colours.muted};font-size:14px">${change}</span>
+        </p>`,
+    )}
+    <div style="padding:20px 0 0">${button(figures, text.open)}</div>`
+  const footer = html`<p style="margin:0;font-size:14px;color:${colours.muted}">${text.off} ${link(account, account)}</p>`
+  return {
+    dedupeKey,
+    to: { name: person.name, address: person.email },
+    subject: text.subject(days),
+    html: mailPage({
+      language,
+      brand,
+      title: text.title,
+      preview: rows.map(({ label, value }) => `${label}: ${value}`).join(' · '),
+      sections: [section, footer],
+      footer: [],
+    }),
+    text: [
+      text.title,
+      days,
+      ...rows.map(({ label, value, change }) => `${label}: ${value}\n${change}`),
+      `${text.open}: ${figures}`,
+      `${text.off} ${account}`,
+    ].join('\n\n'),
+    calendar: null,
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, getWeekday, toInstant, wallTime, type LocalDate } from '#contract/panama-time.ts'
+import { setWeeklyFigures } from '#contract/office/session.ts'
+import { silentLog } from '../../../log.ts'
+import { today } from '../../../testing/dates.ts'
+import { startMailServer, waitFor, type TestMailServer } from '../../../testing/mail-server.ts'
+import { addStaff, callOffice } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { createMailer } from '../../mail/mailer.ts'
+import { startOutbox } from '../../outbox/worker.ts'
+import { weeklyFiguresTopic } from '../../outbox/topics.ts'
+import { readFigures } from '../service.ts'
+import { readWeeklyNumbers, weeklyFiguresHandler } from './handler.ts'
+import { enqueueWeeklyFigures } from './job.ts'
+
+const monday: LocalDate = addDays(today, (1 - getWeekday(today) - 7) % 7)
+const at = (date: LocalDate, time: string) => toInstant(wallTime(date, time))
+
+onEachServer((app) => {
+  let mailServer: TestMailServer
+  beforeAll(async () => {
+    mailServer = await startMailServer()
+  })
+  afterAll(() => mailServer.stop())
+  beforeEach(async () => {
+    mailServer.messages.length = 0
+    await app().db.query(`update staff set disabled_at = clock_timestamp(); delete from outbox`)
+  })
+  const queued = async () =>
+    (await app().db.query(`select dedupe_key, payload from outbox where topic = '${weeklyFiguresTopic}' order by id`)).rows
+
+  test('each owner gets one mail a week, from Monday at six until Wednesday', async () => {
+    const owner = await addStaff(app(), 'owner')
+    await addStaff(app(), 'auditor')
+    await enqueueWeeklyFigures(app().db, at(monday, '05:59'))
+    expect(await queued()).toEqual([])
+    await enqueueWeeklyFigures(app().db, at(monday, '06:00'))
+    await enqueueWeeklyFigures(app().db, at(monday, '06:10'))
+    await enqueueWeeklyFigures(app().db, at(addDays(monday, 2), '23:59'))
+    const week = addDays(monday, -8)
+    expect(await queued()).toEqual([{ dedupe_key: `weekly-figures:${owner.id}:${monday}`, payload: { staffId: owner.id, week } }])
+    await enqueueWeeklyFigures(app().db, at(addDays(monday, 3), '00:00'))
+    await enqueueWeeklyFigures(app().db, at(addDays(monday, 6), '23:00'))
+    expect(await queued()).toHaveLength(1)
+    await enqueueWeeklyFigures(app().db, at(addDays(monday, 7), '06:00'))
+    expect(await queued()).toHaveLength(2)
+  })
+
+  test('who has switched it off gets none, also if that was after it was queued', async () => {
+    const owner = await addStaff(app(), 'owner')
+    await enqueueWeeklyFigures(app().db, at(monday, '06:00'))
+    expect((await callOffice(app(), setWeeklyFigures, { isWanted: false }, owner)).statusCode).toBe(200)
+    const handler = weeklyFiguresHandler(app().services, {
+      send: async () => {
+        throw new Error('A mail was sent')
+      },
+      close: () => undefined,
+    })
+    const [work] = await queued()
+    await handler({ id: 1, topic: weeklyFiguresTopic, dedupeKey: work?.dedupe_key, payload: work?.payload, attempts: 1 })
+    await app().db.query('delete from outbox')
+    await enqueueWeeklyFigures(app().db, at(monday, '06:00'))
+    expect(await queued()).toEqual([])
+  })
+
+  test.each([
+    ['es', 'La semana en cifras', 'Frente a la semana anterior'],
+    ['en', 'The week in figures', 'Against the week before'],
+  ])('the mail in %s has five numbers with what changed, a link to the figures and a way to stop it', async (language, title, compared) => {
+    const owner = await addStaff(app(), 'owner')
+    await app().db.query('update staff set language = $2 where id = $1', [owner.id, language])
+    await enqueueWeeklyFigures(app().db, at(monday, '06:00'))
+    const mailer = createMailer({ smtpUrl: mailServer.url, mailFrom: 'cifras@istmo.example' }, app().db)
+    const worker = startOutbox(app().db, {
+      log: silentLog,
+      idleMs: 20,
+      handlers: { [weeklyFiguresTopic]: weeklyFiguresHandler(app().services, mailer) },
+      lane: { topics: [weeklyFiguresTopic], isOnly: true },
+    })
+    await waitFor('the mail', () => mailServer.messages.length > 0)
+    await worker.stop()
+    mailer.close()
+    expect(mailServer.messages).toHaveLength(1)
+    const raw = (mailServer.messages[0] ?? '').replaceAll(/=\r?\n/g, '')
+    expect(raw).toContain(`To: Persona owner`)
+    expect(raw).toContain(title)
+    expect(raw.split('Content-Type: text/html')[0]?.split(compared).length).toBe(6)
+    expect(raw).toContain('/office/cifras?hasta')
+    expect(raw).toContain('/office/cuenta')
+  })
+
+  test('the numbers are those of the page for that week', async () => {
+    const week = addDays(monday, -8)
+    const numbers = await readWeeklyNumbers(app().services, week)
+    const { figures, past } = await readFigures(app().services, { by: 'week', until: week, branchIds: null })
+    expect(past.at(-1)?.from).toBe(week)
+    expect(numbers.map(({ name }) => name)).toEqual(['revenue-per-car-day', 'utilisation', 'bookings', 'no-shows', 'lost-demand'])
+    expect(numbers[1]?.value).toBe(figures.utilisation.rows.at(-1)?.value)
+  })
+})
