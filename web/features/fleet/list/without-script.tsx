@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { IconPhone, IconWhatsapp } from '../../../../ui/icons/icon.tsx'
 import { whatsappAddress } from '../../layout/footer/contact-links.tsx'
+import styles from './fleet-list.module.css'
 
 /** How to book without JavaScript: the branch's telephone, and a message that says the search (row R-48). */
 export function WithoutScript({ search, branches }: { search: StoredSearch; branches: readonly Branch[] }) {
@@ -23,6 +24,7 @@ export function WithoutScript({ search, branches }: { search: StoredSearch; bran
       <Notice
         tone="info"
         title={t.title}
+        className={styles.withoutScript}
         action={
           <>
             {phone && (
