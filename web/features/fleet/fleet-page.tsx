@@ -226,15 +226,17 @@ function FoundHeading({
         {elsewhere > 0 && <span>· {t.elsewhere(elsewhere)}</span>}
       </h1>
       {hasTotals && (
-        <p className={styles.priceNote}>
-          <IconLock />
-          <span>
-            {t.finalPrices}
-            {until !== null && t.guaranteedUntil(format.time(until))}
-          </span>
-        </p>
+        <div className={styles.notes}>
+          <p className={styles.priceNote}>
+            <IconLock />
+            <span>
+              {t.finalPrices}
+              {until !== null && t.guaranteedUntil(format.time(until))}
+            </span>
+          </p>
+          {until !== null && <OtherDays key={JSON.stringify(search)} search={search} clientTypeId={cars[0]?.clientTypeId} />}
+        </div>
       )}
-      {hasTotals && until !== null && <OtherDays key={JSON.stringify(search)} search={search} clientTypeId={cars[0]?.clientTypeId} />}
       <WithoutScript search={search} branches={branches} />
     </div>
   )
