@@ -11,6 +11,7 @@ import { projectRoot } from './db/open-database.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
 import { resolveBearer } from './features/clients/sessions/bearer.ts'
+import { renterConditionRoutes } from './features/condition/renter/routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
@@ -73,6 +74,7 @@ function publicEndpoints(services: PaymentServices, resolveClient: ResolveClient
     ...paymentRoutes(services, resolveClient),
     ...documentRoutes(services, resolveClient),
     ...checkInRoutes(services, resolveClient),
+    ...renterConditionRoutes(services, resolveClient),
     ...clientRoutes(services),
   ]
 }

@@ -22,6 +22,9 @@ import { booking as bookingCodec } from '#contract/values/booking.ts'
 import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { addConditionRecord } from '../server/testing/condition-records.ts'
+import { getBookingConditionFile } from '#contract/web-api/get-booking-condition-file.ts'
+import { getBookingCondition } from '#contract/web-api/get-booking-condition.ts'
 import { getPayment } from '#contract/web-api/get-payment.ts'
 import { postPaymentNew } from '#contract/web-api/post-payment-new.ts'
 import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
@@ -163,6 +166,8 @@ const requestsAboutBookings: Readonly<Record<string, { book: typeof booking; ask
   [postBookingLate.name]: { book: soonBooking, ask: (code) => ({ access: byCode(code), arrivesAt: later, requestId }) },
   [postPaymentNew.name]: { book: booking, ask: (code) => ({ access: byCode(code), means: 'sandbox', requestId }) },
   [postBookingLink.name]: { book: booking, ask: (code) => ({ access: byCode(code), page: 'booking' }) },
+  [getBookingCondition.name]: { book: booking, ask: (code) => ({ access: { by: 'client', code } }) },
+  [getBookingConditionFile.name]: { book: booking, ask: (code) => ({ access: { by: 'client', code }, kind: 'contract', photoId: null }) },
   [postBookingVoucher.name]: { book: booking, ask: (code) => ({ access: byCode(code) }) },
   ...Object.fromEntries(
     Object.entries(checkInRequests(trip.pickUpAt, requestId)).map(([call, ask]) => [
@@ -269,6 +274,8 @@ async function record(): Promise<void> {
       if (endpoint.name === getCheckInPhoto.name) {
         await exchange(app, postCheckInPhoto, { access: { by: 'client', code }, ...checkInPhoto, requestId: null })
       }
+      if (endpoint.name === getBookingCondition.name || endpoint.name === getBookingConditionFile.name)
+        await addConditionRecord({ db, services, fastify: app }, code)
       const request = about === undefined ? plain : about.ask(code)
       writeFileSync(fixtureUrl(endpoint.name), `${JSON.stringify(await exchange(app, endpoint, request, account?.token), null, 2)}\n`)
       console.log(`${endpoint.name}: recorded`)

@@ -2,6 +2,8 @@
 
 import { call, type Call } from './call.ts'
 import { getBooking } from '../web-api/get-booking.ts'
+import { getBookingConditionFile } from '../web-api/get-booking-condition-file.ts'
+import { getBookingCondition } from '../web-api/get-booking-condition.ts'
 import { getCheckIn } from '../web-api/get-check-in.ts'
 import { getCheckInPhoto } from '../web-api/get-check-in-photo.ts'
 import { getClientBookings } from '../web-api/get-client-bookings.ts'
@@ -59,6 +61,18 @@ export const bookingCalls: readonly Call[] = [
     postBookingLink,
     'Mail the link of a booking',
     'Mails the link of a booking to its e-mail address, for actions that code and last name do not allow.',
+  ),
+  call(
+    'Bookings',
+    getBookingCondition,
+    'Condition of the car',
+    'What was recorded at hand-over and return, what was charged and paid, and what is left to pay.',
+  ),
+  call(
+    'Bookings',
+    getBookingConditionFile,
+    'Picture or document of a rental',
+    'A picture of the car, the contract or the receipt, with the mailed link or for the signed-in client.',
   ),
   call('Bookings', getClientBookings, 'Bookings of the client', 'The bookings of the signed-in client, latest pick-up first.'),
   call('Check-in', getCheckIn, 'State of a check-in', 'The progress of an online check-in: drivers, photos, arrival, and open tasks.'),

@@ -2,12 +2,16 @@
 
 import { randomUUID } from 'node:crypto'
 import { addStaff } from './office.ts'
+import type { Services } from '../services.ts'
 import type { TestApp } from './test-app.ts'
 
 export const signedStrokes = '[110,210,190,150,250,220]'
 
 /** Records the hand-over of a booking, with a signature and a picture, without handing it over. */
-export async function addConditionRecord(app: TestApp, code: string): Promise<void> {
+export async function addConditionRecord(
+  app: Pick<TestApp, 'db' | 'fastify'> & { services: Pick<Services, 'vault'> },
+  code: string,
+): Promise<void> {
   const [record, photo] = [randomUUID(), randomUUID()]
   const { vault } = app.services
   const signature = vault.seal('condition_record.signature', record, `{"kind":"drawn","strokes":[${signedStrokes}]}`)

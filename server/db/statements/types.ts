@@ -53,6 +53,7 @@ export interface StatementTypes {
   'company-open-holidays': { values: [$1: string, $2: string, $3: readonly number[]]; row: { date: string; name_es: string; name_en: string; branches: string[] } }
   'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string } }
   'condition-record-kind': { values: [$1: string]; row: { kind: 'hand-over' | 'return' } }
+  'conditions-version-of-booking': { values: [$1: string]; row: { conditions_version: string | null } }
   'confirm-held': { values: [$1: string]; row: never }
   'continue-pieces': { values: [$1: number]; row: never }
   'copy-check-in-drivers': { values: [$1: readonly string[]]; row: { id: string; reservation_id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null; photos: unknown } }
@@ -403,6 +404,7 @@ export interface StatementTypes {
   'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'pending-operations': { values: [$1: string]; row: { count: number | null } }
+  'photos-of-whole-car': { values: [$1: readonly string[]]; row: { id: string; record_id: string } }
   'place-returned-car': { values: [$1: string, $2: number]; row: never }
   'place-vehicle': { values: [$1: number, $2: number]; row: never }
   'planned-plate': { values: [$1: string]; row: { plate: string | null } }
@@ -423,9 +425,10 @@ export interface StatementTypes {
   'read-check-in': { values: [$1: string]; row: { version: number; arrives_at: number | null; uses_card_insurance: boolean; accepted_version: string | null; signature_kind: 'typed' | 'drawn' | null } }
   'read-check-in-drivers': { values: [$1: string]; row: { id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null } }
   'read-check-in-photos': { values: [$1: string]; row: { id: string; driver_id: string; kind: 'licence-front' | 'licence-back' | 'insurance-letter'; bytes: number; at: number } }
-  'read-condition-records': { values: [$1: string]; row: { id: string; kind: 'hand-over' | 'return'; vehicle_id: number; branch_id: number; odometer_km: number; odometer_reason: string | null; fuel_eighths: number; equipment: string[]; signature: Buffer | null; unsigned_reason: string | null; at: number; staff_name: string; plate: string | null } }
+  'read-condition-records': { values: [$1: string]; row: { id: string; kind: 'hand-over' | 'return'; vehicle_id: number; branch_id: number; odometer_km: number; odometer_reason: string | null; fuel_eighths: number; equipment: string[]; signature: Buffer | null; unsigned_reason: string | null; at: number; received_at: number; staff_name: string; plate: string | null; make: string; model: string } }
   'read-counter-payments': { values: [$1: string]; row: { id: string; reservation_id: string; branch_id: number; receipt_number: number; means: 'cash' | 'terminal' | 'transfer'; amount_cents: number; reference: string | null; reverses: string | null; reason: string | null; staff_id: number; drawer_id: number | null; at: number; staff_name: string } }
   'read-damages': { values: [$1: readonly number[]]; row: { id: string; vehicle_id: number; record_id: string; view: 'left' | 'roof' | 'right' | 'front' | 'rear'; x: number; y: number; part: string; kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'broken' | 'missing' | 'stain'; size: 'small' | 'medium' | 'large'; note: string; at: number; photo_ids: string[] } }
+  'read-damages-at': { values: [$1: number, $2: string | Date]; row: { id: string; vehicle_id: number; record_id: string; view: 'left' | 'roof' | 'right' | 'front' | 'rear'; x: number; y: number; part: string; kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'broken' | 'missing' | 'stain'; size: 'small' | 'medium' | 'large'; note: string; at: number; photo_ids: string[] } }
   'read-damages-of-records': { values: [$1: readonly string[]]; row: { id: string; vehicle_id: number; record_id: string; view: 'left' | 'roof' | 'right' | 'front' | 'rear'; x: number; y: number; part: string; kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'broken' | 'missing' | 'stain'; size: 'small' | 'medium' | 'large'; note: string; at: number; photo_ids: string[] } }
   'read-deposits': { values: [$1: string]; row: { id: string; branch_id: number; amount_cents: number; card_type: 'visa' | 'mastercard' | 'amex' | 'other'; last_four: string; authorisation_code: string; expires_on: string; status: 'taken' | 'released' | 'captured'; captured_cents: number; pays_balance: boolean; reason: string | null; receipt_number: number | null; taken_at: number; taken_name: string; closed_at: number | null; closed_by: number | null; closed_name: string | null } }
   'read-drawer': { values: [$1: number, $2: number]; row: { id: number; branch_id: number; staff_id: number; staff_name: string; float_cents: number; opened_at: number; closed_at: number | null; closed_name: string | null; expected_cents: number | null; counted_cents: number | null; reason: string | null; received_cents: number; refunded_cents: number } }

@@ -71,7 +71,7 @@ export type RecordRow = RowOf<typeof readRecords>
 /** The records of a booking that hold, hand-over first. */
 export const readRecords = prepared('read-condition-records')`
   select c.id, c.kind, c.vehicle_id, c.branch_id, c.odometer_km, c.odometer_reason, c.fuel_eighths, c.equipment, c.signature,
-    c.unsigned_reason, c.at, s.name as staff_name, v.plate
+    c.unsigned_reason, c.at, c.received_at, s.name as staff_name, v.plate, v.make, v.model
   from condition_record c join staff s on s.id = c.staff_id join vehicle v on v.id = c.vehicle_id
   where c.reservation_id = $1 and c.withdrawn_at is null order by c.kind`
 
@@ -82,6 +82,17 @@ const readDamagesSql = prepared('read-damages', { notNull: ['photo_ids'] })`
     array(select p.id::text from condition_photo p where p.damage_id = d.id and p.content is not null order by p.at) as photo_ids
   from damage d join condition_record c on c.id = d.record_id
   where d.vehicle_id = any($1) and d.repaired_at is null and c.withdrawn_at is null order by c.at, d.id`
+
+const readDamagesAtSql = prepared('read-damages-at', { notNull: ['photo_ids'] })`
+  select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at,
+    array(select p.id::text from condition_photo p where p.damage_id = d.id and p.content is not null order by p.at) as photo_ids
+  from damage d join condition_record c on c.id = d.record_id
+  where d.vehicle_id = $1 and c.at <= $2 and (d.repaired_at is null or d.repaired_at > $2) and c.withdrawn_at is null order by c.at, d.id`
+
+/** The damages that a car had at a moment, oldest first, also those repaired since. */
+export async function readDamagesAt(db: Queryable, vehicleId: number, at: Instant): Promise<DamageRow[]> {
+  return readDamagesAtSql(db, vehicleId, toIso(at))
+}
 
 /** The damages of cars that are not repaired, oldest first. */
 export async function readDamages(db: Queryable, vehicleIds: readonly number[]): Promise<DamageRow[]> {
@@ -96,6 +107,21 @@ const readDamagesOfRecordsSql = prepared('read-damages-of-records', { notNull: [
 /** The damages that records noted first. */
 export async function readDamagesOfRecords(db: Queryable, recordIds: readonly string[]): Promise<DamageRow[]> {
   return readDamagesOfRecordsSql(db, [...recordIds])
+}
+
+const conditionsVersionSql = prepared('conditions-version-of-booking')`select conditions_version from reservation where id = $1`
+
+/** The version of the rental conditions that was accepted; null for a booking made at the counter. */
+export async function readConditionsVersion(db: Queryable, reservationId: string): Promise<string | null> {
+  return (await conditionsVersionSql(db, reservationId))[0]?.conditions_version ?? null
+}
+
+const wholeCarPhotosSql = prepared('photos-of-whole-car')`
+  select id, record_id from condition_photo where record_id = any($1) and damage_id is null and content is not null order by at, id`
+
+/** The received pictures of records that show the whole car and no damage. */
+export async function readWholeCarPhotos(db: Queryable, recordIds: readonly string[]) {
+  return wholeCarPhotosSql(db, [...recordIds])
 }
 
 export const readReturnTerms = prepared('read-return-terms')`

@@ -29,6 +29,7 @@ export const declaredLimits = {
   'booking-code': { max: 20, perSeconds: hour, what: 'wrong last names for one booking code' },
   'booking-link': { max: 3, perSeconds: hour, what: 'mails with the link to one booking' },
   voucher: { max: 20, perSeconds: 10 * minute, what: 'vouchers of one booking' },
+  'condition-file': { max: 300, perSeconds: hour, what: 'pictures and documents of one booking’s condition record' },
   'check-in-photo': { max: 100, perSeconds: hour, what: 'photos of one booking' },
   'check-in-photo-address': { max: 500, perSeconds: day, what: 'photos from one address' },
   'login-address': { max: 60, perSeconds: quarterHour, what: 'logins from one address' },

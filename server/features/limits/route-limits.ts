@@ -100,6 +100,13 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   'postBooking/cancel': bookingWrite('the booking, frees its car', 'one transaction, a mail'),
   'postBooking/late': bookingWrite('the announced arrival', 'one transaction, a mail to the branch'),
   'postBooking/voucher': { costs: 'a PDF', changes: 'nothing', bucket: 'write', counted: ['voucher', ...access] },
+  'getBooking/condition': bookingRead('eleven statements'),
+  'getBooking/conditionFile': {
+    costs: 'a photo of up to 1 MB decrypted, or a PDF',
+    changes: 'nothing',
+    bucket: 'write',
+    counted: ['condition-file', ...access],
+  },
   getClientBookings: search('one statement'),
   getCheckIn: bookingRead('three statements'),
   'getCheckIn/photo': bookingRead('a photo of up to 1 MB decrypted'),

@@ -77,6 +77,8 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   'postBooking/cancel': { access: byLink('manage'), data: { Confirmar: false } },
   'postBooking/late': { access: byLink('manage') },
   'postBooking/voucher': { access: byLink('manage') },
+  'getBooking/condition': { access: byLink('manage') },
+  'getBooking/conditionFile': { access: byLinkOnly('manage') },
   'postBooking/link': { access: byLink('manage') },
   getCheckIn: { access: byLink('manage', 'check-in') },
   'getCheckIn/photo': { access: byLinkOnly('manage', 'check-in') },

@@ -18,7 +18,7 @@ import {
   writeName,
   type Pdf,
 } from '../../documents/drawing/sheet.ts'
-import type { RecordView } from './view.ts'
+import type { RecordSignature, RecordView } from './view.ts'
 
 const left = paper.margin
 const labelWidth = 110
@@ -52,7 +52,7 @@ export async function drawRecord(view: RecordView): Promise<Buffer> {
   drawHead(page, view, name)
   drawCondition(page, view)
   drawAmounts(page, view)
-  drawSignature(page, view, name)
+  for (const it of view.signatures) drawSignature(page, view, it, name)
   drawFooters(page, view)
   return collectBytes(pdf)
 }
@@ -149,12 +149,13 @@ function drawAmounts(page: Page, { amounts }: RecordView): void {
 const signatureWidth = 160
 const signatureHeight = (signatureWidth * signatureSheet.height) / signatureSheet.width
 
-function drawSignature(page: Page, view: RecordView, name: readonly NameRun[] | null): void {
+function drawSignature(page: Page, view: RecordView, it: RecordSignature, name: readonly NameRun[] | null): void {
   const { pdf } = page
-  heading(page, view.texts.signature, signatureHeight + 58)
-  if (view.accepts !== null) paragraph(page, view.accepts)
-  const { signature } = view
-  if (view.unsigned !== null) paragraph(page, view.unsigned, { font: 'bold' })
+  const { signature, unsigned } = it
+  heading(page, it.title, signature === null ? 40 : signatureHeight + 58)
+  if (it.accepts !== null) paragraph(page, it.accepts)
+  if (unsigned !== null) paragraph(page, unsigned, { font: 'bold' })
+  else if (signature === null) paragraph(page, view.texts.erasedSignature)
   if (signature?.kind === 'typed') paragraph(page, signature.name, { font: 'heading', size: 15 })
   if (signature?.kind === 'drawn') {
     const top = page.y

@@ -2,6 +2,7 @@
 
 import { formatMoney } from '../../mail/format.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { makeManageUrl } from '../../bookings/links/manage-url.ts'
 import { moneyMail } from '../../payments/mails/money-mail.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Mailer } from '../../mail/mail.ts'
@@ -11,11 +12,15 @@ import type { Services } from '../../../services.ts'
 import { readKindOf } from '../repository.ts'
 import { drawRecord } from './draw.ts'
 import { readRecordView } from './view.ts'
+import type { RecordTexts } from './texts.ts'
 
 export interface RecordFile {
   fileName: string
   content: Buffer
 }
+
+/** What the mail repeats of the document. */
+const mailedFacts = (texts: RecordTexts): string[] => [texts.odometer, texts.fuel, texts.deposit]
 
 /** Null if the record was withdrawn meanwhile. */
 export async function writeRecordMail(
@@ -29,16 +34,21 @@ export async function writeRecordMail(
   if (kind === undefined || view === undefined) return null
   const { texts, balanceCents, details } = view
   const words = kind === 'hand-over' ? texts.contract : texts.receipt
+  const isReturn = kind === 'return'
+  const owed = isReturn && balanceCents > 0 ? [`${texts.due}: ${formatMoney(balanceCents)}. ${texts.dueHint}`] : []
+  const nothing = isReturn && balanceCents === 0 ? [`${texts.nothing}.`] : []
+  const url = await makeManageUrl(services, details.row)
   const mail = moneyMail(details, services.config.brand, dedupeKey, {
     subject: words.subject(groupCode(details.row.code)),
     title: words.title,
-    paragraphs: [words.intro],
+    paragraphs: [words.intro, ...owed, ...nothing],
+    facts: view.facts.filter(({ label }) => mailedFacts(texts).includes(label)),
     figures: [
-      ...(kind === 'return' ? view.amounts.lines : []),
+      ...(isReturn ? view.amounts.lines : []),
       ...view.amounts.totals.map((it, i) => ({ ...it, isTotal: i === view.amounts.totals.length - 1 })),
     ],
-    action: null,
-    hints: balanceCents > 0 && kind === 'return' ? [`${texts.due}: ${formatMoney(balanceCents)}. ${texts.dueHint}`] : [],
+    action: url === null ? null : { url, label: texts.open },
+    hints: [texts.openHint],
   })
   return { ...mail, document: { fileName: view.fileName, content: await drawRecord(view) } }
 }

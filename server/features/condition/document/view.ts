@@ -5,11 +5,13 @@ import type { ConditionKind } from '#contract/office/condition.ts'
 import { nameDamage, vehicleParts } from '#contract/outlines/names.ts'
 import { bodyOfClass, type BodyStyle } from '#contract/outlines/proportions.ts'
 import type { OutlinePlace } from '#contract/outlines/parts.ts'
-import { toWallTime } from '#contract/panama-time.ts'
+import { minuteMs, toWallTime } from '#contract/panama-time.ts'
+import { greetingName } from '#contract/person-name.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Signature } from '#contract/values/signature.ts'
 import type { Services } from '../../../services.ts'
+import { toPeople } from '../../bookings/change/requested-rental.ts'
 import { readBookingDetails, type BookingDetails } from '../../bookings/booking-details.ts'
 import { confirmedTexts } from '../../bookings/mails/confirmed-texts.ts'
 import { describeLine } from '../../bookings/mails/describe-booking.ts'
@@ -19,7 +21,8 @@ import { readCharges, type ChargeRow } from '../../payments/charges/repository.t
 import { readDeposits, type DepositRow } from '../../payments/deposits/repository.ts'
 import { readChargedCents } from '../../payments/read-charged.ts'
 import { findExcess } from '../cases-service.ts'
-import { readDamages, readRecords, type DamageRow, type RecordRow } from '../repository.ts'
+import { readConditionsVersion, readDamagesAt, readRecords, type DamageRow, type RecordRow } from '../repository.ts'
+import { describeEquipment } from './equipment.ts'
 import { recordTexts, type RecordTexts } from './texts.ts'
 
 export interface RecordView {
@@ -34,13 +37,20 @@ export interface RecordView {
   marks: (OutlinePlace & { number: number; isOld: boolean })[]
   damages: string[]
   amounts: { title: string; lines: { label: string; amount: string }[]; totals: { label: string; amount: string }[] }
-  /** What was signed; null without a signature. */
-  accepts: string | null
-  signature: Signature | null
-  unsigned: string | null
+  /** Those of a contract, or of both ends of the rental. */
+  signatures: RecordSignature[]
   details: BookingDetails
   balanceCents: number
   texts: RecordTexts
+}
+
+export interface RecordSignature {
+  title: string
+  /** What was signed; null without a signature. */
+  accepts: string | null
+  signature: Signature | null
+  /** Why there is no signature. */
+  unsigned: string | null
 }
 
 /** Undefined if there is no such record, such as after the step was undone. */
@@ -52,51 +62,64 @@ export async function readRecordView(services: Services, reservationId: string, 
   if (details === undefined || record === undefined) return undefined
   const { row } = details
   const texts = recordTexts[row.language]
-  const [deposits, charges, chargedCents, known] = await Promise.all([
+  const [deposits, charges, chargedCents, damages, conditionsVersion] = await Promise.all([
     readDeposits(db, row.id),
     readCharges(db, row.id),
     readChargedCents(db, row),
-    readDamages(db, [record.vehicle_id]),
+    readDamagesAt(db, record.vehicle_id, record.at),
+    readConditionsVersion(db, row.id),
   ])
-  const damages = known.filter(({ at }) => at <= record.at)
   const balanceCents = chargedCents - row.paid_cents
   const words = kind === 'hand-over' ? texts.contract : texts.receipt
-  const signature =
-    record.signature === null ? null : vault.open('condition_record.signature', record.id, record.signature).toString('utf8')
   return {
     language: row.language,
     brand: config.brand.name,
     title: words.title,
     fileName: words.file(row.code),
     name: `${row.first_name} ${row.last_name}`.trim(),
-    facts: listFacts(details, catalog, record, records, deposits.at(-1)),
+    facts: [
+      ...listFacts(details, catalog, record, records),
+      ...listTerms(services, details, catalog, { record, deposits, conditionsVersion }),
+    ],
     body: bodyOfClass(details.carClass.row.acriss),
     marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
     damages: damages.map((it) => describeDamage(it, record, row.language, texts)),
     amounts: kind === 'hand-over' ? describePrice(details, catalog) : describeCharges(details, charges, chargedCents),
-    accepts: record.signature === null ? null : words.accepts,
-    signature: signature === null ? null : (JSON.parse(signature) as Signature),
-    unsigned: record.unsigned_reason === null ? null : texts.unsigned(record.unsigned_reason),
+    signatures: (kind === 'hand-over' ? [record] : records).map((it) => describeSignature(vault, it, texts)),
     details,
     balanceCents,
     texts,
   }
 }
 
+function describeSignature(vault: Services['vault'], it: RecordRow, texts: RecordTexts): RecordSignature {
+  const signature = openSignature(vault, it)
+  return {
+    title: it.kind === 'hand-over' ? texts.signatureOut : texts.signatureBack,
+    accepts: signature === null ? null : (it.kind === 'hand-over' ? texts.contract : texts.receipt).accepts,
+    signature,
+    unsigned: it.unsigned_reason === null ? null : texts.unsigned(it.unsigned_reason),
+  }
+}
+
+/** The renter's signature; null if there is none, or none any more. */
+export function openSignature(vault: Services['vault'], { id, signature }: Pick<RecordRow, 'id' | 'signature'>): Signature | null {
+  return signature === null ? null : (JSON.parse(vault.open('condition_record.signature', id, signature).toString('utf8')) as Signature)
+}
+
 /** The price of the booking. Charges of the return are on its receipt. */
 function describePrice(details: BookingDetails, catalog: Catalog): RecordView['amounts'] {
   const { row } = details
   const texts = recordTexts[row.language]
+  // Payments of charges at return are on its receipt.
+  const paidCents = Math.min(row.paid_cents, row.total_cents)
   return {
     title: texts.price,
     lines: row.lines.map((line) => ({
       label: describeLine(line, details, catalog, confirmedTexts[row.language]),
       amount: formatMoney(line.amountCents),
     })),
-    totals: [
-      { label: texts.total, amount: formatMoney(row.total_cents) },
-      ...settle(row.paid_cents, row.total_cents - row.paid_cents, texts),
-    ],
+    totals: [{ label: texts.total, amount: formatMoney(row.total_cents) }, ...settle(paidCents, row.total_cents - paidCents, texts)],
   }
 }
 
@@ -133,7 +156,6 @@ function listFacts(
   catalog: Catalog,
   record: RecordRow,
   records: readonly RecordRow[],
-  deposit: DepositRow | undefined,
 ): RecordView['facts'] {
   const texts = recordTexts[row.language]
   const format = formats[row.language]
@@ -142,10 +164,14 @@ function listFacts(
   const before = records.find((it) => it.kind === 'hand-over' && it.vehicle_id === record.vehicle_id)
   const isReturn = record.kind === 'return'
   const km = format.number(record.odometer_km)
+  const plate = (record.plate ?? '').replace(/^([A-Z]+)(\d+)$/, '$1 $2')
   const place = catalog.branches.get(record.branch_id)?.row.name ?? ''
   return [
     { label: texts.code, text: groupCode(row.code) },
-    { label: texts.car, text: `${(record.plate ?? '').replace(/^([A-Z]+)(\d+)$/, '$1 $2')}, ${className} (${carClass.row.acriss})` },
+    {
+      label: texts.car,
+      text: [plate, `${record.make} ${record.model}`.trim(), `${className} (${carClass.row.acriss})`].filter(Boolean).join(', '),
+    },
     { label: texts.out, text: `${at(row.handed_over_at ?? row.pick_up_at)}, ${pickUpBranch.row.name}` },
     isReturn
       ? { label: texts.returned, text: `${at(record.at)}, ${place}` }
@@ -158,10 +184,35 @@ function listFacts(
       label: texts.fuel,
       text: isReturn && before !== undefined ? texts.fuelOut(record.fuel_eighths, before.fuel_eighths) : texts.eighths(record.fuel_eighths),
     },
-    { label: texts.excess, text: formatMoney(findExcess(catalog, row)) },
-    { label: texts.deposit, text: describeDeposit(deposit, texts) },
     { label: texts.staff, text: record.staff_name },
   ]
+}
+
+/** What was agreed besides the price, and what is in the car. */
+function listTerms(
+  { vault }: Services,
+  { row }: BookingDetails,
+  catalog: Catalog,
+  { record, deposits, conditionsVersion }: { record: RecordRow; deposits: readonly DepositRow[]; conditionsVersion: string | null },
+): RecordView['facts'] {
+  const texts = recordTexts[row.language]
+  const drivers = toPeople(row, vault).drivers.flatMap(({ firstName, lastName }) => greetingName(`${firstName} ${lastName}`.trim()) ?? [])
+  const deposit = record.kind === 'hand-over' ? depositAtHandOver(deposits, record) : deposits.at(-1)
+  return [
+    { label: texts.equipment, text: describeEquipment(catalog, row, record.equipment).join(', ') },
+    { label: texts.drivers, text: drivers.join(', ') },
+    { label: texts.excess, text: formatMoney(findExcess(catalog, row)) },
+    { label: texts.deposit, text: describeDeposit(deposit, texts) },
+    { label: texts.conditions, text: conditionsVersion ?? '' },
+  ].filter(({ text }) => text !== '')
+}
+
+/** The deposit as it was at hand-over, also after it was released or kept. */
+function depositAtHandOver(deposits: readonly DepositRow[], { received_at }: RecordRow): DepositRow | undefined {
+  const deposit = deposits.find(
+    ({ taken_at, closed_at }) => taken_at < received_at + minuteMs && (closed_at === null || closed_at > received_at),
+  )
+  return deposit === undefined ? undefined : { ...deposit, status: 'taken' }
 }
 
 function describeDeposit(it: DepositRow | undefined, texts: RecordTexts): string {

@@ -1,0 +1,121 @@
+// The condition of a car at hand-over and return, and the account of the rental, as its renter sees them.
+
+import { dollars, integer, isTrue, listOf, maybe, nullable, or, text, words } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
+
+const recordKind = or(words({ 'hand-over': 'entrega', return: 'devolucion' }), 'hand-over')
+
+/** What was recorded at one end of the rental. */
+const conditionRecord = shape({
+  kind: ['Acto', recordKind],
+  /** ISO 8601 in UTC. */
+  at: ['Momento', or(text, '')],
+  branchId: ['IdSucursal', or(integer, 0)],
+  plate: ['Placa', or(text, '')],
+  /** Make and model; empty if unknown. */
+  model: ['MarcaModelo', or(text, '')],
+  odometerKm: ['LecturaKm', maybe(integer)],
+  fuelEighths: ['OctavosCombustible', maybe(integer)],
+  staffName: ['Atendio', or(text, '')],
+  isSigned: ['Firmada', isTrue],
+  /** The renter's strokes as an SVG path on a sheet of `signatureSheet`; null if typed, or hidden from who only has code and last name. */
+  signaturePath: ['TrazoFirma', nullable(text)],
+  /** The renter's typed signature. */
+  signatureName: ['NombreFirma', nullable(text)],
+  /** Why there is no signature; null once it was deleted with other personal data. */
+  unsignedReason: ['MotivoSinFirma', nullable(text)],
+  /** Ids of pictures of the whole car. */
+  photoIds: ['FotosAuto', listOf(text)],
+})
+
+/** A mark on the outline of the car; see `contract/office/condition.ts`. */
+const shownDamage = shape({
+  view: ['Lado', or(words({ left: 'izquierda', roof: 'techo', right: 'derecha', front: 'frente', rear: 'atras' }), 'left')],
+  /** Thousandths of the view's frame. */
+  x: ['PosicionX', or(integer, 0)],
+  y: ['PosicionY', or(integer, 0)],
+  part: ['Pieza', or(text, '')],
+  kind: [
+    'Dano',
+    or(
+      words({ scratch: 'rayon', dent: 'golpe', chip: 'piedrita', crack: 'grieta', broken: 'roto', missing: 'falta', stain: 'mancha' }),
+      'scratch',
+    ),
+  ],
+  size: ['Tamano', or(words({ small: 'pequeno', medium: 'mediano', large: 'grande' }), 'small')],
+  note: ['Observacion', or(text, '')],
+  /** Noted at the return, so it is not of before the rental. */
+  isNew: ['EsNuevo', isTrue],
+  photoIds: ['FotosDano', listOf(text)],
+})
+
+/** A charge besides the price of the booking. */
+const shownCharge = shape({
+  kind: [
+    'Concepto',
+    or(
+      words({
+        late: 'tardanza',
+        'one-way': 'otra_sucursal',
+        fuel: 'combustible',
+        cleaning: 'limpieza',
+        smoking: 'cigarrillo',
+        'lost-key': 'llave',
+        'lost-plate': 'placa',
+        damage: 'dano',
+        toll: 'peaje',
+        fine: 'boleta',
+        other: 'otro',
+      }),
+      'other',
+    ),
+  ],
+  amountCents: ['Cobro', or(dollars, 0)],
+  note: ['Observacion', or(text, '')],
+  at: ['Momento', or(text, '')],
+  /** Added after the return, such as a fine that came later. */
+  isLater: ['EsPosterior', isTrue],
+})
+
+/** Money that moved. A refund and a reversal go to the renter, the others come from there. */
+const shownPayment = shape({
+  kind: ['Movimiento', or(words({ payment: 'pago', deposit: 'deposito', refund: 'reembolso', reversal: 'anulacion' }), 'payment')],
+  means: [
+    'Forma',
+    or(words({ cash: 'efectivo', terminal: 'terminal', transfer: 'transferencia', online: 'en_linea', other: 'otro' }), 'other'),
+  ],
+  amountCents: ['Cobro', or(dollars, 0)],
+  at: ['Momento', or(text, '')],
+})
+
+const shownDeposit = shape({
+  state: ['Situacion', or(words({ taken: 'tomado', released: 'liberado', captured: 'retenido' }), 'taken')],
+  amountCents: ['MontoDeposito', or(dollars, 0)],
+  keptCents: ['MontoRetenido', or(dollars, 0)],
+  /** Why it was kept; null if it paid charges of the list. */
+  reason: ['Razon', nullable(text)],
+})
+
+const bodyStyle = or(
+  words({ hatchback: 'hatchback', sedan: 'sedan', suv: 'suv', 'pick-up': 'pick-up', minivan: 'minivan', van: 'van' }),
+  'sedan',
+)
+
+export const conditionReport = shape({
+  /** Hand-over first; empty if the car has not been handed over with a record. */
+  records: ['Actas', listOf(conditionRecord)],
+  bodyStyle: ['Carroceria', bodyStyle],
+  /** Of the car that was recorded last, oldest first. */
+  damages: ['Danos', listOf(shownDamage)],
+  rentalCents: ['MontoAlquiler', or(dollars, 0)],
+  charges: ['CargosExtra', listOf(shownCharge)],
+  payments: ['Movimientos', listOf(shownPayment)],
+  deposits: ['Depositos', listOf(shownDeposit)],
+  /** What is owed; negative if the renter is owed. */
+  balanceCents: ['Saldo', maybe(dollars)],
+  /** False with code and last name alone: then there are no signatures, pictures or documents. */
+  mayOpenFiles: ['PuedeAbrir', isTrue],
+})
+export type ConditionReport = ValueOf<typeof conditionReport>
+export type ShownDamage = ConditionReport['damages'][number]
+export type ShownRecord = ConditionReport['records'][number]

@@ -1,0 +1,128 @@
+// The condition record and the account of a rental, for its renter.
+
+import type { StatementEntry } from '#contract/office/bookings.ts'
+import { bodyOfClass } from '#contract/outlines/proportions.ts'
+import type { ConditionReport, ShownDamage, ShownRecord } from '#contract/values/condition-report.ts'
+import type { Signature } from '#contract/values/signature.ts'
+import type { Instant } from '#contract/panama-time.ts'
+import type { Found } from '../../bookings/links/find-reservation.ts'
+import type { ChargeRow } from '../../payments/charges/repository.ts'
+import { readCharges } from '../../payments/charges/repository.ts'
+import { readDeposits, type DepositRow } from '../../payments/deposits/repository.ts'
+import { readStatement } from '../../payments/office-statement.ts'
+import type { PaymentServices } from '../../payments/providers/providers.ts'
+import { openSignature } from '../document/view.ts'
+import { readDamagesAt, readRecords, readWholeCarPhotos, type DamageRow, type RecordRow } from '../repository.ts'
+
+/** Without a record all lists are empty. Code and last name alone show no signature and no picture (docs/decisions/032-link-needed.md). */
+export async function readConditionReport(services: PaymentServices, { row, access }: Found): Promise<ConditionReport> {
+  const { db, catalogs } = services
+  const [catalog, records] = await Promise.all([catalogs.current(), readRecords(db, row.id)])
+  const mayOpenFiles = access !== 'code'
+  const acriss = catalog.classes.get(row.class_id)?.row.acriss ?? ''
+  const shared = { bodyStyle: bodyOfClass(acriss), rentalCents: row.total_cents, mayOpenFiles }
+  const last = records.at(-1)
+  if (last === undefined) return { ...shared, records: [], damages: [], charges: [], payments: [], deposits: [], balanceCents: undefined }
+  const [damages, photos, charges, deposits, statement] = await Promise.all([
+    readDamagesAt(db, last.vehicle_id, last.at),
+    mayOpenFiles
+      ? readWholeCarPhotos(
+          db,
+          records.map(({ id }) => id),
+        )
+      : [],
+    readCharges(db, row.id),
+    readDeposits(db, row.id),
+    readStatement(services, row),
+  ])
+  const returned = records.find(({ kind }) => kind === 'return')
+  return {
+    ...shared,
+    records: records.map((it) =>
+      describeRecord(
+        it,
+        mayOpenFiles ? openSignature(services.vault, it) : null,
+        photos.filter(({ record_id }) => record_id === it.id).map(({ id }) => id),
+      ),
+    ),
+    damages: damages.map((it) => describeDamage(it, returned, mayOpenFiles)),
+    charges: [
+      ...charges.filter(({ voided_at }) => voided_at === null).map((it) => describeCharge(it, returned)),
+      ...statement.entries.filter(({ kind }) => kind === 'deposit-charge').map(describeDepositCharge),
+    ],
+    payments: statement.entries.flatMap(describePayment),
+    deposits: deposits.map(describeDeposit),
+    balanceCents: statement.chargedCents - row.paid_cents,
+  }
+}
+
+/** The pictures that a report names. */
+export function listPhotoIds({ records, damages }: ConditionReport): Set<string> {
+  return new Set([...records, ...damages].flatMap(({ photoIds }) => photoIds))
+}
+
+const toIso = (at: Instant): string => new Date(at).toISOString()
+
+function describeRecord(it: RecordRow, signature: Signature | null, photoIds: string[]): ShownRecord {
+  return {
+    kind: it.kind,
+    at: toIso(it.at),
+    branchId: it.branch_id,
+    plate: it.plate ?? '',
+    model: `${it.make} ${it.model}`.trim(),
+    odometerKm: it.odometer_km,
+    fuelEighths: it.fuel_eighths,
+    staffName: it.staff_name,
+    isSigned: it.signature !== null,
+    signaturePath: signature?.kind === 'drawn' ? toPath(signature.strokes) : null,
+    signatureName: signature?.kind === 'typed' ? signature.name : null,
+    unsignedReason: it.unsigned_reason,
+    photoIds,
+  }
+}
+
+const toPath = (strokes: readonly (readonly number[])[]): string =>
+  strokes.map(([x = 0, y = 0, ...rest]) => `M${x} ${y}L${rest.length === 0 ? `${x} ${y}` : rest.join(' ')}`).join('')
+
+function describeDamage(it: DamageRow, returned: RecordRow | undefined, mayOpenFiles: boolean): ShownDamage {
+  const { view, x, y, part, kind, size, note } = it
+  return { view, x, y, part, kind, size, note, isNew: it.record_id === returned?.id, photoIds: mayOpenFiles ? it.photo_ids : [] }
+}
+
+function describeCharge(it: ChargeRow, returned: RecordRow | undefined): ConditionReport['charges'][number] {
+  return {
+    kind: it.kind,
+    amountCents: it.amount_cents,
+    note: it.note,
+    at: toIso(it.at),
+    isLater: returned !== undefined && it.record_id !== returned.id,
+  }
+}
+
+/** A captured deposit that pays no charge of the list is a charge itself. */
+function describeDepositCharge(it: StatementEntry): ConditionReport['charges'][number] {
+  return { kind: 'other', amountCents: it.amountCents, note: it.counter?.note ?? '', at: toIso(it.at), isLater: false }
+}
+
+function describePayment({ kind, state, means, at, amountCents }: StatementEntry): ConditionReport['payments'] {
+  const shared = { amountCents, at: toIso(at) }
+  const byHand = means === 'cash' || means === 'terminal' || means === 'transfer' ? means : null
+  switch (kind) {
+    case 'payment':
+      return state === 'paid' ? [{ ...shared, kind, means: 'online' }] : []
+    case 'counter-payment':
+      return [{ ...shared, kind: 'payment', means: byHand ?? 'other' }]
+    case 'deposit-payment':
+      return [{ ...shared, kind: 'deposit', means: 'other' }]
+    case 'refund':
+    case 'reversal':
+      return [{ ...shared, kind, means: byHand ?? (kind === 'refund' ? 'online' : 'other') }]
+    case 'charge':
+    case 'deposit-charge':
+      return []
+  }
+}
+
+function describeDeposit(it: DepositRow): ConditionReport['deposits'][number] {
+  return { state: it.status, amountCents: it.amount_cents, keptCents: it.captured_cents, reason: it.pays_balance ? null : it.reason }
+}
