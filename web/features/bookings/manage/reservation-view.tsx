@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -25,6 +27,9 @@ import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
 import { isOver } from './rules.ts'
 import type { OpenReservation } from '../access/use-opened.ts'
+
+// Only a rental that has begun has a record of the car's condition.
+const ConditionSection = lazyPart(() => import('../condition/condition-section.tsx').then((it) => it.ConditionSection))
 
 interface ReservationViewProps {
   booking: ManagedBooking
@@ -50,6 +55,11 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
         <PaymentBox booking={booking} reload={reservation.reload} />
         <ManageActions booking={booking} access={access} branch={findBranch(trip.pickUpBranchId)} reload={reservation.reload} />
         <MoneyLists booking={booking} />
+        {(booking.status === 'checked_in' || booking.status === 'completed') && (
+          <Suspense>
+            <ConditionSection key={booking.version} access={access} branches={branches} />
+          </Suspense>
+        )}
         {!isOver(booking.status) && (
           <div className={page.branches}>
             <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={findBranch(trip.pickUpBranchId)} />

@@ -1,0 +1,69 @@
+import { nameDamage, vehicleParts } from '#contract/outlines/names.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import type { ConditionReport, ShownDamage } from '#contract/values/condition-report.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Card } from '../../../../ui/content/card.tsx'
+import { Status } from '../../../../ui/content/tag.tsx'
+import { VehicleOutline } from '../../../../ui/vehicles/vehicle-outline.tsx'
+import styles from './condition.module.css'
+import { PhotoPair } from './photo-pair.tsx'
+
+/** The outline of the car with its marks, and each damage with its pictures of both ends of the rental. */
+export function DamageList({ report, access }: { report: ConditionReport; access: BookingAccess }) {
+  const t = useTexts('condition').damage
+  const { language } = useApp()
+  const { damages, records, bodyStyle, mayOpenFiles, charges } = report
+  const [out, back] = [records.find(({ kind }) => kind === 'hand-over'), records.find(({ kind }) => kind === 'return')]
+  const describe = (it: ShownDamage) =>
+    [nameDamage(it, language), vehicleParts[language].sizes[it.size], it.note].filter(Boolean).join(', ')
+  const marks = damages.map((it, i) => ({ ...it, id: String(i), number: i + 1, isOld: !it.isNew, label: `${i + 1}. ${describe(it)}` }))
+  // What a claim for damage is compared with: at hand-over the same part, or else the whole car. After a swap that was another car.
+  const isSameCar = out !== undefined && (back === undefined || back.plate === out.plate)
+  const wholeCarOut = isSameCar ? out.photoIds : []
+  const earlier = ({ part }: ShownDamage) => damages.filter((it) => !it.isNew && it.part === part).flatMap(({ photoIds }) => photoIds)
+  const before = (it: ShownDamage) => (it.isNew ? (earlier(it).length > 0 ? earlier(it) : wholeCarOut) : it.photoIds)
+  const isClaimed = charges.some(({ kind }) => kind === 'damage')
+  return (
+    <Card isPadded className={styles.damages}>
+      <VehicleOutline style={bodyStyle} label={t.outline(damages.length)} viewLabels={t.views} marks={marks} />
+      <ol className={styles.damageList}>
+        {damages.length === 0 && <li>{t.none}</li>}
+        {damages.map((it, i) => (
+          <li key={marks[i]?.id}>
+            <p className={styles.damageName}>
+              <b>{marks[i]?.label}</b>
+              <Status tone={it.isNew ? 'danger' : 'scarce'}>{it.isNew ? t.fresh : t.before}</Status>
+            </p>
+            {mayOpenFiles && (
+              <PhotoPair
+                access={access}
+                what={describe(it)}
+                before={before(it)}
+                after={back === undefined ? null : it.isNew ? it.photoIds : []}
+                isOpen={it.isNew}
+                isMissing={it.photoIds.length === 0}
+              />
+            )}
+          </li>
+        ))}
+        {mayOpenFiles && (wholeCarOut.length > 0 || (back?.photoIds.length ?? 0) > 0) && (
+          <li>
+            <p className={styles.damageName}>
+              <b>{t.wholeCar}</b>
+            </p>
+            <PhotoPair
+              access={access}
+              what={t.wholeCar}
+              before={wholeCarOut}
+              after={back === undefined ? null : back.photoIds}
+              isOpen={isClaimed}
+              isMissing={false}
+            />
+          </li>
+        )}
+        {isClaimed && !damages.some(({ isNew }) => isNew) && <li>{t.claimedLater}</li>}
+      </ol>
+    </Card>
+  )
+}
