@@ -1,0 +1,57 @@
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite } from './setup/office.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+for (const [language, prefix, texts] of [
+  [
+    'es',
+    '',
+    {
+      title: 'Estado del auto',
+      nothing: 'No debe nada',
+      code: 'Código de reserva',
+      name: /^Apellido/,
+      fresh: 'Nuevo',
+      link: /se abren con el enlace/,
+    },
+  ],
+  [
+    'en',
+    '/en',
+    {
+      title: 'Condition of the car',
+      nothing: 'Nothing owed',
+      code: /code/i,
+      name: /last name|surname/i,
+      fresh: 'New',
+      link: /open with the link/,
+    },
+  ],
+] as const)
+  test(`R-19 after the return the renter sees the condition, the charges and the balance, in ${language}`, async ({ page, own }) => {
+    const code = await bookOnSite(page, own)
+    await own.query('delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record')
+    await own.query(
+      `update reservation set status = 'completed', last_name = 'Prueba', paid_cents = total_cents + 5000 where code = '${code}';
+       insert into condition_record (id, reservation_id, vehicle_id, branch_id, kind, odometer_km, fuel_eighths, equipment, unsigned_reason, at, staff_id)
+         select gen_random_uuid(), r.id, (select min(id) from vehicle), 1, kind, km, 8, '{}', reason, date_trunc('milliseconds', clock_timestamp()) - age, (select min(id) from staff)
+         from reservation r, (values ('hand-over', 18204, 'Pantalla rota', interval '2 days'), ('return', 18612, 'Llaves en el buzón', interval '0')) it(kind, km, reason, age)
+         where r.code = '${code}';
+       insert into damage (id, vehicle_id, record_id, view, x, y, part, kind, size)
+         select gen_random_uuid(), vehicle_id, id, 'right', case kind when 'return' then 300 else 600 end, 510, 'right-front-door', 'scratch', 'medium' from condition_record;
+       insert into rental_charge (id, reservation_id, record_id, kind, amount_cents, note, staff_id)
+         select gen_random_uuid(), reservation_id, id, 'cleaning', 5000, '', staff_id from condition_record where kind = 'return'`,
+    )
+    await page.goto(`${prefix}/#/modify-reserve`)
+    await page.getByLabel(texts.code).first().fill(code)
+    await page.getByLabel(texts.name).first().fill('Prueba')
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.getByRole('heading', { name: texts.title })).toBeVisible()
+    await expect(page.getByText(texts.nothing)).toBeVisible()
+    await expect(page.getByText(texts.fresh, { exact: true })).toBeVisible()
+    await expect(page.getByText(texts.link)).toBeVisible()
+    await expectNoFaults(page)
+  })
