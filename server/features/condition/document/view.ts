@@ -5,7 +5,8 @@ import type { ConditionKind } from '#contract/office/condition.ts'
 import { nameDamage, vehicleParts } from '#contract/outlines/names.ts'
 import { bodyOfClass, type BodyStyle } from '#contract/outlines/proportions.ts'
 import type { OutlinePlace } from '#contract/outlines/parts.ts'
-import { minuteMs, toWallTime } from '#contract/panama-time.ts'
+import type { Cents } from '#contract/money.ts'
+import { minuteMs, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { greetingName } from '#contract/person-name.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -18,8 +19,10 @@ import { describeLine } from '../../bookings/mails/describe-booking.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { formatLongDateTime, formatMoney } from '../../mail/format.ts'
 import { readCharges, type ChargeRow } from '../../payments/charges/repository.ts'
+import { readCounterPayments } from '../../payments/counter/repository.ts'
 import { readDeposits, type DepositRow } from '../../payments/deposits/repository.ts'
 import { readChargedCents } from '../../payments/read-charged.ts'
+import { readPayments } from '../../payments/repository.ts'
 import { findExcess } from '../cases-service.ts'
 import { readConditionsVersion, readDamagesAt, readRecords, type DamageRow, type RecordRow } from '../repository.ts'
 import { describeEquipment } from './equipment.ts'
@@ -62,14 +65,22 @@ export async function readRecordView(services: Services, reservationId: string, 
   if (details === undefined || record === undefined) return undefined
   const { row } = details
   const texts = recordTexts[row.language]
-  const [deposits, charges, chargedCents, damages, conditionsVersion] = await Promise.all([
+  const [deposits, payments, counterPayments, charges, chargedCents, damages, conditionsVersion] = await Promise.all([
     readDeposits(db, row.id),
+    readPayments(db, row.id),
+    readCounterPayments(db, row.id),
     readCharges(db, row.id),
     readChargedCents(db, row),
     readDamagesAt(db, record.vehicle_id, record.at),
     readConditionsVersion(db, row.id),
   ])
   const balanceCents = chargedCents - row.paid_cents
+  // The contract states what was paid when it was signed.
+  const laterCents = sumAfter(record.at, [
+    ...payments.map((it) => ({ at: it.status === 'paid' ? it.paid_at : null, cents: it.amount_cents })),
+    ...counterPayments.map((it) => ({ at: it.at, cents: it.amount_cents })),
+    ...deposits.map((it) => ({ at: it.pays_balance ? it.closed_at : null, cents: it.captured_cents })),
+  ])
   const words = kind === 'hand-over' ? texts.contract : texts.receipt
   return {
     language: row.language,
@@ -84,7 +95,8 @@ export async function readRecordView(services: Services, reservationId: string, 
     body: bodyOfClass(details.carClass.row.acriss),
     marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
     damages: damages.map((it) => describeDamage(it, record, row.language, texts)),
-    amounts: kind === 'hand-over' ? describePrice(details, catalog) : describeCharges(details, charges, chargedCents),
+    amounts:
+      kind === 'hand-over' ? describePrice(details, catalog, row.paid_cents - laterCents) : describeCharges(details, charges, chargedCents),
     signatures: (kind === 'hand-over' ? [record] : records).map((it) => describeSignature(vault, it, texts)),
     details,
     balanceCents,
@@ -107,12 +119,14 @@ export function openSignature(vault: Services['vault'], { id, signature }: Pick<
   return signature === null ? null : (JSON.parse(vault.open('condition_record.signature', id, signature).toString('utf8')) as Signature)
 }
 
+function sumAfter(at: Instant, entries: readonly { at: Instant | null; cents: Cents | null }[]): Cents {
+  return entries.reduce((sum, it) => (it.at !== null && it.at > at ? sum + (it.cents ?? 0) : sum), 0)
+}
+
 /** The price of the booking. Charges of the return are on its receipt. */
-function describePrice(details: BookingDetails, catalog: Catalog): RecordView['amounts'] {
+function describePrice(details: BookingDetails, catalog: Catalog, paidCents: Cents): RecordView['amounts'] {
   const { row } = details
   const texts = recordTexts[row.language]
-  // Payments of charges at return are on its receipt.
-  const paidCents = Math.min(row.paid_cents, row.total_cents)
   return {
     title: texts.price,
     lines: row.lines.map((line) => ({
