@@ -46,7 +46,8 @@ export async function assignCars(
     }
     // Cars may be exchanged, so all of them are released first.
     for (const { row } of locked) await setPlan(client, row.id, null)
-    for (const it of locked) {
+    // In the order of the request, so that the answer to a refused one does not depend on the ids.
+    for (const it of plans.flatMap((wanted) => locked.find(({ code }) => code === wanted.code) ?? [])) {
       const refused = await plan(client, it, plates)
       if (refused !== null) return refused
       await call.record(client, {
