@@ -2,7 +2,7 @@
 
 import { words } from './answer-codecs.ts'
 import type { Codec } from './codec.ts'
-import { longestName } from './limits.ts'
+import { maxNameLength } from './limits.ts'
 import { centsFromDollars, dollarsFromCents } from './money.ts'
 import { nullIfAbsent, fromSchema } from './request-codecs.ts'
 
@@ -14,7 +14,7 @@ export const language = words({ es: 'es', en: 'en' }) as Codec<'es' | 'en'>
 /** A required line of text. */
 export const line = (maximum: number) => fromSchema((schemas) => schemas.line(maximum))
 /** A required name of a person. */
-export const personName = fromSchema((schemas) => schemas.personName(longestName))
+export const personName = fromSchema((schemas) => schemas.personName(maxNameLength))
 
 /** An optional multi-line text; whitespace alone decodes to null. */
 export function note(maximum: number): Codec<string | null> {

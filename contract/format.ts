@@ -46,7 +46,7 @@ interface Words {
   months: readonly string[]
   /** Exceptions to three-letter abbreviations. */
   short: Readonly<Record<string, string>>
-  halves: readonly [string, string]
+  dayPeriods: readonly [string, string]
 }
 
 const words: Readonly<Record<Language, Words>> = {
@@ -54,13 +54,13 @@ const words: Readonly<Record<Language, Words>> = {
     days: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
     months: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
     short: { septiembre: 'sept' },
-    halves: [`a.${space}m.`, `p.${space}m.`],
+    dayPeriods: [`a.${space}m.`, `p.${space}m.`],
   },
   en: {
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
     short: {},
-    halves: ['AM', 'PM'],
+    dayPeriods: ['AM', 'PM'],
   },
 }
 
@@ -76,16 +76,16 @@ function formatNumber(value: number): string {
   return `${value < 0 ? minus : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
 }
 
-function formatTime(time: TimeOfDay, halves: Words['halves']): string {
+function formatTime(time: TimeOfDay, dayPeriods: Words['dayPeriods']): string {
   const minutes = minutesOfDay(time.includes('T') ? toTimeOfDay(time) : time) % 1440
   const hours = Math.floor(minutes / 60)
-  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')}${space}${halves[hours < 12 ? 0 : 1]}`
+  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')}${space}${dayPeriods[hours < 12 ? 0 : 1]}`
 }
 
 function createFormat(language: Language): Format {
-  const { days, months, short, halves } = words[language]
+  const { days, months, short, dayPeriods } = words[language]
   const isSpanish = language === 'es'
-  const cut = (word: string) => short[word] ?? word.slice(0, 3)
+  const abbreviate = (word: string) => short[word] ?? word.slice(0, 3)
   const parts = (date: string) => {
     const day = toLocalDate(date)
     const weekday = days[getWeekday(day)] ?? ''
@@ -94,7 +94,7 @@ function createFormat(language: Language): Format {
   }
   const shortDate = (date: string) => {
     const { weekday, month, day } = parts(date)
-    const [shortDay, shortMonth] = [cut(weekday), cut(month)]
+    const [shortDay, shortMonth] = [abbreviate(weekday), abbreviate(month)]
     return isSpanish ? [shortDay, day, shortMonth].join(space) : [`${shortDay},`, shortMonth, day].join(space)
   }
   return {
@@ -104,11 +104,11 @@ function createFormat(language: Language): Format {
     dateWithYear: (date) => `${shortDate(date)}${isSpanish ? '' : ','}${space}${parts(date).year}`,
     plainDate: (date) => {
       const { month, year, day } = parts(date)
-      return isSpanish ? [day, cut(month), year].join(space) : [cut(month), `${day},`, year].join(space)
+      return isSpanish ? [day, abbreviate(month), year].join(space) : [abbreviate(month), `${day},`, year].join(space)
     },
     dateRange: (from, to) => {
       const [start, end] = [parts(from), parts(to)]
-      const write = (month: string, day: number | string) => (isSpanish ? [day, cut(month)] : [cut(month), day]).join(space)
+      const write = (month: string, day: number | string) => (isSpanish ? [day, abbreviate(month)] : [abbreviate(month), day]).join(space)
       if (from.slice(0, 7) !== to.slice(0, 7)) return `${write(start.month, start.day)} – ${write(end.month, end.day)}`
       return write(start.month, from === to ? start.day : `${start.day}–${end.day}`)
     },
@@ -118,9 +118,9 @@ function createFormat(language: Language): Format {
     },
     month: (date) => `${parts(date).month}${isSpanish ? ' de ' : ' '}${parts(date).year}`,
     weekday: (day) => days[day] ?? '',
-    time: (time) => formatTime(time, halves),
-    hour: (time) => formatTime(time, halves).replace(':00', ''),
-    dateTime: (wall) => `${shortDate(wall)}, ${formatTime(wall, halves)}`,
+    time: (time) => formatTime(time, dayPeriods),
+    hour: (time) => formatTime(time, dayPeriods).replace(':00', ''),
+    dateTime: (wall) => `${shortDate(wall)}, ${formatTime(wall, dayPeriods)}`,
     list: (items) => joinWords(items, language),
   }
 }

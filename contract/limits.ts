@@ -9,7 +9,7 @@ export const maxRentalDays = 92
 export const branchLeadMinutes = 180
 
 /** Maximum length of a person's name. */
-export const longestName = 100
+export const maxNameLength = 100
 
 /** How long a car is held for an unpaid prepaid booking (docs/domain.md 3.5). */
 export const holdMinutes = 15

@@ -8,7 +8,7 @@ import { isEmail, isOneLine, isStorable, parseLicence, parsePhone } from './docu
 import { isLocalDate } from './panama-time.ts'
 import { isPersonName } from './person-name.ts'
 import type { WireRecord } from './read.ts'
-import { longestName } from './limits.ts'
+import { maxNameLength } from './limits.ts'
 import { isSignature, maxSignaturePoints, maxStrokes, signatureSheet } from './values/signature.ts'
 
 const isSchema = (it: unknown): it is z.ZodMiniType => it instanceof Object && '_zod' in it
@@ -222,7 +222,7 @@ const points = z.array(z.int().check(z.gte(0), z.lte(signatureSheet.width))).che
 )
 
 export const signature = z.discriminatedUnion('Tipo', [
-  z.object({ Tipo: z.literal('escrita'), Nombre: personName(longestName) }),
+  z.object({ Tipo: z.literal('escrita'), Nombre: personName(maxNameLength) }),
   z.object({
     Tipo: z.literal('trazada'),
     Trazos: z.array(points).check(

@@ -34,18 +34,18 @@ const line = (page: Page, text: string) => page.getByRole('status').getByText(te
 /** All rows of the office's database: as text, with the bytes of encrypted values as characters. */
 async function readDatabase(page: Page): Promise<{ stores: Record<string, string[]>; ids: string[]; keys: (boolean | null)[] }> {
   return page.evaluate(async (name) => {
-    const settle = async <Value>(request: IDBRequest<Value>) =>
+    const toPromise = async <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(new Error('The database failed')))
       })
-    const db = await settle(indexedDB.open(name))
+    const db = await toPromise(indexedDB.open(name))
     const show = (_: string, it: unknown) => (it instanceof ArrayBuffer || ArrayBuffer.isView(it) ? new TextDecoder().decode(it) : it)
     const stores: Record<string, string[]> = {}
     const ids: string[] = []
     const keys: (boolean | null)[] = []
     for (const store of db.objectStoreNames) {
-      const rows: { id: string; key?: CryptoKey | null }[] = await settle(db.transaction(store).objectStore(store).getAll())
+      const rows: { id: string; key?: CryptoKey | null }[] = await toPromise(db.transaction(store).objectStore(store).getAll())
       stores[store] = rows.map((row) => JSON.stringify(row, show))
       if (store === 'queue') ids.push(...rows.map(({ id }) => id))
       if (store === 'owners') keys.push(...rows.map(({ key }) => key?.extractable ?? null))

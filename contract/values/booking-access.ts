@@ -3,7 +3,7 @@
 
 import { shape, type Part } from '../codec.ts'
 import { record } from '../read.ts'
-import { longestName } from '../limits.ts'
+import { maxNameLength } from '../limits.ts'
 
 export type BookingAccess =
   | { by: 'code'; code: string; lastName: string }
@@ -23,7 +23,7 @@ export function readCode(typed: string): string {
 export const bookingAccess: Part<BookingAccess> = {
   describe: ({ orAbsent, lineUpTo, line }, fields) => {
     fields['CodigoReserva'] = orAbsent(lineUpTo(longestCode))
-    fields['Apellido'] = orAbsent(line(longestName))
+    fields['Apellido'] = orAbsent(line(maxNameLength))
     fields['token'] = orAbsent(lineUpTo(longestToken))
   },
   // Without a link the code is required.

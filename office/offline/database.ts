@@ -50,7 +50,7 @@ async function open(): Promise<IDBDatabase> {
     kept.createIndex('at', 'at')
     for (const store of [queue, files, kept]) store.createIndex('ownerId', 'ownerId')
   })
-  const db = await settle(opening)
+  const db = await toPromise(opening)
   db.addEventListener('close', () => (database = undefined))
   db.addEventListener('versionchange', () => {
     db.close()
@@ -59,7 +59,7 @@ async function open(): Promise<IDBDatabase> {
   return db
 }
 
-const settle = async <Value>(request: IDBRequest<Value>): Promise<Value> =>
+const toPromise = async <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('The browser’s database failed')))

@@ -48,7 +48,7 @@ let refreshes = 0
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lockName)
 type TabMessage = { kind: 'changed' } | { kind: 'progress'; sending: QueueState['sending'] } | { kind: 'closed'; ownerId: number }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-const tell = (message: TabMessage) => tabs?.postMessage(message)
+const postToOtherTabs = (message: TabMessage) => tabs?.postMessage(message)
 tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   if (data.kind === 'progress') change({ sending: data.sending })
   else if (data.kind === 'changed') void refresh()
@@ -80,7 +80,7 @@ export async function refresh(): Promise<void> {
 
 async function refreshEverywhere(): Promise<void> {
   await refresh()
-  tell({ kind: 'changed' })
+  postToOtherTabs({ kind: 'changed' })
 }
 
 /** The storage of the signed-in user. */
@@ -115,7 +115,7 @@ export async function lockQueue(): Promise<void> {
 export async function closeQueue(): Promise<void> {
   const opened = await opening
   await closeStore(opened)
-  tell({ kind: 'closed', ownerId: opened.ownerId })
+  postToOtherTabs({ kind: 'closed', ownerId: opened.ownerId })
   forget()
 }
 
@@ -179,7 +179,7 @@ async function sendAll(): Promise<void> {
     send: async (entry) => judge(await callQueued(entry, entry.hasFile ? await store.readFile(entry.id) : undefined, ownerId)),
     remove: async (id) => (await store.remove(id), refreshEverywhere()),
     setRefused: async (id, refused) => (await store.setRefused(id, refused), refreshEverywhere()),
-    onProgress: (sending) => (change({ sending }), tell({ kind: 'progress', sending })),
+    onProgress: (sending) => (change({ sending }), postToOtherTabs({ kind: 'progress', sending })),
   })
   change({ isSignedOut: left === 'signed_out', isRetrying: left === 'later' })
   if (sent > 0) for (const listener of sentListeners) listener()

@@ -26,14 +26,14 @@ test('an instant is a day and a time, and a missing value is named', () => {
 })
 
 test('ids and codes are names', () => {
-  const tell = (before: object | null, after: object) => describeChange(before as never, after as never, texts, names)
-  expect(tell({ classId: 104 }, { classId: 999 })).toBe('clase SUV compacta → 999')
-  expect(tell({ branch: 1 }, { branch: null })).toBe('sucursal Aeropuerto Tocumen → nada')
-  expect(tell({ state: 'new', ownerId: null }, { state: 'in-work', ownerId: 7 })).toBe(
+  const describe = (before: object | null, after: object) => describeChange(before as never, after as never, texts, names)
+  expect(describe({ classId: 104 }, { classId: 999 })).toBe('clase SUV compacta → 999')
+  expect(describe({ branch: 1 }, { branch: null })).toBe('sucursal Aeropuerto Tocumen → nada')
+  expect(describe({ state: 'new', ownerId: null }, { state: 'in-work', ownerId: 7 })).toBe(
     'estado Nuevo → En curso, a cargo de nada → Yaritza González',
   )
-  expect(tell(null, { roles: 'agent 1, owner' })).toBe('funciones Mostrador Aeropuerto Tocumen, Dirección')
-  expect(tell(null, { kind: 'licence-front' })).toBe('tipo Licencia, frente')
-  expect(tell({ vehicleId: 3 }, { vehicleId: 5, plate: 'EK4821' })).toBe('placa EK4821')
-  expect(tell(null, { code: 'wrong_sign_in' })).not.toContain('_')
+  expect(describe(null, { roles: 'agent 1, owner' })).toBe('funciones Mostrador Aeropuerto Tocumen, Dirección')
+  expect(describe(null, { kind: 'licence-front' })).toBe('tipo Licencia, frente')
+  expect(describe({ vehicleId: 3 }, { vehicleId: 5, plate: 'EK4821' })).toBe('placa EK4821')
+  expect(describe(null, { code: 'wrong_sign_in' })).not.toContain('_')
 })

@@ -1,13 +1,13 @@
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { useRead } from '../../lib/data.ts'
-import { useSettled } from '../../lib/settled.ts'
+import { useDebounced } from '../../lib/debounced.ts'
 
 /** The price of what is typed, once typing rests; null for nothing to price. An earlier answer is never taken for the current input. */
 export function useEstimate<Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object | null) {
-  const settled = useSettled({ request })
-  const isCurrent = JSON.stringify(settled.request) === JSON.stringify(request)
-  const isAsked = request !== null && settled.request !== null
-  const { data, refused } = useRead(endpoint, settled.request ?? {}, { isEnabled: isAsked })
+  const debounced = useDebounced({ request })
+  const isCurrent = JSON.stringify(debounced.request) === JSON.stringify(request)
+  const isAsked = request !== null && debounced.request !== null
+  const { data, refused } = useRead(endpoint, debounced.request ?? {}, { isEnabled: isAsked })
   const isAnswered = isAsked && isCurrent
   return {
     data: isAnswered && refused === undefined ? data : undefined,

@@ -5,7 +5,7 @@ import { readMoment } from '../../components/check-field.ts'
 import { useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
-import { useSettled } from '../../lib/settled.ts'
+import { useDebounced } from '../../lib/debounced.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './fleet.module.css'
 
@@ -31,8 +31,8 @@ export function ShortagePreview(props: {
   const until = typedEnd === '' ? undefined : readMoment({ today }, typedEnd)
   const isReadable = from !== null && until !== null
   const request = { vehicleId: vehicle.id, ...(from == null ? {} : { from }), ...(until == null ? {} : { until }) }
-  const settled = useSettled(request)
-  const { data, refused } = useRead(previewDowntime, settled, { isEnabled: isReadable, keepsOld: true })
+  const debounced = useDebounced(request)
+  const { data, refused } = useRead(previewDowntime, debounced, { isEnabled: isReadable, keepsOld: true })
   if (data === undefined || refused !== undefined || !isReadable) return null
   const { short, planned, branches, classes, laterFrom } = data
   const isShort = short.length > 0

@@ -2,7 +2,7 @@ import { parsePhone } from '#contract/documents.ts'
 import { listCustomers, type CustomerRow } from '#contract/office/customers.ts'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
-import { useSettled } from '../../lib/settled.ts'
+import { useDebounced } from '../../lib/debounced.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan } from '../../shell/icons.tsx'
 import type { Draft } from './draft.ts'
@@ -14,7 +14,7 @@ type Flag = NonNullable<CustomerRow['doNotRent']>
 export function useDoNotRent({ email, phone }: Draft): Flag | undefined {
   const { may } = useMe()
   const number = parsePhone(phone)
-  const typed = useSettled({ email: email.trim().toLowerCase(), number })
+  const typed = useDebounced({ email: email.trim().toLowerCase(), number })
   const isEnabled = may('customers.see')
   const byEmail = useRead(listCustomers, { view: 'recent', words: typed.email }, { isEnabled: isEnabled && typed.email.includes('@') })
   const byPhone = useRead(listCustomers, { view: 'recent', words: typed.number ?? '' }, { isEnabled: isEnabled && typed.number !== null })

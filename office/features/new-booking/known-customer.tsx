@@ -8,7 +8,7 @@ import { callOffice } from '../../lib/call.ts'
 import { useRead } from '../../lib/data.ts'
 import { parseDay, typeDay } from '../../lib/parse-moment.ts'
 import { formatPhone } from '../../lib/format-phone.ts'
-import { useSettled } from '../../lib/settled.ts'
+import { useDebounced } from '../../lib/debounced.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan } from '../../shell/icons.tsx'
 import type { Draft } from './draft.ts'
@@ -101,7 +101,7 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
 }
 
 function useMatches(typed: string) {
-  const { words } = useSettled({ words: typed.trim() })
+  const { words } = useDebounced({ words: typed.trim() })
   const isSearching = words.length >= fewest && typed.trim().length >= fewest
   const { data, isOld } = useRead(
     listCustomers,

@@ -8,7 +8,7 @@ import { useAction, useRead } from '../../lib/data.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useMe } from '../../lib/me.ts'
 import { newId } from '../../lib/new-id.ts'
-import { useSettled } from '../../lib/settled.ts'
+import { useDebounced } from '../../lib/debounced.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import {
@@ -131,18 +131,18 @@ function isAtField({ field }: Refused): boolean {
 function useOffers(draft: Draft, form: NewForm) {
   const trip = toTripRequest(draft, form.now)
   const rental = trip === null || draft.classId === '' ? null : { ...trip, ...toRentalRequest(draft, form) }
-  const settled = useSettled({ trip, rental })
-  const isSettled = JSON.stringify(settled) === JSON.stringify({ trip, rental })
-  const classes = useRead(listNewClasses, settled.trip ?? {}, { isEnabled: settled.trip !== null, keepsOld: true })
-  const hasClasses = settled.trip !== null && classes.refused === undefined
-  const isPriceable = hasClasses && settled.rental !== null
-  const price = useRead(estimateNew, settled.rental ?? {}, { isEnabled: isPriceable, keepsOld: true })
+  const debounced = useDebounced({ trip, rental })
+  const isSettled = JSON.stringify(debounced) === JSON.stringify({ trip, rental })
+  const classes = useRead(listNewClasses, debounced.trip ?? {}, { isEnabled: debounced.trip !== null, keepsOld: true })
+  const hasClasses = debounced.trip !== null && classes.refused === undefined
+  const isPriceable = hasClasses && debounced.rental !== null
+  const price = useRead(estimateNew, debounced.rental ?? {}, { isEnabled: isPriceable, keepsOld: true })
   const isCurrent = isSettled && isPriceable && !price.isOld
   return {
     rental,
     isAsking: trip !== null && (!isSettled || classes.isOld || (classes.data === undefined && classes.refused === undefined)),
     classes: hasClasses ? classes.data?.classes : undefined,
-    tripRefused: trip === null || settled.trip === null ? undefined : classes.refused,
+    tripRefused: trip === null || debounced.trip === null ? undefined : classes.refused,
     priceRefused: rental === null || !isPriceable ? undefined : price.refused,
     /** What can be booked now. */
     price: isCurrent ? price.data : undefined,

@@ -52,7 +52,7 @@ export type CatalogRows = { [Table in CatalogTable]: TableTypes[Table][] } & {
   version: number
   today: LocalDate
   branch_special_hours: SpecialHoursRow[]
-  /** Those that hold or will. */
+  /** Current and future ones. */
   stop_sell: StopSellRow[]
 }
 

@@ -16,17 +16,17 @@ const money = (cents: Cents) => same(`$${dollars.format(cents / 100)}`)
 const percent = (bps: number) => ({ es: `${bps / 100}\u00a0%`, en: `${bps / 100}%` })
 
 /** Cached per catalogue, because lists need them for every line. */
-const known = new WeakMap<Catalog, { brand: Brand; figures: Figures }>()
+const cache = new WeakMap<Catalog, { brand: Brand; figures: Figures }>()
 
 /**
  * The value of each `{{name}}`: from the catalogue if it has one, otherwise the fixed value of the rules; the brand's name comes from its
  * configuration.
  */
 export function composeFigures(catalog: Catalog, brand: Brand): Figures {
-  const kept = known.get(catalog)
-  if (kept?.brand === brand) return kept.figures
+  const cached = cache.get(catalog)
+  if (cached?.brand === brand) return cached.figures
   const figures = readFigures(catalog, brand)
-  known.set(catalog, { brand, figures })
+  cache.set(catalog, { brand, figures })
   return figures
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FrozenTerms } from '../../pricing/calculation/terms.ts'
 import { priceTrip } from '../../pricing/calculation/terms.ts'
-import { keepTerms, type TermedRental } from './keep-terms.ts'
+import { keepTerms, type RentalWithTerms } from './keep-terms.ts'
 
 const terms = (rateCents: number, change: Partial<FrozenTerms> = {}): FrozenTerms => ({
   dayRates: [{ season: 'high', days: 30, rateCents }],
@@ -26,9 +26,9 @@ const trip = {
   youngDriver: false,
 }
 const choices = { optionalCoverDayCents: 500, depositShareBps: 10_000, extras: [], prepaidBps: 0 }
-const booked: TermedRental = { trip, classId: 104, coverageId: 21, terms: terms(4500), choices }
+const booked: RentalWithTerms = { trip, classId: 104, coverageId: 21, terms: terms(4500), choices }
 
-const timeCents = (rental: TermedRental) => {
+const timeCents = (rental: RentalWithTerms) => {
   const kept = keepTerms(booked, rental)
   return priceTrip(rental.trip, kept.terms, kept.choices).timeCents
 }
@@ -79,7 +79,7 @@ test('W-20 another promotion has the discount of today', () => {
 
 test('W-20 a cover keeps its price while class and cover are unchanged', () => {
   const today = { ...choices, optionalCoverDayCents: 900, depositShareBps: 5000 }
-  const kept = (change: Partial<TermedRental>) => keepTerms(booked, { ...booked, ...change, choices: today }).choices
+  const kept = (change: Partial<RentalWithTerms>) => keepTerms(booked, { ...booked, ...change, choices: today }).choices
   expect(kept({})).toMatchObject({ optionalCoverDayCents: 500, depositShareBps: 10_000 })
   expect(kept({ coverageId: 22 })).toMatchObject({ optionalCoverDayCents: 900, depositShareBps: 5000 })
   expect(kept({ classId: 105 })).toMatchObject({ optionalCoverDayCents: 900, depositShareBps: 5000 })

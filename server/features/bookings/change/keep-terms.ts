@@ -7,7 +7,7 @@ import type { ExtraCharge } from '../../pricing/calculation/rules.ts'
 import type { Choices, FrozenTerms } from '../../pricing/calculation/terms.ts'
 import type { RequestedTrip } from '../../availability/check-trip.ts'
 
-export interface TermedRental {
+export interface RentalWithTerms {
   readonly trip: RequestedTrip
   readonly classId: number
   readonly coverageId: number
@@ -19,7 +19,7 @@ export interface TermedRental {
  * @param booked the rental as booked or last changed
  * @param asked the requested rental, with the terms of a new booking made now
  */
-export function keepTerms(booked: TermedRental, asked: TermedRental): { terms: FrozenTerms; choices: Choices } {
+export function keepTerms(booked: RentalWithTerms, asked: RentalWithTerms): { terms: FrozenTerms; choices: Choices } {
   const isSameClass = booked.classId === asked.classId
   const isSamePickUp = booked.trip.pickUpBranchId === asked.trip.pickUpBranchId
   const isSameRoute = isSamePickUp && booked.trip.returnBranchId === asked.trip.returnBranchId
@@ -50,7 +50,7 @@ export function keepTerms(booked: TermedRental, asked: TermedRental): { terms: F
 }
 
 /** A booked day keeps its rate even if the days around it change. */
-function keepDayRates(booked: TermedRental, asked: TermedRental): DayRateRun[] {
+function keepDayRates(booked: RentalWithTerms, asked: RentalWithTerms): DayRateRun[] {
   const { wholeDays } = rentalLength(toInstant(booked.trip.pickUpAt), toInstant(booked.trip.returnAt))
   const bookedRates = new Map(listDayRates(booked).slice(0, wholeDays))
   const runs: DayRateRun[] = []
@@ -64,7 +64,7 @@ function keepDayRates(booked: TermedRental, asked: TermedRental): DayRateRun[] {
 }
 
 /** The days with frozen rates, keyed by the date on which each starts. */
-function listDayRates({ trip, terms }: TermedRental): [LocalDate, DayRateRun][] {
+function listDayRates({ trip, terms }: RentalWithTerms): [LocalDate, DayRateRun][] {
   const first = toLocalDate(trip.pickUpAt)
   return terms.dayRates.flatMap((run) => Array.from({ length: run.days }, () => run)).map((run, day) => [addDays(first, day), run])
 }

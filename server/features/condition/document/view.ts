@@ -133,7 +133,10 @@ function describePrice(details: BookingDetails, catalog: Catalog, paidCents: Cen
       label: describeLine(line, details, catalog, confirmedTexts[row.language]),
       amount: formatMoney(line.amountCents),
     })),
-    totals: [{ label: texts.total, amount: formatMoney(row.total_cents) }, ...settle(paidCents, row.total_cents - paidCents, texts)],
+    totals: [
+      { label: texts.total, amount: formatMoney(row.total_cents) },
+      ...listPaidAndDue(paidCents, row.total_cents - paidCents, texts),
+    ],
   }
 }
 
@@ -147,12 +150,15 @@ function describeCharges({ row }: BookingDetails, charges: readonly ChargeRow[],
         .filter(({ voided_at }) => voided_at === null)
         .map((it) => ({ label: [texts.kinds[it.kind], it.note].filter(Boolean).join(': '), amount: formatMoney(it.amount_cents) })),
     ],
-    totals: [{ label: texts.total, amount: formatMoney(chargedCents) }, ...settle(row.paid_cents, chargedCents - row.paid_cents, texts)],
+    totals: [
+      { label: texts.total, amount: formatMoney(chargedCents) },
+      ...listPaidAndDue(row.paid_cents, chargedCents - row.paid_cents, texts),
+    ],
   }
 }
 
 /** What is paid, and what is left. */
-function settle(paidCents: number, balanceCents: number, texts: RecordTexts): { label: string; amount: string }[] {
+function listPaidAndDue(paidCents: number, balanceCents: number, texts: RecordTexts): { label: string; amount: string }[] {
   const rest = balanceCents === 0 ? { label: texts.nothing, amount: formatMoney(0) } : null
   return [
     { label: texts.paid, amount: formatMoney(paidCents) },

@@ -1,4 +1,4 @@
-import { longestName } from '#contract/limits.ts'
+import { maxNameLength } from '#contract/limits.ts'
 import { readCode } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -70,7 +70,7 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
               name="family-name"
               autoComplete="family-name"
               autoCapitalize="words"
-              maxLength={longestName}
+              maxLength={maxNameLength}
               required
               value={values.lastName}
               description={t.form.lastNameHelp}

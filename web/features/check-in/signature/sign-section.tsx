@@ -1,6 +1,6 @@
 import { checkInTermsVersion } from '#contract/constants.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
-import { longestName } from '#contract/limits.ts'
+import { maxNameLength } from '#contract/limits.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
@@ -118,7 +118,7 @@ function SignatureFields({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalT
             label={t.name}
             icon={IconPencil}
             autoComplete="name"
-            maxLength={longestName}
+            maxLength={maxNameLength}
             value={draft.name}
             error={error}
             onChange={(event) => change({ name: event.target.value })}

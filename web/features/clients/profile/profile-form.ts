@@ -2,7 +2,7 @@
 
 import { isOneLine, isStorable, parseLicence, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
-import { longestName } from '#contract/limits.ts'
+import { maxNameLength } from '#contract/limits.ts'
 import { longestAddress, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { wrongFields, type Problems } from '../../../lib/forms/use-form.ts'
@@ -35,7 +35,7 @@ export function toForm(profile: ClientProfile): ProfileForm {
 function normalizeField(field: ProfileField, typed: string): string | null {
   const text = typed.trim()
   const line = (longest: number) => (text.length <= longest && isOneLine(text) ? text : null)
-  if (field === 'firstName' || field === 'lastName') return isPersonName(text) ? line(longestName) : null
+  if (field === 'firstName' || field === 'lastName') return isPersonName(text) ? line(maxNameLength) : null
   if (text === '') return ''
   switch (field) {
     case 'mobilePhone':

@@ -3,7 +3,7 @@
 import { isEmail, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { passwordLengthProblem } from '#contract/password-limits.ts'
-import { longestName } from '#contract/limits.ts'
+import { maxNameLength } from '#contract/limits.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { RegisterRequest } from '#contract/web-api/register-web-user.ts'
 import { wrongFields, type Problems } from '../../../lib/forms/use-form.ts'
@@ -36,7 +36,7 @@ export const unstoredFields = ['password', 'consent', 'acceptsMarketing'] as con
 export const registerFields = ['firstName', 'lastName', 'email', 'mobilePhone', 'password', 'consent'] as const
 export type RegisterField = (typeof registerFields)[number]
 
-const isName = (text: string) => text.trim().length <= longestName && isPersonName(text.trim())
+const isName = (text: string) => text.trim().length <= maxNameLength && isPersonName(text.trim())
 
 /** The invalid fields. */
 export function registerProblems(form: RegisterForm): Problems<RegisterField, true> {

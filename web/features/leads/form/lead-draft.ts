@@ -2,7 +2,7 @@
 
 import { isEmail, isOneLine, isStorable, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
-import { longestName } from '#contract/limits.ts'
+import { maxNameLength } from '#contract/limits.ts'
 import { longestCompany, longestMessage, type LeadKind } from '#contract/values/lead.ts'
 import { wrongFields, type Problems } from '../../../lib/forms/use-form.ts'
 
@@ -49,7 +49,7 @@ export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadF
   const company = draft.company.trim()
   const message = draft.message.trim()
   const good: Record<LeadField, boolean> = {
-    name: draft.name.trim().length <= longestName && isPersonName(draft.name.trim()),
+    name: draft.name.trim().length <= maxNameLength && isPersonName(draft.name.trim()),
     company: isLine(company, longestCompany) && (needs.company !== 'required' || company !== ''),
     email: isEmail(draft.email.trim()),
     phone: parsePhone(draft.phone) !== null,

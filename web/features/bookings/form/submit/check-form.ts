@@ -5,7 +5,7 @@ import { isPersonName } from '#contract/person-name.ts'
 import { toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
 import { longestComment, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
-import { longestName } from '#contract/limits.ts'
+import { maxNameLength } from '#contract/limits.ts'
 import { shownDrivers, type BookingForm } from '../booking-form.ts'
 import { parseDateParts } from '../people/date-parts.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
@@ -50,7 +50,7 @@ export interface FormContext {
   known?: ReadonlyArray<'document' | 'licence'>
 }
 
-const isName = (text: string) => text.length <= longestName && isPersonName(text.trim())
+const isName = (text: string) => text.length <= maxNameLength && isPersonName(text.trim())
 const isShortLine = (text: string, longest: number) => text.trim().length <= longest && isOneLine(text.trim())
 
 const isRemark: Readonly<Record<Remark, (text: string) => boolean>> = {
