@@ -42,6 +42,7 @@ async function fillCar(page: Page, km: string): Promise<void> {
 test('an agent hands over a car with its condition, and takes it back with what it costs', async ({ page, own, site, isMobile }) => {
   site.expectedConsoleErrors.push(faults)
   const code = await bookOnSite(page, own)
+  const link = await page.getByRole('link', { name: 'Ver o cambiar mi reserva' }).getAttribute('href')
   await movePickUp(own, `date_trunc('minute', clock_timestamp()) - interval '1 minute'`)
   await forgetRecords(own)
   await signInAs(page, 'agent')
@@ -120,6 +121,20 @@ test('an agent hands over a car with its condition, and takes it back with what 
   const price = page.getByRole('table', { name: 'Precio' })
   for (const charge of ['Devolución tarde', 'Combustible', 'Limpieza', 'Depósito']) await expect(price).toContainText(charge)
   await expect(page.getByRole('button', { name: 'Entregar auto' })).toHaveCount(0)
+
+  // The renter finds the same on the page of the booking.
+  await page.goto(link ?? '')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Debe \$/).first()).toBeVisible()
+  for (const text of ['Limpieza', '18,204 km', '18,612 km', 'Rayón, puerta delantera derecha'])
+    await expect(main.getByText(text).first()).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Firma del cliente' })).toHaveCount(2)
+  await main.getByRole('button', { name: /^Ver las fotos: Rayón/ }).click()
+  await expect(main.getByRole('img', { name: /^Al recibirlo: Rayón/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Recibo de devolución (PDF)' }).click()
+  expect((await download).suggestedFilename()).toBe(`devolucion-${code}.pdf`)
+  await expectNoFaults(page)
 })
 
 test('a hand-over recorded without a connection survives a reload and is applied once there is one', async ({
