@@ -1,20 +1,17 @@
 import { unprepared } from '../../../db/statements/statement.ts'
 
 /**
- * What renters owe after the return: price and charges, less what was paid and what was kept of deposits for it, by days since the return. A
- * group begins with its fewest days. Rentals of the last two years count; older ones are written off.
+ * What renters owe after the return: price and charges, less what was paid, also with a part of the deposit, by days since the return. A group
+ * begins with its fewest days. Rentals of the last two years count; older ones are written off.
  */
 export const readReceivables = unprepared('figure-receivables', { notNull: ['from_days', 'cents'] })`
   with due as materialized (
     select coalesce(r.returned_at, r.return_at) as returned_at,
-      r.total_cents - r.paid_cents + coalesce(charged.cents, 0) - coalesce(kept.cents, 0) as cents
+      r.total_cents - r.paid_cents + coalesce(charged.cents, 0) as cents
     from reservation r join pool p on p.id = r.pool_id
     left join (
       select reservation_id, sum(amount_cents)::bigint as cents from rental_charge where voided_at is null group by reservation_id
     ) charged on charged.reservation_id = r.id
-    left join (
-      select reservation_id, sum(captured_cents)::bigint as cents from deposit where pays_balance group by reservation_id
-    ) kept on kept.reservation_id = r.id
     where r.status = 'completed' and r.pick_up_at > $1::timestamptz - interval '2 years'
       and ($2::int[] is null or p.branch_id = any($2)) and ($3::int is null or p.class_id = $3)
   )
