@@ -100,13 +100,13 @@ function BranchField({ branches, value, onChange, ...field }: BranchFieldProps) 
   }
   return (
     <div className={styles.branch}>
+      {onChange !== undefined && <FindPlace branches={branches} onChoose={onChange} />}
       <SelectField
         {...field}
         icon={onChange !== undefined ? IconSearch : IconMapPin}
         options={groups}
         {...(value === undefined ? {} : { value: String(value), onChange: (event) => onChange?.(Number(event.target.value)) })}
       />
-      {onChange !== undefined && <FindPlace branches={branches} onChoose={onChange} />}
     </div>
   )
 }
