@@ -17,7 +17,9 @@ const cameraPhoto = async () =>
 
 /** No record of another journey: the cars have no damages. */
 async function forgetRecords(own: OwnSite): Promise<void> {
-  await own.query('delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record')
+  await own.query(
+    'delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
+  )
   await own.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
 }
 

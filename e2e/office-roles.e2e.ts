@@ -10,7 +10,7 @@ test.use({ locale: 'es-PA' })
 const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite: boolean])[] = [
   ['agent', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'solicitudes', 'cierres'], true],
   ['lead', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'peajes', 'solicitudes', 'cierres'], true],
-  ['finance', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'peajes', 'cierres'], false],
+  ['finance', ['hoy', 'reservas', 'tablero', 'flota', 'clientes', 'caja', 'reembolsos', 'peajes', 'cierres', 'cifras'], false],
   [
     'owner',
     [
@@ -25,6 +25,7 @@ const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite:
       'solicitudes',
       'cierres',
       'tarifas',
+      'cifras',
       'privacidad',
       'personas',
       'registro',
@@ -45,6 +46,7 @@ const roles: readonly (readonly [role: Role, pages: readonly string[], mayWrite:
       'solicitudes',
       'cierres',
       'tarifas',
+      'cifras',
       'privacidad',
       'personas',
       'registro',

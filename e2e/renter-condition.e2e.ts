@@ -33,7 +33,9 @@ for (const [language, prefix, texts] of [
 ] as const)
   test(`R-19 after the return the renter sees the condition, the charges and the balance, in ${language}`, async ({ page, own }) => {
     const code = await bookOnSite(page, own)
-    await own.query('delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record')
+    await own.query(
+      'delete from road_charge; delete from rental_charge; delete from condition_photo; delete from damage; delete from condition_record',
+    )
     await own.query(
       `update reservation set status = 'completed', last_name = 'Prueba', paid_cents = total_cents + 5000 where code = '${code}';
        insert into condition_record (id, reservation_id, vehicle_id, branch_id, kind, odometer_km, fuel_eighths, equipment, unsigned_reason, at, staff_id)

@@ -12,16 +12,23 @@ export async function addConditionRecord(
   app: Pick<TestApp, 'db' | 'fastify'> & { services: Pick<Services, 'vault'> },
   code: string,
 ): Promise<void> {
+  await insertConditionRecord(app, code, (await addStaff(app, 'agent')).id)
+}
+
+/** The same by a given person. */
+export async function insertConditionRecord(
+  { db, services: { vault } }: Pick<TestApp, 'db'> & { services: Pick<Services, 'vault'> },
+  code: string,
+  staffId: number,
+): Promise<void> {
   const [record, photo] = [randomUUID(), randomUUID()]
-  const { vault } = app.services
   const signature = vault.seal('condition_record.signature', record, `{"kind":"drawn","strokes":[${signedStrokes}]}`)
-  const { id: staffId } = await addStaff(app, 'agent')
-  await app.db.query(
+  await db.query(
     `insert into condition_record (id, reservation_id, vehicle_id, branch_id, kind, odometer_km, fuel_eighths, equipment, signature, at, staff_id)
      select $1, r.id, (select min(id) from vehicle), 1, 'hand-over', 18204, 8, '{}', $2, clock_timestamp(), $3 from reservation r where r.code = $4`,
     [record, signature, staffId, code],
   )
-  await app.db.query('insert into condition_photo (id, record_id, content, bytes, at) values ($1, $2, $3, 7, clock_timestamp())', [
+  await db.query('insert into condition_photo (id, record_id, content, bytes, at) values ($1, $2, $3, 7, clock_timestamp())', [
     photo,
     record,
     vault.seal('condition_photo.content', photo, 'picture'),

@@ -7,6 +7,7 @@ const rules = [
   ...['season', 'terms'].map((name) => `../catalog/${name}.ts`),
   '../../db/seed/one-way.ts',
   '../../../contract/opening-hours.ts',
+  '../../../contract/season.ts',
   '../../../contract/driver-age.ts',
   '../../../contract/rental-length.ts',
   ...['lead-time', 'rules', 'nearby-times', 'nearby-branches'].map((name) => `./${name}.ts`),
@@ -16,6 +17,6 @@ test.each(rules)('%s uses no clock, time zone or I/O', (path) => {
   const source = readFileSync(new URL(path, import.meta.url), 'utf8')
   expect(source).not.toMatch(/\bDate\b|\bIntl\b|\bprocess\b|\bMath\.random\b|\btoLocale/)
   for (const [, from] of source.matchAll(/ from '([^']+)'/g)) {
-    expect(from).toMatch(/^#contract\/(money|panama-time|opening-hours|limits|rental-length)\.ts$|^\.\.?\//)
+    expect(from).toMatch(/^#contract\/(money|panama-time|opening-hours|limits|rental-length|season)\.ts$|^\.\.?\//)
   }
 })

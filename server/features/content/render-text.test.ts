@@ -20,8 +20,8 @@ test('sections of the same name have different ids', () => {
 })
 
 test('R-01 a link to another page of the site remains a hash address', () => {
-  expect(renderText('[política](/#/privacy-policy)').html).toContain('href="/privacy-policy"')
-  expect(renderText('[policy](/en/#/privacy-policy)').html).toContain('href="/en/privacy-policy"')
+  expect(renderText('[política](/#/privacy-policy)').html).toContain('href="/#/privacy-policy"')
+  expect(renderText('[policy](/en/#/privacy-policy)').html).toContain('href="/en/#/privacy-policy"')
 })
 
 test.each([

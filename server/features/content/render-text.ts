@@ -50,7 +50,6 @@ export function renderText(text: string, sectionIds: readonly string[] = []): Re
   const tokens = markdown.parse(text, {})
   const ids = markSections(tokens, sectionIds)
   labelCells(tokens)
-  cleanLinks(tokens)
   return { html: sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), allowed).trim(), sectionIds: ids }
 }
 
@@ -66,14 +65,6 @@ function markSections(tokens: readonly Token[], given: readonly string[]): strin
     ids.push(id)
   }
   return ids
-}
-
-/** Links within the site have clean addresses (row R-45), however a text writes them. */
-function cleanLinks(tokens: readonly Token[]): void {
-  for (const link of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open')) {
-    const href = String(link.attrGet('href') ?? '')
-    link.attrSet('href', href.replace(/^((?:\/en)?)\/#\//, '$1/'))
-  }
 }
 
 /** Each cell has the name of its column, which is shown next to it on a phone. */

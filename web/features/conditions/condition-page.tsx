@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getConditions } from '#contract/content/get-conditions.ts'
 import { isLocalDate } from '#contract/panama-time.ts'
+import { cleanLinks } from '../../lib/navigation/addresses.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { useFormat } from '../../lib/text/format.ts'
@@ -51,7 +52,7 @@ export function ConditionPage() {
         <MissingText data={conditions} />
       ) : (
         // Rendered and sanitised by the content service (docs/decisions/014-texts.md).
-        <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: cleanLinks(html) }} />
       )}
       <nav className={`no-print ${styles.others}`} aria-label={t.others}>
         <h2>{t.others}</h2>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getPage } from '#contract/content/get-page.ts'
+import { cleanLinks } from '../../lib/navigation/addresses.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { useData } from '../../lib/data/use-data.ts'
@@ -42,7 +43,7 @@ export function TextPage({ name, title, icons, next }: TextPageProps) {
         <div className="wrap">
           <h1>{text?.title ?? title}</h1>
           {/* Rendered and sanitised by the content service, as all below (docs/decisions/014-texts.md). */}
-          {text !== undefined && <Prose className={styles.intro} dangerouslySetInnerHTML={{ __html: intro }} />}
+          {text !== undefined && <Prose className={styles.intro} dangerouslySetInnerHTML={{ __html: cleanLinks(intro) }} />}
         </div>
       </header>
       <div className={`wrap ${styles.page}`}>
@@ -55,7 +56,7 @@ export function TextPage({ name, title, icons, next }: TextPageProps) {
                 <Card isPadded className={styles.card}>
                   <IconBadge icon={Icon} />
                   <h2 id={id}>{label}</h2>
-                  <Prose className={styles.body} dangerouslySetInnerHTML={{ __html: body }} />
+                  <Prose className={styles.body} dangerouslySetInnerHTML={{ __html: cleanLinks(body) }} />
                 </Card>
               </section>
             )

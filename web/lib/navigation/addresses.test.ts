@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { normalizePath, readDocumentAddress, readLocation, toDocumentAddress, toHref, toLink, withoutTracking } from './addresses.ts'
+import {
+  cleanLinks,
+  normalizePath,
+  readDocumentAddress,
+  readLocation,
+  toDocumentAddress,
+  toHref,
+  toLink,
+  withoutTracking,
+} from './addresses.ts'
 
 const at = (pathname: string, hash = '', search = '') => readLocation({ pathname, search, hash })
 
@@ -47,4 +56,11 @@ test('R-45 a link has the clean address of its page, but what opens something pr
     '/?s=sucursales',
   ])
   expect(toLink('en', '/payment-in?token=abc')).toBe('/en/#/payment-in?token=abc')
+})
+
+test('R-45 links within the site are clean in the HTML of a text; others stay as they are', () => {
+  expect(cleanLinks('<a href="/#/privacy-policy">política</a> <a href="/en/#/faqs?s=x">FAQ</a>')).toBe(
+    '<a href="/privacy-policy">política</a> <a href="/en/faqs?s=x">FAQ</a>',
+  )
+  for (const html of ['<a href="#seccion">', '<a href="https://example.com/#/x">', '<p>/#/faqs</p>']) expect(cleanLinks(html)).toBe(html)
 })

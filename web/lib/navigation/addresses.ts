@@ -69,3 +69,8 @@ export function withoutTracking(search: string): string {
   const left = [...new URLSearchParams(search)].filter(([key]) => key !== 's' && !trackingParameter.test(key))
   return left.length === 0 ? '' : `?${new URLSearchParams(left).toString()}`
 }
+
+/** Gives the links within the site clean addresses in the HTML of a text. The services send them as hash addresses (row R-01). */
+export function cleanLinks(html: string): string {
+  return html.replaceAll(/ href="((?:\/en)?)\/#\//g, ' href="$1/')
+}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getPost } from '#contract/content/get-post.ts'
 import type { PostSummary } from '#contract/values/post.ts'
+import { cleanLinks } from '../../../lib/navigation/addresses.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
@@ -71,7 +72,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
           <MissingText data={found} />
         ) : (
           // Rendered and sanitised by the content service (docs/decisions/014-texts.md).
-          <Prose dangerouslySetInnerHTML={{ __html: html }} />
+          <Prose dangerouslySetInnerHTML={{ __html: cleanLinks(html) }} />
         )}
         <nav className={`no-print ${styles.tags}`} aria-label={t.tags}>
           {post.tags.map(({ key, name }) => (

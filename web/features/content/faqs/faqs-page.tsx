@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ourBrand } from '#contract/content/brand-request.ts'
 import { getFaqs, type FaqGroup, type FaqQuestion } from '#contract/content/get-faqs.ts'
 import type { Language } from '#contract/values/language.ts'
+import { cleanLinks } from '../../../lib/navigation/addresses.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -101,7 +102,7 @@ function Question({ question: { id, text } }: { question: FaqQuestion }) {
   return (
     <Disclosure id={questionId(id)} summary={question}>
       {/* Rendered and sanitised by the content service (docs/decisions/014-texts.md). */}
-      <Prose dangerouslySetInnerHTML={{ __html: html }} />
+      <Prose dangerouslySetInnerHTML={{ __html: cleanLinks(html) }} />
       <p className={`no-print ${styles.copy}`}>
         <CopyLink to={paths.faqs(questionId(id))} about={question} />
       </p>

@@ -1,4 +1,5 @@
 import type { Promotion } from '#contract/values/promotion.ts'
+import { cleanLinks } from '../../../lib/navigation/addresses.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -17,7 +18,7 @@ export function PromotionConditions({ promotion }: { promotion: Promotion }) {
       {startsOn !== undefined && endsOn !== undefined && (
         <p className={styles.days}>{t.conditions.days(format.longDate(startsOn), format.longDate(endsOn))}</p>
       )}
-      <Prose className={styles.conditions} dangerouslySetInnerHTML={{ __html: promotion.text[language].conditionsHtml }} />
+      <Prose className={styles.conditions} dangerouslySetInnerHTML={{ __html: cleanLinks(promotion.text[language].conditionsHtml) }} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
+import { cleanLinks } from '../../../lib/navigation/addresses.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
@@ -33,7 +34,7 @@ export function PromotionHead({ promotion, branches, title, action }: PromotionH
       <div className={styles.words}>
         <Breadcrumbs label={t.way} items={[{ label: t.title, href: href(paths.promotions()) }, { label: title }]} />
         <h1>{title}</h1>
-        <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: promotion.text[language].bodyHtml }} />
+        <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: cleanLinks(promotion.text[language].bodyHtml) }} />
         {startsOn !== undefined && endsOn !== undefined && (
           <p className={styles.validity}>{t.validity(format.dateWithYear(startsOn), format.dateWithYear(endsOn))}</p>
         )}
