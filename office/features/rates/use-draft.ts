@@ -106,6 +106,8 @@ function useSaving(draftId: number | null, newName: string) {
       const answer = id === null ? null : await callOffice(changeDraft, { draftId: id, changes: merge(edits) })
       if (answer !== null && !answer.ok) setRefused(answer)
       if (queue.current.length === 0) {
+        // A first read that is on its way would not be repeated, although it may have begun before the change.
+        await client.cancelQueries()
         await client.invalidateQueries()
         setPending(new Map())
       }
