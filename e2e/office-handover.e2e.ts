@@ -131,7 +131,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   for (const text of ['Limpieza', '18,204 km', '18,612 km', 'Rayón, puerta delantera derecha'])
     await expect(main.getByText(text).first()).toBeVisible()
   await expect(main.getByRole('img', { name: 'Firma del cliente' })).toHaveCount(2)
-  await main.getByRole('button', { name: /^Ver las fotos: Rayón/ }).click()
+  await main.getByRole('button', { name: /^Ver las fotos ?: Rayón/ }).click()
   await expect(main.getByRole('img', { name: /^Al recibirlo: Rayón/ })).toBeVisible()
   const download = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Recibo de devolución (PDF)' }).click()
