@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { projectRoot } from '../../../server/db/open-database.ts'
+import { insertConditionRecord } from '../../../server/testing/condition-records.ts'
 import { getRule, type Access, type Rule } from './access-rules.ts'
 import type { Ask, Route, Target } from './target.ts'
 import { photoForm, type BookingPurpose, type World } from './world.ts'
@@ -239,7 +240,22 @@ function violation(probe: Probe, answer: LightMyRequestResponse, route: Route): 
 }
 
 /** Tests every route with every credential. Returns the violations and the number of requests. */
-export async function checkAccess(target: Target, world: World): Promise<{ violations: string[]; asked: number; routes: number }> {
+export async function checkAccess(target: Target, world: World): ReturnType<typeof checkRoutes> {
+  const { db, services } = target
+  // A contract to open. The booking is not out, so the record is taken away again.
+  const { rows } = await db.query<{ id: number }>(
+    `insert into staff (email, email_key, name) values ('agente@oficina.example', 'agente@oficina.example', 'Agente Oficina')
+      on conflict (email_key) do update set name = excluded.name returning id`,
+  )
+  await insertConditionRecord({ db, services }, world.ana.booking.code, rows[0]?.id ?? 0)
+  try {
+    return await checkRoutes(target, world)
+  } finally {
+    await db.query('delete from condition_photo; delete from condition_record')
+  }
+}
+
+async function checkRoutes(target: Target, world: World): Promise<{ violations: string[]; asked: number; routes: number }> {
   const violations: string[] = []
   let asked = 0
   const ask = async (route: Route, rule: Rule, probe: Probe) => {

@@ -2,7 +2,6 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { insertLinkToken, toLinkToken, type LinkPurpose } from '../../../server/features/clients/links/link-tokens.ts'
-import { insertConditionRecord } from '../../../server/testing/condition-records.ts'
 import { booking, quoteFor, visitor } from '../../../server/testing/wire-bookings.ts'
 import { cameraPhoto, frontPhoto, getUpload } from '../../../server/testing/wire-check-ins.ts'
 import { registration } from '../../../server/testing/wire-clients.ts'
@@ -124,11 +123,6 @@ export async function openWorld(target: Target): Promise<World> {
   const form = getUpload({ token: ana.booking.token, ...frontPhoto }, photo)
   const uploaded = await target.ask({ method: 'POST', url: '/web-api/postCheckIn/photo', ...form })
   if (uploaded.statusCode !== 200) throw new Error(`The photo was answered ${uploaded.statusCode} ${uploaded.body}`)
-  // Its contract can be opened.
-  const { rows } = await db.query<{ id: number }>(
-    `insert into staff (email, email_key, name) values ('agente@oficina.example', 'agente@oficina.example', 'Agente Oficina') returning id`,
-  )
-  await insertConditionRecord({ db, services }, ana.booking.code, rows[0]?.id ?? 0)
   let count = 0
   return {
     ana,
