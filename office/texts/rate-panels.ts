@@ -164,7 +164,7 @@ const en: typeof es = {
     added: 'new row',
     removed: 'removed',
     by: '{name}, {at}',
-    overlap: '“{name}” by {author} changes {count} of these rows. Whoever publishes later will have to decide.',
+    overlap: '“{name}” by {author} changes {count} of these rows. The second one to be published must decide.',
   },
   editor: {
     table: 'Table',

@@ -307,9 +307,10 @@ onEachServer((app) => {
     expect(day.rows).toMatchObject([{ code, direction: 'out', plate: 'CC1003' }])
     await call(startDowntime, { vehicleId: down, kind: 'maintenance', until: toWallTime(Date.now() + hourMs), reason })
     const { cars } = (await call(listFittingCars, { code }, lead)).json()
-    expect(cars).toMatchObject([
-      { plate: 'CC1003', spot: '', isPlanned: true, isPreparing: false },
-      { plate: 'BB1002', spot: '', isPlanned: false, isPreparing: false },
+    const readings = { vehicleId: expect.any(Number), odometerKm: expect.any(Number), fuelEighths: null }
+    expect(cars).toEqual([
+      { ...readings, plate: 'CC1003', spot: '', isPlanned: true, isPreparing: false },
+      { ...readings, plate: 'BB1002', spot: '', isPlanned: false, isPreparing: false },
     ])
     // Handed over with another car, the plan ends.
     expect((await call(handOverCar, { code, plate: 'BB1002' }, lead)).statusCode).toBe(200)

@@ -15,7 +15,7 @@ import { listPhotoIds, readConditionReport } from './report.ts'
 
 type File = { fileName: string; content: string }
 
-/** The condition record of a booking for whoever may see the booking (docs/decisions/063-condition-for-renters.md). */
+/** The condition record of a booking, for those who may open the booking (docs/decisions/063-condition-for-renters.md). */
 export function renterConditionRoutes(services: PaymentServices, resolveClient: ResolveClient) {
   const { find } = bookingCalls(services, resolveClient)
   return [
