@@ -46,7 +46,7 @@ async function startNode(app: TestApp, keys: readonly Buffer[]): Promise<Node> {
 
 onEachServer((app) => {
   beforeAll(async () => {
-    await app().db.query('select set_pool_cars(id, 100000) from pool where branch_id = 1 and class_id = 104')
+    await app().db.query('select set_pool_cars(id, 5000) from pool where branch_id = 1 and class_id = 104')
   })
 
   test(

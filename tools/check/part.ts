@@ -13,6 +13,8 @@ export interface CheckPart {
   lane: string
   /** The format of the report with the results of single tests. */
   report?: (file: string) => ReportOptions
+  /** The arguments that run only these files, for a second attempt. Absent if the runner repeats failed tests itself, or nothing repeats them. */
+  argsFor?: (files: readonly string[]) => readonly string[]
 }
 
 export interface ReportOptions {

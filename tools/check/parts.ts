@@ -89,6 +89,7 @@ function units(name: string, about: string, args: readonly string[]): CheckPart 
     needs: [],
     lane: 'services',
     report: (file) => ({ args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], read: readVitest }),
+    argsFor: (files) => ['run', ...files],
   }
 }
 

@@ -28,7 +28,9 @@ export function readVitest(text: string, root = process.cwd()): TestReport {
     const failed = assertionResults.filter((it) => it.status === 'failed')
     // A file that cannot be loaded or whose hooks fail has no failed test in the report.
     if (status === 'failed' && failed.length === 0)
-      return [{ file, name: message?.split('\n')[0] ?? 'could not run', again: `npx vitest run ${file}` }]
+      return [
+        { file, name: message?.split('\n')[0] || 'could not be loaded, or a hook failed: see its output', again: `npx vitest run ${file}` },
+      ]
     return failed.map(({ fullName }) => ({ file, name: fullName, again: `npx vitest run ${file} -t ${quoted(asPattern(fullName))}` }))
   })
   return {

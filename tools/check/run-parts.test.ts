@@ -76,6 +76,29 @@ test('the summary names each failed test with its file and command, and counts o
   expect(summary.at(-1)).toBe('13 passed, 1 failed, 2 skipped')
 })
 
+/** A runner whose files pass only when they are run alone. */
+const unsteadyRunner = (files: readonly string[], secondCode: number): CheckPart => {
+  const failures = files.map((file) => ({ file, name: `in ${file}`, again: `npx vitest run ${file}` }))
+  const first = runner('units', 1, { passed: 7, failures })
+  const second = runner('units', secondCode, secondCode === 0 ? { passed: 9 } : { failures: failures.slice(0, 1) })
+  return { ...first, argsFor: () => second.args }
+}
+
+test('a failed file that passes at the second attempt is reported as unsteady', async () => {
+  const { results, summary } = await run(unsteadyRunner(['a.test.ts'], 0))
+  expect(isAllPassed(results)).toBe(true)
+  expect(summary.join('\n')).toContain('Passed only at the second try:\n  a.test.ts: in a.test.ts')
+  expect(summary.at(-1)).toBe('8 passed, 0 failed')
+})
+
+test('a file that fails twice has failed, and many failed files are not tried again', async () => {
+  const twice = await run(unsteadyRunner(['a.test.ts', 'b.test.ts'], 1))
+  expect(isAllPassed(twice.results)).toBe(false)
+  expect(twice.summary.at(-1)).toBe('7 passed, 1 failed')
+  const many = await run(unsteadyRunner(['a.test.ts', 'b.test.ts', 'c.test.ts'], 0))
+  expect(many.summary.at(-1)).toBe('7 passed, 3 failed')
+})
+
 test('a runner that fails without a failed test, crashes before its report or cannot be started has failed', async () => {
   const { results, summary } = await run(
     runner('teardown', 1, { passed: 3 }),

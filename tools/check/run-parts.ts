@@ -11,6 +11,8 @@ type Say = (line: string) => void
 const codeCache = join(import.meta.dirname, '../../node_modules/.cache/code')
 /** How long the output of an ended command is still read. */
 const lastOutputMs = 2_000
+/** A few failed files are tried a second time and reported as unsteady if they pass, as failed journeys are. More are no accident. */
+const maxFilesAgain = 2
 
 /**
  * Runs the lanes in parallel and the parts of a lane in sequence. A part waits for those that it needs and is skipped if one of them
@@ -43,21 +45,44 @@ function leaveOut(part: CheckPart, missing: PartResult, say: Say): PartResult {
 async function runPart(part: CheckPart, isBesideOthers: boolean, say: Say): Promise<PartResult> {
   const startedAt = performance.now()
   say(`\n▶ ${part.name}: ${part.about}`)
+  const first = await runOnce(part, part.args, isBesideOthers, say)
+  const files = getFilesAgain(part, first)
+  const report = files.length === 0 ? first : mergeAttempts(first, await runOnce(part, part.argsFor?.(files) ?? [], isBesideOthers, say))
+  const seconds = (performance.now() - startedAt) / 1000
+  const isPassed = report.failures.length === 0
+  say(`${isPassed ? '✓' : '✗'} ${part.name} (${seconds.toFixed(1)} s)`)
+  return { kind: 'ran', part, isPassed, seconds, report }
+}
+
+async function runOnce(part: CheckPart, args: readonly string[], isBesideOthers: boolean, say: Say): Promise<TestReport> {
   const folder = mkdtempSync(join(tmpdir(), 'istmo-check-'))
   const file = join(folder, 'report.json')
   try {
     const options = part.report?.(file)
-    const child = startCommand(part.command, [...part.args, ...(options?.args ?? [])], { ...part.env, ...options?.env }, isBesideOthers)
+    const child = startCommand(part.command, [...args, ...(options?.args ?? [])], { ...part.env, ...options?.env }, isBesideOthers)
     for (const stream of [child.stdout, child.stderr])
       if (stream !== null) createInterface({ input: stream }).on('line', (line) => say(`${part.name} │ ${line}`))
     const code = await getEnd(child, part.command)
-    const seconds = (performance.now() - startedAt) / 1000
-    const report = getReport(part, code, options === undefined ? null : readReport(file, options.read, part))
-    const isPassed = report.failures.length === 0
-    say(`${isPassed ? '✓' : '✗'} ${part.name} (${seconds.toFixed(1)} s)`)
-    return { kind: 'ran', part, isPassed, seconds, report }
+    return getReport(part, code, options === undefined ? null : readReport(file, options.read, part))
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function getFilesAgain(part: CheckPart, { failures }: TestReport): string[] {
+  const files = new Set(failures.flatMap(({ file }) => file ?? []))
+  const isRepeatable = part.argsFor !== undefined && files.size <= maxFilesAgain && failures.every(({ file }) => file !== undefined)
+  return isRepeatable ? [...files] : []
+}
+
+/** The second attempt decides about the failed tests. Those that it did not reach, as after a failed hook, were skipped the first time. */
+function mergeAttempts(first: TestReport, second: TestReport): TestReport {
+  if (second.failures.length > 0) return { ...first, failures: second.failures }
+  return {
+    ...first,
+    passed: first.passed + first.failures.length,
+    failures: [],
+    unsteady: first.failures.map(({ file, name }) => `${file}: ${name}`),
   }
 }
 
