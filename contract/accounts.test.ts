@@ -7,7 +7,7 @@ import { getClientId, clientProfile } from './values/client-profile.ts'
 import { isSignedIn } from './values/sign-in.ts'
 import { loginWebUser } from './web-api/login-web-user.ts'
 import { updateClientProfile } from './web-api/update-client-profile.ts'
-import { schemaOf } from './schema-of.ts'
+import { getSchema } from './get-schema.ts'
 
 const wireClient = {
   token: 'abc',
@@ -92,11 +92,11 @@ test.each([
   [{ usuario: 'a@example.com', clave: 'x' }],
   [{ email: null, usuario: ' a@example.com ', password: '', clave: 'x', other: 1 }],
 ])('W-16 %j are accepted as credentials', (wire) => {
-  expect(loginWebUser.request.decode(z.parse(schemaOf(loginWebUser.request), wire))).toEqual({ email: 'a@example.com', password: 'x' })
+  expect(loginWebUser.request.decode(z.parse(getSchema(loginWebUser.request), wire))).toEqual({ email: 'a@example.com', password: 'x' })
 })
 
 test('W-17 a change contains only the fields that were sent; null and the empty string clear a field', () => {
-  const read = (wire: object) => clientChanges.decode(z.parse(schemaOf(clientChanges), wire))
+  const read = (wire: object) => clientChanges.decode(z.parse(getSchema(clientChanges), wire))
   const present = (wire: object) => Object.fromEntries(Object.entries(read(wire)).filter(([, value]) => value !== undefined))
   expect(present({})).toEqual({})
   expect(present({ id: 1, clientType: { id: 4 }, email: 'x@example.com', token: 't', client_type_id: 4 })).toEqual({})
@@ -107,7 +107,7 @@ test('W-17 a change contains only the fields that were sent; null and the empty 
     document: '8-701-2345',
   })
   for (const bad of [{ name: '' }, { name: null }, { phone: '12' }, { language: 'fr' }, { identify: '?' }, { address: 'x'.repeat(301) }])
-    expect(z.safeParse(schemaOf(clientChanges), bad).success, JSON.stringify(bad)).toBe(false)
+    expect(z.safeParse(getSchema(clientChanges), bad).success, JSON.stringify(bad)).toBe(false)
 })
 
 test('W-17 the stored profile is merged with the sent fields', () => {

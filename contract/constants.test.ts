@@ -1,8 +1,8 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import * as constants from './constants.ts'
-import { isNode, getName, nodesOf, sourceFiles } from './source-files.ts'
-import { schemaOf } from './schema-of.ts'
+import { isNode, getName, walkNodes, sourceFiles } from './source-files.ts'
+import { getSchema } from './get-schema.ts'
 import { estimateRequest } from './values/estimate-request.ts'
 import * as z from 'zod/mini'
 
@@ -35,7 +35,7 @@ test.each([
   ['missing', {}],
   ['null', Object.fromEntries(defaulted.map((key) => [key, null]))],
 ])('B-01 a field that an estimate request leaves %s has its default', (_, given) => {
-  const wire = z.parse(schemaOf(estimateRequest), { ...leastEstimate, ...given })
+  const wire = z.parse(getSchema(estimateRequest), { ...leastEstimate, ...given })
   expect(wire).toMatchObject({ IdBrand: 1, IdTarifa: 10, IdPeriodo: 1, IdPaqCob: 20, IdTipoCliente: 1, CantSillaBB: 0, CantCondAdic: 0 })
   expect(wire).toMatchObject({ Wifi: 0, UnderAge: false, NoHorasExtras: 0, IdFormaPago: 1, Tarifa_Prepago: false })
   expect(estimateRequest.decode(wire)).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('B-03 the rule knows the durations of B-02', () => {
-  const own = [...nodesOf(sourceFiles(['contract']).find(({ path }) => path === 'contract/constants.ts')?.program)]
+  const own = [...walkNodes(sourceFiles(['contract']).find(({ path }) => path === 'contract/constants.ts')?.program)]
   const figures = own.flatMap(({ node }) => (typeof node['value'] === 'number' && node['value'] >= 200 ? [node['value']] : []))
   expect([...new Set(figures)].toSorted((a, b) => b - a)).toEqual(durations)
 })

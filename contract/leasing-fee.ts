@@ -2,7 +2,7 @@
 // (row R-08; docs/domain.md 5.5, our own terms).
 
 import type { LeasingPlan } from './content/get-leasings.ts'
-import { divideHalfUp, percentOf, type BasisPoints, type Cents } from './money.ts'
+import { divideHalfUp, takePercent, type BasisPoints, type Cents } from './money.ts'
 
 /** Services beyond those included in a plan: cents per vehicle and month, ITBMS included. */
 export const leasingExtras = [
@@ -58,8 +58,8 @@ export function leasingFee(
   const moreKilometres = choice.kilometresMonth - Math.min(...plan.kilometresMonth)
   const lines = [
     { code: 'base' as const, cents: baseCents },
-    { code: 'term' as const, cents: percentOf(baseCents, termBps) },
-    { code: 'kilometres' as const, cents: percentOf(baseCents, divideHalfUp(moreKilometres * bpsPer100Kilometres, 100)) },
+    { code: 'term' as const, cents: takePercent(baseCents, termBps) },
+    { code: 'kilometres' as const, cents: takePercent(baseCents, divideHalfUp(moreKilometres * bpsPer100Kilometres, 100)) },
     { code: 'extras' as const, cents: extrasCents(choice.extras) },
   ].filter(({ code, cents }) => code === 'base' || cents !== 0)
   const vehicleCents = lines.reduce((sum, { cents }) => sum + cents, 0)

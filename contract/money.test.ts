@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsFromDollars, divideHalfUp, dollarsFromCents, percentOf, prorate, roundCents } from './money.ts'
+import { centsFromDollars, divideHalfUp, dollarsFromCents, takePercent, prorate, roundCents } from './money.ts'
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 })
 
@@ -24,13 +24,13 @@ test.each([
   [-50, 100, -1],
   [3550, 700, 249],
 ])('%i cents at %i basis points are %i', (amount, share, part) => {
-  expect(percentOf(amount, share)).toBe(part)
+  expect(takePercent(amount, share)).toBe(part)
 })
 
 test('a discount mirrors its charge and is never minus zero', () => {
-  fc.assert(fc.property(cents, fc.nat({ max: 10_000 }), (amount, share) => percentOf(amount, share) + percentOf(-amount, share) === 0))
-  expect(Object.is(percentOf(0, 700), 0)).toBe(true)
-  expect(Object.is(percentOf(-1, 1), 0)).toBe(true)
+  fc.assert(fc.property(cents, fc.nat({ max: 10_000 }), (amount, share) => takePercent(amount, share) + takePercent(-amount, share) === 0))
+  expect(Object.is(takePercent(0, 700), 0)).toBe(true)
+  expect(Object.is(takePercent(-1, 1), 0)).toBe(true)
 })
 
 test('division rounds half up with integers only', () => {

@@ -11,7 +11,7 @@ export function roundCents(value: number): Cents {
 }
 
 /** A percentage of an amount, rounded half away from zero. Integer arithmetic, to avoid floating-point errors. */
-export function percentOf(amount: Cents, share: BasisPoints): Cents {
+export function takePercent(amount: Cents, share: BasisPoints): Cents {
   return divideHalfUp(amount * share, 10_000)
 }
 

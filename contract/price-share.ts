@@ -1,4 +1,4 @@
-import { percentOf, type Cents } from './money.ts'
+import { takePercent, type Cents } from './money.ts'
 import type { LineCode } from './values/price-line.ts'
 
 interface ShareLine {
@@ -21,5 +21,5 @@ export function computeShare(line: ShareLine, lines: readonly ShareLine[]): numb
   const base = sumShareBase(line, lines)
   if (base <= 0) return undefined
   const percent = Math.round((100 * line.amountCents) / base)
-  return percentOf(base, percent * 100) === line.amountCents ? percent : undefined
+  return takePercent(base, percent * 100) === line.amountCents ? percent : undefined
 }

@@ -30,6 +30,6 @@ export function flag(value: unknown): boolean {
 }
 
 /** One of the given words, otherwise undefined. */
-export function oneOf<const Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
+export function readWord<const Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value)
 }

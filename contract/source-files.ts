@@ -28,14 +28,14 @@ export function sourceFiles(folders: readonly string[]): SourceFile[] {
 }
 
 /** All nodes of a tree in preorder, each with the name of its key in the parent. */
-export function* nodesOf(value: unknown, under = ''): Generator<{ node: SyntaxNode; under: string }> {
+export function* walkNodes(value: unknown, under = ''): Generator<{ node: SyntaxNode; under: string }> {
   if (Array.isArray(value)) {
-    for (const item of value) yield* nodesOf(item, under)
+    for (const item of value) yield* walkNodes(item, under)
     return
   }
   if (!isNode(value)) return
   yield { node: value, under }
-  for (const [key, part] of Object.entries(value)) yield* nodesOf(part, key)
+  for (const [key, part] of Object.entries(value)) yield* walkNodes(part, key)
 }
 
 export function isNode(value: unknown): value is SyntaxNode {

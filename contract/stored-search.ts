@@ -45,11 +45,11 @@ export function encodeStoredSearch(search: StoredSearch, branchLabel: (branchId:
 export function decodeStoredSearch(stored: unknown): StoredSearch | null {
   const it = record(stored)
   // The specification requires a value for each of them; our dates are plain strings.
-  const valueOf = (field: string): unknown => record(it[field])['value'] ?? it[field]
-  const [pickUpDate, returnDate] = [text(valueOf('fechaRecogida')), text(valueOf('fechaDevolucion'))]
-  const [pickUpTime, returnTime] = [text(valueOf('horaRecogida')), text(valueOf('horaDevolucion'))]
-  const pickUpBranchId = number(valueOf('sucursalRecogida'))
-  const returnBranchId = number(valueOf('sucursalDevolucion'))
+  const readValue = (field: string): unknown => record(it[field])['value'] ?? it[field]
+  const [pickUpDate, returnDate] = [text(readValue('fechaRecogida')), text(readValue('fechaDevolucion'))]
+  const [pickUpTime, returnTime] = [text(readValue('horaRecogida')), text(readValue('horaDevolucion'))]
+  const pickUpBranchId = number(readValue('sucursalRecogida'))
+  const returnBranchId = number(readValue('sucursalDevolucion'))
   if (pickUpBranchId === undefined || returnBranchId === undefined) return null
   if (pickUpDate === undefined || returnDate === undefined || !isLocalDate(pickUpDate) || !isLocalDate(returnDate)) return null
   if (pickUpTime === undefined || returnTime === undefined || !isTimeOfDay(pickUpTime) || !isTimeOfDay(returnTime)) return null

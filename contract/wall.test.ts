@@ -8,7 +8,7 @@ import { bodyField, wrap } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { plainWords } from './plain-words.ts'
 import { contractSchemas } from './snapshot/schemas.ts'
-import { isNode, getName, nodesOf, sourceFiles } from './source-files.ts'
+import { isNode, getName, walkNodes, sourceFiles } from './source-files.ts'
 import { carItem, encodeStoredCar, encodeStoredSearch, prepaidItem, searchItem } from './stored-search.ts'
 import { clientItem, encodeStoredClient } from './stored-client.ts'
 import { branch } from './values/branch.ts'
@@ -56,7 +56,7 @@ const isProse = (path: string) =>
 /** Wire names in a syntax tree: as an identifier, a key, or a step of a path such as `Resultado.datos`. */
 function wireWordsIn(program: unknown, mayHoldProse = false): string[] {
   const found = new Set<string>()
-  for (const { node, under } of nodesOf(program)) {
+  for (const { node, under } of walkNodes(program)) {
     if (mayHoldProse && node.type === 'Literal' && under !== 'key' && under !== 'property') continue
     const text = node.type === 'TemplateElement' ? rawText(node['value']) : getName(node)
     if (text === undefined || /\s/.test(text)) continue
@@ -71,7 +71,7 @@ function rawText(value: unknown): string | undefined {
 
 /** The imports and re-exports of a file at run time. */
 function getValueImports(program: unknown): string[] {
-  return [...nodesOf(program)].flatMap(({ node }) => {
+  return [...walkNodes(program)].flatMap(({ node }) => {
     const isType = node['importKind'] === 'type' || node['exportKind'] === 'type'
     const source = node['source']
     return isNode(source) && !isType && typeof source['value'] === 'string' ? [source['value']] : []
@@ -117,12 +117,12 @@ test('the check finds identifiers, keys and quoted paths, and ignores prose and 
 
 test('no browser loads the schema library: web/ and the contract’s codecs import only its types', () => {
   // The back office validates its forms with the schemas of its calls; the site imports nothing from contract/office/ (.oxlintrc.json).
-  const serversOwn = /^contract\/(schemas|schema-of)\.ts$|^contract\/(snapshot|office)\//
+  const serversOwn = /^contract\/(schemas|get-schema)\.ts$|^contract\/(snapshot|office)\//
   const imports = sourceFiles(['web', 'contract'])
     .filter(({ path }) => !serversOwn.test(path))
     .flatMap(({ path, program }) => getValueImports(program).map((source) => `${path}: ${source}`))
   expect(imports.length).toBeGreaterThan(1_000)
-  expect(imports.filter((it) => /: zod|\/(schemas|schema-of)\.ts$/.test(it))).toEqual([])
+  expect(imports.filter((it) => /: zod|\/(schemas|get-schema)\.ts$/.test(it))).toEqual([])
 })
 
 test('every plain word is a wire name', () => {

@@ -33,7 +33,7 @@ async function prepare(page: Page, own: OwnSite): Promise<{ cars: string[]; path
   return { cars: spaced, path: `tablero?sede=1&clases=${first?.class_id}` }
 }
 
-const rowOf = (page: Page, name: string | undefined) =>
+const findRow = (page: Page, name: string | undefined) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
 const booking = (page: Page) => page.getByRole('link', { name: /^Ana Prueba.*Sin asignar|^Ana Prueba.*asignada/ })
 
@@ -48,11 +48,11 @@ test('a booking is dragged to a car; where it does not fit, the board says why a
   const { cars, path } = await prepare(page, own)
   await signInAs(page, 'agent', path)
   await expect(page.getByRole('grid', { name: 'Tablero de autos por día' })).toBeVisible()
-  await expect(rowOf(page, cars[0])).toContainText('Taller: frenos')
+  await expect(findRow(page, cars[0])).toContainText('Taller: frenos')
   await expectNoFaults(page)
 
   const from = await booking(page).boundingBox()
-  const [blocked, free] = [await rowOf(page, cars[0]).boundingBox(), await rowOf(page, cars[1]).boundingBox()]
+  const [blocked, free] = [await findRow(page, cars[0]).boundingBox(), await findRow(page, cars[1]).boundingBox()]
   if (from === null || blocked === null || free === null) throw new Error('The rows are not shown')
   await page.mouse.move(from.x + 20, from.y + 10)
   await page.mouse.down()
@@ -66,10 +66,10 @@ test('a booking is dragged to a car; where it does not fit, the board says why a
   await expect(panel).toHaveCount(0)
   await page.mouse.up()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText(`va en ${cars[1]}`)
-  await expect(rowOf(page, cars[1]).getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
+  await expect(findRow(page, cars[1]).getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
 
   await page.getByRole('button', { name: /^Deshacer/ }).click()
-  await expect(rowOf(page, 'Sin asignar').getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
+  await expect(findRow(page, 'Sin asignar').getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
 })
 
 test('the same by keyboard alone: move, refuse, drop, take off, and the best car', async ({ page, own, site, isMobile }) => {
@@ -91,9 +91,9 @@ test('the same by keyboard alone: move, refuse, drop, take off, and the best car
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(rowOf(page, cars[2]).getByRole('link', { name: /^Ana Prueba/ })).toBeFocused()
+  await expect(findRow(page, cars[2]).getByRole('link', { name: /^Ana Prueba/ })).toBeFocused()
   await page.keyboard.press('a')
-  await expect(rowOf(page, cars[1]).getByRole('link', { name: /^Ana Prueba/ })).toBeFocused()
+  await expect(findRow(page, cars[1]).getByRole('link', { name: /^Ana Prueba/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/reservas\//)
 })
@@ -113,7 +113,7 @@ test('a lead sends a car to the workshop from the board, by keyboard alone', asy
   await dialog.getByLabel('Motivo').fill('pastillas gastadas')
   await dialog.getByRole('button', { name: 'Al taller' }).press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(rowOf(page, cars[1])).toContainText('Taller: pastillas gastadas')
+  await expect(findRow(page, cars[1])).toContainText('Taller: pastillas gastadas')
   await page.keyboard.press('v')
   await expect(page).toHaveURL(/\/flota\/\d+/)
 })

@@ -5,49 +5,49 @@ import { expect } from './setup/test.ts'
 
 test.use({ locale: 'es-PA' })
 
-const cellOf = (line: number, column: number) => `[data-at="${line}:${column}"]`
+const cellSelector = (line: number, column: number) => `[data-at="${line}:${column}"]`
 
 test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it back', async ({ page, own, site, isMobile }) => {
   test.skip(isMobile, 'Rates are edited on a wide screen.')
   site.expectedConsoleErrors.push(/status of 4(01|03|09)/)
-  const rateOf = async (classId: number) => {
+  const readRate = async (classId: number) => {
     const [row] = await own.query<{ rate_cents: number }>(
       `select rate_cents from class_rate where class_id = ${classId} and season_id = 'high'`,
     )
     return row?.rate_cents
   }
-  const before = await rateOf(101)
+  const before = await readRate(101)
   const grid = page.getByRole('grid', { name: 'Tarifa por día' })
   const bar = page.getByRole('region', { name: 'Borrador', exact: true })
   const publish = bar.getByRole('button', { name: 'Publicar ahora' })
   await signInAs(page, 'revenue', 'tarifas')
-  await grid.locator(cellOf(0, 1)).click()
+  await grid.locator(cellSelector(0, 1)).click()
 
   // A formula of the cell's own amount, rounded to half dollars; the first edit opens a draft.
   await page.keyboard.type('*1.05')
   await page.keyboard.press('Enter')
   await expect(bar).toContainText('Nadie ve estos precios todavía')
-  await expect(grid.locator(cellOf(0, 1))).toHaveText(/28\.00\s*29\.50/)
+  await expect(grid.locator(cellSelector(0, 1))).toHaveText(/28\.00\s*29\.50/)
   await expect(page.getByText('= 29.40, redondeado a 29.50')).toBeVisible()
-  expect(await rateOf(101)).toBe(before)
+  expect(await readRate(101)).toBe(before)
 
   // Three cells by per cent, and back by undo.
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.getByLabel('Porcentaje para las celdas elegidas').fill('5')
   await page.keyboard.press('Enter')
-  await expect(grid.locator(cellOf(2, 1))).toHaveText(/42\.00/)
-  await grid.locator(cellOf(2, 1)).click()
+  await expect(grid.locator(cellSelector(2, 1))).toHaveText(/42\.00/)
+  await grid.locator(cellSelector(2, 1)).click()
   await page.keyboard.press('Control+z')
-  await expect(grid.locator(cellOf(2, 1))).toHaveText('40.00')
+  await expect(grid.locator(cellSelector(2, 1))).toHaveText('40.00')
 
   // 9.00 for 90.00 is kept in the draft and prevents the publication.
-  await grid.locator(cellOf(12, 1)).click()
+  await grid.locator(cellSelector(12, 1)).click()
   await page.keyboard.type('9')
   await page.keyboard.press('Tab')
   await expect(bar).toContainText('Para publicar, corrija 1 fila')
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
-  await grid.locator(cellOf(12, 1)).click()
+  await grid.locator(cellSelector(12, 1)).click()
   await expect(page.getByText('9.00 queda bajo el mínimo de 41.00.').first()).toBeVisible()
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Dejar 82.00, como estaba' }).click()
@@ -56,7 +56,7 @@ test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it 
 
   await publish.click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
-  expect(await rateOf(101)).toBe(2_950)
+  expect(await readRate(101)).toBe(2_950)
   await expect(page.getByText('En uso')).toBeVisible()
 
   await page.getByRole('button', { name: /^Deshacer Cambios del/ }).click()
@@ -65,7 +65,7 @@ test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it 
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Deshacer la publicación' }).click()
   await expect(page.getByText(/^Deshecho: Cambios del/)).toBeVisible()
-  expect(await rateOf(101)).toBe(before)
+  expect(await readRate(101)).toBe(before)
 })
 
 test('the owner proposes Carnival from the holidays, and schedules it', async ({ page, site, isMobile }) => {

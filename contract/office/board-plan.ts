@@ -6,18 +6,18 @@ import type { BoardBar, BoardUnit } from './board.ts'
 type Bar = Pick<BoardBar, 'id' | 'classId' | 'vehicleId' | 'from' | 'until' | 'freeAt'>
 type Unit = Pick<BoardUnit, 'id' | 'classId' | 'odometerKm' | 'from' | 'until'>
 
-const endOf = ({ freeAt, until }: Pick<Bar, 'freeAt' | 'until'>): Instant => freeAt ?? until ?? Number.POSITIVE_INFINITY
+const getEnd = ({ freeAt, until }: Pick<Bar, 'freeAt' | 'until'>): Instant => freeAt ?? until ?? Number.POSITIVE_INFINITY
 
 /** The bars of a car that overlap a booking's time, in the order of time. */
 export function findInTheWay<It extends Bar>(booking: Bar, vehicleId: number, bars: readonly It[]): It[] {
   return bars
-    .filter((bar) => bar.vehicleId === vehicleId && bar.id !== booking.id && bar.from < endOf(booking) && endOf(bar) > booking.from)
+    .filter((bar) => bar.vehicleId === vehicleId && bar.id !== booking.id && bar.from < getEnd(booking) && getEnd(bar) > booking.from)
     .toSorted((a, b) => a.from - b.from)
 }
 
 /** Whether the car belongs to the branch for all of the booking. A booking that is late to start counts from now. */
 export const isHereFor = (booking: Bar, unit: Unit, now: Instant): boolean =>
-  unit.classId === booking.classId && unit.from <= Math.max(now, booking.from) && (unit.until === null || unit.until >= endOf(booking))
+  unit.classId === booking.classId && unit.from <= Math.max(now, booking.from) && (unit.until === null || unit.until >= getEnd(booking))
 
 /** The cars that are free for all of a booking. */
 export function findFitting<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It[] {
@@ -30,9 +30,9 @@ const usefulGapMs = dayMs
 /** The time before and after a booking until the car's other bars. */
 function findGaps(booking: Bar, unit: Unit, bars: readonly Bar[]): number[] {
   const others = bars.filter(({ id, vehicleId }) => vehicleId === unit.id && id !== booking.id)
-  const before = Math.max(...others.filter((bar) => endOf(bar) <= booking.from).map(endOf))
-  const after = Math.min(...others.filter((bar) => bar.from >= endOf(booking)).map(({ from }) => from))
-  return [booking.from - before, after - endOf(booking)]
+  const before = Math.max(...others.filter((bar) => getEnd(bar) <= booking.from).map(getEnd))
+  const after = Math.min(...others.filter((bar) => bar.from >= getEnd(booking)).map(({ from }) => from))
+  return [booking.from - before, after - getEnd(booking)]
 }
 
 /** The fitting car that leaves the fewest gaps too short to rent; of several the one with the fewest kilometres. */

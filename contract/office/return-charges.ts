@@ -45,7 +45,7 @@ const usualTankLitres = 42
 const litresPerGallon = 3.785
 
 /** Gallons (US) of a number of eighths of the tank, in tenths rounded down. */
-export function gallonsOf(acriss: string, eighths: number): number {
+export function toGallons(acriss: string, eighths: number): number {
   const litres = ((tankLitres[acriss[1] ?? ''] ?? usualTankLitres) * eighths) / 8
   return Math.floor((litres / litresPerGallon) * 10) / 10
 }
@@ -65,7 +65,7 @@ export function proposeCharges(
   const late = lateCents(it.lateSteps, minutes)
   const elsewhere = it.otherBranches.find(({ branchId }) => branchId === found.branchId)?.cents ?? 0
   const eighths = it.handedOver === null ? 0 : Math.max(0, it.handedOver.fuelEighths - found.fuelEighths)
-  const gallons = gallonsOf(it.carClass.code, eighths)
+  const gallons = toGallons(it.carClass.code, eighths)
   const tariff: Readonly<Record<ReturnFinding, Cents>> = {
     cleaning: terms.cleaningCents,
     smoking: terms.smokingCents,

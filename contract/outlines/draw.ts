@@ -17,7 +17,7 @@ const sheetMargin = 1
 const composed = new Map<string, readonly Piece[]>()
 
 /** The pieces of a view in units of the car; later ones lie above. */
-export function piecesOf(style: BodyStyle, view: OutlineView): readonly Piece[] {
+export function listPieces(style: BodyStyle, view: OutlineView): readonly Piece[] {
   const key = `${style} ${view}`
   const pieces = composed.get(key) ?? composePieces(style, view)
   composed.set(key, pieces)
@@ -64,7 +64,7 @@ export function placing(style: BodyStyle, view: OutlineView): { toSheet: (point:
 function drawView(style: BodyStyle, view: OutlineView): Outline {
   const outline: Outline = { body: [], glass: [], lines: [] }
   const { toSheet } = placing(style, view)
-  for (const piece of piecesOf(style, view))
+  for (const piece of listPieces(style, view))
     if (piece.layer !== undefined) outline[piece.layer].push(toPath(piece, ([x, y]) => toSheet([x, y])))
   return outline
 }

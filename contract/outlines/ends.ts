@@ -9,7 +9,7 @@ const roofShare = (it: Proportions) => (it.rear === 'doors' ? 0.86 : 0.74)
 export function drawFront(it: Proportions): Piece[] {
   const half = it.width / 2
   const belt = it.belt[0]
-  const [low, high] = rangeOf(it.headlight)
+  const [low, high] = getExtent(it.headlight)
   const roof = roofShare(it)
   const windscreen = mirrored(
     [
@@ -22,7 +22,7 @@ export function drawFront(it: Proportions): Piece[] {
   )
   return [
     ...endAreas(it, ['windscreen', 'bonnet', 'front-bumper'], low - 4),
-    ...both(drawn('body', mirrorOf(it), 'mirror'), 0),
+    ...both(drawn('body', drawMirror(it), 'mirror'), 0),
     ...shell(it, belt, 'front-wheel'),
     drawn('glass', windscreen, 'windscreen'),
     area('grille', [-half * 0.5, plateUp(it, low) + 3], [half * 0.5, high - 3]),
@@ -78,16 +78,16 @@ const trapezoid = ([x1, y1]: Point, [x2, y2]: Point): Corner[] =>
 export function drawRear(it: Proportions): Piece[] {
   const half = it.width / 2
   const belt = it.rear === 'boot' ? it.rearBase[1] : it.belt[1]
-  const [low, high] = rangeOf(it.tailLight)
+  const [low, high] = getExtent(it.tailLight)
   const bumper = bumperTop(it)
   const roof = roofShare(it)
   const base = it.rear === 'doors' ? belt + 4 : Math.max(belt, it.rearBase[1])
   return [
     ...endAreas(it, ['rear-window', it.rear === 'bed' ? 'bed' : 'boot', 'rear-bumper'], bumper),
-    ...both(drawn('body', mirrorOf(it), 'mirror'), 0),
+    ...both(drawn('body', drawMirror(it), 'mirror'), 0),
     ...shell(it, belt, 'rear-wheel'),
     ...rearWindows(it, base, roof),
-    ...both(drawn('glass', lampOf(it, low, high), 'tail-light'), 0),
+    ...both(drawn('glass', drawLamp(it, low, high), 'tail-light'), 0),
     ...rearPanel(it, bumper, base),
     line([-half * 0.97, bumper], [half * 0.97, bumper]),
     ...both(drawn('lines', box([half * 0.62, it.sill + 3], [half * 0.8, it.sill + 5], 1)), 0),
@@ -95,9 +95,9 @@ export function drawRear(it: Proportions): Piece[] {
 }
 
 /** Height of the upper edge of the rear bumper. */
-const bumperTop = (it: Proportions) => rangeOf(it.tailLight)[0] * (it.rear === 'bed' ? 0.92 : 0.72)
+const bumperTop = (it: Proportions) => getExtent(it.tailLight)[0] * (it.rear === 'bed' ? 0.92 : 0.72)
 
-const rangeOf = (corners: readonly Corner[]): [low: number, high: number] => {
+const getExtent = (corners: readonly Corner[]): [low: number, high: number] => {
   const ups = corners.map(([, up]) => up)
   return [Math.min(...ups), Math.max(...ups)]
 }
@@ -134,7 +134,7 @@ function shell(it: Proportions, belt: number, wheel: 'front-wheel' | 'rear-wheel
   return [...both(drawn('body', tyre, wheel), 0), ...rails, drawn('body', mirrored(body, 0))]
 }
 
-function mirrorOf(it: Proportions): Corner[] {
+function drawMirror(it: Proportions): Corner[] {
   const [belt] = it.belt
   const half = it.width / 2
   return [
@@ -147,7 +147,7 @@ function mirrorOf(it: Proportions): Corner[] {
   ]
 }
 
-function lampOf({ width, rear }: Proportions, low: number, high: number): Corner[] {
+function drawLamp({ width, rear }: Proportions, low: number, high: number): Corner[] {
   const half = width / 2
   const inner = rear === 'boot' ? 0.52 : 0.8
   const bottom = rear === 'boot' ? low + 3 : low
@@ -177,7 +177,7 @@ function rearWindows(it: Proportions, base: number, roof: number): Piece[] {
 /** The tailgate, the lid of the boot, the side of the bed or the rear doors, with the plate. */
 function rearPanel(it: Proportions, bumper: number, base: number): Piece[] {
   const half = it.width / 2
-  const [low, high] = rangeOf(it.tailLight)
+  const [low, high] = getExtent(it.tailLight)
   const plate = (across: number, up: number) => drawn('lines', box([half * (across - 0.26), up], [half * (across + 0.26), up + 6.5], 1))
   switch (it.rear) {
     case 'doors':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawOutlines } from './draw.ts'
 import { bodyOfClass, bodyStyles, outlineFrames, outlineViews } from './proportions.ts'
-import { listParts, partAt, placeOn, pointOf } from './parts.ts'
+import { listParts, partAt, placeOn, toPoint } from './parts.ts'
 
 test.each(bodyStyles)('the outlines of a %s are closed paths within their frames', (style) => {
   const views = drawOutlines(style)
@@ -29,7 +29,7 @@ test.each(bodyStyles)('every part of a %s has a place that is named after it', (
   expect(parts.length).toBeGreaterThan(24)
   for (const { part, place } of parts) {
     expect(partAt(style, place), part).toBe(part)
-    expect(placeOn(pointOf(place))).toEqual(place)
+    expect(placeOn(toPoint(place))).toEqual(place)
   }
   const names = parts.map(({ part }) => part)
   expect(names).toContain('right-front-door')

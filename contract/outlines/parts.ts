@@ -1,6 +1,6 @@
 // Names for places on the outlines of a car (draw.ts).
 
-import { piecesOf, placing } from './draw.ts'
+import { listPieces, placing } from './draw.ts'
 import { middleParts, sideParts, splitPart, type MiddlePart, type SidePart, type VehiclePart } from './part-keys.ts'
 import { contains, type Point } from './pieces.ts'
 import { outlineFrames, outlineViews, type BodyStyle, type OutlineView } from './proportions.ts'
@@ -23,7 +23,7 @@ export function placeOn({ x, y }: { x: number; y: number }): OutlinePlace | null
 }
 
 /** The point of the sheet. */
-export function pointOf({ view, x, y }: OutlinePlace): { x: number; y: number } {
+export function toPoint({ view, x, y }: OutlinePlace): { x: number; y: number } {
   const frame = outlineFrames[view]
   return { x: frame.x + (x / 1000) * frame.width, y: frame.y + (y / 1000) * frame.height }
 }
@@ -34,7 +34,7 @@ const directions: readonly Point[] = Array.from({ length: 8 }, (_, i) => [Math.c
 
 /** The part of the car at a place; null beside the car. */
 export function partAt(style: BodyStyle, place: OutlinePlace): VehiclePart | null {
-  const { x, y } = pointOf(place)
+  const { x, y } = toPoint(place)
   const [px, py] = placing(style, place.view).toCar([x, y])
   for (const far of tolerances)
     for (const [dx, dy] of directions) {
@@ -46,18 +46,18 @@ export function partAt(style: BodyStyle, place: OutlinePlace): VehiclePart | nul
 
 /** The part exactly at a point, in units of the car. */
 function partOn(style: BodyStyle, view: OutlineView, point: Point): VehiclePart | null {
-  const pieces = piecesOf(style, view)
+  const pieces = listPieces(style, view)
   const isOnCar = pieces.some(({ layer, corners }) => (layer === 'body' || layer === 'glass') && contains(corners, point))
   if (!isOnCar) return null
   const part = pieces.findLast((piece) => piece.part !== undefined && contains(piece.corners, point))?.part
   if (part === undefined) return null
-  return isMiddle(part) ? part : `${sideOf(view, point)}-${part}`
+  return isMiddle(part) ? part : `${getSide(view, point)}-${part}`
 }
 
 const isMiddle = (part: MiddlePart | SidePart): part is MiddlePart => middleParts.some((it) => it === part)
 
 /** Who looks at the front has the left of the car on the right. */
-function sideOf(view: OutlineView, [x, y]: Point): 'left' | 'right' {
+function getSide(view: OutlineView, [x, y]: Point): 'left' | 'right' {
   if (view === 'left' || view === 'right') return view
   if (view === 'roof') return y < 0 ? 'left' : 'right'
   return x < 0 === (view === 'rear') ? 'left' : 'right'
@@ -72,8 +72,8 @@ export function listParts(style: BodyStyle): readonly { part: VehiclePart; place
   if (known !== undefined) return known
   const places = outlineViews.flatMap((view) => samplePlaces(style, view))
   const parts = [...Map.groupBy(places, ({ part }) => part)]
-    .map(([part, all]) => ({ part, place: middleOf(mostSeen(all.map(({ place }) => place))) }))
-    .toSorted((a, b) => orderOf(a.part) - orderOf(b.part))
+    .map(([part, all]) => ({ part, place: getCentre(mostSeen(all.map(({ place }) => place))) }))
+    .toSorted((a, b) => getDrawingOrder(a.part) - getDrawingOrder(b.part))
   listed.set(style, parts)
   return parts
 }
@@ -83,7 +83,7 @@ function samplePlaces(style: BodyStyle, view: OutlineView): { part: VehiclePart;
   return Array.from({ length: samples * samples }, (_, i) => {
     const at = (index: number) => Math.round((index + 0.5) * (1000 / samples))
     const place = { view, x: at(i % samples), y: at(Math.floor(i / samples)) }
-    const { x, y } = pointOf(place)
+    const { x, y } = toPoint(place)
     return { place, part: partOn(style, view, toCar([x, y])) }
   }).filter((it): it is { part: VehiclePart; place: OutlinePlace } => it.part !== null)
 }
@@ -94,7 +94,7 @@ function mostSeen(all: readonly OutlinePlace[]): OutlinePlace[] {
   return byView.reduce((most, it) => (it.length > most.length ? it : most), [])
 }
 
-function middleOf(all: readonly OutlinePlace[]): OutlinePlace {
+function getCentre(all: readonly OutlinePlace[]): OutlinePlace {
   const mean = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / values.length
   const [x, y] = [mean(all.map((it) => it.x)), mean(all.map((it) => it.y))]
   const distance = (it: OutlinePlace) => Math.hypot(it.x - x, it.y - y)
@@ -103,7 +103,7 @@ function middleOf(all: readonly OutlinePlace[]): OutlinePlace {
   return all.reduce((nearest, it) => (distance(it) < distance(nearest) ? it : nearest), first)
 }
 
-function orderOf(part: VehiclePart): number {
+function getDrawingOrder(part: VehiclePart): number {
   const middle = middleParts.findIndex((it) => it === part)
   if (middle >= 0) return middle * 100
   const [side, name] = splitPart(part)

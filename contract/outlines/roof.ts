@@ -25,8 +25,8 @@ export function drawRoof(it: Proportions): Piece[] {
     ...sideArea('rear-wing', end, length),
     area('front-bumper', [0, -beyond], [6, beyond]),
     area('rear-bumper', [length - 5, -beyond], [length, beyond]),
-    ...both(drawn('body', mirrorOf(it), 'mirror'), 1),
-    drawn('body', outlineOf(it)),
+    ...both(drawn('body', drawMirror(it), 'mirror'), 1),
+    drawn('body', drawOutline(it)),
     drawn(
       'glass',
       mirrored(
@@ -42,15 +42,15 @@ export function drawRoof(it: Proportions): Piece[] {
     ),
     ...sideGlass(it),
     ...rearGlass(it, roofEnd, rearBase),
-    ...both(drawn('glass', headlightOf(half), 'headlight'), 1),
-    ...both(drawn('glass', tailLightOf(it), 'tail-light'), 1),
+    ...both(drawn('glass', drawHeadlight(half), 'headlight'), 1),
+    ...both(drawn('glass', drawTailLight(it), 'tail-light'), 1),
     ...frontLines(it),
     ...topLines(it),
     ...rearLines(it),
   ]
 }
 
-function outlineOf({ width, length, wheels }: Proportions): Corner[] {
+function drawOutline({ width, length, wheels }: Proportions): Corner[] {
   const half = width / 2
   return mirrored(
     [
@@ -68,14 +68,14 @@ function outlineOf({ width, length, wheels }: Proportions): Corner[] {
   )
 }
 
-const headlightOf = (half: number): Corner[] => [
+const drawHeadlight = (half: number): Corner[] => [
   [4.5, half * 0.66],
   [7, half * 0.87],
   [19, half * 0.945],
   [10, half * 0.74],
 ]
 
-function tailLightOf({ width, length, rear }: Proportions): Corner[] {
+function drawTailLight({ width, length, rear }: Proportions): Corner[] {
   const half = width / 2
   const [inner, depth] = rear === 'boot' ? [0.6, 11] : [0.84, 8]
   return [
@@ -87,7 +87,7 @@ function tailLightOf({ width, length, rear }: Proportions): Corner[] {
   ]
 }
 
-function mirrorOf(it: Proportions): Corner[] {
+function drawMirror(it: Proportions): Corner[] {
   const half = it.width / 2
   const at = Math.max(it.doors[0], it.windows.front[0]) + 2
   return [

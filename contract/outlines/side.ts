@@ -26,12 +26,12 @@ export function drawSide(it: Proportions): Piece[] {
     area('sill', [wheels[0] + reach, 0], [wheels[1] - reach, sill + 5]),
     area('front-bumper', [0, 0], [wheels[0] - reach + 3, firstUp(it.headlight) - 2]),
     area('rear-bumper', [wheels[1] + reach - 3, 0], [length, firstUp(it.tailLight) - 2]),
-    drawn('body', outlineOf(it)),
+    drawn('body', drawOutline(it)),
     ...drawWindows(it),
     ...drawPanels(it),
     drawn('glass', it.headlight, 'headlight'),
     drawn('glass', it.tailLight, 'tail-light'),
-    drawn('glass', mirrorOf(it), 'mirror'),
+    drawn('glass', drawMirror(it), 'mirror'),
     ...wheels.flatMap((at, i) => drawWheel([at, tyre], tyre, i === 0 ? 'front-wheel' : 'rear-wheel')),
   ]
 }
@@ -39,7 +39,7 @@ export function drawSide(it: Proportions): Piece[] {
 const firstUp = (corners: readonly Corner[]) => Math.min(...corners.map(([, up]) => up))
 
 /** The silhouette with the arches above the wheels. */
-function outlineOf(it: Proportions): Corner[] {
+function drawOutline(it: Proportions): Corner[] {
   const [front, rear] = it.wheels.map((at) => archAt(at, it.tyre + archGap, it))
   return [...it.nose, it.cowl, it.header, it.crown, it.roofEnd, it.rearBase, ...it.tail, ...(rear ?? []), ...(front ?? [])]
 }
@@ -131,11 +131,11 @@ function drawPanels(it: Proportions): Piece[] {
     ...(it.hasSlidingDoor ? [line([end, belt(end) - 4], [length - 12, belt(end) - 4])] : []),
     ...(it.rear === 'doors' ? recesses(it) : []),
     ...(it.rear === 'bed' ? [line([end + 3, sill + 2], [end + 3, it.rearBase[1] - 1]), line([end + 4, 54], [length - 3, 54])] : []),
-    ...(it.hasRails ? [railOf(it)] : []),
+    ...(it.hasRails ? [drawRail(it)] : []),
   ]
 }
 
-function railOf({ header, crown, roofEnd }: Proportions): Piece {
+function drawRail({ header, crown, roofEnd }: Proportions): Piece {
   const [from, to] = [header[0] + 14, roofEnd[0] - 10]
   const roof = (at: number) => heightAt([header, crown, roofEnd], at) - 0.8
   return line(
@@ -158,7 +158,7 @@ function recesses(it: Proportions): Piece[] {
   ]
 }
 
-function mirrorOf(it: Proportions): Corner[] {
+function drawMirror(it: Proportions): Corner[] {
   const at = Math.max(it.doors[0], it.windows.front[0]) + 3
   const up = beltAt(it, at)
   return [

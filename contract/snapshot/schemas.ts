@@ -4,12 +4,12 @@
 import * as z from 'zod/mini'
 import type { Codec } from '../codec.ts'
 import { endpoints } from '../endpoints.ts'
-import { schemaOf } from '../schema-of.ts'
+import { getSchema } from '../get-schema.ts'
 import { writeFileSync } from 'node:fs'
 
 type Json = Record<string, unknown>
 
-const toSchema = (codec: Codec<unknown>): unknown => sortKeys(z.toJSONSchema(schemaOf(codec), { io: 'input', unrepresentable: 'any' }))
+const toSchema = (codec: Codec<unknown>): unknown => sortKeys(z.toJSONSchema(getSchema(codec), { io: 'input', unrepresentable: 'any' }))
 
 /** By endpoint, sorted: method, path, and the schemas of request and answer. */
 export function contractSchemas(): Json {

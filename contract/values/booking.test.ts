@@ -7,7 +7,7 @@ import { postBookingNew } from '../web-api/post-booking-new.ts'
 import { groupCode, type Booking } from './booking.ts'
 import { noRemarks } from './booking-remarks.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { schemaOf } from '../schema-of.ts'
+import { getSchema } from '../get-schema.ts'
 
 const request: BookingRequest = {
   brandId: 1,
@@ -70,7 +70,7 @@ test.each([
   ['the least', least],
 ])('W-13 a booking with %s is unchanged after encoding and decoding', (_, it) => {
   const wire: unknown = JSON.parse(JSON.stringify(postBookingNew.request.encode(it)))
-  expect(postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire))).toEqual(it)
+  expect(postBookingNew.request.decode(z.parse(getSchema(postBookingNew.request), wire))).toEqual(it)
 })
 
 test('W-13 an answer is unchanged after encoding and decoding', () => {
@@ -83,7 +83,7 @@ test('W-13 an answer is unchanged after encoding and decoding', () => {
     manageLink: '/#/modify-reserve?token=x',
     lines: [{ code: 'time', ref: undefined, quantity: 3, unitCents: 4500, amountCents: 13500 }],
   }
-  const wire = z.parse(schemaOf(postBookingNew.response), postBookingNew.response.encode(booking))
+  const wire = z.parse(getSchema(postBookingNew.response), postBookingNew.response.encode(booking))
   expect(postBookingNew.response.decode(wire)).toEqual(booking)
 })
 

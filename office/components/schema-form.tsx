@@ -79,7 +79,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const toFieldError = useFieldRefusal()
   const check = useFieldCheck()
   const form = useRef<HTMLFormElement>(null)
-  const fieldOf = refused?.field
+  const refusedField = refused?.field
   // A field says what is wrong with it once it was left, or after an attempt to send the form.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   // After the dialog's own effect, which focuses what is there when it opens.
@@ -91,10 +91,10 @@ export function SchemaForm(props: SchemaFormProps) {
     if (refused !== undefined) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [refused])
   const first = fields.find(({ isDisabled }) => isDisabled !== true)
-  const errorOf = (field: FieldSpec) =>
+  const getError = (field: FieldSpec) =>
     (left.has(field.name) ? check(field, values[field.name] ?? '') : undefined) ??
-    (fieldOf === field.name && refused !== undefined ? toFieldError(refused, field.kind) : undefined)
-  const isAtField = fieldOf !== undefined && fields.some(({ name }) => name === fieldOf)
+    (refusedField === field.name && refused !== undefined ? toFieldError(refused, field.kind) : undefined)
+  const isAtField = refusedField !== undefined && fields.some(({ name }) => name === refusedField)
   return (
     <form
       ref={form}
@@ -118,7 +118,7 @@ export function SchemaForm(props: SchemaFormProps) {
             value={values[field.name] ?? ''}
             onChange={(value) => onChange(field.name, value)}
             onLeave={() => (values[field.name] ?? '') !== '' && setLeft((before) => new Set([...before, field.name]))}
-            error={errorOf(field)}
+            error={getError(field)}
           />
         ))}
       </div>

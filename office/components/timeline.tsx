@@ -28,14 +28,14 @@ const initials = (name: string) =>
 /** The history of an object in sentences, newest first, with a heading per day. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { format } = useTexts()
-  const dayOf = (at: number) => toLocalDate(toWallTime(at))
+  const toDay = (at: number) => toLocalDate(toWallTime(at))
   return (
     <ol className={styles['timeline']}>
       {entries.map(({ id, at, by, sentence, quote, action }, i) => {
         const before = entries[i - 1]
         return (
           <li key={id}>
-            {(before === undefined || dayOf(before.at) !== dayOf(at)) && <p className={styles['day']}>{format.longDate(dayOf(at))}</p>}
+            {(before === undefined || toDay(before.at) !== toDay(at)) && <p className={styles['day']}>{format.longDate(toDay(at))}</p>}
             <div className={styles['entry']}>
               <span className={classNames(styles['avatar'], styles[by.kind])} aria-hidden="true">
                 {by.kind === 'system' ? <IconGear size={16} /> : initials(by.name)}

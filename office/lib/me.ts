@@ -16,7 +16,7 @@ function readMe(me: Me) {
     me,
     may: (action: Action, branchIds?: readonly number[]) => mayDo(me.grants, action, branchIds),
     /** The branches at which the user has a permission, in the company's order. */
-    branchesOf: (action: Action) => {
+    listBranches: (action: Action) => {
       const allowed = branchesFor(me.grants, action)
       return allowed === 'all' ? me.branches : me.branches.filter(({ id }) => allowed.includes(id))
     },

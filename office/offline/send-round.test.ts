@@ -85,10 +85,10 @@ test('a call that is queued twice is kept once', async () => {
 })
 
 test('an answer is a refusal unless it passes', () => {
-  const kindOf = (code: Parameters<typeof judge>[0]) => judge(code).kind
+  const judgeKind = (code: Parameters<typeof judge>[0]) => judge(code).kind
   expect(judge({ ok: true })).toEqual({ kind: 'sent' })
   expect(judge({ ok: false, code: 'car_out' })).toEqual({ kind: 'refused', refused: { ok: false, code: 'car_out' } })
-  expect(kindOf({ ok: false, code: 'signed_out' })).toBe('signed_out')
+  expect(judgeKind({ ok: false, code: 'signed_out' })).toBe('signed_out')
   expect(judge({ ok: false, code: 'offline' })).toMatchObject({ kind: 'later', scope: 'all' })
   expect(judge({ ok: false, code: 'rate_limited', retryAfterSeconds: 30 })).toEqual({ kind: 'later', scope: 'all', afterMs: 30_000 })
   expect(judge({ ok: false, code: 'unavailable' })).toMatchObject({ kind: 'later', scope: 'call' })

@@ -11,7 +11,7 @@ import type { IncomingFile, MountedEndpoint } from '../endpoints/handle.ts'
 import { readUpload } from './bodies/read-upload.ts'
 import { sendRefusal } from '../endpoints/refusal.ts'
 import { encodeField } from '#contract/refusals.ts'
-import { schemaOf } from '#contract/schema-of.ts'
+import { getSchema } from '#contract/get-schema.ts'
 
 /** Methods that get 405 for a call; OPTIONS is left to CORS preflights. */
 const triedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -74,7 +74,7 @@ async function answer(
   raw: FastifyRequest,
   file?: IncomingFile,
 ): Promise<Outcome<unknown>> {
-  const parsed = z.safeParse(schemaOf(endpoint.request), wire)
+  const parsed = z.safeParse(getSchema(endpoint.request), wire)
   if (!parsed.success) return toRefusal(parsed.error.issues[0], wire)
   const request: unknown = endpoint.request.decode(parsed.data)
   if (typeof request === 'object' && request !== null && 'brandId' in request && request.brandId !== brandId) {

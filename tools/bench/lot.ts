@@ -177,7 +177,7 @@ async function watchFrames(page: Page): Promise<void> {
 const readFrames = async (page: Page): Promise<number[]> =>
   page.evaluate(() => (Reflect.get(window, 'frames') as unknown as number[]).splice(0))
 
-const gapsOf = (frames: readonly number[]): number[] => frames.slice(1).map((at, index) => at - (frames[index] ?? at))
+const listGaps = (frames: readonly number[]): number[] => frames.slice(1).map((at, index) => at - (frames[index] ?? at))
 
 /** Scrolls through the cars with the wheel; frames a second. */
 async function scroll(page: Page, cdp: CDPSession): Promise<number> {
@@ -186,7 +186,7 @@ async function scroll(page: Page, cdp: CDPSession): Promise<number> {
     await cdp.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 800, y: 500, deltaX: 0, deltaY: 120 })
     await page.waitForTimeout(16)
   }
-  const gaps = gapsOf(await readFrames(page))
+  const gaps = listGaps(await readFrames(page))
   return 1_000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)
 }
 
@@ -206,7 +206,7 @@ async function drag(page: Page, movable: ReadonlySet<string>): Promise<number> {
     await page.mouse.move(box.x + box.width / 2, box.y + 10 + step * 6)
     await page.waitForTimeout(16)
   }
-  const gaps = gapsOf(await readFrames(page))
+  const gaps = listGaps(await readFrames(page))
   await page.keyboard.press('Escape')
   await page.mouse.up()
   return share(gaps, 0.95)

@@ -73,9 +73,9 @@ onEachServer((app) => {
     expect(await findWith(twice, [one, two])).toEqual([expect.stringMatching(/^car \d+ is in two places at once: .* and /)])
     const workshop = `insert into downtime (vehicle_id, kind, from_at, reason, is_forced, created_by)
       select id, 'maintenance', clock_timestamp(), 'Frenos', false, $1 from vehicle where plate = 'LC1002'`
-    expect(await findWith(workshop, [owner.id])).toEqual([`car ${await idOf('LC1002')} is in two places at once: ${one} and maintenance`])
+    expect(await findWith(workshop, [owner.id])).toEqual([`car ${await readId('LC1002')} is in two places at once: ${one} and maintenance`])
   })
-  const idOf = async (plate: string) =>
+  const readId = async (plate: string) =>
     (await app().db.query<{ id: number }>('select id from vehicle where plate = $1', [plate])).rows[0]?.id
 
   test('a booking that was handed over twice, or goes out without a hand-over, is found', async () => {

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { drawOutlines } from '#contract/outlines/draw.ts'
 import { outlineFrames, outlineSheet, outlineViews, type BodyStyle, type OutlineView } from '#contract/outlines/proportions.ts'
-import { placeOn, pointOf, type OutlinePlace } from '#contract/outlines/parts.ts'
+import { placeOn, toPoint, type OutlinePlace } from '#contract/outlines/parts.ts'
 import { classNames } from '../class-names.ts'
 import styles from './vehicle-outline.module.css'
 
@@ -77,7 +77,7 @@ function captionAt(view: OutlineView): { x: number; y: number } {
 }
 
 function Mark({ mark, onChoose }: { mark: OutlineMark; onChoose: ((id: string) => void) | undefined }) {
-  const { x, y } = pointOf(mark)
+  const { x, y } = toPoint(mark)
   const position = { left: `${(x / outlineSheet.width) * 100}%`, top: `${(y / outlineSheet.height) * 100}%` }
   const className = classNames(styles['mark'], mark.isOld && styles['old'], mark.isChosen === true && styles['chosen'])
   const number = <span className={styles['number']}>{mark.number}</span>

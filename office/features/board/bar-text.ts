@@ -18,7 +18,7 @@ function near(at: number, now: number, { t, format }: Language): string {
   return day === addDays(today, 1) ? `${t.today.days.tomorrow.toLowerCase()} ${time}` : ''
 }
 
-const dayOf = (at: number, { format }: Language) => format.date(toLocalDate(toWallTime(at)))
+const formatDay = (at: number, { format }: Language) => format.date(toLocalDate(toWallTime(at)))
 
 function lasts(bar: BoardBar, { t }: Language): string {
   const count = Math.max(1, Math.ceil(((bar.until ?? bar.from) - bar.from - hourMs) / dayMs))
@@ -41,7 +41,7 @@ export function labelBar(bar: BoardBar, now: number, branchName: (id: number | n
     [firstSurname(bar.lastName), ''],
     ['', ''],
   ]
-  const until = bar.until === null ? t.board.noEnd : dayOf(bar.until, language)
+  const until = bar.until === null ? t.board.noEnd : formatDay(bar.until, language)
   switch (bar.kind) {
     case 'ahead': {
       const out = near(bar.from, now, language)

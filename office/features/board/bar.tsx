@@ -23,7 +23,7 @@ const icons: Readonly<Partial<Record<BoardBar['kind'], IconComponent>>> = {
 }
 
 /** The appearance of a bar: a booking without a car is outlined. */
-export const lookOf = (bar: Pick<BoardBar, 'kind' | 'vehicleId'>): string =>
+export const getLook = (bar: Pick<BoardBar, 'kind' | 'vehicleId'>): string =>
   bar.kind === 'ahead' && bar.vehicleId === null ? 'open' : bar.kind
 
 interface BarProps {
@@ -57,7 +57,7 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, isActive, isMoving,
       to={bar.code === null ? `/flota/${bar.vehicleId ?? ''}` : `/reservas/${bar.code}`}
       className={classNames(
         styles['bar'],
-        styles[isMoving ? 'from' : lookOf(bar)],
+        styles[isMoving ? 'from' : getLook(bar)],
         isCutAtStart && styles['cutStart'],
         isCutAtEnd && styles['cutEnd'],
         isTight && styles['tight'],

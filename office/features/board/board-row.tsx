@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { Bar } from './bar.tsx'
 import { placeBar, type BoardRow } from './board-layout.ts'
-import { plateOf } from './plate-of.ts'
+import { describePlate } from './describe-plate.ts'
 import type { Planner } from './use-plan.ts'
 import bars from './bar.module.css'
 import styles from './board-grid.module.css'
@@ -96,7 +96,7 @@ function RowName({ row, active, onFocus, onToggle, planner, canPlan }: RowProps)
   return (
     <>
       <Link to={`/flota/${row.unit.id}`} title={`${row.unit.make} ${row.unit.model}`.trim()} {...focus}>
-        {plateOf(row.unit, t.board.noPlate)}
+        {describePlate(row.unit, t.board.noPlate)}
       </Link>
       <small>{t.board.states[row.unit.state]}</small>
     </>
@@ -121,7 +121,7 @@ function FreeCounts({ counts, isNarrow }: { counts: readonly number[]; isNarrow:
 function RowBars({ row, board, lanePx, planner, active, onGrab, onFocus, onTap }: RowProps) {
   const { t } = useTexts()
   if (row.kind === 'class') return null
-  const carName = row.kind === 'unit' ? plateOf(row.unit, t.board.noPlate) : t.board.unassigned
+  const carName = row.kind === 'unit' ? describePlate(row.unit, t.board.noPlate) : t.board.unassigned
   const lanes = row.kind === 'open' ? row.lanes : [row.bars]
   return lanes.map((lane, i) =>
     lane.map((bar) => (

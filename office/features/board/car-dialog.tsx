@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { isMovable, isOut } from './board-layout.ts'
 import { useMisfitText } from './misfit-panel.tsx'
-import { plateOf } from './plate-of.ts'
+import { describePlate } from './describe-plate.ts'
 import type { Planner } from './use-plan.ts'
 import styles from './unit-list.module.css'
 
@@ -29,7 +29,7 @@ export function CarDialog({
   onClose: () => void
 }) {
   const { t, format } = useTexts()
-  const textOf = useMisfitText()
+  const describeMisfit = useMisfitText()
   const units = board.units
     .filter((unit) => unit.classId === bar.classId)
     .map((unit) => ({ unit, isElsewhere: !isHereFor(bar, unit, board.now), inTheWay: findInTheWay(bar, unit.id, board.bars) }))
@@ -49,11 +49,11 @@ export function CarDialog({
         <ul className={styles['choices']}>
           {units.map(({ fits, ...misfit }) => (
             <li key={misfit.unit.id}>
-              <b>{plateOf(misfit.unit, t.board.noPlate)}</b>
-              <span className="muted">{misfit.unit.id === bar.vehicleId ? t.board.planned : fits ? '' : textOf(misfit, bar)}</span>
+              <b>{describePlate(misfit.unit, t.board.noPlate)}</b>
+              <span className="muted">{misfit.unit.id === bar.vehicleId ? t.board.planned : fits ? '' : describeMisfit(misfit, bar)}</span>
               {fits && misfit.unit.id !== bar.vehicleId && (
                 <Button isSmall onClick={() => void assign(misfit.unit.id)}>
-                  {fill(t.board.leaveIn, { plate: plateOf(misfit.unit, t.board.noPlate) })}
+                  {fill(t.board.leaveIn, { plate: describePlate(misfit.unit, t.board.noPlate) })}
                 </Button>
               )}
             </li>

@@ -2,7 +2,7 @@ import type { Board } from '#contract/office/board.ts'
 import { dayMs, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { formatCode } from '../../lib/format-code.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { plateOf } from './plate-of.ts'
+import { describePlate } from './describe-plate.ts'
 import styles from './day-list.module.css'
 
 /** Who goes out and comes in on the first day, for printing. */
@@ -44,7 +44,7 @@ export function DayList({ board, branchName }: { board: Board; branchName: strin
                 <td>{formatCode(row.bar.code ?? '')}</td>
                 <td>{board.classes.find(({ id }) => id === row.bar.classId)?.name[language]}</td>
                 <td>
-                  {plateOf(
+                  {describePlate(
                     board.units.find(({ id }) => id === row.bar.vehicleId),
                     t.board.noPlate,
                   ) || t.board.unassigned}

@@ -2,7 +2,7 @@ import type { BoardBar } from '#contract/office/board.ts'
 import { IconClose } from '../../../ui/icons/icon.tsx'
 import { Key } from '../../components/button.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { plateOf } from './plate-of.ts'
+import { describePlate } from './describe-plate.ts'
 import type { Misfit, Planner } from './use-plan.ts'
 import styles from './misfit-panel.module.css'
 
@@ -10,7 +10,7 @@ import styles from './misfit-panel.module.css'
 export function useMisfitText(): (misfit: Misfit, moved: BoardBar) => string {
   const { t, format } = useTexts()
   return ({ unit, isElsewhere, inTheWay }, moved) => {
-    if (isElsewhere) return fill(t.board.notHere, { plate: plateOf(unit, t.board.noPlate) })
+    if (isElsewhere) return fill(t.board.notHere, { plate: describePlate(unit, t.board.noPlate) })
     const sentences = inTheWay.slice(0, 3).map((bar) => {
       const time = bar.until === null ? '' : format.at(bar.until)
       if (bar.code === null || bar.kind === 'preparing') {
@@ -39,11 +39,11 @@ export function MisfitPanel({
   isAbove: boolean
 }) {
   const { t, format } = useTexts()
-  const textOf = useMisfitText()
+  const describeMisfit = useMisfitText()
   const { move, misfit, fitting, drop, setMove } = planner
   if (move === null || misfit === null) return null
   const others = fitting.filter(({ id }) => id !== move.bar.vehicleId)
-  const plates = others.slice(0, 4).map((unit) => plateOf(unit, t.board.noPlate))
+  const plates = others.slice(0, 4).map((unit) => describePlate(unit, t.board.noPlate))
   const [first] = others
   const isRight = place.b < 0.6 || place.a < 0.3
   return (
@@ -59,9 +59,9 @@ export function MisfitPanel({
     >
       <p className={styles['fact']}>
         <IconClose size={16} />
-        {fill(t.board.noFit, { plate: plateOf(misfit.unit, t.board.noPlate) })}
+        {fill(t.board.noFit, { plate: describePlate(misfit.unit, t.board.noPlate) })}
       </p>
-      <p>{textOf(misfit, move.bar)}</p>
+      <p>{describeMisfit(misfit, move.bar)}</p>
       <p>{plates.length === 0 ? t.board.fitsNowhere : fill(t.board.fitsIn, { plates: format.list(plates) })}</p>
       <div className={styles['keys']}>
         <button type="button" tabIndex={-1} onClick={() => setMove(null)}>
@@ -69,7 +69,7 @@ export function MisfitPanel({
         </button>
         {first !== undefined && (
           <button type="button" tabIndex={-1} onClick={() => void drop()}>
-            <Key>↵</Key> {fill(t.board.leaveIn, { plate: plateOf(first, t.board.noPlate) })}
+            <Key>↵</Key> {fill(t.board.leaveIn, { plate: describePlate(first, t.board.noPlate) })}
           </button>
         )}
       </div>

@@ -7,8 +7,8 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { labelBar } from './bar-text.ts'
 import { isMovable, isUnassigned } from './board-layout.ts'
-import { lookOf } from './bar.tsx'
-import { plateOf } from './plate-of.ts'
+import { getLook } from './bar.tsx'
+import { describePlate } from './describe-plate.ts'
 import type { Planner } from './use-plan.ts'
 import bars from './bar.module.css'
 import styles from './unit-list.module.css'
@@ -76,7 +76,7 @@ function UnitCard({ unit, ...props }: ListProps & { unit: BoardUnit }) {
     <li>
       <span className={styles['unit']}>
         <Link to={`/flota/${unit.id}`}>
-          <b>{plateOf(unit, t.board.noPlate)}</b>
+          <b>{describePlate(unit, t.board.noPlate)}</b>
         </Link>
         <small>{t.board.states[unit.state]}</small>
       </span>
@@ -95,7 +95,7 @@ function BarButton({ bar, board, canPlan, onChoose }: Omit<ListProps, 'planner'>
   const language = useTexts()
   const { branchName } = useMe()
   const [[bold, rest] = ['', '']] = labelBar(bar, board.now, branchName, language)
-  const look = classNames(bars['bar'], bars[lookOf(bar)], styles['bar'])
+  const look = classNames(bars['bar'], bars[getLook(bar)], styles['bar'])
   return (
     <button type="button" className={look} onClick={() => onChoose(bar)} aria-haspopup="dialog">
       {bold !== '' && <b>{bold}</b>}

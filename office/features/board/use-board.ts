@@ -17,10 +17,10 @@ const readIds = (text: string | undefined): number[] =>
 
 /** The board of the address: branch, first day, number of days, classes, and which of them are closed. */
 export function useBoard() {
-  const { me, branchesOf } = useMe()
+  const { me, listBranches } = useMe()
   const { branchId: chosen } = useShell()
   const { view, change } = useView()
-  const branches = branchesOf('fleet.see')
+  const branches = listBranches('fleet.see')
   const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? me.branches[0]
   const branchId = branch?.id ?? 0
   const days = boardDays.find((it) => it === view['dias']) ?? '14'

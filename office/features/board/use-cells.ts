@@ -3,11 +3,11 @@ import type { BoardBar } from '#contract/office/board.ts'
 import type { BoardRow } from './board-layout.ts'
 import type { Planner } from './use-plan.ts'
 
-const barsOf = (row: BoardRow): readonly BoardBar[] => (row.kind === 'class' ? [] : row.bars)
+const listBars = (row: BoardRow): readonly BoardBar[] => (row.kind === 'class' ? [] : row.bars)
 
 /** The name of a row takes the focus, except where it is only a text. */
-const cellsOf = (row: BoardRow): string[] => {
-  const bars = barsOf(row).map(({ id }) => id)
+const listCells = (row: BoardRow): string[] => {
+  const bars = listBars(row).map(({ id }) => id)
   return row.kind === 'open' && bars.length < 2 ? bars : [row.key, ...bars]
 }
 
@@ -20,9 +20,9 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
   const [, render] = useReducer((count: number) => count + 1, 0)
   const wanted = useRef(first)
   const { move, setMove, drop } = planner
-  const index = rows.findIndex((row) => active !== undefined && (row.key === active || barsOf(row).some(({ id }) => id === active)))
+  const index = rows.findIndex((row) => active !== undefined && (row.key === active || listBars(row).some(({ id }) => id === active)))
   const row = rows[index]
-  const bar = row === undefined ? undefined : barsOf(row).find(({ id }) => id === active)
+  const bar = row === undefined ? undefined : listBars(row).find(({ id }) => id === active)
   // The moved booking keeps the focus, in its new row as well.
   const moved = useRef(move?.bar.id)
   useEffect(() => {
@@ -58,17 +58,17 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
   const goUpOrDown = (by: 1 | -1) => {
     for (let at = index + by; at >= 0 && at < rows.length; at += by) {
       const next = rows[at]
-      const cells = next === undefined ? [] : cellsOf(next)
+      const cells = next === undefined ? [] : listCells(next)
       if (next === undefined || cells.length === 0) continue
       // The bar that is nearest in time, or the name of a row below a name.
       const near =
-        bar === undefined ? undefined : barsOf(next).toSorted((a, b) => Math.abs(a.from - bar.from) - Math.abs(b.from - bar.from))[0]
+        bar === undefined ? undefined : listBars(next).toSorted((a, b) => Math.abs(a.from - bar.from) - Math.abs(b.from - bar.from))[0]
       goTo(near?.id ?? cells[0])
       return
     }
   }
   const goAcross = (by: 1 | -1) => {
-    const cells = row === undefined ? [] : cellsOf(row)
+    const cells = row === undefined ? [] : listCells(row)
     goTo(cells[cells.indexOf(active ?? '') + by])
   }
   const onKeyDown = (event: KeyboardEvent) => {

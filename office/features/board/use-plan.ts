@@ -5,7 +5,7 @@ import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { isUnassigned } from './board-layout.ts'
-import { plateOf } from './plate-of.ts'
+import { describePlate } from './describe-plate.ts'
 
 /** A booking on its way to another car. */
 export interface Move {
@@ -47,7 +47,7 @@ export function usePlan(board: Board | undefined, branchId: number) {
   )
   const assign = async (bar: BoardBar, vehicleId: number | null) => {
     const name = `${bar.firstName} ${bar.lastName}`
-    const plate = plateOf(
+    const plate = describePlate(
       board?.units.find(({ id }) => id === vehicleId),
       t.board.noPlate,
     )

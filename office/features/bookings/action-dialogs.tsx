@@ -15,7 +15,7 @@ interface BookingDialogProps {
   onClose: () => void
 }
 
-const nameOf = ({ firstName, lastName }: BookingDetail) => `${firstName} ${lastName}`
+const getFullName = ({ firstName, lastName }: BookingDetail) => `${firstName} ${lastName}`
 
 /** Shows the cancellation fee before cancelling; users with permission can waive it with a reason. */
 export function CancelDialog({ booking, onClose }: BookingDialogProps) {
@@ -24,7 +24,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const texts = t.bookingActions
   const news = useBookingNews(booking)
   const { data: terms, refused } = useRead(getCancelTerms, { code: booking.code }, { isFresh: true })
-  const name = nameOf(booking)
+  const name = getFullName(booking)
   if (terms === undefined) return refused === undefined ? null : <Refusal refused={refused} />
   const { version, feeCents, refundCents, paidCents } = terms
   const amounts = { fee: format.money(feeCents), refund: format.money(refundCents), paid: format.money(paidCents) }
@@ -63,7 +63,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
 export function LateDialog({ booking, onClose }: BookingDialogProps) {
   const { t } = useTexts()
   const texts = t.bookingActions
-  const name = nameOf(booking)
+  const name = getFullName(booking)
   return (
     <ActionDialog
       endpoint={announceArrival}
@@ -95,7 +95,7 @@ export function NoteDialog({ booking, onClose }: BookingDialogProps) {
     <ActionDialog
       endpoint={addNote}
       request={{ code: booking.code }}
-      title={fill(texts.noteTitle, { name: nameOf(booking) })}
+      title={fill(texts.noteTitle, { name: getFullName(booking) })}
       fields={[{ name: 'text', label: texts.note, hint: texts.noteHint, kind: 'lines', maxLength: 2_000 }]}
       submit={texts.addNote}
       done={texts.noteDone}
@@ -112,7 +112,7 @@ export function PaymentLinkDialog({ booking, onClose }: BookingDialogProps) {
     <ActionDialog
       endpoint={sendPaymentLink}
       request={{ code: booking.code }}
-      title={fill(texts.linkTitle, { name: nameOf(booking), due: format.money(booking.dueCents) })}
+      title={fill(texts.linkTitle, { name: getFullName(booking), due: format.money(booking.dueCents) })}
       submit={texts.sendLink}
       done={fill(texts.linkDone, { email })}
       onClose={onClose}

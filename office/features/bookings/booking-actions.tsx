@@ -155,10 +155,10 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       run: steps.undo,
     },
   ]
-  const branchesOf = (id: string) => (pickUpActions.has(id) ? [booking.branchId] : [booking.branchId, booking.returnBranchId])
+  const listActionBranches = (id: string) => (pickUpActions.has(id) ? [booking.branchId] : [booking.branchId, booking.returnBranchId])
   // The dialog gets the booking as it is now: after a change by somebody else, its input can be sent again.
   const dialog = Opened && <Opened booking={booking} onClose={() => setOpened(null)} />
-  return { actions: specs.filter(({ id, action, isPossible }) => isPossible && may(action, branchesOf(id))), dialog }
+  return { actions: specs.filter(({ id, action, isPossible }) => isPossible && may(action, listActionBranches(id))), dialog }
 }
 
 /** Actions without a dialog. */

@@ -112,9 +112,9 @@ function toRequest(view: View, branchId: number | null) {
 
 function Filters({ view, branchId, classes }: { view: View; branchId: number | null; classes: readonly ClassEntry[] }) {
   const { t, language } = useTexts()
-  const { branchesOf } = useMe()
+  const { listBranches } = useMe()
   const { change } = useView()
-  const branches = branchesOf('bookings.see')
+  const branches = listBranches('bookings.see')
   const chooseBranch = (value: string) => {
     if (value === '') changeSettings({ branchId: null })
     change({ sede: value })

@@ -153,7 +153,7 @@ function readExtras({ extraOptions }: ChangeForm, values: Readonly<Record<string
 /** @param pickUp as it was typed; the days of a return count from it */
 function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined): FieldSpec[] {
   const { t, language } = useTexts()
-  const { me, branchesOf } = useMe()
+  const { me, listBranches } = useMe()
   const texts = t.bookingActions
   const isDisabled = form.locked !== null
   const toOptions = (branches: typeof me.branches) => branches.map(({ id, name }) => [String(id), name] as const)
@@ -178,7 +178,7 @@ function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined):
   return [
     pickUpAt,
     { ...moment('returnAt', texts.returnAt), today: start, from: start },
-    select('pickUpBranchId', texts.pickUpBranch, toOptions(branchesOf('bookings.write'))),
+    select('pickUpBranchId', texts.pickUpBranch, toOptions(listBranches('bookings.write'))),
     select('returnBranchId', texts.returnBranch, toOptions(me.branches)),
     select(
       'classId',

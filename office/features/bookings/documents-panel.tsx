@@ -19,7 +19,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
   const [shown, setShown] = useState<{ document: SealedDocument; opened: OpenedDocument }>()
   const { documents, branchId, returnBranchId } = booking
   const mayOpen = may('documents.open', [branchId, returnBranchId])
-  const nameOf = ({ kind, name }: SealedDocument) => `${t.bookings.sealedKinds[kind]}, ${name}`
+  const describeDocument = ({ kind, name }: SealedDocument) => `${t.bookings.sealedKinds[kind]}, ${name}`
   return (
     <Panel title={t.bookings.sealed} isPadded={documents.length === 0}>
       {documents.length === 0 ? (
@@ -32,7 +32,11 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
               <span>{t.bookings.sealedKinds[document.kind]}</span>
               <span className="muted">{document.at === null ? document.name : `${document.name}, ${format.at(document.at)}`}</span>
               {mayOpen && (
-                <Button isSmall aria-label={fill(t.documents.openOne, { name: nameOf(document) })} onClick={() => setAsked(document)}>
+                <Button
+                  isSmall
+                  aria-label={fill(t.documents.openOne, { name: describeDocument(document) })}
+                  onClick={() => setAsked(document)}
+                >
                   {t.documents.open}
                 </Button>
               )}
@@ -44,7 +48,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
         <ActionDialog
           endpoint={openDocument}
           request={{ code: booking.code, documentId: asked.id }}
-          title={nameOf(asked)}
+          title={describeDocument(asked)}
           fields={[{ name: 'reason', label: t.documents.reason, hint: t.documents.reasonHint, kind: 'lines', maxLength: 500 }]}
           submit={t.documents.open}
           done={t.documents.opened}
@@ -53,8 +57,8 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
         />
       )}
       {shown !== undefined && (
-        <Dialog isOpen onClose={() => setShown(undefined)} title={nameOf(shown.document)} closeLabel={t.shell.close} size="lg">
-          <OpenedDocumentView opened={shown.opened} label={nameOf(shown.document)} />
+        <Dialog isOpen onClose={() => setShown(undefined)} title={describeDocument(shown.document)} closeLabel={t.shell.close} size="lg">
+          <OpenedDocumentView opened={shown.opened} label={describeDocument(shown.document)} />
         </Dialog>
       )}
     </Panel>

@@ -51,9 +51,9 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
 
 /** The branches of the booking at which the user may take a payment, the selected one first. */
 export function usePaymentBranches({ branchId, returnBranchId }: BookingDetail) {
-  const { branchesOf } = useMe()
+  const { listBranches } = useMe()
   const { branchId: selected } = useShell()
-  return branchesOf('payments.take')
+  return listBranches('payments.take')
     .filter(({ id }) => id === branchId || id === returnBranchId)
     .toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected))
 }

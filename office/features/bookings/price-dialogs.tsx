@@ -29,7 +29,7 @@ interface PriceDialogProps {
   onClose: () => void
 }
 
-const nameOf = ({ firstName, lastName }: BookingDetail) => `${firstName} ${lastName}`
+const getFullName = ({ firstName, lastName }: BookingDetail) => `${firstName} ${lastName}`
 
 /** A discount or surcharge, showing the user's limit and the new total. */
 export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
@@ -57,7 +57,7 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
     },
     { name: 'reason', label: texts.reason, hint: texts.priceReasonHint, kind: 'lines', maxLength: 500 },
   ]
-  const name = nameOf(booking)
+  const name = getFullName(booking)
   return (
     <ActionDialog
       endpoint={adjustBooking}
@@ -94,7 +94,7 @@ function describeLimit(t: Texts, format: Format, limitCents: number, adjustedCen
 export function UpgradeDialog({ booking, onClose }: PriceDialogProps) {
   const { t, language, format } = useTexts()
   const texts = t.bookingActions
-  const name = nameOf(booking)
+  const name = getFullName(booking)
   const title = fill(texts.upgradeTitle, { name })
   const news = useBookingNews(booking)
   const { data, refused } = useRead(getUpgradeForm, { code: booking.code }, { isFresh: true })
@@ -151,7 +151,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
   const { returnAt = '' } = readValues([field], values)
   const request = { code: booking.code, returnAt }
   const estimate = useEstimate(estimateExtension, isSaving || returnAt === '' || !isOnGrid(returnAt) ? null : request)
-  const name = nameOf(booking)
+  const name = getFullName(booking)
   const save = async (version: number) => {
     const quote = estimate.data?.quote
     if (quote === undefined) return

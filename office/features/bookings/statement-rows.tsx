@@ -86,8 +86,8 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
 function useMayReverse({ now }: BookingDetail, { kind, at, counter }: StatementEntry): boolean {
   const { me, may } = useMe()
   if (kind !== 'counter-payment' || counter === null || counter.isReversed) return false
-  const dayOf = (instant: number) => toLocalDate(toWallTime(instant))
-  const isOwn = counter.staffId === me.id && may('payments.take', [counter.branchId]) && dayOf(at) === dayOf(now)
+  const toDay = (instant: number) => toLocalDate(toWallTime(instant))
+  const isOwn = counter.staffId === me.id && may('payments.take', [counter.branchId]) && toDay(at) === toDay(now)
   return isOwn || may('payments.reverse', [counter.branchId])
 }
 
@@ -123,7 +123,7 @@ export function Due({ booking: { dueCents } }: { booking: BookingDetail }) {
 export function Deposits({ booking: { deposits, depositCents } }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const texts = t.deposits
-  const looksOf = { taken: looks.paid, released: looks.cancelled, captured: looks.settled }
+  const looksByState = { taken: looks.paid, released: looks.cancelled, captured: looks.settled }
   if (deposits.length === 0) {
     return (
       <tr>
@@ -144,7 +144,7 @@ export function Deposits({ booking: { deposits, depositCents } }: { booking: Boo
         <th scope="row">{texts.title}</th>
         <td>
           <span className="muted">{[format.at(it.takenAt), card, it.authorisationCode, until].filter(Boolean).join(', ')}</span>{' '}
-          <Status {...looksOf[it.status]} text={fill(texts.states[it.status], { amount: format.money(it.capturedCents) })} />
+          <Status {...looksByState[it.status]} text={fill(texts.states[it.status], { amount: format.money(it.capturedCents) })} />
         </td>
         <td>{format.money(it.amountCents)}</td>
       </tr>

@@ -75,12 +75,12 @@ function SwapForm({ booking, onClose, title, cars, out, now }: SwapFormProps) {
 function useSwapFields(cars: readonly FittingCar[], out: FittingCar): (values: Values) => FieldSpec[] {
   const { t, format } = useTexts()
   const texts = t.bookingActions
-  const nameOf = ({ plate, spot, isPreparing }: FittingCar) => {
+  const describeCar = ({ plate, spot, isPreparing }: FittingCar) => {
     const car = spot === '' ? formatPlate(plate) : fill(texts.carAt, { plate: formatPlate(plate), spot })
     return isPreparing ? fill(texts.carPreparing, { car }) : car
   }
   const fuels = [['', ''] as const, ...Array.from({ length: 9 }, (_, i) => [String(i), fill(t.fleet.fuelOf, { eighths: i })] as const)]
-  const readingsOf = (car: FittingCar, odometer: string, fuel: string): FieldSpec[] => {
+  const listReadingFields = (car: FittingCar, odometer: string, fuel: string): FieldSpec[] => {
     const plate = formatPlate(car.plate)
     const last = car.odometerKm === null ? {} : { hint: fill(texts.lastOdometer, { km: format.number(car.odometerKm) }) }
     return [
@@ -99,7 +99,7 @@ function useSwapFields(cars: readonly FittingCar[], out: FittingCar): (values: V
         label: texts.newCar,
         kind: 'select',
         initial: cars[0]?.plate ?? '',
-        options: cars.map((it) => [it.plate, nameOf(it)]),
+        options: cars.map((it) => [it.plate, describeCar(it)]),
       },
       {
         name: 'after',
@@ -108,8 +108,8 @@ function useSwapFields(cars: readonly FittingCar[], out: FittingCar): (values: V
         initial: 'preparation',
         options: afterSwap.map((it) => [it, texts.afterSwapOptions[it]]),
       },
-      ...readingsOf(out, 'odometerKm', 'fuelEighths'),
-      ...(next === undefined ? [] : readingsOf(next, 'newOdometerKm', 'newFuelEighths')),
+      ...listReadingFields(out, 'odometerKm', 'fuelEighths'),
+      ...(next === undefined ? [] : listReadingFields(next, 'newOdometerKm', 'newFuelEighths')),
       { name: 'reason', label: texts.reason, hint: texts.swapReasonHint, kind: 'lines', maxLength: 500 },
       ...(needsReason
         ? [{ name: 'odometerReason', label: t.fleet.odometerReason, hint: t.fleet.odometerReasonHint, maxLength: 200 } satisfies FieldSpec]

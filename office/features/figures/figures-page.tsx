@@ -104,7 +104,7 @@ export function FiguresPage() {
 function Filters({ figures }: { figures: Figures | undefined }) {
   const { t, language } = useTexts()
   const { view, change } = useView()
-  const { branchesOf } = useMe()
+  const { listBranches } = useMe()
   const { branchId } = useShell()
   const texts = t.figures
   const by = view['por'] === 'mes' ? 'month' : 'week'
@@ -117,7 +117,7 @@ function Filters({ figures }: { figures: Figures | undefined }) {
           onChange={(event) => change({ sede: event.target.value })}
         >
           <option value="todas">{texts.all}</option>
-          {branchesOf('figures.see').map(({ id, name }) => (
+          {listBranches('figures.see').map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -11,7 +11,7 @@ import styles from './figures.module.css'
 const name = 'utilisation-by-class'
 /** From this value on, a cell has the next step of the scale. */
 const steps = [0, 35, 50, 65, 80, 95]
-const stepOf = (value: number): number => steps.findLastIndex((from) => value >= from) + 1
+const getStep = (value: number): number => steps.findLastIndex((from) => value >= from) + 1
 const arrows: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
@@ -84,7 +84,7 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
                   return (
                     <td key={period.from} className={classNames(isAfter(column) && styles['first'])}>
                       <Link
-                        className={classNames(value !== null && styles[`h${stepOf(value)}`])}
+                        className={classNames(value !== null && styles[`h${getStep(value)}`])}
                         to="/reservas"
                         search={{ vista: 'all', clase: String(car.id), desde: period.from, hasta: addDays(period.until, -1) }}
                         data-cell={`${row} ${column}`}

@@ -20,7 +20,7 @@ function toLines(values: readonly (number | null)[], toX: (i: number) => number,
   return lines.filter((line) => line.length > 0).map((line) => line.join(' '))
 }
 
-function scaleOf(points: readonly Point[], most: number, from: number, area = { width, height, edge }) {
+function computeScale(points: readonly Point[], most: number, from: number, area = { width, height, edge }) {
   const values = points.flatMap(({ value, last }) => [value, last]).filter((it) => it !== null)
   const top = Math.max(most, ...values)
   const bottom = Math.min(from, ...values)
@@ -34,7 +34,7 @@ export function LineChart({ label, points }: { label: string; points: readonly P
   const [chosen, setChosen] = useState(points.length - 1)
   const at = Math.min(chosen, points.length - 1)
   const point = points[at]
-  const { toX, toY } = scaleOf(points, 0, 0)
+  const { toX, toY } = computeScale(points, 0, 0)
   const move = (to: number) => setChosen(Math.max(0, Math.min(points.length - 1, to)))
   const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: points.length - 1 }
   return (
@@ -91,7 +91,7 @@ export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const points = values.map((value) => ({ text: '', value, last: null }))
   const found = values.filter((it) => it !== null)
   if (found.length < 2) return null
-  const { toX, toY } = scaleOf(points, Math.max(...found), Math.min(...found), { width: 88, height: 32, edge: 4 })
+  const { toX, toY } = computeScale(points, Math.max(...found), Math.min(...found), { width: 88, height: 32, edge: 4 })
   const end = values.findLastIndex((it) => it !== null)
   return (
     <svg className={styles['spark']} viewBox="0 0 88 32" aria-hidden="true">

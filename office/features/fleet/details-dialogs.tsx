@@ -39,9 +39,9 @@ export function AddDialog({
   onClose: () => void
 }) {
   const { t, language } = useTexts()
-  const { branchesOf } = useMe()
+  const { listBranches } = useMe()
   const texts = t.fleet
-  const branches = branchesOf('fleet.write')
+  const branches = listBranches('fleet.write')
   const fields = useFields()
   return (
     <ActionDialog

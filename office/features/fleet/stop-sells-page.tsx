@@ -105,8 +105,8 @@ function AddDialog({ list, onClose }: { list: StopSellList; onClose: () => void 
   const { t, language } = useTexts()
   const texts = t.stopSells
   const { branchId } = useShell()
-  const { branchesOf, me } = useMe()
-  const branches = branchesOf('sales.stop')
+  const { listBranches, me } = useMe()
+  const branches = listBranches('sales.stop')
   const all = branches.length === me.branches.length ? [['', texts.allBranches] as const] : []
   return (
     <ActionDialog

@@ -6,7 +6,7 @@ import { formatPlate } from '../../lib/format-plate.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck } from '../../shell/icons.tsx'
-import { carOf, lowerThan, type Change, type Draft } from './draft.ts'
+import { findCar, lowerThan, type Change, type Draft } from './draft.ts'
 import styles from './handover.module.css'
 
 interface StepProps {
@@ -19,7 +19,7 @@ interface StepProps {
 export function CarStep({ it, draft, change }: StepProps) {
   const { t, format } = useTexts()
   const texts = t.handover.car
-  const car = carOf(it, draft.plate)
+  const car = findCar(it, draft.plate)
   const lower = lowerThan(it, draft)
   const km = (value: number) => format.number(value)
   const last = it.handedOver?.odometerKm ?? car?.odometerKm ?? null
@@ -53,7 +53,7 @@ export function CarStep({ it, draft, change }: StepProps) {
 function CarChoice({ it, draft, change }: StepProps) {
   const { t, language } = useTexts()
   const texts = t.handover.car
-  const car = carOf(it, draft.plate)
+  const car = findCar(it, draft.plate)
   return (
     <section className={styles['car']}>
       <div className={styles['stage']}>

@@ -10,7 +10,7 @@ import { newId } from '../../lib/new-id.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import { DamageDialog } from './damage-dialog.tsx'
-import { carOf, type Change, type Draft, type DraftDamage } from './draft.ts'
+import { findCar, type Change, type Draft, type DraftDamage } from './draft.ts'
 import { KnownPhotos } from './known-photos.tsx'
 import { PhotoButton, Thumbnail } from './photos.tsx'
 import { useNames } from './use-names.ts'
@@ -23,7 +23,7 @@ export function ConditionStep({ it, draft, change }: { it: RentalCase; draft: Dr
   const names = useNames()
   const texts = t.handover.condition
   const style = bodyOfClass(it.carClass.code)
-  const known = carOf(it, draft.plate)?.damages ?? []
+  const known = findCar(it, draft.plate)?.damages ?? []
   const [opened, setOpened] = useState<DraftDamage | null>(null)
   const label = (n: number, damage: Pick<DraftDamage, 'kind' | 'part'>) => fill(texts.mark, { n, what: names.damage(damage) })
   const marks: OutlineMark[] = [

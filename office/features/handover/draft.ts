@@ -81,11 +81,11 @@ export function readKm(typed: string): number | null {
   return /^\d{1,7}$/.test(digits) && Number(digits) <= 2_000_000 ? Number(digits) : null
 }
 
-export const carOf = (it: RentalCase, plate: string) => it.cars.find((car) => car.plate === plate.toUpperCase().replaceAll(/[\s-]/g, ''))
+export const findCar = (it: RentalCase, plate: string) => it.cars.find((car) => car.plate === plate.toUpperCase().replaceAll(/[\s-]/g, ''))
 
 /** The last reading, if the typed one is below it. */
 export function lowerThan(it: RentalCase, draft: Draft): number | null {
-  const last = carOf(it, draft.plate)?.odometerKm ?? null
+  const last = findCar(it, draft.plate)?.odometerKm ?? null
   const km = readKm(draft.odometer)
   return last !== null && km !== null && km < last ? last : null
 }

@@ -17,8 +17,8 @@ import { ChargesStep } from './charges-step.tsx'
 import { chooseCharges } from './charges.ts'
 import { ConditionStep } from './condition-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { carOf, type Draft } from './draft.ts'
-import { findMissing, stepsOf, type StepName } from './missing.ts'
+import { findCar, type Draft } from './draft.ts'
+import { findMissing, listSteps, type StepName } from './missing.ts'
 import { PersonStep } from './person-step.tsx'
 import { toCalls } from './send.ts'
 import { SignStep } from './sign-step.tsx'
@@ -72,7 +72,7 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
   const { it, terms, offsetMs, savedAt } = loaded
   const names = useNames()
   const [isAsked, setAsked] = useState(false)
-  const steps = stepsOf(it.kind)
+  const steps = listSteps(it.kind)
   const step = steps[Math.min(draft.step, steps.length - 1)] ?? 'car'
   const texts = t.handover
   const now = useNow() + offsetMs
@@ -143,7 +143,7 @@ function useNow(): number {
 
 function Head({ it, draft, onBack }: { it: LoadedCase['it']; draft: Draft; onBack: (() => void) | undefined }) {
   const { t } = useTexts()
-  const car = carOf(it, draft.plate)
+  const car = findCar(it, draft.plate)
   const subtitle = [formatPlate(car?.plate ?? draft.plate), `${it.firstName} ${it.lastName}`].filter(Boolean).join(' · ')
   return (
     <header className={styles['head']}>

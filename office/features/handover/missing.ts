@@ -2,11 +2,11 @@ import type { ConditionKind, RentalCase } from '#contract/office/condition.ts'
 import type { HandoverTexts } from '../../texts/handover.ts'
 import { fill } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
-import { carOf, depositToSend, hasSignature, lowerThan, readKm, type Draft } from './draft.ts'
+import { findCar, depositToSend, hasSignature, lowerThan, readKm, type Draft } from './draft.ts'
 
 export type StepName = keyof HandoverTexts['steps']
 
-export function stepsOf(kind: ConditionKind): readonly StepName[] {
+export function listSteps(kind: ConditionKind): readonly StepName[] {
   return kind === 'hand-over' ? ['person', 'car', 'condition', 'signature'] : ['car', 'condition', 'charges', 'signature']
 }
 
@@ -43,7 +43,7 @@ function findMissingOfCar(it: RentalCase, draft: Draft, { car }: HandoverTexts):
 
 /** Each new damage needs a photo: without one nobody can compare later. */
 function findMissingPhotos(it: RentalCase, draft: Draft, { condition }: HandoverTexts): string | null {
-  const known = carOf(it, draft.plate)?.damages.length ?? 0
+  const known = findCar(it, draft.plate)?.damages.length ?? 0
   const without = draft.damages.flatMap(({ photos }, i) => (photos.length === 0 ? [known + i + 1] : []))
   if (without.length === 0) return null
   return fill(without.length === 1 ? condition.missingPhoto : condition.missingPhotos, { n: without.join(', ') })

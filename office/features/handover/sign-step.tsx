@@ -6,7 +6,7 @@ import { TextInput } from '../../components/field.tsx'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
-import { carOf, depositToSend, readKm, type Change, type Draft } from './draft.ts'
+import { findCar, depositToSend, readKm, type Change, type Draft } from './draft.ts'
 import styles from './handover.module.css'
 
 interface StepProps {
@@ -72,7 +72,7 @@ function Summary({ it, draft, charges, now }: Omit<StepProps, 'change'>) {
       driven === null ? `${format.number(km)} km` : fill(texts.driven, { km: format.number(km), driven: format.number(driven) }),
     ],
     [texts.fuel, fill(t.handover.car.eighths, { n: draft.fuelEighths ?? 0 })],
-    [texts.damages, fill(texts.damageCount, { before: carOf(it, draft.plate)?.damages.length ?? 0, fresh: draft.damages.length })],
+    [texts.damages, fill(texts.damageCount, { before: findCar(it, draft.plate)?.damages.length ?? 0, fresh: draft.damages.length })],
     ...(it.kind === 'return'
       ? [
           [texts.charges, format.money(charges.totalCents)] as const,

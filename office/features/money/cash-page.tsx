@@ -21,10 +21,10 @@ const everyMs = 30_000
 /** The user's drawer at a branch, and with permission the report of a day; branch and day are in the address. */
 export function CashPage() {
   const { t } = useTexts()
-  const { may, branchesOf } = useMe()
+  const { may, listBranches } = useMe()
   const { branchId: selected } = useShell()
   const { view, change } = useView()
-  const branches = branchesOf('drawers.see')
+  const branches = listBranches('drawers.see')
   const branch = branches.find(({ id }) => id === (view['sede'] === undefined ? selected : Number(view['sede']))) ?? branches[0]
   const [closing, setClosing] = useState<Drawer | null>(null)
   if (branch === undefined) return null

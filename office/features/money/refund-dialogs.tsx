@@ -21,10 +21,10 @@ const useAmounts = ({ amountCents, name }: OpenRefund) => {
 /** Records how a refund was paid. */
 export function PayRefundDialog({ refund, onClose }: RefundDialogProps) {
   const { t } = useTexts()
-  const { branchesOf } = useMe()
+  const { listBranches } = useMe()
   const { branchId: selected } = useShell()
   const texts = t.refunds
-  const branches = branchesOf('bookings.refund')
+  const branches = listBranches('bookings.refund')
     .filter(({ id }) => id === refund.branchId || id === refund.returnBranchId)
     .toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected))
   const means: FieldSpec = {

@@ -11,8 +11,8 @@ import styles from './new-booking.module.css'
 export function ClassesPanel({ booking }: { booking: NewBooking }) {
   const { t } = useTexts()
   const texts = t.newBooking
-  const { offers, draft, errorOf, change } = booking
-  const error = errorOf('classId')
+  const { offers, draft, getError, change } = booking
+  const error = getError('classId')
   return (
     <Panel title={texts.classes} note={draft.payment === 'link' ? texts.classesNotePrepaid : texts.classesNote}>
       {offers.classes === undefined ? (

@@ -13,7 +13,7 @@ interface DraftInputProps {
 
 /** A field of the new booking that is typed; it says what is wrong once it was left. */
 export function DraftInput({ booking, name, ...texts }: DraftInputProps) {
-  const error = booking.errorOf(name)
+  const error = booking.getError(name)
   return (
     <TextInput
       {...texts}
@@ -42,7 +42,7 @@ export function DraftSelect({ booking, name, ...texts }: DraftSelectProps) {
     <Select
       {...texts}
       name={name}
-      error={booking.errorOf(name)}
+      error={booking.getError(name)}
       value={booking.draft[name]}
       onChange={(event) => booking.change({ [name]: event.target.value })}
     />

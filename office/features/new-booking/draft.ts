@@ -116,16 +116,16 @@ export function toTripRequest(draft: Draft, now: number) {
 /** The rental besides the trip. */
 export function toRentalRequest(draft: Draft, form: NewForm) {
   const { classId, coverageId, quantities } = draft
-  const countOf = (field: string) =>
+  const readCount = (field: string) =>
     form.extras.filter((it) => it.field === field).map(({ id }) => [id, Number(quantities[id] ?? 0)] as const)
-  const sum = (field: string) => countOf(field).reduce((all, [, count]) => all + count, 0)
+  const sum = (field: string) => readCount(field).reduce((all, [, count]) => all + count, 0)
   return {
     classId: Number(classId),
     coverageId: Number(coverageId),
     babySeats: sum('babySeats'),
     additionalDrivers: sum('additionalDrivers'),
     wifiDevices: sum('wifiDevices'),
-    extras: countOf('extras')
+    extras: readCount('extras')
       .filter(([, count]) => count > 0)
       .map(([id, count]) => `${id}:${count}`)
       .join(','),

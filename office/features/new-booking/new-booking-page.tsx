@@ -22,7 +22,7 @@ const everyMs = 60_000
 export function NewBookingPage() {
   const { t } = useTexts()
   const { branchId } = useShell()
-  const [first] = useMe().branchesOf('bookings.write')
+  const [first] = useMe().listBranches('bookings.write')
   const { data, refused } = useRead(getNewForm, { branchId: branchId ?? first?.id }, { everyMs })
   if (data !== undefined) return <Form form={data} />
   return refused === undefined ? <p role="status">{t.shell.loading}</p> : <Refusal refused={refused} />

@@ -45,7 +45,7 @@ export function PersonPanel({ booking }: { booking: NewBooking }) {
         rows={2}
         maxLength={1_000}
         value={draft.comments}
-        error={booking.errorOf('comments')}
+        error={booking.getError('comments')}
         onChange={(event) => change({ comments: event.target.value })}
       />
     </Panel>

@@ -58,9 +58,9 @@ function WayOut({ booking: { refused, draft } }: { booking: NewBooking }) {
 /** What could be had instead, as the public site proposes it. Choosing one fills in the form; another branch books its own. */
 function Alternatives({ booking: { alternatives, offers, change } }: { booking: NewBooking }) {
   const { t } = useTexts()
-  const { branchesOf } = useMe()
+  const { listBranches } = useMe()
   if (alternatives.length === 0) return null
-  const own = new Set(branchesOf('bookings.write').map(({ id }) => id))
+  const own = new Set(listBranches('bookings.write').map(({ id }) => id))
   const choose = (it: Alternative) =>
     change({
       branchId: String(it.pickUpBranchId),

@@ -12,7 +12,7 @@ import styles from './new-booking.module.css'
 /** How somebody asks, from where to where and from when to when; what was typed is repeated as it was understood. */
 export function TripPanel({ booking }: { booking: NewBooking }) {
   const { t, language, format } = useTexts()
-  const { me, branchesOf } = useMe()
+  const { me, listBranches } = useMe()
   const { draft, trip, form, change } = booking
   const texts = t.newBooking
   const options = (branches: typeof me.branches) => branches.map(({ id, name }) => [String(id), name] as const)
@@ -37,8 +37,8 @@ export function TripPanel({ booking }: { booking: NewBooking }) {
         <Select
           label={texts.pickUpBranch}
           name="branchId"
-          options={options(branchesOf('bookings.write'))}
-          error={booking.errorOf('branchId')}
+          options={options(listBranches('bookings.write'))}
+          error={booking.getError('branchId')}
           value={draft.branchId}
           onChange={(event) => choosePickUpBranch(event.target.value)}
         />

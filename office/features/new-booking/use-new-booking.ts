@@ -33,8 +33,8 @@ export type NewBooking = ReturnType<typeof useNewBooking>
 export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | null>) {
   const { t } = useTexts()
   const { branchId } = useShell()
-  const { me, branchesOf } = useMe()
-  const [first] = branchesOf('bookings.write')
+  const { me, listBranches } = useMe()
+  const [first] = listBranches('bookings.write')
   const empty = () => emptyDraft(branchId ?? first?.id ?? 0, form.covers[0]?.id ?? 0, 'es')
   const [begun] = useState(() => readDraft(me.id))
   const [draft, setDraft] = useState(() => begun ?? empty())
@@ -64,7 +64,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     setAsked(false)
     dropDraft()
   }
-  const errorOf = (name: DraftField): string | undefined => {
+  const getError = (name: DraftField): string | undefined => {
     const typed = left.has(name) || isAsked ? findError(draft, name, form.now, isAsked, t) : undefined
     const refused = refusals.find((it) => isAtField(it) && toDraftField(it.field) === name)
     return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
@@ -108,7 +108,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     continued,
     startOver,
     doNotRent,
-    errorOf,
+    getError,
     submit,
     change,
     /** Shows from now on what is wrong with a field. */

@@ -23,10 +23,10 @@ export function PeoplePage() {
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
   const canWrite = may('staff.write')
-  const actionsOf = usePersonActions(setDialog, close)
+  const listActions = usePersonActions(setDialog, close)
   const columns = useColumns((person) =>
     canWrite && person.id !== me.id && !person.isDemo ? (
-      <Menu label={fill(t.people.actions, { name: person.name })} items={actionsOf(person)} />
+      <Menu label={fill(t.people.actions, { name: person.name })} items={listActions(person)} />
     ) : null,
   )
   return (

@@ -6,7 +6,7 @@ import { Refusal } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useProblemText } from './problem-text.ts'
-import { tabOf } from './tabs.ts'
+import { findTab } from './tabs.ts'
 import styles from './panels.module.css'
 
 /** What prevents the publication or should be looked at: each with a link to its cell. */
@@ -33,7 +33,7 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
   return (
     <li>
       <span>
-        <Link to="." search={(before: object) => ({ ...before, ...tabOf(table), celda: `${table}:${key}` })}>
+        <Link to="." search={(before: object) => ({ ...before, ...findTab(table), celda: `${table}:${key}` })}>
           <b>{name[language]}</b>
         </Link>
         <small>{tableLabel[language]}</small>
@@ -158,7 +158,7 @@ function ChangeRow({ change }: { change: DraftChange }) {
   return (
     <li>
       <span>
-        <Link to="." search={(before: object) => ({ ...before, ...tabOf(table), celda: `${table}:${key}` })}>
+        <Link to="." search={(before: object) => ({ ...before, ...findTab(table), celda: `${table}:${key}` })}>
           <b>{name[language]}</b>
         </Link>
         <small>

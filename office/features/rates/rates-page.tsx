@@ -17,7 +17,7 @@ import { SheetCsv } from './sheet-csv.tsx'
 import { SheetGrid } from './sheet/sheet-grid.tsx'
 import type { Sheet } from './sheet/sheet-model.ts'
 import { classSheet, coverSheet, leasingSheet, oneWaySheet, rateSheet, type SheetContext } from './sheets.ts'
-import { tableOf, TablesTab } from './tables-tab.tsx'
+import { readTable, TablesTab } from './tables-tab.tsx'
 import { tabs, type Tab } from './tabs.ts'
 import { useDraft, type DraftEditing } from './use-draft.ts'
 import styles from './rates-page.module.css'
@@ -37,7 +37,7 @@ export function RatesPage() {
   const tab = (view['vista'] ?? 'rates') in tabs ? ((view['vista'] ?? 'rates') as Tab) : 'rates'
   const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
   const newName = fill(t.rates.newName, { day: format.plainDate(today) })
-  const needed = tab === 'tables' ? tableOf(view) : [...tabs[tab], ...(tab === 'seasons' ? ['rate_plan_period'] : [])].join(',')
+  const needed = tab === 'tables' ? readTable(view) : [...tabs[tab], ...(tab === 'seasons' ? ['rate_plan_period'] : [])].join(',')
   const editing = useDraft(needed, newName)
   const { data: list } = useRead(listDrafts, {})
   const { draft } = editing

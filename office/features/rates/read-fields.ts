@@ -25,7 +25,7 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
   flag: (typed) => typed === 'true',
   minute: (typed) => (typed === '24:00' ? 1_440 : isTimeOfDay(typed) ? minutesOfDay(typed) : undefined),
   weekdays: (typed, _, format) => {
-    const days = words(typed).map((word) => [0, 1, 2, 3, 4, 5, 6].find((day) => isStartOf(word, format.weekday(day))))
+    const days = words(typed).map((word) => [0, 1, 2, 3, 4, 5, 6].find((day) => startsName(word, format.weekday(day))))
     return days.includes(undefined) ? undefined : days
   },
   counts: (typed) => (words(typed).every((it) => /^\d+$/.test(it)) ? words(typed).map(Number) : undefined),
@@ -35,7 +35,7 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const isStartOf = (word: string, name: string): boolean => word.length >= 2 && plain(name).startsWith(plain(word))
+const startsName = (word: string, name: string): boolean => word.length >= 2 && plain(name).startsWith(plain(word))
 
 /** The stored value of what was typed; undefined if it cannot be read. Nothing is null in an optional field. */
 export function readField(field: CatalogField, typed: string, format: Format): unknown {

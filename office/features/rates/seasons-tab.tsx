@@ -87,7 +87,7 @@ function YearCalendar({ editing, today, holidays }: CalendarProps) {
   const { t, format, language } = useTexts()
   const calendar = toCalendar(editing)
   const seasons = editing.future?.['season'] ?? []
-  const colourOf = (season: string) => seasons.findIndex(({ key }) => key === season) % 6
+  const getColour = (season: string) => seasons.findIndex(({ key }) => key === season) % 6
   const named = new Map(holidays.map(({ date, name }) => [date, name[language]]))
   const months = listMonths(today)
   return (
@@ -95,7 +95,7 @@ function YearCalendar({ editing, today, holidays }: CalendarProps) {
       <ul className={styles['legend']} aria-label={t.rates.seasons.title}>
         {seasons.map(({ key, name }) => (
           <li key={key}>
-            <i className={styles[`season${colourOf(key)}`]} aria-hidden="true" />
+            <i className={styles[`season${getColour(key)}`]} aria-hidden="true" />
             {name[language] || key}
           </li>
         ))}
@@ -105,10 +105,10 @@ function YearCalendar({ editing, today, holidays }: CalendarProps) {
           <div key={month} className={styles['month']}>
             <b>{format.month(`${month}-01`)}</b>
             <div>
-              {daysOf(month).map((day) => (
+              {listDays(month).map((day) => (
                 <i
                   key={day}
-                  className={styles[`season${colourOf(findSeason(day, calendar))}`]}
+                  className={styles[`season${getColour(findSeason(day, calendar))}`]}
                   data-holiday={named.has(day) || undefined}
                   data-past={day < today || undefined}
                   title={`${format.date(day)}: ${seasons.find(({ key }) => key === findSeason(day, calendar))?.name[language] ?? ''}${named.has(day) ? `, ${named.get(day)}` : ''}`}
@@ -132,7 +132,7 @@ function listMonths(today: string): string[] {
   )
 }
 
-function daysOf(month: string): string[] {
+function listDays(month: string): string[] {
   const first = `${month}-01`
   const days = Array.from({ length: 31 }, (_, i) => addDays(first, i))
   return days.filter((day) => day.startsWith(month))

@@ -10,14 +10,14 @@ import type { DraftEditing } from './use-draft.ts'
 const first = 'extra'
 
 /** The table that the address names. */
-export const tableOf = (view: Readonly<Record<string, string>>): string => view['tabla'] ?? first
+export const readTable = (view: Readonly<Record<string, string>>): string => view['tabla'] ?? first
 
 /** Any table of prices, one row at a time. */
 export function TablesTab({ editing }: { editing: DraftEditing }) {
   const { t, language } = useTexts()
   const { view, change } = useView()
   const { data } = useRead(listTables, {})
-  const chosen = tableOf(view)
+  const chosen = readTable(view)
   const table = data?.tables.find((it) => it.table === chosen)
   // Tables with texts have editors of their own, but a link to a problem opens any of them.
   const offered = (data?.tables ?? []).filter((it) => it.group === 'rates' || it.table === chosen)

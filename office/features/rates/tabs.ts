@@ -23,7 +23,7 @@ const byTable: Readonly<Record<string, Tab>> = {
 }
 
 /** The query parameters of the view that edits a table. */
-export function tabOf(table: string): { vista: string; tabla?: string | undefined } {
+export function findTab(table: string): { vista: string; tabla?: string | undefined } {
   const tab = byTable[table]
   return tab === undefined ? { vista: 'tables', tabla: table } : { vista: tab, tabla: undefined }
 }

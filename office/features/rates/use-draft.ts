@@ -35,7 +35,7 @@ export interface DraftEditing {
   clear: () => void
 }
 
-const idOf = (table: string, key: string) => `${table} ${key}`
+const toChangeId = (table: string, key: string) => `${table} ${key}`
 const turn = (edits: readonly RowEdit[]): RowEdit[] => edits.map((it) => ({ ...it, before: it.after, after: it.before }))
 
 /** The draft of the address and edits of its rows. The first edit without a draft makes one. @param tables separated by commas */
@@ -56,7 +56,7 @@ export function useDraft(tables: string, newName: string): DraftEditing {
   const findPublished = useCallback((table: string, key: string) => indexPublished(table, key)?.row ?? null, [indexPublished])
   const findFuture = useCallback(
     (table: string, key: string) => {
-      const typed = pending.get(idOf(table, key))
+      const typed = pending.get(toChangeId(table, key))
       return typed === undefined ? (indexFuture(table, key)?.row ?? null) : typed
     },
     [indexFuture, pending],
@@ -130,7 +130,7 @@ function useSaving(draftId: number | null, newName: string) {
   const write = useCallback(
     (edits: readonly RowEdit[]) => {
       setRefused(undefined)
-      setPending((before) => new Map([...before, ...edits.map((it) => [idOf(it.table, it.key ?? ''), it.after] as const)]))
+      setPending((before) => new Map([...before, ...edits.map((it) => [toChangeId(it.table, it.key ?? ''), it.after] as const)]))
       queue.current = [...queue.current, ...edits]
       void send()
     },
@@ -166,9 +166,9 @@ function useSaving(draftId: number | null, newName: string) {
 
 /** The last edit of each row; a row that did not exist is sent without a key. */
 function merge(edits: readonly RowEdit[]) {
-  const last = new Map(edits.map((it, i) => [it.key === null ? `new ${i}` : idOf(it.table, it.key), it]))
+  const last = new Map(edits.map((it, i) => [it.key === null ? `new ${i}` : toChangeId(it.table, it.key), it]))
   const first = new Map(
-    edits.toReversed().map((it, i) => [it.key === null ? `new ${edits.length - 1 - i}` : idOf(it.table, it.key), it.before]),
+    edits.toReversed().map((it, i) => [it.key === null ? `new ${edits.length - 1 - i}` : toChangeId(it.table, it.key), it.before]),
   )
   return [...last].flatMap(([id, { table, key, after }]) => {
     const existed = (first.get(id) ?? null) !== null

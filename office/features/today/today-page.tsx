@@ -35,12 +35,12 @@ const viewNames = Object.keys(views) as ViewName[]
 
 /** The tasks of a branch on a day, with the next action of each pick-up and return. */
 export function TodayPage() {
-  const { me, branchesOf, may } = useMe()
+  const { me, listBranches, may } = useMe()
   const { branchId: chosen } = useShell()
   const { t, format } = useTexts()
   const { view, change } = useView()
   const [missed, setMissed] = useState<TodayRow | null>(null)
-  const branches = branchesOf('today.see')
+  const branches = listBranches('today.see')
   const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? me.branches[0]
   useBranchInAddress(branch?.id)
   useKeepCases(branch?.id ?? null, branch !== undefined && may('bookings.write', [branch.id]))

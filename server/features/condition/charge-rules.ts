@@ -37,7 +37,7 @@ export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: R
   const byRule = charges.filter(({ kind }) => kind !== 'damage')
   if (new Set(byRule.map(({ kind }) => kind)).size < byRule.length) return refuseOffice('invalid', { field: 'charges' })
   for (const { kind, amountCents } of byRule) {
-    const cents = amountOf(proposed, kind)
+    const cents = sumKind(proposed, kind)
     if (amountCents > cents) return refuseOffice('over_rule', { field: 'charges', facts: { kind, cents } })
   }
   const isLowered = proposed.some(({ kind, amountCents }) => amountCents > (byRule.find((it) => it.kind === kind)?.amountCents ?? 0))
@@ -51,7 +51,7 @@ export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: R
     : null
 }
 
-function amountOf(proposed: readonly ProposedCharge[], kind: string): Cents {
+function sumKind(proposed: readonly ProposedCharge[], kind: string): Cents {
   return proposed.find((it) => it.kind === kind)?.amountCents ?? 0
 }
 

@@ -17,7 +17,7 @@ const stepMinutes = [graceMinutes + 1, 61, 121]
 /** A car that is later than this is no longer a late return. */
 const longestDays = 15
 
-function priceOf(catalog: Catalog, row: ReservationRow, change: RentalChange): Cents | null {
+function priceRentalChange(catalog: Catalog, row: ReservationRow, change: RentalChange): Cents | null {
   const carClass = catalog.classes.get(row.class_id)
   if (carClass === undefined) return null
   const priced = priceChange(catalog, row, carClass, applyChange(toRental(row, brandId), change), null)
@@ -31,7 +31,7 @@ export function findLateSteps(catalog: Catalog, row: ReservationRow): RentalCase
   const bounds = Array.from({ length: longestDays + 1 }, (_, i) => stepMinutes.map((step) => (firstDay + i) * dayMinutes + step - booked))
   const steps: RentalCase['lateSteps'] = []
   for (const minutes of bounds.flat().filter((it) => it > 0)) {
-    const total = priceOf(catalog, row, withReturn(toWallTime(row.return_at + minutes * minuteMs)))
+    const total = priceRentalChange(catalog, row, withReturn(toWallTime(row.return_at + minutes * minuteMs)))
     const cents = total === null ? 0 : total - row.total_cents
     if (cents > (steps.at(-1)?.cents ?? 0)) steps.push({ minutes, cents })
   }
@@ -42,7 +42,7 @@ export function findLateSteps(catalog: Catalog, row: ReservationRow): RentalCase
 export function findOtherBranches(catalog: Catalog, row: ReservationRow): RentalCase['otherBranches'] {
   return [...catalog.branches.keys()].flatMap((branchId) => {
     if (branchId === row.return_branch_id) return []
-    const total = priceOf(catalog, row, { ...sameRental, returnBranchId: branchId })
+    const total = priceRentalChange(catalog, row, { ...sameRental, returnBranchId: branchId })
     const cents = total === null ? 0 : total - row.total_cents
     return cents > 0 ? [{ branchId, cents }] : []
   })

@@ -21,7 +21,7 @@ import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { conditionRecordTopic } from '../outbox/topics.ts'
 import { insertCharge } from '../payments/charges/repository.ts'
-import { endDepositOf, takeDepositOf } from '../payments/deposits/deposits.ts'
+import { endDeposit, takeDeposit } from '../payments/deposits/deposits.ts'
 import { readChargedCents } from '../payments/read-charged.ts'
 import { findExcess, findReturnTerms } from './cases-service.ts'
 import { refuseCharges } from './charge-rules.ts'
@@ -199,12 +199,12 @@ async function writeDeposit(client: pg.PoolClient, row: ReservationRow, it: Reco
   const booking = await lockReservation(client, row.id)
   if (it.kind === 'hand-over') {
     const { deposit, branchId } = it.request
-    return deposit === null ? done(null) : takeDepositOf(client, booking, { ...deposit, reservationId: row.id, branchId, staffId })
+    return deposit === null ? done(null) : takeDeposit(client, booking, { ...deposit, reservationId: row.id, branchId, staffId })
   }
   const { deposit } = it.request
   if (deposit === null) return done(null)
   const capture = deposit.capturedCents === 0 ? null : { cents: deposit.capturedCents, reason: captureReason, paysBalance: true }
-  return endDepositOf(client, booking, { depositId: deposit.id, staffId, capture })
+  return endDeposit(client, booking, { depositId: deposit.id, staffId, capture })
 }
 /** The charges are in the statement. */
 const captureReason = 'cargos de la devolución'

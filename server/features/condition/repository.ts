@@ -131,7 +131,7 @@ const withdrawSql = prepared('withdraw-condition-record')`
   update condition_record set withdrawn_at = clock_timestamp() where reservation_id = $1 and kind = $2 and withdrawn_at is null returning id`
 
 /** Withdraws the record of a step that is undone; its id. */
-export async function withdrawRecordOf(client: Queryable, reservationId: string, kind: ConditionKind): Promise<string | undefined> {
+export async function withdrawConditionRecord(client: Queryable, reservationId: string, kind: ConditionKind): Promise<string | undefined> {
   return (await withdrawSql(client, reservationId, kind))[0]?.id
 }
 
@@ -175,6 +175,6 @@ export async function findDueCases(db: Queryable, branchId: number): Promise<str
 const kindSql = prepared('condition-record-kind')`select kind from condition_record where id = $1 and withdrawn_at is null`
 
 /** The kind of a record that holds; undefined if it was withdrawn. */
-export async function readKindOf(db: Queryable, recordId: string): Promise<ConditionKind | undefined> {
+export async function readRecordKind(db: Queryable, recordId: string): Promise<ConditionKind | undefined> {
   return (await kindSql(db, recordId))[0]?.kind
 }

@@ -69,7 +69,7 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
   const memory = createCounts(random)
 
   /** A function that counts an outcome of this trip; null for a trip that is not counted. */
-  function counterOf(trip: AskedTrip): ((classId: number | null, outcome: DemandOutcome) => void) | null {
+  function createCounter(trip: AskedTrip): ((classId: number | null, outcome: DemandOutcome) => void) | null {
     const ahead = toInstant(trip.pickUpAt) - now()
     if (!(ahead > -dayMs && ahead < farthestMs)) return null
     const { pickUpBranchId: branchId, returnBranchId } = trip
@@ -83,13 +83,13 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
   return {
     countRefused(trip, code) {
       const reason = reasonOfRefusal(code)
-      const count = reason === null ? null : counterOf(trip)
+      const count = reason === null ? null : createCounter(trip)
       if (reason === null || count === null) return
       count(null, 'asked')
       count(null, reason)
     },
     countList(trip, classes, closed) {
-      const count = counterOf(trip)
+      const count = createCounter(trip)
       if (count === null) return
       const reasons = new Set<LostReason>()
       let isOffered = false

@@ -6,8 +6,8 @@ import type { Action } from '#contract/office/roles.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
-import { indexRows, isSameRow, rowsOf, type RowChange } from '../catalog/changes/apply.ts'
-import { keyOf, type Resource, type Row } from '../catalog/resources/resource.ts'
+import { indexRows, isSameRow, listRows, type RowChange } from '../catalog/changes/apply.ts'
+import { toKey, type Resource, type Row } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
 import { readCatalog } from '../catalog/repository.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
@@ -73,9 +73,9 @@ async function readChanges(db: Queryable, known: Known, asked: readonly AskedCha
     const given = row === null ? null : await giveNumber(db, known, resource, numbers, key, row)
     const wrong = given === null ? null : checkRow(resource, given)
     if (wrong !== null) return refuseOffice('invalid', { field: `changes.${i}.row.${wrong}` })
-    const rowKey = key ?? (given === null ? '' : keyOf(resource, given))
+    const rowKey = key ?? (given === null ? '' : toKey(resource, given))
     // The key of a row never changes, and a new row needs a new key.
-    if (given !== null && keyOf(resource, given) !== rowKey)
+    if (given !== null && toKey(resource, given) !== rowKey)
       return refuseOffice('invalid', { field: `changes.${i}.row.${resource.key[0]}` })
     const stored = before.get(`${table} ${rowKey}`)
     const published = stored === undefined ? find(table, rowKey) : stored.before
@@ -109,7 +109,7 @@ async function giveNumber(
   if (key !== null || !resource.hasNumber) return row
   const used =
     numbers.get(resource.table) ??
-    Math.max(0, ...rowsOf(rows, resource.table).map((it) => Number(it[column])), ...(await listNewKeys(db, resource.table)).map(Number))
+    Math.max(0, ...listRows(rows, resource.table).map((it) => Number(it[column])), ...(await listNewKeys(db, resource.table)).map(Number))
   numbers.set(resource.table, used + 1)
   return { ...row, [column]: used + 1 }
 }

@@ -67,7 +67,7 @@ export function toOutside(rows: Awaited<ReturnType<typeof listOutsideChanges>>):
 const empty: Bilingual = { es: '', en: '' }
 
 /** Names of a row that may be published, drafted, or neither. */
-function nameOf(table: string, key: string, find: FindRow, row: Row | null): { tableLabel: Bilingual; name: Bilingual } {
+function describeRow(table: string, key: string, find: FindRow, row: Row | null): { tableLabel: Bilingual; name: Bilingual } {
   const resource = findResource(table)
   if (resource === undefined) return { tableLabel: empty, name: empty }
   // Of a row that does not exist only the key is known.
@@ -103,7 +103,7 @@ export function describeChanges(changes: readonly StoredChange[], find: FindRow)
       {
         table,
         key,
-        ...nameOf(table, key, find, after ?? before),
+        ...describeRow(table, key, find, after ?? before),
         kind,
         // The name says what was removed.
         fields: kind === 'removed' ? [] : toFields(resource, before, after, find),
@@ -120,7 +120,7 @@ export function describeChanges(changes: readonly StoredChange[], find: FindRow)
 export function describeProblems(rows: CatalogRows, future: CatalogRows, changes: readonly StoredChange[], find: FindRow): DraftProblem[] {
   const toProblem =
     (isWarning: boolean) =>
-    (it: Problem): DraftProblem => ({ ...it, isWarning, ...nameOf(it.table, it.key, find, find(it.table, it.key)) })
+    (it: Problem): DraftProblem => ({ ...it, isWarning, ...describeRow(it.table, it.key, find, find(it.table, it.key)) })
   return [...findProblems(rows, future).map(toProblem(false)), ...findWarnings(changes).map(toProblem(true))]
 }
 
@@ -149,7 +149,7 @@ export function describeConflicts(
       {
         table,
         key,
-        ...nameOf(table, key, find, after ?? theirs ?? before),
+        ...describeRow(table, key, find, after ?? theirs ?? before),
         by: by === undefined ? null : { name: by.name, person: by.person ?? '', at: by.published_at },
         fields: columns.map(([name, { label, kind }]) => ({
           name,

@@ -39,7 +39,7 @@ onEachServer((app) => {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().respuesta
   }
-  const totalsOf = (cars: readonly Car[]) => cars.map((car) => car.Total)
+  const listTotals = (cars: readonly Car[]) => cars.map((car) => car.Total)
 
   test(
     'list, estimate and booking have one total during 50 publications, and every list is of one catalogue',
@@ -47,9 +47,9 @@ onEachServer((app) => {
     async () => {
       await closeBookings(app().db)
       const owner = await addStaff(app(), 'owner')
-      const usual = totalsOf(await list())
+      const usual = listTotals(await list())
       await publishAll(app(), owner, (cents) => cents + 500)
-      const raised = totalsOf(await list())
+      const raised = listTotals(await list())
       expect(raised.every((total, i) => total > (usual[i] ?? 0))).toBe(true)
 
       let isOver = false
@@ -57,7 +57,7 @@ onEachServer((app) => {
       const search = async () => {
         while (!isOver) {
           const cars = await list()
-          const totals = totalsOf(cars)
+          const totals = listTotals(cars)
           const isRaised = totals[0] === raised[0]
           expect(totals).toEqual(isRaised ? raised : usual)
           counts[isRaised ? 'raised' : 'usual'] += 1

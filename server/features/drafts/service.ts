@@ -1,9 +1,9 @@
 import type { DraftDetail } from '#contract/office/drafts.ts'
 import type { CatalogTable, NamedRow } from '#contract/office/catalog.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { applyChanges, rowsOf } from '../catalog/changes/apply.ts'
+import { applyChanges, listRows } from '../catalog/changes/apply.ts'
 import { nameRow } from '../catalog/changes/name-row.ts'
-import { keyOf, type Resource } from '../catalog/resources/resource.ts'
+import { toKey, type Resource } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import { describeChanges, describeConflicts, describeProblems, findEither, toSummary } from './describe.ts'
@@ -59,7 +59,7 @@ export function nameRows(rows: CatalogRows, tables: readonly string[]): Record<s
     tables.flatMap((table) => {
       const resource = findResource(table)
       if (resource === undefined) return []
-      return [[table, rowsOf(rows, table).map((row) => ({ key: keyOf(resource, row), name: nameRow(resource, row, find), row }))]]
+      return [[table, listRows(rows, table).map((row) => ({ key: toKey(resource, row), name: nameRow(resource, row, find), row }))]]
     }),
   )
 }

@@ -21,7 +21,7 @@ export interface ClassOutlook {
   period: FigurePeriod
 }
 
-const daysOf = (rows: readonly ClassDays[], classId: number, position?: number): number =>
+const sumDays = (rows: readonly ClassDays[], classId: number, position?: number): number =>
   rows.filter((it) => it.class_id === classId && (position === undefined || it.position === position)).reduce((sum, it) => sum + it.days, 0)
 
 /** For each class that is about to sell out, its fullest week; the fullest class first. */
@@ -33,8 +33,8 @@ export function findSellingOut(
   return [...new Set(available.map((it) => it.class_id))]
     .flatMap((classId) => {
       const byWeek = weeks.map((period, i): ClassOutlook => {
-        const days = daysOf(available, classId, i + 1)
-        return { classId, period, percent: days === 0 ? 0 : (100 * daysOf(rented, classId, i + 1)) / days }
+        const days = sumDays(available, classId, i + 1)
+        return { classId, period, percent: days === 0 ? 0 : (100 * sumDays(rented, classId, i + 1)) / days }
       })
       return byWeek.toSorted((a, b) => b.percent - a.percent).slice(0, 1)
     })
@@ -50,8 +50,8 @@ export function findIdle(
 ): { classId: number; percent: number; cars: number }[] {
   return [...new Set(available.map((it) => it.class_id))]
     .map((classId) => {
-      const days = daysOf(available, classId)
-      return { classId, percent: days === 0 ? 100 : (100 * daysOf(rented, classId)) / days, cars: Math.round(days / (7 * weeks)) }
+      const days = sumDays(available, classId)
+      return { classId, percent: days === 0 ? 100 : (100 * sumDays(rented, classId)) / days, cars: Math.round(days / (7 * weeks)) }
     })
     .filter(({ percent, cars }) => percent < idlePercent && cars >= idleCars)
     .toSorted((a, b) => a.percent - b.percent)

@@ -34,7 +34,7 @@ const toIso = (date: LocalDate): string => new Date(toInstant(wallTime(date, '00
 type Scope = [starts: string[], end: string, branches: number[] | null, classId: number | null]
 type MomentScope = [at: string, branches: number[] | null, classId: number | null]
 
-function scopeOf(periods: readonly FigurePeriod[], { branchIds, classId }: FigureFilters): Scope {
+function toScope(periods: readonly FigurePeriod[], { branchIds, classId }: FigureFilters): Scope {
   const end = periods.at(-1)?.until ?? ''
   return [periods.map(({ from }) => toIso(from)), toIso(end), branchIds === null ? null : [...branchIds], classId ?? null]
 }
@@ -58,8 +58,8 @@ export async function readFigures({ db, catalogs }: Pick<Services, 'db' | 'catal
   const { by } = filters
   const { past, ahead } = findPeriods(by, filters.until ?? null, toLocalDate(toWallTime(now)))
   const all = [...past, ...ahead]
-  const scope = { now: scopeOf(past, filters), last: scopeOf(yearBefore(past, by), filters) }
-  const whole = { now: scopeOf(all, filters), last: scopeOf(yearBefore(all, by), filters) }
+  const scope = { now: toScope(past, filters), last: toScope(yearBefore(past, by), filters) }
+  const whole = { now: toScope(all, filters), last: toScope(yearBefore(all, by), filters) }
   const asked = {
     branches: filters.branchIds === null ? null : [...filters.branchIds],
     classId: filters.classId ?? null,
@@ -213,21 +213,21 @@ async function readOthers(
     const cars = rows.reduce((sum, it) => sum + it.cars, 0)
     return cars === 0 ? null : rows.reduce((sum, it) => sum + it.years, 0) / cars
   }
-  const ageOf = (rows: typeof age.now, id: number) => mean(rows.filter((it) => it.class_id === id))
+  const meanAge = (rows: typeof age.now, id: number) => mean(rows.filter((it) => it.class_id === id))
   const lostFigure = sumFigure('searches', lostReasons, lost.now.map(toCount), lost.last.map(toCount))
   return {
-    'lost-demand': { ...lostFigure, rows: lostFigure.rows.map((row) => ({ ...row, ...worstOf(lost.now, row.key) })) },
+    'lost-demand': { ...lostFigure, rows: lostFigure.rows.map((row) => ({ ...row, ...findWorst(lost.now, row.key) })) },
     'fleet-age': {
       unit: 'years',
       value: mean(age.now),
       last: mean(age.last),
       rows: [...catalog.classes.values()]
-        .filter(({ id }) => ageOf(age.now, id) !== null)
+        .filter(({ id }) => meanAge(age.now, id) !== null)
         .map(({ id, row }) => ({
           key: String(id),
           name: { es: row.name_es, en: row.name_en },
-          value: ageOf(age.now, id),
-          last: ageOf(age.last, id),
+          value: meanAge(age.now, id),
+          last: meanAge(age.last, id),
         })),
     },
   }
@@ -283,7 +283,7 @@ interface Asked {
 type LostRow = Awaited<ReturnType<typeof readLostDemand>>[number]
 const toCount = (it: LostRow): Counted => ({ key: it.reason, count: it.searches })
 
-function worstOf(rows: readonly LostRow[], reason: string): Pick<FigureRow, 'worst'> {
+function findWorst(rows: readonly LostRow[], reason: string): Pick<FigureRow, 'worst'> {
   const row = rows.find((it) => it.reason === reason)
   return row === undefined ? {} : { worst: { classId: row.worst_class_id, branchId: row.worst_branch_id, count: row.worst_searches } }
 }

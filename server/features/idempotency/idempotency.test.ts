@@ -12,7 +12,7 @@ import { expectRefusal } from '../../testing/wire-trips.ts'
 import { createVault } from '../../crypto/vault.ts'
 import { createSigner } from '../../crypto/signer.ts'
 import { hashRequest, requestHashKey } from './hash-request.ts'
-import { schemaOf } from '#contract/schema-of.ts'
+import { getSchema } from '#contract/get-schema.ts'
 
 onEachServer((app) => {
   const path = '/web-api/postBooking/new'
@@ -23,9 +23,9 @@ onEachServer((app) => {
     return { keyed: { ...data, ...(await quoteFor(app())), IdSolicitud: randomUUID() }, unkeyed: data }
   }
   const computeHash = async (wire: object) =>
-    hashRequest(app().services, { ...postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire)), requestId: null })
+    hashRequest(app().services, { ...postBookingNew.request.decode(z.parse(getSchema(postBookingNew.request), wire)), requestId: null })
   const getSameDataHash = async (wire: object) => {
-    const asked = postBookingNew.request.decode(z.parse(schemaOf(postBookingNew.request), wire))
+    const asked = postBookingNew.request.decode(z.parse(getSchema(postBookingNew.request), wire))
     const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = asked
     return hashRequest(app().services, { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
   }

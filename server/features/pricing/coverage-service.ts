@@ -1,4 +1,4 @@
-import { percentOf } from '#contract/money.ts'
+import { takePercent } from '#contract/money.ts'
 import type { CoveragePackage, CoverageRequest } from '#contract/web-api/get-package-web.ts'
 import { defaultCoverageId } from '#contract/constants.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
@@ -21,11 +21,11 @@ export function listCoverage(catalog: Catalog, request: CoverageRequest): Outcom
   return done(
     packages.map((it) => {
       const row = catalog.coverPackages.find((candidate) => candidate.id === it.id)?.row
-      const withConcession = it.dayCents + percentOf(it.dayCents, branch?.concessionBps ?? 0)
+      const withConcession = it.dayCents + takePercent(it.dayCents, branch?.concessionBps ?? 0)
       return {
         id: it.id,
         name: { es: row?.name_es ?? '', en: row?.name_en ?? '' },
-        pricePerDayCents: withConcession + percentOf(withConcession, catalog.terms.itbmsBps),
+        pricePerDayCents: withConcession + takePercent(withConcession, catalog.terms.itbmsBps),
         excessCents: it.excessCents,
         depositCents: it.depositCents,
         includes: [...it.includes],

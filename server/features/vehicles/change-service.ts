@@ -18,7 +18,7 @@ import {
   type DowntimeKind,
   type VehicleRow,
 } from './repository.ts'
-import { endOf, findShort, type Period } from './shortage.ts'
+import { getEnd, findShort, type Period } from './shortage.ts'
 
 export interface ChangeContext {
   db: Db
@@ -70,7 +70,7 @@ async function refusePeriod(client: Queryable, row: Located, period: Period): Pr
   if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
   const [out] = await outUntilSql(client, row.id, toIso(period.from))
   if (out !== undefined) return refuseOffice('car_out', { facts: { codes: row.out_with ?? '' } })
-  const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(endOf(period, row.now)))).length > 0
+  const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(getEnd(period, row.now)))).length > 0
   return overlaps ? refuseOffice('car_down', { field: 'from' }) : null
 }
 
@@ -131,7 +131,7 @@ export async function takeOut(
     driver: transfer?.driver ?? '',
     staffId: call.staff.id,
   })
-  const unplanned = await unplan(client, row.id, null, { from, until: endOf(period, row.now) })
+  const unplanned = await unplan(client, row.id, null, { from, until: getEnd(period, row.now) })
   await apply(client, row, period, downtimeId, readyAt)
   await call.record(client, {
     subject: 'vehicle',
@@ -144,13 +144,13 @@ export async function takeOut(
 }
 
 /** The change that blocks a car in its pool for a period. */
-export function downtimeOf(kind: Exclude<DowntimeKind, 'transfer'>, period: (now: Instant) => Period): Change {
+export function createDowntime(kind: Exclude<DowntimeKind, 'transfer'>, period: (now: Instant) => Period): Change {
   return {
     kind,
     transfer: null,
     period,
     apply: async (client, row, { from, until }, downtimeId, readyAt) => {
-      const end = Math.max(endOf({ from, until }, row.now), readyAt ?? 0)
+      const end = Math.max(getEnd({ from, until }, row.now), readyAt ?? 0)
       await insertPieces(client, { poolId: row.pool_id, vehicleId: row.id, downtimeId, kind, from, until: end })
     },
   }
@@ -161,6 +161,6 @@ export async function startDowntime(context: ChangeContext, asked: Asked & { kin
   return changeVehicle(
     context,
     asked,
-    downtimeOf(asked.kind, (now) => readPeriod(asked, now)),
+    createDowntime(asked.kind, (now) => readPeriod(asked, now)),
   )
 }

@@ -33,7 +33,7 @@ import {
 import { insertPieces, readVehicle, toIso, type VehicleRow } from './repository.ts'
 import { findShort, horizon, type Period } from './shortage.ts'
 
-const shortageOf = async (client: pg.PoolClient, poolId: number, row: VehicleRow): Promise<OfficeRefused | null> => {
+const checkShortage = async (client: pg.PoolClient, poolId: number, row: VehicleRow): Promise<OfficeRefused | null> => {
   const short = await findShort(client, poolId, row.id, { from: row.now, until: null }, row.now)
   return short.length === 0
     ? null
@@ -159,7 +159,7 @@ async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, for
   }
   const pool = await findPool(client, row.branch_id, row.class_id)
   if (pool === undefined) return refuseOffice('not_at_branch')
-  const short = force ? null : await shortageOf(client, row.pool_id, row)
+  const short = force ? null : await checkShortage(client, row.pool_id, row)
   if (short !== null) return short
   await endWayBack(client, row.id)
   await closeHome(client, row.home_id)
@@ -179,7 +179,7 @@ export async function endDowntime(
     if (downtime.kind === 'transfer') {
       if (downtime.has_begun) return refuseOffice('car_down')
       const home = await findNextHome(client, vehicleId)
-      const short = home === undefined ? null : await shortageOf(client, home.pool_id, row)
+      const short = home === undefined ? null : await checkShortage(client, home.pool_id, row)
       if (short !== null) return short
       if (home !== undefined) await closeHome(client, home.id)
     }

@@ -29,7 +29,7 @@ const details = { make: 'Toyota', model: 'Yaris', year: '2024', colour: 'verde',
 
 onEachServer((app) => {
   let fleet: StaffSession
-  const poolOf = async (branchId = 1) =>
+  const readPool = async (branchId = 1) =>
     (
       await app().db.query<{ id: number; capacity: number }>('select id, capacity from pool where branch_id = $1 and class_id = $2', [
         branchId,
@@ -44,14 +44,14 @@ onEachServer((app) => {
     return answer.json().vehicleId
   }
   const read = async (vehicleId: number) => (await call(getVehicle, { vehicleId })).json()
-  const poolIs = async (branchId = 1) => (await poolOf(branchId)).capacity
+  const poolIs = async (branchId = 1) => (await readPool(branchId)).capacity
   const newBooking = async (change: object = {}) => {
     const answer = await book(app(), change)
     expect(answer.statusCode, answer.body).toBe(200)
     return findCode(answer)
   }
   /** The trip of a booking, with an hour before and after. */
-  const tripOf = async (code: string) => {
+  const readTrip = async (code: string) => {
     const { rows } = await app().db.query<{ pick_up_at: number; return_at: number }>(
       'select pick_up_at, return_at from reservation where code = $1',
       [code],
@@ -81,15 +81,15 @@ onEachServer((app) => {
   })
 
   test('a car that joins, and one that leaves, change the capacity; the same plate is refused with the car that has it', async () => {
-    const before = (await poolOf()).capacity
+    const before = (await readPool()).capacity
     const id = await newCar('EK 4821')
-    expect((await poolOf()).capacity).toBe(before + 1)
+    expect((await readPool()).capacity).toBe(before + 1)
     expect(await read(id)).toMatchObject({ plate: 'EK4821', state: 'ready', odometerKm: 18_204, homeBranchId: 1 })
     const twin = await call(addVehicle, { branchId: 2, classId, plate: 'ek-4821', ...details })
     expectOfficeRefusal(twin, 409, 'vehicle_known', 'plate')
     expect(twin.json().error.facts).toEqual({ plate: 'EK4821' })
     expect((await call(retireVehicle, { vehicleId: id, reason: 'Vendido' })).statusCode).toBe(200)
-    expect((await poolOf()).capacity).toBe(before)
+    expect((await readPool()).capacity).toBe(before)
     expect(await newCar('EK4821', 2)).toBeGreaterThan(id)
     expect(await findInconsistencies(app().db)).toEqual([])
   })
@@ -101,7 +101,7 @@ onEachServer((app) => {
   test('a car that is needed goes to the workshop only by force; the refusal and its preview name the bookings and what would help', async () => {
     const [a] = [await newCar('AA1001'), await newCar('AA1002'), await newCar('BB1001', 2)]
     const [first, last] = [await newBooking(), await newBooking()]
-    const trip = await tripOf(first)
+    const trip = await readTrip(first)
     const preview = (await call(previewDowntime, { vehicleId: a, ...trip })).json()
     expect(preview.short.map(({ code }: { code: string }) => code)).toEqual([last])
     expect(preview.short[0].name).toMatch(/\w/)
@@ -123,7 +123,7 @@ onEachServer((app) => {
   test('a car in the workshop is not sold, and is again as soon as it is back', async () => {
     const id = await newCar('AA1001')
     const code = await newBooking()
-    const trip = await tripOf(code)
+    const trip = await readTrip(code)
     await closeBookings(app().db)
     await app().db.query('delete from block')
     const { downtimeId } = (await call(startDowntime, { vehicleId: id, kind: 'maintenance', ...trip, reason })).json()
@@ -134,7 +134,7 @@ onEachServer((app) => {
 
   test('of a booking and a workshop visit for the last car, exactly one succeeds', { timeout: 60_000 }, async () => {
     const id = await newCar('AA1001')
-    const trip = await tripOf(await newBooking())
+    const trip = await readTrip(await newBooking())
     for (let round = 0; round < 10; round += 1) {
       await closeBookings(app().db)
       await app().db.query('delete from block')
@@ -247,7 +247,7 @@ onEachServer((app) => {
     await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
     await call(receiveCar, { code }, lead)
     const next = await newBooking()
-    const { from: pickUp } = await tripOf(next)
+    const { from: pickUp } = await readTrip(next)
     const back = (until: string, change: object = {}) =>
       call(transferVehicle, { vehicleId: id, toBranchId: 1, until, driver: 'Luis Ábrego', reason: 'Regreso', ...change })
     const refused = await back(toWallTime(toInstant(pickUp) + 3 * hourMs))
@@ -369,7 +369,7 @@ onEachServer((app) => {
     await newCar('AA1002')
     const revenue = await addStaff(app(), 'revenue')
     const code = await newBooking()
-    const day = (await tripOf(code)).from.slice(0, 10)
+    const day = (await readTrip(code)).from.slice(0, 10)
     const close = async (change: object, staff = revenue) =>
       call(addStopSell, { branchId: 1, classId, clientTypeId: '', fromOn: day, untilOn: day, reason: 'Feria', ...change }, staff)
     expectOfficeRefusal(await close({ branchId: '' }, await addStaff(app(), 'lead', 1)), 403, 'other_branch', 'branchId')

@@ -33,7 +33,7 @@ import { insertHome, findPool } from './homes-repository.ts'
 import { findPickUpBranch, findVehicleBranches, readCarOut, readFittingCars } from './list-repository.ts'
 import { listVehicles as list, readVehiclePage } from './list-service.ts'
 import { findPlans, isTaken, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
-import { findShort, findWaysOut, endOf } from './shortage.ts'
+import { findShort, findWaysOut, getEnd } from './shortage.ts'
 
 /** The company's cars (docs/decisions/060-vehicles.md). */
 export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
@@ -96,7 +96,7 @@ async function preview({ db, catalogs }: Services, { vehicleId, from, until }: R
   if (row === undefined) return refuseOffice('not_found')
   const period = readPeriod({ from, until }, row.now)
   if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
-  const planned = await findPlans(db, row.id, { from: period.from, until: endOf(period, row.now) })
+  const planned = await findPlans(db, row.id, { from: period.from, until: getEnd(period, row.now) })
   const short = row.pool_id === null ? [] : await findShort(db, row.pool_id, row.id, period, row.now)
   if (short.length === 0) return done({ short, planned, branches: [], classes: [], laterFrom: null })
   return done({ short, planned, ...(await findWaysOut(db, await catalogs.current(), row, period, row.now)) })

@@ -22,7 +22,7 @@ const horizonDays = maxDaysAhead + maxRentalDays + 30
 
 export const horizon = (now: Instant): Instant => now + horizonDays * dayMs
 
-export const endOf = ({ until }: Period, now: Instant): Instant => until ?? horizon(now)
+export const getEnd = ({ until }: Period, now: Instant): Instant => until ?? horizon(now)
 
 const poolUsesSql = unprepared('pool-uses', { notNull: ['name'] })`
   select b.from_ts, b.until_ts, b.units, r.code, r.first_name || ' ' || r.last_name as name, r.pick_up_at, r.return_at,
@@ -37,7 +37,7 @@ const capacitySql = unprepared('pool-capacity')`select capacity from pool where 
 
 /** The bookings that would lack a car without this one. */
 export async function findShort(db: Queryable, poolId: number, vehicleId: number, period: Period, now: Instant): Promise<ShortBooking[]> {
-  const until = endOf(period, now)
+  const until = getEnd(period, now)
   const rows = await poolUsesSql(db, poolId, toIso(period.from), toIso(until), vehicleId)
   const capacity = (await capacitySql(db, poolId))[0]?.capacity ?? 0
   const uses = rows.map(({ from_ts, until_ts, units, code, name, pick_up_at, return_at, is_ahead }) => ({
@@ -64,7 +64,7 @@ export async function findWaysOut(
   now: Instant,
 ): Promise<Pick<DowntimePreview, 'branches' | 'classes' | 'laterFrom'>> {
   if (poolId === null || branchId === null) return { branches: [], classes: [], laterFrom: null }
-  const until = Math.min(endOf(period, now), period.from + 95 * dayMs)
+  const until = Math.min(getEnd(period, now), period.from + 95 * dayMs)
   const ids = [...catalog.branches.keys()]
   const { free } = await findFreeCars(
     db,

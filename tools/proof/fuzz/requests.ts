@@ -14,7 +14,7 @@ import { mutated } from './mutate.ts'
 import { otherRequests } from './other-requests.ts'
 import { encodeSegment, pathSegment } from './path-segments.ts'
 import { requestsOfTrips } from './requests-of-trips.ts'
-import { valueOf } from './schema-values.ts'
+import { generateValue } from './schema-values.ts'
 import { hostileText, hostileValue } from './values.ts'
 
 type Json = Record<string, unknown>
@@ -39,7 +39,7 @@ function filterPosts(endpoint: AnyEndpoint, world: World): fc.Arbitrary<FuzzRequ
   const { IdSolicitud: _, ...recorded } = (readFixture(endpoint.name).request.data ?? {}) as Json
   const access = getAccess(endpoint, world)
   const change = endsSessions.has(endpoint.name) ? { password: 'no-es-la-clave-de-nadie', currentPassword: 'tampoco' } : {}
-  const made = valueOf(request).map((value) => ({ ...(value as Json), ...access }))
+  const made = generateValue(request).map((value) => ({ ...(value as Json), ...access }))
   const data = fc.oneof(
     { weight: 5, arbitrary: mutated({ ...recorded, ...access, ...change }) },
     ...(requestsOfTrips[endpoint.name] ?? []).map((request) => ({ weight: 8, arbitrary: mutated(request) })),

@@ -17,15 +17,17 @@ function getText(schema: Schema): fc.Arbitrary<string> {
 
 function getObject(schema: Schema): fc.Arbitrary<unknown> {
   const properties = isSchema(schema['properties']) ? schema['properties'] : {}
-  const model = Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, isSchema(part) ? valueOf(part) : fc.jsonValue()]))
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([key, part]) => [key, isSchema(part) ? generateValue(part) : fc.jsonValue()]),
+  )
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : []
   return fc.record(model, { requiredKeys: required })
 }
 
 /** Supports only the keywords that the contract's schemas use. */
-export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+export function generateValue(schema: Schema): fc.Arbitrary<unknown> {
   const choices = [...schemas(schema['anyOf']), ...schemas(schema['oneOf'])]
-  if (choices.length > 0) return fc.oneof(...choices.map(valueOf))
+  if (choices.length > 0) return fc.oneof(...choices.map(generateValue))
   if (Array.isArray(schema['enum'])) return fc.constantFrom<unknown>(...(schema['enum'] as unknown[]))
   if ('const' in schema) return fc.constant(schema['const'])
   switch (schema['type']) {
@@ -33,7 +35,7 @@ export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
       return getObject(schema)
     case 'array': {
       const limits = { minLength: numberOr(schema['minItems'], 0), maxLength: Math.min(numberOr(schema['maxItems'], 5), 5) }
-      return isSchema(schema['items']) ? fc.array(valueOf(schema['items']), limits) : fc.array(fc.jsonValue(), limits)
+      return isSchema(schema['items']) ? fc.array(generateValue(schema['items']), limits) : fc.array(fc.jsonValue(), limits)
     }
     case 'string':
       return getText(schema)

@@ -3,7 +3,7 @@
 
 import { guaranteeCards } from '#contract/deposit-guarantee.ts'
 import { isLocalDate, isTimeOfDay } from '#contract/panama-time.ts'
-import { oneOf, record } from '#contract/read.ts'
+import { readWord, record } from '#contract/read.ts'
 import { storeItem, readItem } from '../../lib/forms/session-item.ts'
 import type { DateParts } from '../bookings/form/people/date-parts.ts'
 import type { TypedArrival } from './arrival/arrival-draft.ts'
@@ -64,8 +64,8 @@ export function readArrival(code: string): TypedArrival {
     arrivesAt: isTime(it['arrivesAt']) ? it['arrivesAt'] : undefined,
     flight: given(it['flight']),
     usesCardInsurance: typeof it['usesCardInsurance'] === 'boolean' ? it['usesCardInsurance'] : undefined,
-    card: oneOf(it['card'], guaranteeCards),
-    signatureKind: oneOf(it['signatureKind'], ['typed', 'drawn'] as const),
+    card: readWord(it['card'], guaranteeCards),
+    signatureKind: readWord(it['signatureKind'], ['typed', 'drawn'] as const),
     name: given(it['name']),
   }
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))

@@ -19,7 +19,7 @@ const branches = exampleBranches.map((branch) => ({
 }))
 const read = (parameters: Record<string, string>) => readAddressedSearch(parameters, branches, today)
 const whole = { sede: 'calle-50', desde: '2026-12-01T10:00', hasta: '2026-12-04T09:30' }
-const errorsOf = (parameters: Record<string, string>) => {
+const listErrors = (parameters: Record<string, string>) => {
   const addressed = read(parameters)
   return addressed.kind === 'draft' ? addressed.errors : addressed.kind
 }
@@ -54,11 +54,11 @@ test('R-46 any search that the form accepts comes back from its address unchange
 })
 
 test('R-47 an address of half a search proposes the rest and says what is missing', () => {
-  expect(errorsOf({ sede: 'calle-50' })).toEqual({})
-  expect(errorsOf({ edad: '23' })).toEqual({})
-  expect(errorsOf({ sede: 'calle-50', desde: whole.desde })).toEqual({ returnDate: 'missing' })
-  expect(errorsOf({ sede: 'calle-50', hasta: whole.hasta })).toEqual({ pickUpDate: 'missing' })
-  expect(errorsOf({ desde: whole.desde, hasta: whole.hasta })).toEqual({ pickUpBranchId: 'unknown' })
+  expect(listErrors({ sede: 'calle-50' })).toEqual({})
+  expect(listErrors({ edad: '23' })).toEqual({})
+  expect(listErrors({ sede: 'calle-50', desde: whole.desde })).toEqual({ returnDate: 'missing' })
+  expect(listErrors({ sede: 'calle-50', hasta: whole.hasta })).toEqual({ pickUpDate: 'missing' })
+  expect(listErrors({ desde: whole.desde, hasta: whole.hasta })).toEqual({ pickUpBranchId: 'unknown' })
   const half = read({ sede: 'calle-50', desde: '2026-12-01T08:30', devolver: 'david-centro', edad: '24' })
   expect(half).toMatchObject({
     draft: {
@@ -84,7 +84,7 @@ test.each([
   ['a day on which the branch is closed', { ...whole, desde: '2026-11-29T10:00' }, { pickUpDate: 'closed' }],
   ['too long a rental', { ...whole, hasta: '2027-06-01T10:00' }, { returnDate: 'too-long' }],
 ])('R-47 %s is said beside its field', (_, parameters, errors) => {
-  expect(errorsOf(parameters)).toEqual(errors)
+  expect(listErrors(parameters)).toEqual(errors)
 })
 
 test('R-47 past days are proposed again: the first possible ones of the same length, at the nearest hours', () => {

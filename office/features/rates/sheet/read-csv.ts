@@ -2,7 +2,7 @@
 
 import type { RowEdit } from '../use-draft.ts'
 import { findStyle, readCents, type NumberStyle } from './read-number.ts'
-import { centsOf, type Sheet } from './sheet-model.ts'
+import { getCents, type Sheet } from './sheet-model.ts'
 
 export interface CsvSheet {
   edits: RowEdit[]
@@ -17,7 +17,7 @@ export function writeCsvSheet(sheet: Sheet): string {
   const lines = sheet.lines.map((line, i) => {
     const amounts = sheet.columns.map((_, j) => {
       const cell = sheet.cell(i, j)
-      const cents = cell === null ? null : centsOf(cell.future, cell.column)
+      const cents = cell === null ? null : getCents(cell.future, cell.column)
       return cents === null ? '' : (cents / 100).toFixed(2)
     })
     return [quote(line.small ?? line.id), quote(line.label), ...amounts]
@@ -62,7 +62,7 @@ export function readCsvSheet(text: string, sheet: Sheet): CsvSheet {
       style ??= findStyle(value) ?? null
       const cents = readCents(value, style)
       if (cents === null || (cents === 0 && !sheet.canBeZero)) return refuse('cell', i + 2, value)
-      if (cents === centsOf(cell.future, cell.column)) continue
+      if (cents === getCents(cell.future, cell.column)) continue
       const id = `${cell.table} ${cell.key}`
       const after = { ...(edits.get(id)?.after ?? cell.future ?? cell.blank), [cell.column]: cents }
       edits.set(id, { table: cell.table, key: cell.key, before: cell.future, after })

@@ -70,7 +70,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
     <>
       <SheetTools
         {...{ sheet, work, editing, canEdit, tools }}
-        name={work.nameOf(active)}
+        name={work.describeRow(active)}
         count={chosen().length}
         onFormula={(text) => void work.type(text, chosen())}
         onFill={(isDown) => work.fillFrom(span.from, span.until, isDown)}
@@ -118,7 +118,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, goTo, tools }: Sh
                   (isTyping ? (
                     <CellInput
                       key={`${active.line} ${active.column}`}
-                      name={work.nameOf(active)}
+                      name={work.describeRow(active)}
                       initial={typed}
                       onDone={finish}
                       onStop={stop}

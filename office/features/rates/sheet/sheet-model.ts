@@ -44,7 +44,7 @@ export interface Position {
   column: number
 }
 
-export const centsOf = (row: CatalogRow | null, column: string): number | null => {
+export const getCents = (row: CatalogRow | null, column: string): number | null => {
   const value = row?.[column]
   return typeof value === 'number' ? value : null
 }
@@ -58,7 +58,7 @@ export function indexNamed(
 }
 
 /** The cells between two corners. */
-export function spanOf(a: Position, b: Position): { from: Position; until: Position } {
+export function toRange(a: Position, b: Position): { from: Position; until: Position } {
   return {
     from: { line: Math.min(a.line, b.line), column: Math.min(a.column, b.column) },
     until: { line: Math.max(a.line, b.line), column: Math.max(a.column, b.column) },
@@ -66,7 +66,7 @@ export function spanOf(a: Position, b: Position): { from: Position; until: Posit
 }
 
 export function positionsIn(a: Position, b: Position): Position[] {
-  const { from, until } = spanOf(a, b)
+  const { from, until } = toRange(a, b)
   return Array.from({ length: until.line - from.line + 1 }, (_, i) =>
     Array.from({ length: until.column - from.column + 1 }, (_, j) => ({ line: from.line + i, column: from.column + j })),
   ).flat()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { spanOf, type Position, type Sheet } from './sheet-model.ts'
+import { toRange, type Position, type Sheet } from './sheet-model.ts'
 
 export interface Selection {
   active: Position
@@ -30,7 +30,7 @@ export function useSelection(sheet: Sheet, grid: RefObject<HTMLElement | null>) 
   return {
     active,
     anchor,
-    span: spanOf(active, anchor),
+    span: toRange(active, anchor),
     goTo,
     move: (lines: number, columns: number, isExtending = false) =>
       goTo(clamp({ line: active.line + lines, column: active.column + columns }), isExtending),

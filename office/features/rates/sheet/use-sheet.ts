@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import type { DraftEditing, RowEdit } from '../use-draft.ts'
 import { calculate, readBlock, writeBlock } from './read-number.ts'
-import { centsOf, positionsIn, type Position, type Sheet } from './sheet-model.ts'
+import { getCents, positionsIn, type Position, type Sheet } from './sheet-model.ts'
 
 /** What a cell shows. */
 export interface ShownCell {
@@ -27,12 +27,12 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
       sheet.lines.map((_, line) =>
         sheet.columns.map((_, column): ShownCell | null => {
           const cell = sheet.cell(line, column)
-          return cell === null ? null : { published: centsOf(cell.published, cell.column), future: centsOf(cell.future, cell.column) }
+          return cell === null ? null : { published: getCents(cell.published, cell.column), future: getCents(cell.future, cell.column) }
         }),
       ),
     [sheet],
   )
-  const nameOf = useCallback(
+  const describeRow = useCallback(
     ({ line, column }: Position) => `${sheet.lines[line]?.label ?? ''}, ${sheet.columns[column]?.label ?? ''}`,
     [sheet],
   )
@@ -59,7 +59,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
 
   return {
     cells,
-    nameOf,
+    describeRow,
     message,
     calculation,
     say: setMessage,
@@ -101,7 +101,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
     paste: (text: string, from: Position, until: Position): void => {
       const block = readBlock(text)
       if (!block.ok) {
-        const name = nameOf({ line: from.line + block.row, column: from.column + block.column })
+        const name = describeRow({ line: from.line + block.row, column: from.column + block.column })
         const place = { name, row: block.row + 1, column: block.column + 1, value: block.value.slice(0, 30) }
         setMessage(fill(block.reason === 'mixed-styles' ? t.rates.mixedStyles : t.rates.cellNotRead, place))
         return
@@ -116,7 +116,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
         if (cents === null) continue
         const cell = cells[position.line]?.[position.column]
         const place = {
-          name: nameOf(position),
+          name: describeRow(position),
           row: position.line - from.line + 1,
           column: position.column - from.column + 1,
           value: (cents / 100).toFixed(2),

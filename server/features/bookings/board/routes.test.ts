@@ -33,13 +33,13 @@ onEachServer((app) => {
     )
     return code
   }
-  const barOf = async (code: string): Promise<BoardBar> => {
+  const readBar = async (code: string): Promise<BoardBar> => {
     const bar = (await read()).bars.find((it) => it.code === code)
     if (bar === undefined) throw new Error('The booking is not on the board')
     return bar
   }
   const planFor = async (code: string, vehicleId: number | null): Promise<Plan> => {
-    const bar = await barOf(code)
+    const bar = await readBar(code)
     return { code, version: bar.version ?? 0, fromVehicleId: bar.vehicleId, vehicleId }
   }
   const car = (index: number) => cars[index] ?? 0
@@ -105,10 +105,10 @@ onEachServer((app) => {
   test('a car is planned, moved and taken off, each with its audit entry', async () => {
     const code = await bookAt(30)
     expect((await assign([await planFor(code, car(0))])).json()).toEqual({ assigned: 1 })
-    expect((await barOf(code)).vehicleId).toBe(car(0))
+    expect((await readBar(code)).vehicleId).toBe(car(0))
     await assign([await planFor(code, car(1))])
     await assign([await planFor(code, null)])
-    expect((await barOf(code)).vehicleId).toBeNull()
+    expect((await readBar(code)).vehicleId).toBeNull()
     const { rows } = await app().db.query<{ after: object }>(
       `select after from audit_log where action = 'vehicle-assigned' and subject_id = $1 order by id`,
       [code],
@@ -127,7 +127,7 @@ onEachServer((app) => {
     expectOfficeRefusal(refused, 409, 'car_taken')
     // The first plan of the request has taken the other car.
     expect(refused.json().error.facts).toEqual({ plate: 'EK1000', codes: first, fits: 'EK1002' })
-    expect((await barOf(third)).vehicleId).toBeNull()
+    expect((await readBar(third)).vehicleId).toBeNull()
     // Its preparation ends an hour after the return.
     expect((await assign([await planFor(third, car(0))])).statusCode).toBe(200)
 
@@ -143,7 +143,7 @@ onEachServer((app) => {
     const [a, b] = [await bookAt(30), await bookAt(31)]
     await assign([await planFor(a, car(0)), await planFor(b, car(1))])
     expect((await assign([await planFor(a, car(1)), await planFor(b, car(0))])).json()).toEqual({ assigned: 2 })
-    expect([(await barOf(a)).vehicleId, (await barOf(b)).vehicleId]).toEqual([car(1), car(0)])
+    expect([(await readBar(a)).vehicleId, (await readBar(b)).vehicleId]).toEqual([car(1), car(0)])
   })
 
   test('a plan made from an old board is refused, and so is a car of another class or branch', async () => {

@@ -39,7 +39,7 @@ export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalog
     from,
     until,
   )
-  const stateOf = new Map(states.map(({ id, state }) => [id, state]))
+  const stateById = new Map(states.map(({ id, state }) => [id, state]))
   const bars = [
     ...toRentals(blocks, swaps, now),
     ...swaps.filter(({ at }) => at > from).map(toFormerCar),
@@ -64,7 +64,7 @@ export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalog
         model: unit.model,
         odometerKm: unit.odometer_km,
         // A car on its way from another branch is in that branch's list.
-        state: stateOf.get(unit.id) ?? 'moving',
+        state: stateById.get(unit.id) ?? 'moving',
         from: unit.from_at,
         until: unit.until_at,
       })),
@@ -99,7 +99,7 @@ function countDays(
 /** What is left of their blocks is past. */
 const ended: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'expired'])
 
-function kindOf(block: BoardBlock, now: Instant): BoardBarKind {
+function getBarKind(block: BoardBlock, now: Instant): BoardBarKind {
   if (block.status === 'checked_in') return block.return_at !== null && block.return_at < now ? 'late' : 'out'
   if (block.status === 'held') return 'held'
   return block.status === 'completed' ? 'returned' : 'ahead'
@@ -114,7 +114,7 @@ function toRentals(blocks: readonly BoardBlock[], swaps: readonly BoardSwap[], n
     const { code, pick_up_at: pickUpAt, return_at: returnAt } = block
     if (code === null || pickUpAt === null || returnAt === null || ended.has(block.status ?? '')) continue
     const known = rentals.get(code)
-    const kind = kindOf(block, now)
+    const kind = getBarKind(block, now)
     const until = kind === 'late' ? Math.max(now, returnAt) : (block.returned_at ?? returnAt)
     const freeAt = Math.max(block.until_ts, until, known?.freeAt ?? 0)
     const bar = {

@@ -32,7 +32,7 @@ onEachServer((app) => {
     return code
   }
   const readBooking = async (code: string): Promise<BookingDetail> => (await callOffice(app(), getBookingDetail, { code }, agent)).json()
-  const versionOf = async (code: string) => (await readBooking(code)).version
+  const readVersion = async (code: string) => (await readBooking(code)).version
   const readVehicle = async (id: number): Promise<VehicleDetail> => (await callOffice(app(), getVehicle, { vehicleId: id }, agent)).json()
   const readBoard = async (): Promise<Board> => (await callOffice(app(), getBoard, { branchId: 1, classes: String(classId) }, agent)).json()
   const handOver = async (hours = -1, plate = 'EK1000'): Promise<string> => {
@@ -54,7 +54,7 @@ onEachServer((app) => {
     ...change,
   })
   const swap = async (code: string, change: object = {}, staff = agent) =>
-    callOffice(app(), swapCar, toSwap(code, await versionOf(code), change), staff)
+    callOffice(app(), swapCar, toSwap(code, await readVersion(code), change), staff)
   const freeByHours = async () => {
     const now = Date.now()
     const periods = [3, 6, 24, 47, 60].map((hours) => ({ branchId: 1, from: now + hours * hourMs, until: now + (hours + 1) * hourMs }))
@@ -184,7 +184,7 @@ onEachServer((app) => {
     expect(lower.json().error.facts).toEqual({ plate: 'EK1000', lastKm: 10_000 })
     expectOfficeRefusal(await swap(code, { newOdometerKm: '19,999' }), 422, 'odometer_lower', 'odometerReason')
     expectOfficeRefusal(await swap(code, { odometerKm: 'muchos' }), 400, 'invalid', 'odometerKm')
-    const request = toSwap(code, await versionOf(code), { odometerKm: '9999', odometerReason: 'Tablero cambiado' })
+    const request = toSwap(code, await readVersion(code), { odometerKm: '9999', odometerReason: 'Tablero cambiado' })
     expect((await callOffice(app(), swapCar, request, agent)).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), swapCar, request, agent), 409, 'changed_meanwhile')
     const ahead = await bookAt(30)
@@ -239,8 +239,8 @@ onEachServer((app) => {
         await app().db.query('update vehicle set odometer_km = 1000 where id = any($1)', [cars])
         const [first, second] = [await handOver(-1, 'EK1000'), await handOver(-1, 'EK1001')]
         const requests = [
-          toSwap(first, await versionOf(first), { plate: 'EK1002' }),
-          toSwap(second, await versionOf(second), { plate: 'EK1002' }),
+          toSwap(first, await readVersion(first), { plate: 'EK1002' }),
+          toSwap(second, await readVersion(second), { plate: 'EK1002' }),
         ]
         const swaps = await Promise.all(requests.map(async (request) => callOffice(app(), swapCar, request, agent)))
         expect(swaps.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])

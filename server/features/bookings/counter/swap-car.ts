@@ -10,7 +10,7 @@ import type { Db } from '../../../db/pool.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
 import { done, type Refused } from '../../../outcome.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { downtimeOf, isHome, lockPoolsOfVehicle, takeOut } from '../../vehicles/change-service.ts'
+import { createDowntime, isHome, lockPoolsOfVehicle, takeOut } from '../../vehicles/change-service.ts'
 import { claimVehicle } from '../../vehicles/claim-vehicle.ts'
 import { findPool } from '../../vehicles/homes-repository.ts'
 import { findByPlate, lockVehicle, setReadings, type VehicleRow } from '../../vehicles/repository.ts'
@@ -146,7 +146,7 @@ async function takeBack(
     call,
     old,
     { reason, force: force && call.may('fleet.write', [old.home_branch_id]) },
-    downtimeOf(after, (now) => {
+    createDowntime(after, (now) => {
       const end = after === 'preparation' ? now + preparationMs : null
       return { from: now, until: nextDowntime === null ? end : Math.min(nextDowntime, end ?? nextDowntime) }
     }),

@@ -160,13 +160,13 @@ onEachServer((app) => {
 
   test('with payment in advance the list has the totals of the estimate', async () => {
     const agent = await agentAt()
-    const totalOf = async (payment: string) => {
+    const readTotal = async (payment: string) => {
       const { classes } = (await callOffice(app(), listNewClasses, { ...trip, payment }, agent)).json()
       return classes.find(({ id }: OfferedClass) => id === rental.classId).totalCents
     }
-    expect(await totalOf('link')).toBe((await readEstimate(agent, { payment: 'link' })).totalCents)
-    expect(await totalOf('counter')).toBe((await readEstimate(agent)).totalCents)
-    expect(await totalOf('link')).toBeLessThan(await totalOf('counter'))
+    expect(await readTotal('link')).toBe((await readEstimate(agent, { payment: 'link' })).totalCents)
+    expect(await readTotal('counter')).toBe((await readEstimate(agent)).totalCents)
+    expect(await readTotal('link')).toBeLessThan(await readTotal('counter'))
   })
 
   test('a booking sent twice, also concurrently, is made once, with one audit entry', async () => {

@@ -12,7 +12,7 @@ import type { BlockedPeriod } from '../../availability/repository.ts'
 import { lockPoolAndCount, countFreeCars, type ClaimCar, type PoolRow } from '../../availability/claim-car.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 import { placeBooking } from './place-booking.ts'
-import { schemaOf } from '#contract/schema-of.ts'
+import { getSchema } from '#contract/get-schema.ts'
 
 const classId = 105
 
@@ -35,7 +35,7 @@ async function raceBy(app: TestApp, claimCar: ClaimCar, runners: number): Promis
   const context = { ...app.services, clientTypeId: 1, takesPayments: true }
   const outcomes = await Promise.all(
     quotes.map((quote) => {
-      const wire = z.parse(schemaOf(postBookingNew.request), { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })
+      const wire = z.parse(getSchema(postBookingNew.request), { ...booking, IdModelo: classId, ...quote, IdSolicitud: randomUUID() })
       return placeBooking(
         context,
         postBookingNew.request.decode(wire),

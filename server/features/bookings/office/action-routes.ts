@@ -42,7 +42,7 @@ export function bookingActionRoutes(services: Services, { effects, mailTopics }:
   return [...cancelRoutes(tools), ...changeRoutes(tools), ...priceRoutes(tools), ...contactRoutes(tools, mailTopics)]
 }
 
-function cancelRoutes({ onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+function cancelRoutes({ onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     onBooking(getCancelTerms, async (row) => {
       const terms = await cancel(plainContext, staffAccess(row, null), { confirm: false, feeCents: null, version: null }, null)
@@ -56,7 +56,7 @@ function cancelRoutes({ onBooking, createContext: contextOf, plainContext }: Too
         const waives = fee === 'waive'
         if (waives && !call.may('bookings.waive-fee', [row.branch_id])) return refuseOffice('not_allowed', { field: 'fee' })
         if (waives && reason === '') return refuseOffice('missing', { field: 'reason' })
-        const context = contextOf(call, (before, after) => ({
+        const context = createContext(call, (before, after) => ({
           before: { status: before.status },
           after: { status: after.status, ...(waives ? { waivedCents: feeCents } : {}) },
           ...(reason === '' ? {} : { reason }),
@@ -70,14 +70,14 @@ function cancelRoutes({ onBooking, createContext: contextOf, plainContext }: Too
   ]
 }
 
-function changeRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+function changeRoutes({ services, onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   const explainDeadline = async <Value>(row: ReservationRow, outcome: Outcome<Value> & { ok: false }) =>
     outcome.code === 'change_too_late'
       ? refuseOffice(outcome.code, { facts: { untilAt: changeableUntil(toLifecycle(row), (await services.catalogs.current()).terms) } })
       : toOfficeRefusal(outcome)
   return [
     onBooking(announceArrival, async (row, { version, arrivesAt }, call) => {
-      const context = contextOf(call, (before, after) => ({
+      const context = createContext(call, (before, after) => ({
         before: { arrivesAt: before.arrives_at },
         after: { arrivesAt: after.arrives_at },
       }))
@@ -106,7 +106,7 @@ function changeRoutes({ services, onBooking, createContext: contextOf, plainCont
         if (!mayPickUpAt(request.pickUpBranchId, call)) return refuseOffice('other_branch', { field: 'pickUpBranchId' })
         const people = toPeopleChange(row, request)
         if (people === null) return refuseOffice('invalid', { field: 'phone' })
-        const context = contextOf(call, (before, after) => ({
+        const context = createContext(call, (before, after) => ({
           before: { totalCents: before.total_cents, version: before.version, branchId: before.branch_id },
           after: { totalCents: after.total_cents, version: after.version, branchId: after.branch_id },
         }))

@@ -20,7 +20,7 @@ export function priceRoutes(tools: Tools): MountedOfficeEndpoint[] {
   return [...upgradeRoutes(tools), ...amountRoutes(tools)]
 }
 
-function upgradeRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+function upgradeRoutes({ services, onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   /** Refuses a class whose public price exceeds the booked price by more than the user's roles may give. */
   const refuseUpgrade = async (row: ReservationRow, classId: number, { grants }: StaffMember) => {
     const limitCents = findLimit(upgradeLimitsCents, grants, [row.branch_id])
@@ -50,7 +50,7 @@ function upgradeRoutes({ services, onBooking, createContext: contextOf, plainCon
         if (row.terms === null) return refuseOffice('price_not_comparable')
         const refusal = await refuseUpgrade(row, classId, call.staff)
         if (refusal !== null) return refusal
-        const context = contextOf(call, (before, after) => ({
+        const context = createContext(call, (before, after) => ({
           before: { classId: before.class_id },
           after: { classId: after.class_id },
           reason,
@@ -67,7 +67,7 @@ function upgradeRoutes({ services, onBooking, createContext: contextOf, plainCon
   ]
 }
 
-function amountRoutes({ services, onBooking, createContext: contextOf, plainContext }: Tools): MountedOfficeEndpoint[] {
+function amountRoutes({ services, onBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     onBooking(estimateExtension, async (row, { returnAt }) => {
       const early = await refuseEarly(services, row, returnAt)
@@ -81,7 +81,7 @@ function amountRoutes({ services, onBooking, createContext: contextOf, plainCont
       if (version !== row.version) return refuseOffice('changed_meanwhile', { field: 'version' })
       const early = await refuseEarly(services, row, returnAt)
       if (early !== null) return early
-      const context = contextOf(call, (before, after) => ({
+      const context = createContext(call, (before, after) => ({
         before: { returnAt: before.return_at, totalCents: before.total_cents },
         after: { returnAt: after.return_at, totalCents: after.total_cents },
       }))
@@ -94,7 +94,7 @@ function amountRoutes({ services, onBooking, createContext: contextOf, plainCont
       adjustBooking,
       async (row, { version, kind, amount, reason }, call) => {
         const cents = kind === 'discount' ? -amount : amount
-        const context = contextOf(call, (before, after) => ({
+        const context = createContext(call, (before, after) => ({
           before: { totalCents: before.total_cents },
           after: { totalCents: after.total_cents, amountCents: cents },
           reason,

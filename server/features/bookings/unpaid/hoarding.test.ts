@@ -14,7 +14,7 @@ import { placeBooking } from '../new/place-booking.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import * as z from 'zod/mini'
 import { silentLog } from '../../../log.ts'
-import { schemaOf } from '#contract/schema-of.ts'
+import { getSchema } from '#contract/get-schema.ts'
 
 const asShipped = { TRUST_PROXY: 'true', LIMIT_FACTOR: '1', UNPAID_BOOKINGS: '3', UNPAID_BOOKINGS_WITH_CODE: '6' }
 let number = 0
@@ -266,7 +266,7 @@ onEachServer((server) => {
     for (let i = 0; i < 3; i += 1) await bookFor(cliente)
     const claims = { booker: null, permit: null, exempt: true, Exento: true, actor: 'counter', knownClientId: 1 }
     expectRefusal(await bookFor(cliente, { ...claims }), 422, 'email_code_needed')
-    const wire = z.parse(schemaOf(postBookingNew.request), { ...booking, cliente, ...(await quoteFor(app())) })
+    const wire = z.parse(getSchema(postBookingNew.request), { ...booking, cliente, ...(await quoteFor(app())) })
     const counter = { actor: 'counter:ana', clientId: null, ip: null, idempotencyKey: null, booker: null, channel: 'web' } as const
     const context = { ...app().services, clientTypeId: 1, takesPayments: false }
     expect((await placeBooking(context, postBookingNew.request.decode(wire), counter)).ok).toBe(true)

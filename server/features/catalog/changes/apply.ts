@@ -1,7 +1,7 @@
 // A catalogue with the changes of a draft: what `buildCatalog` makes of it is the future.
 
 import { catalogTables, type CatalogRows } from '../rows.ts'
-import { keyOf, type ResourceTable, type Row } from '../resources/resource.ts'
+import { toKey, type ResourceTable, type Row } from '../resources/resource.ts'
 import { findResource } from '../resources/resources.ts'
 
 /** One row before and after. Null: it did not exist, or is removed. */
@@ -44,7 +44,7 @@ function sortRows(table: string, rows: readonly Row[]): Row[] {
 }
 
 /** The rows of a table; empty for a table that is no part of the catalogue. */
-export const rowsOf = (rows: CatalogRows, table: string): readonly Row[] =>
+export const listRows = (rows: CatalogRows, table: string): readonly Row[] =>
   findResource(table) === undefined ? [] : rows[table as ResourceTable]
 
 /** The rows with the changes, in the order in which the database returns them. Pure. */
@@ -53,7 +53,7 @@ export function applyChanges(rows: CatalogRows, changes: readonly RowChange[]): 
   for (const [table, ofTable] of Map.groupBy(changes, (change) => change.table)) {
     const resource = findResource(table)
     if (resource === undefined) continue
-    const byKey = new Map(rowsOf(rows, table).map((row) => [keyOf(resource, row), row]))
+    const byKey = new Map(listRows(rows, table).map((row) => [toKey(resource, row), row]))
     for (const { key, after } of ofTable) {
       if (after === null) byKey.delete(key)
       else byKey.set(key, { ...byKey.get(key), ...after })
@@ -69,7 +69,7 @@ export function indexRows(rows: CatalogRows): (table: string, key: string) => Ro
   return (table, key) => {
     const resource = findResource(table)
     if (resource === undefined) return null
-    const known = tables.get(table) ?? new Map(rowsOf(rows, table).map((row) => [keyOf(resource, row), row]))
+    const known = tables.get(table) ?? new Map(listRows(rows, table).map((row) => [toKey(resource, row), row]))
     tables.set(table, known)
     return known.get(key) ?? null
   }

@@ -1,9 +1,9 @@
 // Why a catalogue cannot be published: rules across rows and tables. Each rule is a pure function of the rows.
 
 import type { CatalogRows } from '../rows.ts'
-import { keyOf, toText, type Row } from '../resources/resource.ts'
+import { toKey, toText, type Row } from '../resources/resource.ts'
 import { findResource, resources } from '../resources/resources.ts'
-import { indexRows, isSameRow, rowsOf, type RowChange } from './apply.ts'
+import { indexRows, isSameRow, listRows, type RowChange } from './apply.ts'
 import { problem, type Problem, type Rule } from './problem.ts'
 import { ratePlanProblems, rateProblems, seasonProblems } from './rate-problems.ts'
 
@@ -12,11 +12,11 @@ const referenceProblems: Rule = (rows) => {
   const find = indexRows(rows)
   return resources.flatMap((resource) => {
     const references = Object.entries(resource.fields).filter(([, field]) => field.references !== undefined)
-    return rowsOf(rows, resource.table).flatMap((row) =>
+    return listRows(rows, resource.table).flatMap((row) =>
       references.flatMap(([column, { references: table = '' }]) =>
         row[column] === null || find(table, toText(row[column])) !== null
           ? []
-          : [problem('missing_reference', resource.table, keyOf(resource, row), column, { value: toText(row[column]) })],
+          : [problem('missing_reference', resource.table, toKey(resource, row), column, { value: toText(row[column]) })],
       ),
     )
   })
@@ -65,7 +65,7 @@ const uniqueColumns = [
 
 const uniqueProblems: Rule = (rows) =>
   uniqueColumns.flatMap(([table, column]) => {
-    const all: readonly Row[] = rowsOf(rows, table)
+    const all: readonly Row[] = listRows(rows, table)
     return all
       .filter((row, i) => all.findIndex((it) => it[column] === row[column]) !== i)
       .map((row) => problem('code_known', table, toText(row['id']), column, { value: toText(row[column]) }))

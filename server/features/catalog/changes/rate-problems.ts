@@ -81,7 +81,7 @@ const hasDays = (rule: SeasonRuleRow): boolean => {
 }
 
 /** The parts of a year or of time that a rule covers, as texts that can be compared. */
-function spansOf(rule: SeasonRuleRow): (readonly [string, string])[] {
+function listSpans(rule: SeasonRuleRow): (readonly [string, string])[] {
   if (rule.from_on !== null && rule.until_on !== null) return [[rule.from_on, rule.until_on]]
   const [from, to] = [rule.from_month_day ?? '', rule.to_month_day ?? '']
   return from <= to
@@ -96,7 +96,7 @@ function isOverlap(a: SeasonRuleRow, b: SeasonRuleRow): boolean {
   // Dates come before days of every year, so these may meet.
   if ((a.from_on === null) !== (b.from_on === null)) return false
   if (!isWeekdayShared(a.weekdays, b.weekdays)) return false
-  return spansOf(a).some(([from, to]) => spansOf(b).some(([otherFrom, otherTo]) => from <= otherTo && otherFrom <= to))
+  return listSpans(a).some(([from, to]) => listSpans(b).some(([otherFrom, otherTo]) => from <= otherTo && otherFrom <= to))
 }
 
 const isWeekdayShared = (a: readonly number[] | null, b: readonly number[] | null): boolean =>

@@ -35,4 +35,4 @@ export const toText = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
 
 /** The key of a row: the values of the key's columns, separated by slashes. */
-export const keyOf = ({ key }: Pick<Resource, 'key'>, row: Row): string => key.map((column) => toText(row[column])).join('/')
+export const toKey = ({ key }: Pick<Resource, 'key'>, row: Row): string => key.map((column) => toText(row[column])).join('/')

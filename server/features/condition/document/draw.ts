@@ -2,7 +2,7 @@
 // their place, in reading order.
 
 import { drawOutlines } from '#contract/outlines/draw.ts'
-import { pointOf } from '#contract/outlines/parts.ts'
+import { toPoint } from '#contract/outlines/parts.ts'
 import { outlineSheet, outlineViews } from '#contract/outlines/proportions.ts'
 import { signatureSheet } from '#contract/values/signature.ts'
 import { nameRuns, type NameRun } from '../../documents/drawing/name-runs.ts'
@@ -117,7 +117,7 @@ function drawOutline(pdf: Pdf, { body, marks }: RecordView, top: number): void {
     for (const path of views[view].lines) pdf.path(path).lineWidth(0.9).stroke(inks.muted)
   }
   for (const mark of marks) {
-    const { x, y } = pointOf(mark)
+    const { x, y } = toPoint(mark)
     const [fill, ink] = mark.isOld ? ['#ffffff', inks.ink] : [red, '#ffffff']
     pdf
       .circle(x, y, 10)

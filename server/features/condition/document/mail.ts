@@ -9,7 +9,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import { conditionRecordTopic } from '../../outbox/topics.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
-import { readKindOf } from '../repository.ts'
+import { readRecordKind } from '../repository.ts'
 import { drawRecord } from './draw.ts'
 import { readRecordView } from './view.ts'
 import type { RecordTexts } from './texts.ts'
@@ -29,7 +29,7 @@ export async function writeRecordMail(
   reservationId: string,
   dedupeKey: string,
 ): Promise<Mail | null> {
-  const kind = await readKindOf(services.db, recordId)
+  const kind = await readRecordKind(services.db, recordId)
   const view = kind === undefined ? undefined : await readRecordView(services, reservationId, kind)
   if (kind === undefined || view === undefined) return null
   const { texts, balanceCents, details } = view

@@ -13,9 +13,9 @@ import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '..
 import { onEachServer } from '../../../testing/test-app.ts'
 import { readClock } from '../../availability/repository.ts'
 import { buildCatalog } from '../../catalog/catalog.ts'
-import { applyChanges, rowsOf } from '../../catalog/changes/apply.ts'
+import { applyChanges, listRows } from '../../catalog/changes/apply.ts'
 import { findProblems } from '../../catalog/changes/find-problems.ts'
-import { keyOf, type Row } from '../../catalog/resources/resource.ts'
+import { toKey, type Row } from '../../catalog/resources/resource.ts'
 import { findResource } from '../../catalog/resources/resources.ts'
 import type { CatalogRows } from '../../catalog/rows.ts'
 import { listChanges } from '../repository.ts'
@@ -56,8 +56,8 @@ function drawChanges(rows: CatalogRows, random: () => number) {
     const [table, column] = draw(columns)
     const resource = findResource(table)
     if (resource === undefined) continue
-    const row = draw(rowsOf(rows, table))
-    const key = keyOf(resource, row)
+    const row = draw(listRows(rows, table))
+    const key = toKey(resource, row)
     drawn.set(`${table} ${key}`, { table, key, row: { ...row, [column]: Math.round(Number(row[column]) * (0.9 + random() * 0.3)) } })
   }
   return [...drawn.values()]

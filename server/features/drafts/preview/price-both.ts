@@ -84,12 +84,12 @@ function toBars(changes: readonly number[]): DraftPreview['bars'] {
   const width = Math.max(1, Math.ceil((highest - lowest) / (barCount - 1)))
   const firstStep = Math.floor(lowest / width)
   // A step holds the changes up to its end going away from zero, so that zero is alone.
-  const stepOf = (cents: number) => (cents < 0 ? Math.floor(cents / width) : Math.ceil(cents / width))
+  const toStep = (cents: number) => (cents < 0 ? Math.floor(cents / width) : Math.ceil(cents / width))
   const steps = Array.from({ length: Math.ceil(highest / width) - firstStep + 1 }, (_, i) => firstStep + i)
   return steps.map((step) => ({
     fromCents: step * width - (step > 0 ? width : 0),
     untilCents: step * width + (step < 0 ? width : 0),
-    count: changes.filter((cents) => stepOf(cents) === step).length,
+    count: changes.filter((cents) => toStep(cents) === step).length,
   }))
 }
 
@@ -113,10 +113,10 @@ const keyOfLine = ({ code, season, ref }: PriceLine) => [code, season, ref].join
 
 /** The lines whose amounts differ. */
 function compareLines(catalog: Catalog, before: readonly PriceLine[], after: readonly PriceLine[]): PreviewLine[] {
-  const amountOf = (lines: readonly PriceLine[], key: string) => lines.find((line) => keyOfLine(line) === key)?.amountCents ?? 0
+  const getLineAmount = (lines: readonly PriceLine[], key: string) => lines.find((line) => keyOfLine(line) === key)?.amountCents ?? 0
   const all = new Map([...before, ...after].map((line) => [keyOfLine(line), line]))
   return [...all].flatMap(([key, line]) => {
-    const [beforeCents, afterCents] = [amountOf(before, key), amountOf(after, key)]
+    const [beforeCents, afterCents] = [getLineAmount(before, key), getLineAmount(after, key)]
     return beforeCents === afterCents ? [] : [{ code: line.code, name: nameLine(catalog, line), beforeCents, afterCents }]
   })
 }

@@ -56,5 +56,5 @@ const voidOfRecordSql = prepared('void-charges-of-record')`
   where c.record_id = $1 and c.voided_at is null`
 
 /** Voids the charges of a return that was undone. */
-export const voidChargesOf = async (client: Queryable, recordId: string, reason: string): Promise<void> =>
+export const voidRecordCharges = async (client: Queryable, recordId: string, reason: string): Promise<void> =>
   voidOfRecordSql(client, recordId, reason)

@@ -48,16 +48,16 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       const all = await readReceipts(services.db, row.id)
       const payment = all.find((it) => it.id === paymentId)
       if (payment === undefined) return refuseOffice('not_found')
-      const numberOf = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)
+      const formatNumber = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)
       const reversed = all.find((it) => it.id === payment.reverses)
       const reversal = all.find((it) => it.reverses === payment.id)
       const { name, phone, email } = services.config.brand
       return done({
         company: { name, phone, email },
-        number: numberOf(payment),
-        reversedNumber: reversed === undefined ? null : numberOf(reversed),
+        number: formatNumber(payment),
+        reversedNumber: reversed === undefined ? null : formatNumber(reversed),
         reason: payment.reason,
-        reversedBy: reversal === undefined ? null : numberOf(reversal),
+        reversedBy: reversal === undefined ? null : formatNumber(reversal),
         at: payment.at,
         branchId: payment.branch_id,
         staffName: payment.staff_name,

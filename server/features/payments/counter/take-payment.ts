@@ -103,12 +103,12 @@ export async function reverseCounterPayment(
     const payment = rows.find((it) => it.id === paymentId && it.reverses === null)
     if (payment === undefined) return refuseOffice('not_found', { field: 'paymentId' })
     if (rows.some((it) => it.reverses === paymentId)) return refuseOffice('already_reversed')
-    const dayOf = (at: number) => toLocalDate(toWallTime(at))
-    const isOwnOfToday = payment.staff_id === staffId && dayOf(payment.at) === dayOf(await readNow(client))
+    const toDay = (at: number) => toLocalDate(toWallTime(at))
+    const isOwnOfToday = payment.staff_id === staffId && toDay(payment.at) === toDay(await readNow(client))
     if (!isOwnOfToday && !mayReverseAny(payment.branch_id)) return refuseOffice('reversal_not_allowed')
     if (booking.paid_cents < payment.amount_cents) return refuseOffice('already_refunded')
     await addPaid(client, booking.id, -payment.amount_cents)
-    const drawerId = payment.means === 'cash' ? await lockDrawerOf(client, payment, staffId) : null
+    const drawerId = payment.means === 'cash' ? await lockPaymentDrawer(client, payment, staffId) : null
     if (payment.means === 'cash' && drawerId === null) return refuseOffice('no_open_drawer', { facts: { branchId: payment.branch_id } })
     const { id, receipt } = await write(
       client,
@@ -131,7 +131,7 @@ export async function reverseCounterPayment(
 }
 
 /** The cash goes back out of the drawer that it is in or, if that is closed, out of the user's own. */
-async function lockDrawerOf(client: pg.PoolClient, payment: CounterPaymentRow, staffId: number): Promise<number | null> {
+async function lockPaymentDrawer(client: pg.PoolClient, payment: CounterPaymentRow, staffId: number): Promise<number | null> {
   const isStillOpen = payment.drawer_id !== null && (await lockDrawer(client, payment.drawer_id))
   return isStillOpen ? payment.drawer_id : lockOpenDrawer(client, payment.branch_id, staffId)
 }

@@ -28,14 +28,14 @@ export async function takeBookingDeposit(
   onTaken: OnWritten,
 ): Promise<OfficeOutcome<{ depositId: string }>> {
   return decideInTransaction<OfficeOutcome<{ depositId: string }>>(db, async (client) => {
-    const taken = await takeDepositOf(client, await lockReservation(client, order.reservationId), order)
+    const taken = await takeDeposit(client, await lockReservation(client, order.reservationId), order)
     if (taken.ok) await onTaken(client, { amountCents: order.amountCents })
     return taken
   })
 }
 
 /** The same for a locked booking. */
-export async function takeDepositOf(
+export async function takeDeposit(
   client: pg.PoolClient,
   booking: ReservationRow,
   order: Omit<NewDeposit, 'id'>,
@@ -71,7 +71,7 @@ export async function endBookingDeposit(
   onEnded: OnWritten,
 ): Promise<Ended> {
   return decideInTransaction<Ended>(db, async (client) => {
-    const ended = await endDepositOf(client, await lockReservation(client, reservationId), end)
+    const ended = await endDeposit(client, await lockReservation(client, reservationId), end)
     if (!ended.ok) return ended
     const { capturedCents, releasedCents, receipt } = ended.value
     if (receipt === null) await onEnded(client, { amountCents: releasedCents })
@@ -88,7 +88,7 @@ export async function endBookingDeposit(
 }
 
 /** The same for a locked booking. */
-export async function endDepositOf(
+export async function endDeposit(
   client: pg.PoolClient,
   booking: ReservationRow,
   { depositId, staffId, capture }: DepositEnd,

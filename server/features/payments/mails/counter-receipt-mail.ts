@@ -48,14 +48,14 @@ export const writeCounterReceipt: WriteMoneyMail = async ({ db, config }, { payl
   const { receipt, due } = moneyTexts[row.language]
   const texts = counterTexts[row.language]
   const reversed = all.find((it) => it.id === payment.reverses)
-  const numberOf = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)
+  const formatNumber = (it: typeof payment) => formatReceiptNumber(it.branch_id, it.receipt_number)
   const dueCents = (await readChargedCents(db, row)) - row.paid_cents
   return moneyMail(details, config.brand, dedupeKey, {
     subject: (reversed === undefined ? receipt : texts.reversed).subject(groupCode(row.code)),
     title: reversed === undefined ? receipt.title : texts.reversed.title,
-    paragraphs: [reversed === undefined ? receipt.intro : texts.reversed.intro(numberOf(reversed))],
+    paragraphs: [reversed === undefined ? receipt.intro : texts.reversed.intro(formatNumber(reversed))],
     facts: [
-      { label: receipt.number, text: numberOf(payment) },
+      { label: receipt.number, text: formatNumber(payment) },
       { label: receipt.date, text: formatLongDateTime(toWallTime(payment.at), row.language) },
       { label: receipt.by, text: texts.means[payment.means] },
       ...(payment.reference === null ? [] : [{ label: texts.reference, text: payment.reference }]),

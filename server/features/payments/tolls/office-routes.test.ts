@@ -34,7 +34,7 @@ onEachServer((app) => {
     const detail: BookingDetail = (await callOffice(app(), getBookingDetail, { code }, finance)).json()
     return detail
   }
-  const chargesOf = async (code: string) =>
+  const listCharges = async (code: string) =>
     (
       await app().db.query<{ kind: string; amount_cents: number; note: string }>(
         `select c.kind, c.amount_cents, c.note from rental_charge c join reservation r on r.id = c.reservation_id where r.code = $1`,
@@ -64,7 +64,7 @@ onEachServer((app) => {
     const toll = found[1]
     expect(toll).toMatchObject({ amountCents: 250, feeCents: 2_500 })
     expect((await accept([toll?.id ?? 0])).json()).toEqual({ count: 1 })
-    expect(await chargesOf(code)).toMatchObject([{ kind: 'toll', amount_cents: 2_750, note: expect.stringContaining('2.50 + 25.00') }])
+    expect(await listCharges(code)).toMatchObject([{ kind: 'toll', amount_cents: 2_750, note: expect.stringContaining('2.50 + 25.00') }])
     expect(JSON.stringify(await read(code))).toContain('2750')
     expectOfficeRefusal(await accept([toll?.id ?? 0]), 409, 'changed_meanwhile')
   })
@@ -97,7 +97,7 @@ onEachServer((app) => {
     const ids = (await list()).map(({ id }) => id)
     const answers = await Promise.all([accept(ids), accept(ids.toReversed()), accept(ids)])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(await chargesOf(code)).toHaveLength(2)
+    expect(await listCharges(code)).toHaveLength(2)
   })
 
   test('an unmatched toll is assigned to a booking or dismissed with a reason, and does not come back', async () => {
@@ -129,7 +129,7 @@ onEachServer((app) => {
     expect(await list()).toMatchObject([{ id: toll?.id, booking: { code } }])
     expect((await callOffice(app(), assignToll, { id: toll?.id, code: other }, finance)).statusCode).toBe(200)
     expect((await accept([toll?.id ?? 0])).json()).toEqual({ count: 1 })
-    expect(await chargesOf(other)).toMatchObject([{ kind: 'toll', amount_cents: 2_750 }])
+    expect(await listCharges(other)).toMatchObject([{ kind: 'toll', amount_cents: 2_750 }])
     expect(await list()).toEqual([])
   })
 

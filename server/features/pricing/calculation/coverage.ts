@@ -1,7 +1,7 @@
 // The three coverage packages of a class. Each includes the mandatory cover, so it can never be missing from a price (docs/domain.md 3.1
 // and 3.2). What the packages contain and cost is data.
 
-import { type BasisPoints, type Cents, percentOf } from '#contract/money.ts'
+import { type BasisPoints, type Cents, takePercent } from '#contract/money.ts'
 import type { CoverItem, CoveragePackageTerms, CoverSize } from '../../catalog/terms.ts'
 
 /** What the class decides: its mandatory cover a day and its deposit. */
@@ -35,11 +35,11 @@ export function coveragePackages(
     const optionalCents = terms.optionalCodes.reduce((sum, code) => sum + findItem(code, items).dayCents[classTerms.size], 0)
     return {
       id: terms.id,
-      dayCents: classTerms.mandatoryDayCents + percentOf(optionalCents, 10_000 - terms.optionalDiscountBps),
+      dayCents: classTerms.mandatoryDayCents + takePercent(optionalCents, 10_000 - terms.optionalDiscountBps),
       includes: [...mandatoryCodes, ...terms.optionalCodes],
       excessCents: terms.excessCents[classTerms.size],
       depositShareBps: terms.depositShareBps,
-      depositCents: percentOf(classTerms.depositCents, terms.depositShareBps),
+      depositCents: takePercent(classTerms.depositCents, terms.depositShareBps),
     }
   })
 }

@@ -1,7 +1,7 @@
 // The price of a rental: one pure function for lists, estimates, bookings, changes and documents, so that they all agree (docs/domain.md
 // 5.2). Rates and percentages are arguments.
 
-import { type BasisPoints, type Cents, divideHalfUp, percentOf } from '#contract/money.ts'
+import { type BasisPoints, type Cents, divideHalfUp, takePercent } from '#contract/money.ts'
 import type { DayRateRun } from './day-rates.ts'
 import type { RentalLength } from '#contract/rental-length.ts'
 import { betterDiscount, type DiscountSource, type ExtraCode, lineCodes, type PriceLine, singleLine, sumLines } from './price-line.ts'
@@ -72,9 +72,9 @@ export function priceRental(input: RentalInput): PricedRental {
     { code: 'cover', quantity: wholeDays, unitCents: input.cover.dayCents, amountCents: input.cover.dayCents * wholeDays } as const,
     ...extraLines(input.extras, wholeDays),
   ]
-  const concession = percentOf(sumLines(rental), input.concessionBps)
+  const concession = takePercent(sumLines(rental), input.concessionBps)
   const taxed = [...rental, ...feeLines(concession, input)]
-  const lines = [...taxed, singleLine('itbms', percentOf(sumLines(taxed), input.itbmsBps))]
+  const lines = [...taxed, singleLine('itbms', takePercent(sumLines(taxed), input.itbmsBps))]
 
   const totalCents = sumLines(lines)
   return {
@@ -86,7 +86,7 @@ export function priceRental(input: RentalInput): PricedRental {
     perDayCents: divideHalfUp(totalCents, wholeDays),
     timeCents: time.totalCents,
     timePerDayCents: divideHalfUp(time.totalCents, wholeDays),
-    depositCents: percentOf(input.classDepositCents, input.cover.depositShareBps),
+    depositCents: takePercent(input.classDepositCents, input.cover.depositShareBps),
     discountSource: discount?.source ?? null,
   }
 }
@@ -108,8 +108,8 @@ function timeLines(time: TimeCharge, extraHours: number): PriceLine[] {
 
 /** Discounts apply only to time (docs/domain.md 3.3); the prepaid discount applies to what remains after the first one. */
 function discountLines(timeCents: Cents, discount: ReturnType<typeof betterDiscount>, input: RentalInput): PriceLine[] {
-  const discountCents = percentOf(timeCents, discount?.bps ?? 0)
-  const prepaidCents = percentOf(timeCents - discountCents, input.prepaidBps)
+  const discountCents = takePercent(timeCents, discount?.bps ?? 0)
+  const prepaidCents = takePercent(timeCents - discountCents, input.prepaidBps)
   const promotion = discount?.source === 'promotion' && input.promotionId !== null ? { ref: input.promotionId } : {}
   return [{ ...singleLine('discount', -discountCents), ...promotion }, singleLine('prepaid', -prepaidCents)].filter(isCharged)
 }

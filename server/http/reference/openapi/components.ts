@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Codec } from '#contract/codec.ts'
 import { getNote } from '#contract/reference/field-notes.ts'
 import { ownNames, schemaNames } from '#contract/reference/schema-names.ts'
-import { schemaOf } from '#contract/schema-of.ts'
+import { getSchema } from '#contract/get-schema.ts'
 
 export type Json = Record<string, unknown>
 
@@ -75,7 +75,7 @@ export function createComponents(): Components {
 
 /** JSON Schema of a request value, without what only repeats the conventions. */
 function toSchema(codec: Described): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schemaOf(codec), { io: 'input', unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(getSchema(codec), { io: 'input', unrepresentable: 'any' })
   const simplified = simplify(rest)
   return isObject(simplified) ? simplified : {}
 }

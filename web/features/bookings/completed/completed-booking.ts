@@ -9,7 +9,7 @@ import {
   type StoredSearch,
 } from '#contract/stored-search.ts'
 import type { Cents } from '#contract/money.ts'
-import { list, number, oneOf, record, text } from '#contract/read.ts'
+import { list, number, readWord, record, text } from '#contract/read.ts'
 import type { Booking } from '#contract/values/booking.ts'
 import type { Bilingual, Language } from '#contract/values/language.ts'
 import { lineCodes, type LineCode, type PriceLine } from '#contract/values/price-line.ts'
@@ -80,7 +80,7 @@ export function decodeCompleted(stored: unknown): CompletedBooking | null {
     prepaid: it['prepaid'] === true,
     firstName: text(it['firstName']) ?? '',
     email: text(it['email']) ?? '',
-    language: oneOf(it['language'], ['es', 'en']),
+    language: readWord(it['language'], ['es', 'en']),
     documentKind: it['documentKind'] === 'cedula' ? 'cedula' : 'passport',
   }
 }

@@ -1,5 +1,5 @@
 import { guaranteeCards, type GuaranteeCard } from '#contract/deposit-guarantee.ts'
-import { list, number, oneOf, record, text } from '#contract/read.ts'
+import { list, number, readWord, record, text } from '#contract/read.ts'
 import type { Language } from '#contract/values/language.ts'
 import { emptyForm, type BookingForm, type DriverDraft } from './booking-form.ts'
 import { noChoices, type Choices } from '../step-3/choices.ts'
@@ -57,7 +57,7 @@ export function readDraft(stored: unknown, language: Language): BookingDraft | n
         ),
       ),
     },
-    card: oneOf(record(stored)['card'], guaranteeCards) ?? empty.card,
+    card: readWord(record(stored)['card'], guaranteeCards) ?? empty.card,
   }
 }
 

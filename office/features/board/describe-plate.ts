@@ -3,7 +3,7 @@ import { formatPlate } from '../../lib/format-plate.ts'
 import { fill } from '../../lib/texts.tsx'
 
 /** The plate of a car, or its number while it has none. */
-export function plateOf(unit: Pick<BoardUnit, 'id' | 'plate'> | undefined, noPlate: string): string {
+export function describePlate(unit: Pick<BoardUnit, 'id' | 'plate'> | undefined, noPlate: string): string {
   if (unit === undefined) return ''
   return unit.plate === null ? fill(noPlate, { id: unit.id }) : formatPlate(unit.plate)
 }

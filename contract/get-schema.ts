@@ -8,7 +8,7 @@ const made = new WeakMap<object, ZodMiniType>()
 
 /** The schema of a codec, cached. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of any value
-export function schemaOf(codec: Pick<Codec<any>, 'schema'>): ZodMiniType {
+export function getSchema(codec: Pick<Codec<any>, 'schema'>): ZodMiniType {
   const schema = made.get(codec) ?? codec.schema(schemas)
   made.set(codec, schema)
   return schema
