@@ -155,10 +155,10 @@ test('a large refund is asked for by one person, approved by another and paid', 
   await expect(row).toContainText('Falta pedir aprobación')
   await expectNoFaults(page)
   await row.getByRole('button', { name: 'Pedir aprobación del reembolso ABCDEFGH1234' }).click()
-  const asking = page.getByRole('dialog', { name: /^Pedir que aprueben \$479\.35/ })
-  await asking.getByLabel('Motivo').fill('Canceló a tiempo')
+  const approval = page.getByRole('dialog', { name: /^Pedir que aprueben \$479\.35/ })
+  await approval.getByLabel('Motivo').fill('Canceló a tiempo')
   await expectNoFaults(page)
-  await asking.getByRole('button', { name: 'Pedir aprobación' }).click()
+  await approval.getByRole('button', { name: 'Pedir aprobación' }).click()
   await expect(row).toContainText('Lo pidió Yaritza González: «Canceló a tiempo»')
   await expect(row.getByRole('button')).toHaveCount(0)
 

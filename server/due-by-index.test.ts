@@ -36,9 +36,9 @@ const underWay = new Set([
 onEachServer((app) => {
   test('X-04 periodic background queries use an index, however many bookings there are', async () => {
     const said: Statement[] = []
-    const query = (asked: string | { text: string; values?: unknown[] }, values: unknown[] = []) => {
-      said.push(typeof asked === 'string' ? { text: asked, values } : { text: asked.text, values: asked.values ?? values })
-      return app().db.query(asked, values.length === 0 ? undefined : values)
+    const query = (statement: string | { text: string; values?: unknown[] }, values: unknown[] = []) => {
+      said.push(typeof statement === 'string' ? { text: statement, values } : { text: statement.text, values: statement.values ?? values })
+      return app().db.query(statement, values.length === 0 ? undefined : values)
     }
     // The only pool method that these jobs use.
     const db = new Proxy(app().db, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })

@@ -238,8 +238,8 @@ async function exchange(app: FastifyInstance, endpoint: AnyEndpoint, request: un
 }
 
 /** Books and returns the code. */
-async function bookAnew(app: FastifyInstance, asked: typeof booking): Promise<string> {
-  const { answer } = await exchange(app, postBookingNew, { ...asked, requestId: randomUUID() })
+async function bookAnew(app: FastifyInstance, requested: typeof booking): Promise<string> {
+  const { answer } = await exchange(app, postBookingNew, { ...requested, requestId: randomUUID() })
   return bookingCodec.decode(unwrap(postBookingNew.envelope, answer)).code
 }
 

@@ -242,7 +242,7 @@ export const uploadConditionPhoto = defineOfficeEndpoint({
   response: answers<{ id: string }>(),
 })
 
-/** A picture of a car's condition, a JPEG in base64. It shows a car and nobody's papers, so no reason is asked. */
+/** A picture of a car's condition, a JPEG in base64. It shows a car and no identity document, so no reason is needed. */
 export const getConditionPhoto = defineOfficeEndpoint({
   name: 'condition/photo',
   method: 'GET',

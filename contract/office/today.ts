@@ -57,7 +57,7 @@ export interface ReadinessEntry {
 }
 
 export interface TodayAlert {
-  kind: 'late-car' | 'short' | 'not-come' | 'hold-ends' | 'deposit-expires' | 'shortage' | 'transfer-late' | 'papers-over'
+  kind: 'late-car' | 'short' | 'not-come' | 'hold-ends' | 'deposit-expires' | 'shortage' | 'transfer-late' | 'documents-expired'
   classId: number
   /** The booking concerned; null for a class. */
   code: string | null

@@ -40,11 +40,11 @@ const isExplained: ReadonlySet<string> = new Set(['booking_closed', 'wrong_statu
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'md', isTyped, refused, isBusy, onSubmit, onSaveOver, news, wayOut, onClose, children, ...form } = props
   const { t } = useTexts()
-  const [asked, setAsked] = useState(0)
+  const [discardAttempts, setDiscardAttempts] = useState(0)
   const isConflict = refused?.code === 'changed_meanwhile' && onSaveOver !== undefined
   const question =
-    asked > 0 ? (
-      <DiscardQuestion key={asked} onKeep={() => setAsked(0)} onDiscard={onClose} />
+    discardAttempts > 0 ? (
+      <DiscardQuestion key={discardAttempts} onKeep={() => setDiscardAttempts(0)} onDiscard={onClose} />
     ) : isConflict ? (
       <Refusal
         refused={refused}
@@ -64,7 +64,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={() => (isTyped ? setAsked((times) => times + 1) : onClose())}
+      onClose={() => (isTyped ? setDiscardAttempts((times) => times + 1) : onClose())}
       title={title}
       closeLabel={t.shell.close}
       size={size}

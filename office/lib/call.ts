@@ -47,12 +47,12 @@ export async function callOffice<Request, Response>(
   return (await askOnce(answer.code)) ? send<Response>(endpoint, request, options) : answer
 }
 
-const asking = new Map<string, Promise<boolean>>()
+const pendingChecks = new Map<string, Promise<boolean>>()
 
 /** Calls that are refused while a prompt is open wait for it: a second prompt would replace it, and the first call would never end. */
 async function askOnce(reason: 'signed_out' | 'step_up_needed'): Promise<boolean> {
-  const answer = asking.get(reason) ?? prompts.ask(reason).finally(() => asking.delete(reason))
-  asking.set(reason, answer)
+  const answer = pendingChecks.get(reason) ?? prompts.ask(reason).finally(() => pendingChecks.delete(reason))
+  pendingChecks.set(reason, answer)
   return answer
 }
 

@@ -12,12 +12,12 @@ async function sendAll(
   outcomes: Record<string, SendOutcome | undefined> = {},
   onSend: (id: string) => unknown = () => 0,
 ) {
-  const asked: string[] = []
+  const sentIds: string[] = []
   const progress: string[] = []
   const result = await sendRound({
     list: () => store.list(),
     send: async ({ id }) => {
-      asked.push(id)
+      sentIds.push(id)
       await onSend(id)
       return outcomes[id] ?? { kind: 'sent' }
     },
@@ -25,7 +25,12 @@ async function sendAll(
     setRefused: (id, refused) => store.setRefused(id, refused),
     onProgress: (it) => progress.push(it === null ? 'end' : `${it.done}/${it.total}`),
   })
-  return { asked, progress, result, left: (await store.list()).map(({ id, refused }) => (refused === null ? id : `${id} ${refused.code}`)) }
+  return {
+    sentIds,
+    progress,
+    result,
+    left: (await store.list()).map(({ id, refused }) => (refused === null ? id : `${id} ${refused.code}`)),
+  }
 }
 
 async function fill(...calls: QueuedCall[]) {
@@ -37,7 +42,7 @@ async function fill(...calls: QueuedCall[]) {
 test('calls are sent in the order in which they were queued, also those that are queued meanwhile', async () => {
   const store = await fill(call('1'), call('2', 'B'), call('3'))
   const sent = await sendAll(store, {}, (id) => id === '2' && store.add([call('4', 'B')]))
-  expect(sent.asked).toEqual(['1', '2', '3', '4'])
+  expect(sent.sentIds).toEqual(['1', '2', '3', '4'])
   expect(sent.progress).toEqual(['0/3', '1/3', '2/4', '3/4', 'end'])
   expect(sent.result).toEqual({ sent: 4, left: null, afterMs: 0 })
   expect(sent.left).toEqual([])
@@ -46,12 +51,12 @@ test('calls are sent in the order in which they were queued, also those that are
 test('a refused call is kept and holds back later calls of its booking, and no others', async () => {
   const store = await fill(call('1'), call('2'), call('3', 'B'), call('4'), call('5', 'B'))
   const first = await sendAll(store, { 2: refusal })
-  expect(first.asked).toEqual(['1', '2', '3', '5'])
+  expect(first.sentIds).toEqual(['1', '2', '3', '5'])
   expect(first.left).toEqual(['2 car_out', '4'])
   expect(first.result.left).toBeNull()
-  expect((await sendAll(store)).asked).toEqual([])
+  expect((await sendAll(store)).sentIds).toEqual([])
   await store.setRefused('2', null)
-  expect((await sendAll(store)).asked).toEqual(['2', '4'])
+  expect((await sendAll(store)).sentIds).toEqual(['2', '4'])
 })
 
 test('discarding a refused call lets the later ones go', async () => {
@@ -64,15 +69,15 @@ test('discarding a refused call lets the later ones go', async () => {
 test('without a connection the round ends at once, and a fault of one call stops only its booking', async () => {
   const store = await fill(call('1'), call('2'), call('3', 'B'))
   const offline = await sendAll(store, { 1: { kind: 'later', scope: 'all' } })
-  expect(offline).toMatchObject({ asked: ['1'], left: ['1', '2', '3'], result: { sent: 0, left: 'later' } })
+  expect(offline).toMatchObject({ sentIds: ['1'], left: ['1', '2', '3'], result: { sent: 0, left: 'later' } })
   const fault = await sendAll(store, { 1: { kind: 'later', scope: 'call', afterMs: 5_000 } })
-  expect(fault).toMatchObject({ asked: ['1', '3'], left: ['1', '2'], result: { sent: 1, left: 'later', afterMs: 5_000 } })
+  expect(fault).toMatchObject({ sentIds: ['1', '3'], left: ['1', '2'], result: { sent: 1, left: 'later', afterMs: 5_000 } })
 })
 
 test('when the session has ended, everything waits', async () => {
   const store = await fill(call('1'), call('2', 'B'))
   expect(await sendAll(store, { 1: { kind: 'signed_out' } })).toMatchObject({
-    asked: ['1'],
+    sentIds: ['1'],
     left: ['1', '2'],
     result: { left: 'signed_out' },
   })
@@ -81,7 +86,7 @@ test('when the session has ended, everything waits', async () => {
 test('a call that is queued twice is kept once', async () => {
   const store = await fill(call('1'), call('1'))
   await store.add([call('1')])
-  expect((await sendAll(store)).asked).toEqual(['1'])
+  expect((await sendAll(store)).sentIds).toEqual(['1'])
 })
 
 test('an answer is a refusal unless it passes', () => {

@@ -16,17 +16,17 @@ export async function findMe(enter: (me: Me) => void): Promise<Me | null | undef
     await endSession()
     return null
   }
-  const asking = callOffice(getMe, {}, { isBackground: true }).then((answer) => {
+  const pending = callOffice(getMe, {}, { isBackground: true }).then((answer) => {
     if (answer.ok) enter(answer.value)
     return answer
   })
   const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, waitMs, undefined))
-  const answer = await Promise.race([asking, waiting])
+  const answer = await Promise.race([pending, waiting])
   if (answer?.ok === true) return undefined
   const isReached = answer !== undefined && answer.code !== 'offline' && answer.code !== 'unavailable'
   const last = isReached ? undefined : await readLastUser()
   if (last !== undefined) return last
-  const late = await asking
+  const late = await pending
   if (late.ok) return undefined
   await (late.code === 'signed_out' ? lockQueue() : refresh())
   return null

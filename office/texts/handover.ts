@@ -16,7 +16,7 @@ const es = {
   fromSaved: 'Datos de las {time}. Sin señal puede haber cambios que aquí no se ven.',
   draftKept: 'Sigue donde lo dejó.',
   person: {
-    papers: 'Documentos',
+    documents: 'Documentos',
     licenceUntil: 'Licencia vigente hasta el {date}.',
     licenceShort: 'La licencia vence el {date}, antes de la devolución.',
     pending: 'Check-in en línea: falta {parts}.',
@@ -152,7 +152,7 @@ const en: HandoverTexts = {
   fromSaved: 'Data from {time}. Without a signal there may be changes that do not show here.',
   draftKept: 'You are where you left off.',
   person: {
-    papers: 'Documents',
+    documents: 'Documents',
     licenceUntil: 'Licence valid until {date}.',
     licenceShort: 'The licence expires on {date}, before the return.',
     pending: 'Online check-in: {parts} missing.',

@@ -114,7 +114,7 @@ const en: typeof es = {
     'charge-added': '{who} added a charge of {amount}.',
     'charge-voided': '{who} voided a charge of {amount}.',
     'refund-recorded': '{who} paid the refund of {amount}.',
-    'refund-approval-requested': '{who} asked to approve the refund of {amount}.',
+    'refund-approval-requested': '{who} asked for approval of the refund of {amount}.',
     'refund-approved': '{who} approved the refund of {amount}.',
     'refund-declined': '{who} declined the refund of {amount}.',
     'voucher-opened': '{who} opened the voucher.',

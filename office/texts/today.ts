@@ -31,7 +31,7 @@ const es = {
     apartadas: 'Apartadas',
     'check-in': 'Check-in incompleto',
   },
-  columns: { time: 'Hora', what: 'Qué', who: 'Quién', car: 'Auto', state: 'Estado', papers: 'Papeles y pago', next: 'Sigue' },
+  columns: { time: 'Hora', what: 'Qué', who: 'Quién', car: 'Auto', state: 'Estado', requirements: 'Papeles y pago', next: 'Sigue' },
   directions: { out: 'Sale', in: 'Entra' },
   actions: { 'hand-over': 'Entregar', receive: 'Recibir', call: 'Llamar', 'mark-no-show': 'No presentada' },
   callName: 'Llamar a {name}',
@@ -71,7 +71,7 @@ const es = {
     'deposit-expires': ['Vence el depósito de {name}', 'El banco guarda {amount} hasta {date}. Suéltelo, cóbrelo o renuévelo.'],
     shortage: ['Faltan autos por {plate}', 'Salió de servicio aunque había reservas. Traiga otro, o devuélvalo al servicio.'],
     'transfer-late': ['{plate} no ha llegado', 'Su traslado debía llegar {time}.'],
-    'papers-over': ['{plate} tiene papeles vencidos', 'La placa o el seguro venció el {date}. No lo entregue así.'],
+    'documents-expired': ['{plate} tiene papeles vencidos', 'La placa o el seguro venció el {date}. No lo entregue así.'],
   },
 }
 
@@ -108,7 +108,7 @@ const en: typeof es = {
     apartadas: 'Held',
     'check-in': 'Check-in incomplete',
   },
-  columns: { time: 'Time', what: 'What', who: 'Who', car: 'Car', state: 'State', papers: 'Papers and payment', next: 'Next' },
+  columns: { time: 'Time', what: 'What', who: 'Who', car: 'Car', state: 'State', requirements: 'Documents and payment', next: 'Next' },
   directions: { out: 'Out', in: 'In' },
   actions: { 'hand-over': 'Hand over', receive: 'Take back', call: 'Call', 'mark-no-show': 'No-show' },
   callName: 'Call {name}',
@@ -148,7 +148,7 @@ const en: typeof es = {
     'deposit-expires': ['The deposit of {name} expires', 'The bank keeps {amount} until {date}. Release it, capture it or renew it.'],
     shortage: ['Cars are missing because of {plate}', 'It went out of service although bookings needed it. Bring another, or put it back.'],
     'transfer-late': ['{plate} has not arrived', 'Its transfer was due {time}.'],
-    'papers-over': ['{plate} has expired papers', 'Its plate or insurance ended on {date}. Do not hand it over like this.'],
+    'documents-expired': ['{plate} has expired documents', 'Its plate or insurance ended on {date}. Do not hand it over like this.'],
   },
 }
 

@@ -66,10 +66,10 @@ onEachServer((app) => {
   })
 
   test('W-13 W-14 a class that the driver may not rent is refused with a sentence that can be shown, before and at the booking', async () => {
-    const asked = { ...estimate, IdModelo: '112', UnderAge: '1' }
+    const requested = { ...estimate, IdModelo: '112', UnderAge: '1' }
     for (const [name, data] of [
-      ['getCostoEstimadoWeb', asked],
-      ['postBooking/new', { ...asked, cliente: visitor }],
+      ['getCostoEstimadoWeb', requested],
+      ['postBooking/new', { ...requested, cliente: visitor }],
     ] as const) {
       const answer = await app().post(`/web-api/${name}`, data)
       expect(answer.statusCode).toBe(422)

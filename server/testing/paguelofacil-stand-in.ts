@@ -87,24 +87,29 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
   }
 
   function reverse({ body }: SeenRequest): Reply {
-    const asked = JSON.parse(body) as { cclw: string; codOper: string; amount: number; customFieldValues?: ListedOperation['customFields'] }
-    const sale = operations.find((it) => it.codOper === asked.codOper && it.operationType === 'AUTH_CAPTURE' && it.status === 1)
-    if (asked.cclw !== standInCclw) return refused(430, 'Invalid KWP')
-    if (sale === undefined || typeof asked.amount !== 'number') return refused(551, 'Error, Invalid Field')
+    const requested = JSON.parse(body) as {
+      cclw: string
+      codOper: string
+      amount: number
+      customFieldValues?: ListedOperation['customFields']
+    }
+    const sale = operations.find((it) => it.codOper === requested.codOper && it.operationType === 'AUTH_CAPTURE' && it.status === 1)
+    if (requested.cclw !== standInCclw) return refused(430, 'Invalid KWP')
+    if (sale === undefined || typeof requested.amount !== 'number') return refused(551, 'Error, Invalid Field')
     const back = operations.filter((it) => it.operationType === 'REVERSE_CAPTURE' && it.relatedTx === sale.codOper && it.status === 1)
     const left = Number(sale.totalPay) - back.reduce((sum, it) => sum + Number(it.totalPay), 0)
-    const isRight = asked.amount <= left + 0.001
+    const isRight = requested.amount <= left + 0.001
     const reversal: ListedOperation = {
       codOper: nextCode('REV-'),
       operationType: 'REVERSE_CAPTURE',
       status: isRight ? 1 : 0,
       authStatus: isRight ? '00' : '13',
-      totalPay: isRight ? asked.amount.toFixed(2) : '0',
-      requestPayAmount: asked.amount,
+      totalPay: isRight ? requested.amount.toFixed(2) : '0',
+      requestPayAmount: requested.amount,
       relatedTx: sale.codOper,
       messageSys: isRight ? 'Aprobada' : 'Monto no permitido',
       dateTms: '2026-11-21T10:00:00',
-      customFields: asked.customFieldValues ?? [],
+      customFields: requested.customFieldValues ?? [],
     }
     operations.push(reversal)
     // A successful call does not mean that the reversal succeeded.

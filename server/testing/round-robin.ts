@@ -35,9 +35,9 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   const look = async () => {
     if (isLooking) return
     isLooking = true
-    const asked = ports
-    const answers = await Promise.all(asked.map(isReady))
-    ready = asked.filter((_, i) => answers[i] === true)
+    const probed = ports
+    const answers = await Promise.all(probed.map(isReady))
+    ready = probed.filter((_, i) => answers[i] === true)
     isLooking = false
   }
   const looking = setInterval(() => void look(), pollIntervalMs)

@@ -16,10 +16,10 @@ export function recordStatements(db: Db): () => Statement[] {
     // The driver's overloads do not matter here; all arguments are passed on.
     const client: object = connected
     const query = Reflect.get(client, 'query').bind(client)
-    Reflect.set(client, 'query', (asked: string | Statement, ...rest: unknown[]) => {
-      const values = typeof asked === 'string' && Array.isArray(rest[0]) ? rest[0] : []
-      recorded.push(typeof asked === 'string' ? { text: asked, values } : { text: asked.text, values: asked.values ?? [] })
-      return query(asked, ...rest)
+    Reflect.set(client, 'query', (statement: string | Statement, ...rest: unknown[]) => {
+      const values = typeof statement === 'string' && Array.isArray(rest[0]) ? rest[0] : []
+      recorded.push(typeof statement === 'string' ? { text: statement, values } : { text: statement.text, values: statement.values ?? [] })
+      return query(statement, ...rest)
     })
   })
   return () => {

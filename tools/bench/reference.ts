@@ -45,23 +45,23 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
 
 /** The duration of each request in milliseconds; NaN if it failed. */
 async function askForScript(url: string, scripts: number): Promise<number[]> {
-  const asked: Promise<number>[] = []
+  const durations: Promise<number>[] = []
   for (let i = 0; i < scripts; i += 1) {
-    asked.push(askOnce(url))
+    durations.push(askOnce(url))
     await rest(1000 / askedPerSecond)
   }
-  return Promise.all(asked)
+  return Promise.all(durations)
 }
 
 /** Without decompression, which would use the CPU that is measured. */
 async function askOnce(url: string): Promise<number> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const asking = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const request = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
       answer.on('end', () => resolve(answer.statusCode === 200 && bytes > 500_000 ? performance.now() - started : Number.NaN))
     })
-    asking.on('error', () => resolve(Number.NaN))
+    request.on('error', () => resolve(Number.NaN))
   })
 }

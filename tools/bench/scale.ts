@@ -47,11 +47,11 @@ export async function measureScale(folder: string, few: number, many: number): P
       for (let round = 0; round < scaleRounds(rounds) + 1; round += 1) {
         for (const { pair, product, statement } of sides) {
           const searched = await load(pair.product.url + searchCall, searchRequest(day), scaleSeconds(seconds))
-          const asked = await load(`${pair.baseline.url}/search?day=${day}`, {}, scaleSeconds(seconds))
+          const measured = await load(`${pair.baseline.url}/search?day=${day}`, {}, scaleSeconds(seconds))
           // The first round is a warm-up.
           if (round === 0) continue
           product.push(searched)
-          statement.push(asked)
+          statement.push(measured)
         }
       }
       const [ofFew, ofMany] = sides.map(({ product, statement }) => ({ product: median(product), statement: median(statement) }))

@@ -156,8 +156,8 @@ export async function startLedger(db: Db, pools: readonly WorldPool[]): Promise<
   return {
     judge: (refusal) => void waiting.push(refusal),
     settle: async () => {
-      const asked = Date.now()
-      while (takenUntil <= asked) await Promise.race([sleep(pollMs), polling])
+      const calledAt = Date.now()
+      while (takenUntil <= calledAt) await Promise.race([sleep(pollMs), polling])
     },
     stop: async () => {
       isOver = true

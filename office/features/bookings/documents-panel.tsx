@@ -15,7 +15,7 @@ import styles from './documents-panel.module.css'
 export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const { may } = useMe()
-  const [asked, setAsked] = useState<SealedDocument>()
+  const [requested, setRequested] = useState<SealedDocument>()
   const [shown, setShown] = useState<{ document: SealedDocument; opened: OpenedDocument }>()
   const { documents, branchId, returnBranchId } = booking
   const mayOpen = may('documents.open', [branchId, returnBranchId])
@@ -35,7 +35,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
                 <Button
                   isSmall
                   aria-label={fill(t.documents.openOne, { name: describeDocument(document) })}
-                  onClick={() => setAsked(document)}
+                  onClick={() => setRequested(document)}
                 >
                   {t.documents.open}
                 </Button>
@@ -44,16 +44,16 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
           ))}
         </ul>
       )}
-      {asked !== undefined && (
+      {requested !== undefined && (
         <ActionDialog
           endpoint={openDocument}
-          request={{ code: booking.code, documentId: asked.id }}
-          title={describeDocument(asked)}
+          request={{ code: booking.code, documentId: requested.id }}
+          title={describeDocument(requested)}
           fields={[{ name: 'reason', label: t.documents.reason, hint: t.documents.reasonHint, kind: 'lines', maxLength: 500 }]}
           submit={t.documents.open}
           done={t.documents.opened}
-          onClose={() => setAsked(undefined)}
-          onDone={(opened) => setShown({ document: asked, opened })}
+          onClose={() => setRequested(undefined)}
+          onDone={(opened) => setShown({ document: requested, opened })}
         />
       )}
       {shown !== undefined && (

@@ -6,9 +6,9 @@ import { useDebounced } from '../../lib/debounced.ts'
 export function useEstimate<Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object | null) {
   const debounced = useDebounced({ request })
   const isCurrent = JSON.stringify(debounced.request) === JSON.stringify(request)
-  const isAsked = request !== null && debounced.request !== null
-  const { data, refused } = useRead(endpoint, debounced.request ?? {}, { isEnabled: isAsked })
-  const isAnswered = isAsked && isCurrent
+  const isRequested = request !== null && debounced.request !== null
+  const { data, refused } = useRead(endpoint, debounced.request ?? {}, { isEnabled: isRequested })
+  const isAnswered = isRequested && isCurrent
   return {
     data: isAnswered && refused === undefined ? data : undefined,
     refused: isAnswered ? refused : undefined,

@@ -22,7 +22,7 @@ export interface DraftDamage extends DamageMark {
 export interface Draft {
   recordId: string
   step: number
-  hasSeenPapers: boolean
+  hasSeenDocuments: boolean
   /** Null unless one is being recorded. */
   deposit: { amount: string; cardType: CardType; lastFour: string; authorisationCode: string; expiresOn: string } | null
   plate: string
@@ -54,7 +54,7 @@ export function newDraft(it: RentalCase, branchId: number): Draft {
   return {
     recordId: newId(),
     step: 0,
-    hasSeenPapers: false,
+    hasSeenDocuments: false,
     deposit: null,
     plate: proposed?.plate ?? '',
     branchId,

@@ -71,7 +71,7 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
   const { t, format } = useTexts()
   const { it, terms, offsetMs, savedAt } = loaded
   const names = useNames()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const steps = listSteps(it.kind)
   const step = steps[Math.min(draft.step, steps.length - 1)] ?? 'car'
   const texts = t.handover
@@ -79,7 +79,7 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
   const charges = chooseCharges(it, terms, draft, now)
   const missing = findMissing(step, it, draft, charges, texts, format.money(it.excessCents))
   const go = (next: number) => {
-    setAsked(false)
+    setConfirming(false)
     change({ step: next })
     scrollTo({ top: 0 })
   }
@@ -91,7 +91,7 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
     await enqueue(toCalls(it, draft, charges, at, (damage) => damage.note || names.damage(damage)))
   }
   const advance = () => {
-    if (missing !== null) setAsked(true)
+    if (missing !== null) setConfirming(true)
     else if (isLast) void submit()
     else go(draft.step + 1)
   }
@@ -122,7 +122,7 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
         {missing === null ? (
           isLast && <p className="muted">{texts.sign.queued}</p>
         ) : (
-          <p id="missing" className={styles['missing']} role={isAsked ? 'alert' : undefined}>
+          <p id="missing" className={styles['missing']} role={isConfirming ? 'alert' : undefined}>
             {missing}
           </p>
         )}

@@ -21,7 +21,7 @@ export function findMissing(
 ): string | null {
   switch (step) {
     case 'person':
-      if (!draft.hasSeenPapers) return texts.person.missingSeen
+      if (!draft.hasSeenDocuments) return texts.person.missingSeen
       return depositToSend(draft) === 'incomplete' ? texts.person.missingDeposit : null
     case 'car':
       return findMissingOfCar(it, draft, texts)

@@ -24,7 +24,7 @@ export function PersonStep({ it, draft, change }: { it: RentalCase; draft: Draft
   return (
     <>
       <section className={styles['card']}>
-        <h2>{texts.papers}</h2>
+        <h2>{texts.documents}</h2>
         <p>
           <Status tone={isLicenceShort ? 'bad' : 'ok'} icon={isLicenceShort ? IconAlert : IconIdBadge} text={licence} />
         </p>
@@ -42,7 +42,7 @@ export function PersonStep({ it, draft, change }: { it: RentalCase; draft: Draft
         )}
       </section>
       <label className={styles['tick']}>
-        <input type="checkbox" checked={draft.hasSeenPapers} onChange={(event) => change({ hasSeenPapers: event.target.checked })} />
+        <input type="checkbox" checked={draft.hasSeenDocuments} onChange={(event) => change({ hasSeenDocuments: event.target.checked })} />
         {texts.seen}
       </label>
       <section className={styles['card']}>

@@ -73,7 +73,7 @@ export function useDraft(it: RentalCase, branchId: number) {
   const [draft, setDraft] = useState<Draft>()
   const latest = useRef<Draft>(undefined)
   useEffect(() => {
-    void readDraft<Draft>(key).then((kept) => setDraft((latest.current = kept?.value ?? newDraft(it, branchId))))
+    void readDraft<Draft>(key).then((kept) => setDraft((latest.current = { ...newDraft(it, branchId), ...kept?.value })))
     // The case is loaded once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])

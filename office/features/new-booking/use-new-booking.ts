@@ -42,7 +42,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
   const latest = useRef(draft)
   const [continued, setContinued] = useState(() => begun && `${begun.firstName} ${begun.lastName}`.trim())
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
-  const [isAsked, setAsked] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const offers = useOffers(draft, form)
   const booking = useBooking(draft)
   const doNotRent = useDoNotRent(draft)
@@ -61,11 +61,11 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     setDraft(latest.current)
     setContinued(undefined)
     setLeft(new Set())
-    setAsked(false)
+    setSubmitted(false)
     dropDraft()
   }
   const getError = (name: DraftField): string | undefined => {
-    const typed = left.has(name) || isAsked ? findError(draft, name, form.now, isAsked, t) : undefined
+    const typed = left.has(name) || wasSubmitted ? findError(draft, name, form.now, wasSubmitted, t) : undefined
     const refused = refusals.find((it) => isAtField(it) && toDraftField(it.field) === name)
     return typed ?? (refused === undefined ? undefined : toFieldRefusal(refused))
   }
@@ -78,7 +78,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     })
   const refused = refusals.find((it) => !isAtField(it))
   const submit = async () => {
-    setAsked(true)
+    setSubmitted(true)
     if (doNotRent !== undefined) return void show('#do-not-rent')
     const wrong = draftFields.find((name) => findError(draft, name, form.now, true, t) !== undefined)
     // A class that cannot be booked is said before the details of the person are asked for.
@@ -163,9 +163,9 @@ function useBooking(draft: Draft) {
   const { me } = useMe()
   const navigate = useNavigate()
   const { run, isBusy, refused, clear } = useAction(bookCar)
-  const send = async (asked: object, { quote, totalCents }: { quote: string; totalCents: number }): Promise<Refused | undefined> => {
+  const send = async (details: object, { quote, totalCents }: { quote: string; totalCents: number }): Promise<Refused | undefined> => {
     const requestId = readRequestId(me.id) ?? newId()
-    const body = sent?.draft === draft && sent.body.requestId === requestId ? sent.body : { ...asked, quote, totalCents, requestId }
+    const body = sent?.draft === draft && sent.body.requestId === requestId ? sent.body : { ...details, quote, totalCents, requestId }
     sent = { draft, body }
     keepRequestId(me.id, draft, requestId)
     const answer = await run(body)

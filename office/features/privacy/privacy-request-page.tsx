@@ -77,7 +77,7 @@ function Detail({ request }: { request: PrivacyRequest }) {
       }
       aside={<History request={request} />}
     >
-      <Panel title={texts.asked} isPadded>
+      <Panel title={texts.requestTitle} isPadded>
         <p className={styles['message']} dir="auto">
           {request.detail}
         </p>

@@ -21,7 +21,7 @@ const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: 
   'deposit-expires': { tone: 'warn', icon: IconHourglass },
   shortage: { tone: 'bad', icon: IconCar },
   'transfer-late': { tone: 'bad', icon: IconCar },
-  'papers-over': { tone: 'warn', icon: IconCar },
+  'documents-expired': { tone: 'warn', icon: IconCar },
 }
 
 const firstAlerts = 5

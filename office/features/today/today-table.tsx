@@ -154,7 +154,7 @@ function useColumns(day: Today | undefined, drawAction: (row: TodayRow, isChosen
       ),
     },
     { name: 'state', label: t.today.columns.state, cell: (row) => <RowState row={row} now={now} /> },
-    { name: 'papers', label: t.today.columns.papers, isWideOnly: true, cell: (row) => <Papers row={row} /> },
+    { name: 'requirements', label: t.today.columns.requirements, isWideOnly: true, cell: (row) => <OpenRequirements row={row} /> },
     { name: 'next', label: t.today.columns.next, isNumber: true, width: '124px', cell: drawAction },
   ]
 }
@@ -178,7 +178,7 @@ function RowState({ row, now }: { row: TodayRow; now: number }) {
 }
 
 /** Open requirements for the counter: the check-in, and the amount due. */
-function Papers({ row }: { row: TodayRow }) {
+function OpenRequirements({ row }: { row: TodayRow }) {
   const { t, format } = useTexts()
   if (row.direction === 'in' && row.hasDeposit) return <Status tone="off" icon={IconLock} text={format.money(row.depositCents)} />
   if (row.direction === 'out' && !row.hasCheckedIn) return <Status tone="warn" icon={IconCircle} text={t.today.noCheckIn} />

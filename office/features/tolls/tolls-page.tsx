@@ -13,7 +13,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import styles from './tolls-page.module.css'
 
-type Asked = { do: 'assign' | 'dismiss'; toll: Toll } | { do: 'import'; kind: TollKind }
+type OpenDialog = { do: 'assign' | 'dismiss'; toll: Toll } | { do: 'import'; kind: TollKind }
 
 /** Tolls and fines of the company's cars that nobody has been charged for yet. */
 export function TollsPage() {
@@ -21,16 +21,16 @@ export function TollsPage() {
   const { notify } = useShell()
   const { may } = useMe()
   const texts = t.tolls
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<OpenDialog>()
   const { data, refused } = useRead(listTolls, {})
   const accepting = useAction(acceptTolls)
   const accept = async (tolls: readonly Toll[]) => {
     const answer = await accepting.run({ ids: tolls.map(({ id }) => id) })
     if (answer.ok) notify(fill(answer.value.count === 1 ? texts.charged.one : texts.charged.other, { count: answer.value.count }))
   }
-  const columns = useColumns(setAsked, (toll) => void accept([toll]))
+  const columns = useColumns(setRequested, (toll) => void accept([toll]))
   const matched = (data?.rows ?? []).filter(({ booking }) => booking !== null)
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   return (
     <Page
       title={t.pages.tolls}
@@ -38,8 +38,8 @@ export function TollsPage() {
       actions={
         may('tolls.write') && (
           <>
-            <Button onClick={() => setAsked({ do: 'import', kind: 'toll' })}>{texts.imports.toll.csv}</Button>
-            <Button onClick={() => setAsked({ do: 'import', kind: 'fine' })}>{texts.imports.fine.csv}</Button>
+            <Button onClick={() => setRequested({ do: 'import', kind: 'toll' })}>{texts.imports.toll.csv}</Button>
+            <Button onClick={() => setRequested({ do: 'import', kind: 'fine' })}>{texts.imports.fine.csv}</Button>
             {matched.length > 1 && (
               <Button kind="main" isBusy={accepting.isBusy} onClick={() => void accept(matched)}>
                 {fill(texts.chargeAll, { count: matched.length })}
@@ -65,28 +65,28 @@ export function TollsPage() {
           />
         )}
       </Panel>
-      {asked !== undefined && <Asking asked={asked} onClose={close} />}
+      {requested !== undefined && <TollDialog requested={requested} onClose={close} />}
     </Page>
   )
 }
 
-function Asking({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function TollDialog({ requested, onClose }: { requested: OpenDialog; onClose: () => void }) {
   const { t } = useTexts()
   const texts = t.tolls
-  if (asked.do === 'import')
+  if (requested.do === 'import')
     return (
       <CsvImportDialog
         endpoint={importTolls}
-        request={{ kind: asked.kind }}
-        texts={{ ...texts.imports[asked.kind], ...t.csvImport }}
+        request={{ kind: requested.kind }}
+        texts={{ ...texts.imports[requested.kind], ...t.csvImport }}
         codes={texts.codes}
-        fileName={texts.imports[asked.kind].fileName}
+        fileName={texts.imports[requested.kind].fileName}
         toCounts={({ added, matched, known }) => ({ added, matched, known, unmatched: added - matched })}
         onClose={onClose}
       />
     )
-  const { id } = asked.toll
-  if (asked.do === 'assign')
+  const { id } = requested.toll
+  if (requested.do === 'assign')
     return (
       <ActionDialog
         endpoint={assignToll}
@@ -115,7 +115,7 @@ function Asking({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   )
 }
 
-function useColumns(onAsk: (asked: Asked) => void, onAccept: (toll: Toll) => void): Column<Toll>[] {
+function useColumns(onAsk: (requested: OpenDialog) => void, onAccept: (toll: Toll) => void): Column<Toll>[] {
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.tolls

@@ -138,20 +138,20 @@ function useFoundEntries(words: string): readonly PaletteEntry[] {
   const { may } = useMe()
   const [found, setFound] = useState<readonly PaletteEntry[]>([])
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
       void Promise.all(
         paletteSources
           .filter(({ fromLength, action }) => words.length >= fromLength && (action === undefined || may(action)))
-          .map(async (source) => source.find(words, asked.signal, texts)),
+          .map(async (source) => source.find(words, controller.signal, texts)),
       ).then(
-        (lists) => asked.signal.aborted || setFound(lists.flat()),
+        (lists) => controller.signal.aborted || setFound(lists.flat()),
         () => undefined,
       )
     }, 80)
     return () => {
       clearTimeout(timer)
-      asked.abort()
+      controller.abort()
     }
   }, [words, texts, may])
   return words === '' ? [] : found

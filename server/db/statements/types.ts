@@ -400,8 +400,8 @@ export interface StatementTypes {
   'outbox-put-off': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
   'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
-  'payment-asked': { values: [$1: string]; row: never }
   'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
+  'payment-provider-asked': { values: [$1: string]; row: never }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'pending-operations': { values: [$1: string]; row: { count: number | null } }
   'photos-of-whole-car': { values: [$1: readonly string[]]; row: { id: string; record_id: string } }

@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/panama-time.ts'
 import type { Catalog } from './catalog.ts'
 
 /** A pick-up as somebody asks for it. */
-export interface AskedPickUp {
+export interface RequestedPickUp {
   branchId: number
   date: LocalDate
   clientTypeId: number
@@ -13,7 +13,7 @@ export interface AskedPickUp {
 /** The classes that are closed for sale for a pick-up. */
 export function findClosedClasses(
   { rows, classes }: Pick<Catalog, 'rows' | 'classes'>,
-  { branchId, date, clientTypeId }: AskedPickUp,
+  { branchId, date, clientTypeId }: RequestedPickUp,
 ): ReadonlySet<number> {
   const stops = rows.stop_sell.filter(
     (it) =>

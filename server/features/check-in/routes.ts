@@ -60,8 +60,8 @@ export function checkInRoutes(services: Services, resolveClient: ResolveClient) 
       const refused = linkRefusal(found.value) ?? (await uploadRefusal(services, found.value))
       if (refused !== null) return refused
       return savePhoto(services, { limiter, address: readClientAddress(raw) }, found.value, request, file, async (fileSha256) => {
-        const asked = { ...request, fileSha256 }
-        return idempotencyKeyFor(services, 'postCheckIn/photo', asked, header.value, client)
+        const requested = { ...request, fileSha256 }
+        return idempotencyKeyFor(services, 'postCheckIn/photo', requested, header.value, client)
       })
     }),
   ]

@@ -7,18 +7,18 @@ import type { UnavailableReason } from '#contract/values/rated-class.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Log } from '../../log.ts'
 import { addDemand, type DemandCount } from './repository.ts'
-import { groupLength, reasonOfClass, reasonOfRefusal, weekOfPickUp, type AskedTrip } from './rules.ts'
+import { groupLength, reasonOfClass, reasonOfRefusal, weekOfPickUp, type SearchedTrip } from './rules.ts'
 
 export interface DemandLog {
   /** Counts a search that was refused as a whole. */
-  countRefused(trip: AskedTrip, code: RefusalCode): void
+  countRefused(trip: SearchedTrip, code: RefusalCode): void
   /** Counts a list of classes, each with the reason why it is not offered. */
-  countList(trip: AskedTrip, classes: readonly AskedClass[], closed: ReadonlySet<number>): void
+  countList(trip: SearchedTrip, classes: readonly SearchedClass[], closed: ReadonlySet<number>): void
   /** Writes what was counted. After a failure it is kept for the next time, and the error is thrown. */
   flush(): Promise<void>
 }
 
-export interface AskedClass {
+export interface SearchedClass {
   carClass: { readonly id: number }
   reason: UnavailableReason | null
 }
@@ -33,7 +33,7 @@ const farthestMs = 800 * dayMs
 /** What was counted since it was last taken. @param random decides which searches are kept as samples, from 0 to 1 */
 function createCounts(random: () => number) {
   let counts = new Map<string, DemandCount>()
-  let samples: AskedTrip[] = []
+  let samples: SearchedTrip[] = []
   let sampled = 0
 
   function add(key: string, count: DemandCount): void {
@@ -44,7 +44,7 @@ function createCounts(random: () => number) {
   return {
     add,
     /** Each search has the same chance of being among the samples of its minute. */
-    sample({ pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver }: AskedTrip): void {
+    sample({ pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver }: SearchedTrip): void {
       sampled++
       const place = samples.length < mostSamples ? samples.length : Math.floor(random() * sampled)
       if (place < mostSamples) samples[place] = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver }
@@ -57,7 +57,7 @@ function createCounts(random: () => number) {
       sampled = 0
       return taken
     },
-    putBack(taken: { counts: ReadonlyMap<string, DemandCount>; samples: readonly AskedTrip[] }): void {
+    putBack(taken: { counts: ReadonlyMap<string, DemandCount>; samples: readonly SearchedTrip[] }): void {
       for (const [key, count] of taken.counts) add(key, count)
       samples = [...taken.samples, ...samples].slice(0, mostSamples)
       sampled = Math.max(sampled, samples.length)
@@ -69,7 +69,7 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
   const memory = createCounts(random)
 
   /** A function that counts an outcome of this trip; null for a trip that is not counted. */
-  function createCounter(trip: AskedTrip): ((classId: number | null, outcome: DemandOutcome) => void) | null {
+  function createCounter(trip: SearchedTrip): ((classId: number | null, outcome: DemandOutcome) => void) | null {
     const ahead = toInstant(trip.pickUpAt) - now()
     if (!(ahead > -dayMs && ahead < farthestMs)) return null
     const { pickUpBranchId: branchId, returnBranchId } = trip

@@ -11,7 +11,7 @@ import {
 } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
-import type { AskedTrip } from './rules.ts'
+import type { SearchedTrip } from './rules.ts'
 import type { DemandOutcome } from '#contract/office/demand.ts'
 
 /** Searches of one kind. */
@@ -43,7 +43,7 @@ const addDemandSql = unprepared('add-demand')`
   select ${today}, * from unnest($8::int[], $9::int[], $10::timestamptz[], $11::timestamptz[], $12::boolean[])`
 
 /** Adds counts and samples to those of today, all or none. */
-export async function addDemand(db: Queryable, counts: readonly DemandCount[], samples: readonly AskedTrip[]): Promise<void> {
+export async function addDemand(db: Queryable, counts: readonly DemandCount[], samples: readonly SearchedTrip[]): Promise<void> {
   await addDemandSql(
     db,
     counts.map((it) => it.branchId),

@@ -7,7 +7,7 @@ import type { UnavailableReason } from '#contract/values/rated-class.ts'
 import type { WallTime } from '#contract/panama-time.ts'
 
 /** A search as a visitor made it. */
-export interface AskedTrip {
+export interface SearchedTrip {
   pickUpBranchId: number
   returnBranchId: number
   pickUpAt: WallTime
@@ -19,7 +19,7 @@ export interface AskedTrip {
 export const lengthGroups = [1, 3, 7, 14, 28] as const
 
 /** The group of a rental's length; a started day counts as a whole one. */
-export function groupLength(trip: Pick<AskedTrip, 'pickUpAt' | 'returnAt'>): number {
+export function groupLength(trip: Pick<SearchedTrip, 'pickUpAt' | 'returnAt'>): number {
   const days = Math.ceil((toInstant(trip.returnAt) - toInstant(trip.pickUpAt)) / dayMs)
   return lengthGroups.findLast((from) => from <= days) ?? lengthGroups[0]
 }
@@ -30,7 +30,7 @@ export function startOfWeek(date: LocalDate): LocalDate {
 }
 
 /** The week of a pick-up. */
-export const weekOfPickUp = (trip: Pick<AskedTrip, 'pickUpAt'>): LocalDate => startOfWeek(toLocalDate(trip.pickUpAt))
+export const weekOfPickUp = (trip: Pick<SearchedTrip, 'pickUpAt'>): LocalDate => startOfWeek(toLocalDate(trip.pickUpAt))
 
 /** Refusals of whole searches that the company could have answered otherwise. Mistakes, such as a return before the pick-up, are no demand. */
 const lostSearches: Readonly<Partial<Record<RefusalCode, LostReason>>> = {

@@ -15,7 +15,7 @@ import { findConflicts } from './publish-service.ts'
 import { listChanges, listNewKeys, lockDraft, saveDraft, writeChanges, type StoredChange } from './repository.ts'
 
 /** A row as somebody wants it; without a key it is new. */
-export interface AskedChange {
+export interface RequestedChange {
   table: string
   key: string | null
   row: Row | null
@@ -23,7 +23,7 @@ export interface AskedChange {
 
 type Saved = { ok: true; version: number; keys: string[]; tables: string[] }
 
-interface Asking {
+interface DraftAccess {
   draftId: number
   staffId: number
   may: (action: Action) => boolean
@@ -39,17 +39,22 @@ export async function openDraft(client: pg.PoolClient, draftId: number): Promise
 }
 
 /** Adds changes to a draft. Every row is checked against the declaration of its table. */
-export async function changeDraft(db: Db, asking: Asking, asked: readonly AskedChange[], record: Record): Promise<Saved | OfficeRefused> {
+export async function changeDraft(
+  db: Db,
+  access: DraftAccess,
+  requested: readonly RequestedChange[],
+  record: Record,
+): Promise<Saved | OfficeRefused> {
   return decideInTransaction<Saved | OfficeRefused>(db, async (client) => {
-    const closed = await openDraft(client, asking.draftId)
+    const closed = await openDraft(client, access.draftId)
     if (closed !== null) return closed
-    const [rows, stored] = [await readCatalog(client), await listChanges(client, asking.draftId)]
-    const read = await readChanges(client, { rows, stored, may: asking.may }, asked)
+    const [rows, stored] = [await readCatalog(client), await listChanges(client, access.draftId)]
+    const read = await readChanges(client, { rows, stored, may: access.may }, requested)
     if ('code' in read) return read
     const changes = read.filter(({ before, after }) => !isSameRow(before, after))
     const same = read.filter(({ before, after }) => isSameRow(before, after))
-    await writeChanges(client, asking.draftId, asking.staffId, changes, same)
-    const version = await saveDraft(client, asking.draftId, asking.staffId)
+    await writeChanges(client, access.draftId, access.staffId, changes, same)
+    const version = await saveDraft(client, access.draftId, access.staffId)
     const saved: Saved = { ok: true, version, keys: read.map(({ key }) => key), tables: [...new Set(read.map(({ table }) => table))] }
     await record(client, saved)
     return saved
@@ -62,12 +67,12 @@ interface Known {
   may: (action: Action) => boolean
 }
 
-async function readChanges(db: Queryable, known: Known, asked: readonly AskedChange[]): Promise<RowChange[] | OfficeRefused> {
+async function readChanges(db: Queryable, known: Known, requested: readonly RequestedChange[]): Promise<RowChange[] | OfficeRefused> {
   const find = indexRows(known.rows)
   const before = new Map(known.stored.map((change) => [`${change.table} ${change.key}`, change]))
   const numbers = new Map<string, number>()
   const read: RowChange[] = []
-  for (const [i, { table, key, row }] of asked.entries()) {
+  for (const [i, { table, key, row }] of requested.entries()) {
     const resource = findResource(table)
     if (resource === undefined || !known.may(resource.action)) return refuseOffice('table_not_allowed', { facts: { table } })
     const given = row === null ? null : await giveNumber(db, known, resource, numbers, key, row)
@@ -117,19 +122,19 @@ async function giveNumber(
 /** Decides conflicts of a draft: its rows are based on what is published now, or leave it. */
 export async function settleConflicts(
   db: Db,
-  asking: Asking,
+  access: DraftAccess,
   { take, rows: chosen }: { take: 'mine' | 'theirs'; rows: readonly { table: string; key: string }[] },
   record: Record,
 ): Promise<Saved | OfficeRefused> {
   return decideInTransaction<Saved | OfficeRefused>(db, async (client) => {
-    const closed = await openDraft(client, asking.draftId)
+    const closed = await openDraft(client, access.draftId)
     if (closed !== null) return closed
     const rows = await readCatalog(client)
     const find = indexRows(rows)
     const isChosen = (change: RowChange) => chosen.some(({ table, key }) => table === change.table && key === change.key)
-    const conflicts = findConflicts(rows, await listChanges(client, asking.draftId)).filter(isChosen)
+    const conflicts = findConflicts(rows, await listChanges(client, access.draftId)).filter(isChosen)
     const tables = [...new Set(conflicts.map(({ table }) => table))]
-    const forbidden = tables.find((table) => !asking.may(findResource(table)?.action ?? 'staff.write'))
+    const forbidden = tables.find((table) => !access.may(findResource(table)?.action ?? 'staff.write'))
     if (forbidden !== undefined) return refuseOffice('table_not_allowed', { facts: { table: forbidden } })
     const based = conflicts.map((change): RowChange => {
       const resource = findResource(change.table)
@@ -140,12 +145,12 @@ export async function settleConflicts(
     const leaves = (change: RowChange) => take === 'theirs' || isSameRow(change.before, change.after)
     await writeChanges(
       client,
-      asking.draftId,
-      asking.staffId,
+      access.draftId,
+      access.staffId,
       based.filter((change) => !leaves(change)),
       based.filter(leaves),
     )
-    const version = await saveDraft(client, asking.draftId, asking.staffId)
+    const version = await saveDraft(client, access.draftId, access.staffId)
     const saved: Saved = { ok: true, version, keys: based.map(({ key }) => key), tables }
     await record(client, saved)
     return saved

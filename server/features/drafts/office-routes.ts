@@ -100,15 +100,15 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
     handleOffice(renameDraft, async ({ draftId, name }, call) => close(draftId, call, { name })),
     handleOffice(discardDraft, async ({ draftId }, call) => close(draftId, call, { status: 'discarded' })),
     handleOffice(changeDraft, async ({ draftId, changes }, call) => {
-      const asking = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
-      const saved = await changing.changeDraft(db, asking, changes, (client, { keys, tables }) =>
+      const access = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
+      const saved = await changing.changeDraft(db, access, changes, (client, { keys, tables }) =>
         call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
       )
       return saved.ok ? done({ version: saved.version, keys: saved.keys }) : saved
     }),
     handleOffice(settleConflicts, async ({ draftId, ...settled }, call) => {
-      const asking = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
-      const saved = await changing.settleConflicts(db, asking, settled, (client, { keys, tables }) =>
+      const access = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
+      const saved = await changing.settleConflicts(db, access, settled, (client, { keys, tables }) =>
         call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
       )
       return saved.ok ? done({ version: saved.version }) : saved
@@ -129,8 +129,8 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
     handleOffice(restorePublication, async ({ publicationId }, call) => {
       const refused = mayChange(call, await listChanges(db, publicationId))
       if (refused !== null) return refused
-      const asked = { publicationId, staffId: call.staff.id }
-      const published = await publishing.restorePublication(db, asked, (client, { draftId, changes }, name) =>
+      const target = { publicationId, staffId: call.staff.id }
+      const published = await publishing.restorePublication(db, target, (client, { draftId, changes }, name) =>
         call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes } }),
       )
       return published.ok ? done({ publicationId: published.draftId, changes: published.changes }) : published

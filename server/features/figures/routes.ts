@@ -8,33 +8,33 @@ import type { Services } from '../../services.ts'
 import { readCompanyAlerts } from './alerts.ts'
 import { readFigures, type FigureFilters } from './service.ts'
 
-type Asked = Omit<FigureFilters, 'branchIds'> & { branchId?: number | undefined }
+type FigureQuery = Omit<FigureFilters, 'branchIds'> & { branchId?: number | undefined }
 
 /** The figures, limited to the branches of the user. */
 export function figureRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, catalogs } = services
-  async function check({ branchId, classId, ...asked }: Asked, { branches }: StaffCall): Promise<FigureFilters | OfficeRefused> {
+  async function check({ branchId, classId, ...query }: FigureQuery, { branches }: StaffCall): Promise<FigureFilters | OfficeRefused> {
     const catalog = await catalogs.current()
     if (branchId !== undefined && !catalog.branches.has(branchId)) return refuseOffice('not_found', { field: 'branchId' })
     if (classId !== undefined && !catalog.classes.has(classId)) return refuseOffice('not_found', { field: 'classId' })
     if (branchId !== undefined && branches !== 'all' && !branches.includes(branchId)) return refuseOffice('other_branch')
     const allowed = branches === 'all' ? null : branches
-    return { ...asked, classId, branchIds: branchId === undefined ? allowed : [branchId] }
+    return { ...query, classId, branchIds: branchId === undefined ? allowed : [branchId] }
   }
   return [
-    handleOffice(getFigures, async (asked, call) => {
-      const filters = await check(asked, call)
+    handleOffice(getFigures, async (query, call) => {
+      const filters = await check(query, call)
       return 'ok' in filters ? filters : done(await readFigures(services, filters))
     }),
     handleOffice(listCompanyAlerts, async (_, { branches }) =>
       done(await readCompanyAlerts(services, branches === 'all' ? null : branches)),
     ),
-    handleOffice(exportFigure, async ({ figure: name, ...asked }, call) => {
-      const filters = await check(asked, call)
+    handleOffice(exportFigure, async ({ figure: name, ...query }, call) => {
+      const filters = await check(query, call)
       if ('ok' in filters) return filters
       const figures = await readFigures(services, filters)
       return inTransaction(db, async (client) => {
-        await call.record(client, { subject: 'figure', subjectId: name, branchId: asked.branchId ?? null })
+        await call.record(client, { subject: 'figure', subjectId: name, branchId: query.branchId ?? null })
         const last = figures.past.at(-1)?.from ?? ''
         return done({ fileName: `${name}-${last}.csv`, csv: toFigureCsv(figures.figures[name], figures) })
       })

@@ -60,7 +60,7 @@ export async function readFigures({ db, catalogs }: Pick<Services, 'db' | 'catal
   const all = [...past, ...ahead]
   const scope = { now: toScope(past, filters), last: toScope(yearBefore(past, by), filters) }
   const whole = { now: toScope(all, filters), last: toScope(yearBefore(all, by), filters) }
-  const asked = {
+  const query = {
     branches: filters.branchIds === null ? null : [...filters.branchIds],
     classId: filters.classId ?? null,
     last: yearBefore(past, by),
@@ -69,8 +69,8 @@ export async function readFigures({ db, catalogs }: Pick<Services, 'db' | 'catal
     readUse(db, whole, scope, catalog, all, past),
     readBookingFigures(db, scope, past),
     readChoices(db, scope, catalog),
-    readOthers(db, asked, past, catalog),
-    readOpenMoney(db, asked, now, catalog),
+    readOthers(db, query, past, catalog),
+    readOpenMoney(db, query, now, catalog),
   ])
   const classes = [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? [])
   return { now, by, past, ahead, classes, figures: { ...cars, ...bookings, ...choices, ...others, ...money } }
@@ -195,7 +195,7 @@ async function readChoices(
 /** What was not sold, and the age of the fleet at the end of the last period. */
 async function readOthers(
   db: Db,
-  { branches, classId, last }: Asked,
+  { branches, classId, last }: FigureQuery,
   past: readonly FigurePeriod[],
   catalog: Catalog,
 ): Promise<Record<'lost-demand' | 'fleet-age', Figure>> {
@@ -238,7 +238,7 @@ const receivableGroups = ['0', '8', '31', '91']
 /** Money that is open now. What was owed a year ago is not known: prices and payments of bookings have changed since. */
 async function readOpenMoney(
   db: Db,
-  { branches, classId, last }: Asked,
+  { branches, classId, last }: FigureQuery,
   now: Instant,
   catalog: Catalog,
 ): Promise<Record<'deposits' | 'receivables', Figure>> {
@@ -274,7 +274,7 @@ async function readOpenMoney(
 }
 
 /** The filters of the statements, and the periods a year before. */
-interface Asked {
+interface FigureQuery {
   branches: number[] | null
   classId: number | null
   last: readonly FigurePeriod[]

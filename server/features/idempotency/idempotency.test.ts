@@ -25,8 +25,8 @@ onEachServer((app) => {
   const computeHash = async (wire: object) =>
     hashRequest(app().services, { ...postBookingNew.request.decode(z.parse(getSchema(postBookingNew.request), wire)), requestId: null })
   const getSameDataHash = async (wire: object) => {
-    const asked = postBookingNew.request.decode(z.parse(getSchema(postBookingNew.request), wire))
-    const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = asked
+    const request = postBookingNew.request.decode(z.parse(getSchema(postBookingNew.request), wire))
+    const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = request
     return hashRequest(app().services, { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client })
   }
 

@@ -64,16 +64,16 @@ async function toIdempotencyKey(context: LeadContext, request: LeadRequest, send
 }
 
 /** The calculation with the server's total; undefined when no plan offers it. */
-function toStoredCalculation(catalog: Catalog, asked: LeasingCalculation | null): StoredCalculation | null | undefined {
-  if (asked === null) return null
-  const plan = catalog.rows.leasing_plan.find(({ id }) => id === asked.planId)
+function toStoredCalculation(catalog: Catalog, requested: LeasingCalculation | null): StoredCalculation | null | undefined {
+  if (requested === null) return null
+  const plan = catalog.rows.leasing_plan.find(({ id }) => id === requested.planId)
   if (plan === undefined) return undefined
   const classes = catalog.rows.leasing_rate
     .filter((rate) => rate.leasing_plan_id === plan.id)
     .map((rate) => ({ id: rate.class_id, monthlyCents: rate.monthly_cents }))
-  const fee = leasingFee({ termMonths: plan.term_months, kilometresMonth: plan.kilometres_month, classes }, asked)
+  const fee = leasingFee({ termMonths: plan.term_months, kilometresMonth: plan.kilometres_month, classes }, requested)
   if (fee === null) return undefined
-  return { ...asked, totalCents: fee.totalCents, shownCents: asked.totalCents === fee.totalCents ? null : asked.totalCents }
+  return { ...requested, totalCents: fee.totalCents, shownCents: requested.totalCents === fee.totalCents ? null : requested.totalCents }
 }
 
 async function takeByAddress(context: LeadContext, ip: string | null): Promise<LimitOutcome> {

@@ -25,7 +25,7 @@ export interface ChangeContext {
   call: StaffCall
 }
 
-export interface Asked {
+export interface ChangeRequest {
   vehicleId: number
   from?: WallTime | undefined
   until?: WallTime | undefined
@@ -53,7 +53,7 @@ export async function lockWithPools(client: pg.PoolClient, vehicleId: number, to
 export const isHome = (row: VehicleRow): row is Located => row.pool_id !== null && row.home_id !== null && row.home_branch_id !== null
 
 /** The period that was asked for: from now on if no start is given or it has passed. */
-export function readPeriod({ from, until }: Pick<Asked, 'from' | 'until'>, now: Instant): Period {
+export function readPeriod({ from, until }: Pick<ChangeRequest, 'from' | 'until'>, now: Instant): Period {
   const start = from === undefined || from === '' ? now : Math.max(now, toInstant(from))
   return { from: start, until: until === undefined || until === '' ? null : toInstant(until) }
 }
@@ -90,14 +90,14 @@ type TakenOut = OfficeOutcome<{ downtimeId: number; unplanned: string[] }>
 /** Takes a car out of its pool for a while or for good, with its audit entry. */
 export async function changeVehicle(
   { db, call }: ChangeContext,
-  asked: Pick<Asked, 'vehicleId' | 'reason' | 'force'>,
+  request: Pick<ChangeRequest, 'vehicleId' | 'reason' | 'force'>,
   change: Change,
 ): Promise<TakenOut> {
   return decideInTransaction(db, async (client): Promise<TakenOut> => {
-    const row = await lockWithPools(client, asked.vehicleId, change.transfer?.toBranchId ?? null)
+    const row = await lockWithPools(client, request.vehicleId, change.transfer?.toBranchId ?? null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
     if (!isHome(row)) return refuseOffice('car_down')
-    return takeOut(client, call, row, asked, change)
+    return takeOut(client, call, row, request, change)
   })
 }
 
@@ -106,7 +106,7 @@ export async function takeOut(
   client: pg.PoolClient,
   call: StaffCall,
   row: Located,
-  { reason, force }: Pick<Asked, 'reason' | 'force'>,
+  { reason, force }: Pick<ChangeRequest, 'reason' | 'force'>,
   { kind, transfer, period: periodAt, apply }: Change,
 ): Promise<TakenOut> {
   const period = periodAt(row.now)
@@ -157,10 +157,10 @@ export function createDowntime(kind: Exclude<DowntimeKind, 'transfer'>, period: 
 }
 
 /** To the workshop, or out of service: the car is blocked in its pool. */
-export async function startDowntime(context: ChangeContext, asked: Asked & { kind: 'maintenance' | 'not_in_service' }) {
+export async function startDowntime(context: ChangeContext, request: ChangeRequest & { kind: 'maintenance' | 'not_in_service' }) {
   return changeVehicle(
     context,
-    asked,
-    createDowntime(asked.kind, (now) => readPeriod(asked, now)),
+    request,
+    createDowntime(request.kind, (now) => readPeriod(request, now)),
   )
 }

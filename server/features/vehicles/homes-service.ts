@@ -8,7 +8,7 @@ import type { Db } from '../../db/pool.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused } from '../../endpoints/office.ts'
 import { done } from '../../outcome.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { changeVehicle, isHome, lockWithPools, readPeriod, type Asked, type ChangeContext, type Located } from './change-service.ts'
+import { changeVehicle, isHome, lockWithPools, readPeriod, type ChangeRequest, type ChangeContext, type Located } from './change-service.ts'
 import {
   arriveHome,
   closeHome,
@@ -52,22 +52,25 @@ async function leavePool(client: pg.PoolClient, row: Located, { from }: Period, 
 }
 
 /** Moves a car to another branch for good, where it counts from its arrival on. */
-export async function transferVehicle(context: ChangeContext, asked: Asked & { toBranchId: number; driver: string; until: string }) {
-  const vehicle = await readVehicle(context.db, asked.vehicleId)
-  const pool = vehicle === undefined ? undefined : await findPool(context.db, asked.toBranchId, vehicle.class_id)
+export async function transferVehicle(
+  context: ChangeContext,
+  request: ChangeRequest & { toBranchId: number; driver: string; until: string },
+) {
+  const vehicle = await readVehicle(context.db, request.vehicleId)
+  const pool = vehicle === undefined ? undefined : await findPool(context.db, request.toBranchId, vehicle.class_id)
   if (vehicle === undefined) return refuseOffice('not_found')
   if (pool === undefined) return refuseOffice('not_at_branch', { field: 'toBranchId' })
-  const due = toInstant(asked.until)
+  const due = toInstant(request.until)
   if (pool.id === vehicle.pool_id) {
     const isAway = vehicle.branch_id !== vehicle.home_branch_id
-    return isAway ? bringBack(context, asked, due, pool) : refuseOffice('nothing_changed', { field: 'toBranchId' })
+    return isAway ? bringBack(context, request, due, pool) : refuseOffice('nothing_changed', { field: 'toBranchId' })
   }
-  const begin = readPeriod({ from: asked.from }, vehicle.now).from
+  const begin = readPeriod({ from: request.from }, vehicle.now).from
   if (due <= begin) return refuseOffice('invalid', { field: 'until' })
-  return changeVehicle(context, asked, {
+  return changeVehicle(context, request, {
     kind: 'transfer',
-    transfer: { toBranchId: asked.toBranchId, due, driver: asked.driver },
-    period: (now) => ({ from: readPeriod({ from: asked.from }, now).from, until: null }),
+    transfer: { toBranchId: request.toBranchId, due, driver: request.driver },
+    period: (now) => ({ from: readPeriod({ from: request.from }, now).from, until: null }),
     apply: async (client, row, period, downtimeId) => {
       await leavePool(client, row, period, downtimeId, null)
       await insertHome(client, row.id, pool.id, due)
@@ -86,14 +89,14 @@ export async function transferVehicle(context: ChangeContext, asked: Asked & { t
  */
 async function bringBack(
   context: ChangeContext,
-  asked: Asked & { toBranchId: number; driver: string },
+  request: ChangeRequest & { toBranchId: number; driver: string },
   due: Instant,
   { buffer_minutes: bufferMinutes }: { buffer_minutes: number },
 ) {
   const ready = due + bufferMinutes * minuteMs
-  return changeVehicle(context, asked, {
+  return changeVehicle(context, request, {
     kind: 'transfer',
-    transfer: { toBranchId: asked.toBranchId, due, driver: asked.driver },
+    transfer: { toBranchId: request.toBranchId, due, driver: request.driver },
     period: (now) => ({ from: now, until: ready }),
     apply: async (client, row, { from }, downtimeId) => {
       await endWayBack(client, row.id)
@@ -103,11 +106,11 @@ async function bringBack(
 }
 
 /** A car leaves the fleet at a time, such as when it is sold. */
-export async function retireVehicle(context: ChangeContext, asked: Asked) {
-  return changeVehicle(context, asked, {
+export async function retireVehicle(context: ChangeContext, request: ChangeRequest) {
+  return changeVehicle(context, request, {
     kind: 'not_in_service',
     transfer: null,
-    period: (now) => ({ from: readPeriod(asked, now).from, until: null }),
+    period: (now) => ({ from: readPeriod(request, now).from, until: null }),
     apply: async (client, row, period, downtimeId) => {
       await leavePool(client, row, period, downtimeId, row.id)
       if (period.from > row.now) return

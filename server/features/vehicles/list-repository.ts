@@ -10,7 +10,7 @@ declare module '../../db/statements/column-types.ts' {
   interface ColumnTypes {
     'list-vehicles.state': VehicleState
     'vehicle-detail.state': VehicleState
-    'fleet-alerts.kind': 'shortage' | 'transfer-late' | 'papers-over'
+    'fleet-alerts.kind': 'shortage' | 'transfer-late' | 'documents-expired'
     'vehicle-periods.kind': 'rental' | DowntimeKind
   }
 }
@@ -169,7 +169,7 @@ const fleetAlertsSql = prepared('fleet-alerts', { notNull: ['kind', 'vehicle_id'
   select 'transfer-late', v.id, v.plate, v.class_id, d.until_at from downtime d join vehicle v on v.id = d.vehicle_id
   where d.kind = 'transfer' and d.ended_at is null and d.until_at < clock_timestamp() and (d.to_branch_id = $1 or v.branch_id = $1)
   union all
-  select 'papers-over', v.id, v.plate, v.class_id, (least(v.plate_renewal_on, v.insurance_until)::timestamp at time zone 'America/Panama')
+  select 'documents-expired', v.id, v.plate, v.class_id, (least(v.plate_renewal_on, v.insurance_until)::timestamp at time zone 'America/Panama')
   from vehicle v where v.branch_id = $1 and v.left_at is null and least(v.plate_renewal_on, v.insurance_until) < $2
   order by kind desc, at limit 20`
 

@@ -392,7 +392,7 @@ onEachServer((app) => {
     await app().db.query('delete from stop_sell')
   })
 
-  test('the day of a branch shows a forced shortage, a late transfer, and a car with expired papers', async () => {
+  test('the day of a branch shows a forced shortage, a late transfer, and a car with expired documents', async () => {
     const [a, b] = [await newCar('AA1001'), await newCar('BB1001', 2)]
     const code = await newBooking()
     await startNow(code)
@@ -402,14 +402,14 @@ onEachServer((app) => {
       `update downtime set from_at = from_at - interval '2 hours', until_at = clock_timestamp() - interval '1 minute' where vehicle_id = $1`,
       [b],
     )
-    const papers = await newCar('CC1001')
-    await app().db.query(`update vehicle set insurance_until = '2026-01-01' where id = $1`, [papers])
+    const documents = await newCar('CC1001')
+    await app().db.query(`update vehicle set insurance_until = '2026-01-01' where id = $1`, [documents])
     const { alerts } = (await call(getToday, { branchId: 1 })).json()
     const ofFleet = alerts.filter(({ vehicleId }: { vehicleId?: number }) => vehicleId !== undefined)
     expect(ofFleet.map(({ kind, vehicleId }: { kind: string; vehicleId: number }) => [kind, vehicleId])).toEqual([
       ['transfer-late', b],
       ['shortage', a],
-      ['papers-over', papers],
+      ['documents-expired', documents],
     ])
   })
 

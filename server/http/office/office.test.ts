@@ -19,8 +19,8 @@ onEachServer(
       const answer = await callOffice(app(), getMe, {}, owner, { origin: 'https://partner.example' })
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-      const asked = { origin: 'https://partner.example', 'access-control-request-method': 'POST' }
-      const preflight = await app().fastify.inject({ method: 'OPTIONS', url: '/office-api/session/sign-out', headers: asked })
+      const preflightHeaders = { origin: 'https://partner.example', 'access-control-request-method': 'POST' }
+      const preflight = await app().fastify.inject({ method: 'OPTIONS', url: '/office-api/session/sign-out', headers: preflightHeaders })
       expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
     })
   },

@@ -31,9 +31,9 @@ onEachServer(
           [code],
         )
       ).rows
-    async function exportTo(asked: string) {
+    async function exportTo(address: string) {
       const file = join(folder, randomUUID())
-      const answer = await serveGuestExport(app().services, [asked, file], 'operator:eva')
+      const answer = await serveGuestExport(app().services, [address, file], 'operator:eva')
       return { ...answer, file, copy: answer.isDone ? JSON.parse(await readFile(file, 'utf8')) : null }
     }
     async function write(Correo: string) {
@@ -117,7 +117,7 @@ onEachServer(
       const { email, id } = await register(app())
       const code = await bookAs(email)
       await set(code, `client_id = ${id}`)
-      for (const asked of [code, email]) expect((await erase(asked)).text).toContain('account')
+      for (const address of [code, email]) expect((await erase(address)).text).toContain('account')
       // Somebody else's unconfirmed account with the same address does not prevent it.
       const guests = await bookAs(email)
       expect((await exportTo(email)).copy.bookings).toMatchObject([{ code: guests }])

@@ -33,18 +33,18 @@ export async function serveGuestExport(
   words: readonly string[],
   actor: string,
 ): Promise<CommandAnswer> {
-  const [asked, file] = words
-  if (asked === undefined || file === undefined || words.length > 2) return { isDone: false, text: exportUsage }
-  const exported = await exportGuest(services, asked, actor)
+  const [address, file] = words
+  if (address === undefined || file === undefined || words.length > 2) return { isDone: false, text: exportUsage }
+  const exported = await exportGuest(services, address, actor)
   if (!exported.ok) return { isDone: false, text: refusalText(exported) }
   await writeFile(file, `${JSON.stringify(exported.copy, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   return { isDone: true, text: `Written to ${file}. It holds personal data: give it to its owner alone, and delete it.` }
 }
 
 export async function serveGuestErasure(db: Db, words: readonly string[], actor: string): Promise<CommandAnswer> {
-  const [asked] = words
-  if (asked === undefined || words.length > 1) return { isDone: false, text: eraseUsage }
-  const erased = await eraseGuest(db, asked, actor)
+  const [address] = words
+  if (address === undefined || words.length > 1) return { isDone: false, text: eraseUsage }
+  const erased = await eraseGuest(db, address, actor)
   return erased.ok
     ? {
         isDone: true,

@@ -119,10 +119,10 @@ async function clientProbes(world: World): Promise<Probe[]> {
     code: 'not_logged_in',
   }))
   const { ana } = world
-  const asked = { id: ana.id, IdCliente: ana.id, clientId: ana.id, email: ana.email }
+  const foreignIds = { id: ana.id, IdCliente: ana.id, clientId: ana.id, email: ana.email }
   return [
     ...probes,
-    { who: 'another client, who asks for the first', bearer: (await world.newcomer()).bearer, data: asked, expected: opened },
+    { who: 'another client, who asks for the first', bearer: (await world.newcomer()).bearer, data: foreignIds, expected: opened },
   ]
 }
 
@@ -255,11 +255,11 @@ export async function checkAccess(target: Target, world: World): ReturnType<type
   }
 }
 
-async function checkRoutes(target: Target, world: World): Promise<{ violations: string[]; asked: number; routes: number }> {
+async function checkRoutes(target: Target, world: World): Promise<{ violations: string[]; requests: number; routes: number }> {
   const violations: string[] = []
-  let asked = 0
+  let requests = 0
   const ask = async (route: Route, rule: Rule, probe: Probe) => {
-    asked += 1
+    requests += 1
     const answer = await target.ask(getAsk(route, rule, world, probe))
     const wrong = violation(probe, answer, route)
     if (wrong !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} ${wrong}`)
@@ -287,7 +287,7 @@ async function checkRoutes(target: Target, world: World): Promise<{ violations: 
     if ((await world.fingerprint()) !== fingerprint)
       return {
         violations: [...violations, `${route.method} ${route.url}: a stranger changed something`],
-        asked,
+        requests,
         routes: target.routes.length,
       }
   }
@@ -300,5 +300,5 @@ async function checkRoutes(target: Target, world: World): Promise<{ violations: 
   // Files are the same for everybody, so one of each folder is requested.
   const folders = new Map(files.map((file) => [file.route.url.split('/').slice(0, 3).join('/'), file]))
   for (const { route, rule } of folders.values()) await ask(route, rule, { who: 'nobody', expected: [200] })
-  return { violations, asked, routes: target.routes.length }
+  return { violations, requests, routes: target.routes.length }
 }

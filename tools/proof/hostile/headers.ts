@@ -138,12 +138,12 @@ const notThere = [
 ]
 
 /** Every route and every kind of document once. */
-export async function checkHeaders(target: Target, world: World): Promise<{ violations: string[]; asked: number }> {
+export async function checkHeaders(target: Target, world: World): Promise<{ violations: string[]; requests: number }> {
   const violations: string[] = []
   const isLive = target.services.config.appEnv === 'live'
-  let asked = 0
+  let requests = 0
   const check = async (kind: AnswerKind, ask: Ask) => {
-    asked += 1
+    requests += 1
     const answer = await target.ask(ask)
     const found = checkKind(kind, ask, answer, isLive)
     if (header(answer, 'x-content-type-options') !== 'nosniff') found.push('has no nosniff')
@@ -167,5 +167,5 @@ export async function checkHeaders(target: Target, world: World): Promise<{ viol
   }
   const maps = target.routes.filter(({ url }) => url.endsWith('.map'))
   if (maps.length > 0) violations.push(`source maps are served: ${maps[0]?.url}`)
-  return { violations, asked }
+  return { violations, requests }
 }

@@ -17,7 +17,7 @@ export const hostileAccess: Part = {
   run: async (context) => {
     const { store, target } = await openHostile(context)
     const world = await openWorld(target)
-    const { violations, asked, routes } = await checkAccess(target, world)
+    const { violations, requests, routes } = await checkAccess(target, world)
     const headers = await checkHeaders(target, world)
     const served = await targetOn('live', await store.connect(), { ...siteSecrets, ...live })
     context.onEnd(() => served.close())
@@ -29,7 +29,11 @@ export const hostileAccess: Part = {
         ...headers.violations,
         ...[...liveAccess.violations, ...liveHeaders.violations].map((it) => `in live use: ${it}`),
       ],
-      figures: { routes, questions: asked + liveAccess.asked, 'answers whose headers were read': headers.asked + liveHeaders.asked },
+      figures: {
+        routes,
+        questions: requests + liveAccess.requests,
+        'answers whose headers were read': headers.requests + liveHeaders.requests,
+      },
     }
   },
 }

@@ -56,10 +56,10 @@ async function stopBackend({ site, target }: Hostile, violations: string[]) {
   process.kill(pid, 'SIGSTOP')
   const answers: Sent[] = []
   try {
-    const asked = Array.from({ length: 8 }, async () => {
+    const pending = Array.from({ length: 8 }, async () => {
       for (let i = 0; i < 15; i += 1) answers.push(await sendTo(site.url, search))
     })
-    for (const it of await Promise.allSettled(asked))
+    for (const it of await Promise.allSettled(pending))
       if (it.status === 'rejected') violations.push(`beside a stopped process: ${String(it.reason)}`)
   } finally {
     process.kill(pid, 'SIGCONT')

@@ -29,14 +29,14 @@ async function checkSession([one, other]: readonly [Site, Site]): Promise<string
   if (ana === undefined) throw new Error('The demonstration has no client')
   const { value } = await call(one.url, loginWebUser, { email: ana.email, password: ana.password })
   const headers = { authorization: `Bearer ${value?.token ?? ''}` }
-  const asked = async (site: Site) => (await call(site.url, getClientProfile, {}, headers)).status
+  const readStatus = async (site: Site) => (await call(site.url, getClientProfile, {}, headers)).status
   const wrong: string[] = []
-  if ((await asked(other)) !== 200) wrong.push('a session of one node is not known to the other')
+  if ((await readStatus(other)) !== 200) wrong.push('a session of one node is not known to the other')
   await one.kill()
-  if ((await asked(other)) !== 200) wrong.push('a session died with the node that began it')
+  if ((await readStatus(other)) !== 200) wrong.push('a session died with the node that began it')
   await call(other.url, logoutWebUser, {}, headers)
   await one.start()
-  if ((await asked(one)) !== 401) wrong.push('a session that was ended at one node lives at the other')
+  if ((await readStatus(one)) !== 401) wrong.push('a session that was ended at one node lives at the other')
   return wrong
 }
 

@@ -46,8 +46,8 @@ export async function estimateChange(
   { change }: Pick<ChangeEstimateRequest, 'change'>,
   by: ChangeBy = 'renter',
 ): Promise<Outcome<ChangeEstimate>> {
-  const asked = applyChange(toRental(row, brandId), change)
-  const prepared = await prepareChange(context, row, asked, toPeople(row, context.vault), undefined, by)
+  const requested = applyChange(toRental(row, brandId), change)
+  const prepared = await prepareChange(context, row, requested, toPeople(row, context.vault), undefined, by)
   if (!prepared.ok) return prepared
   if (await isSoldOut(context, row, prepared.value)) {
     return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, prepared.value) })

@@ -33,22 +33,22 @@ function plain(text: string): string {
  * Returns the requested people with the identities that the booking has. Refuses a change of identity or of the e-mail address. Drivers may
  * be removed, because their number is an extra.
  */
-export function keepIdentities(before: People, asked: People): Outcome<People> {
+export function keepIdentities(before: People, requested: People): Outcome<People> {
   const { client } = before
   // Whoever controls the address receives the booking's mails and links.
-  if (client.email.toLowerCase() !== asked.client.email.toLowerCase()) return refuse('link_needed', { field: 'client.email' })
-  const other = identityOfRenter.find((key) => !isSame(client[key], asked.client[key]))
+  if (client.email.toLowerCase() !== requested.client.email.toLowerCase()) return refuse('link_needed', { field: 'client.email' })
+  const other = identityOfRenter.find((key) => !isSame(client[key], requested.client[key]))
   if (other !== undefined) return refuse('link_needed', { field: `client.${other}` })
 
   const known = new Map(otherDriverKeys(before.drivers).map((key, i) => [key, before.drivers[i]]))
-  const drivers = otherDriverKeys(asked.drivers).flatMap((key, i) => {
-    const [was, becomes] = [known.get(key), asked.drivers[i]]
+  const drivers = otherDriverKeys(requested.drivers).flatMap((key, i) => {
+    const [was, becomes] = [known.get(key), requested.drivers[i]]
     return was !== undefined && isSame(was.licence, becomes?.licence ?? null) && isSame(was.birthDate, becomes?.birthDate ?? null)
       ? [was]
       : []
   })
-  if (drivers.length < asked.drivers.length) return refuse('link_needed', { field: 'drivers' })
+  if (drivers.length < requested.drivers.length) return refuse('link_needed', { field: 'drivers' })
 
-  const { phone, company, ruc, dv } = asked.client
-  return done({ ...asked, client: { ...client, phone, company, ruc, dv }, drivers })
+  const { phone, company, ruc, dv } = requested.client
+  return done({ ...requested, client: { ...client, phone, company, ruc, dv }, drivers })
 }

@@ -34,24 +34,24 @@ const timeCents = (rental: RentalWithTerms) => {
 }
 
 test('W-20 a booked day keeps its rate, a new day gets the current rate', () => {
-  const asked = { ...booked, trip: { ...trip, returnAt: '2027-01-17T10:00' }, terms: terms(6000) }
-  expect(timeCents(asked)).toBe(3 * 4500 + 2 * 6000)
+  const requested = { ...booked, trip: { ...trip, returnAt: '2027-01-17T10:00' }, terms: terms(6000) }
+  expect(timeCents(requested)).toBe(3 * 4500 + 2 * 6000)
 })
 
 test('W-20 a rental that begins earlier keeps the rates of its days', () => {
-  const asked = { ...booked, trip: { ...trip, pickUpAt: '2027-01-10T10:00' }, terms: terms(6000) }
-  expect(timeCents(asked)).toBe(2 * 6000 + 3 * 4500)
+  const requested = { ...booked, trip: { ...trip, pickUpAt: '2027-01-10T10:00' }, terms: terms(6000) }
+  expect(timeCents(requested)).toBe(2 * 6000 + 3 * 4500)
 })
 
 test('W-20 days beyond the booked ones were frozen with the offer but not booked, so they keep no rate', () => {
-  const asked = { ...booked, trip: { ...trip, pickUpAt: '2027-01-20T10:00', returnAt: '2027-01-22T10:00' }, terms: terms(6000) }
-  expect(timeCents(asked)).toBe(2 * 6000)
+  const requested = { ...booked, trip: { ...trip, pickUpAt: '2027-01-20T10:00', returnAt: '2027-01-22T10:00' }, terms: terms(6000) }
+  expect(timeCents(requested)).toBe(2 * 6000)
 })
 
 test('W-20 another class has its own rates, cover and deposit', () => {
-  const asked = { ...booked, classId: 105, terms: terms(6000, { mandatoryDayCents: 2500, depositCents: 80_000 }) }
-  const kept = keepTerms(booked, asked)
-  expect(timeCents(asked)).toBe(3 * 6000)
+  const requested = { ...booked, classId: 105, terms: terms(6000, { mandatoryDayCents: 2500, depositCents: 80_000 }) }
+  const kept = keepTerms(booked, requested)
+  expect(timeCents(requested)).toBe(3 * 6000)
   expect(kept.terms).toMatchObject({ mandatoryDayCents: 2500, depositCents: 80_000 })
 })
 
@@ -73,8 +73,8 @@ test('W-20 the one-way fee is unchanged while both branches are', () => {
 })
 
 test('W-20 another promotion has the discount of today', () => {
-  const asked = { ...booked, trip: { ...trip, packageId: 6 }, terms: terms(4500, { promotionBps: 1500 }) }
-  expect(keepTerms(booked, asked).terms.promotionBps).toBe(1500)
+  const requested = { ...booked, trip: { ...trip, packageId: 6 }, terms: terms(4500, { promotionBps: 1500 }) }
+  expect(keepTerms(booked, requested).terms.promotionBps).toBe(1500)
 })
 
 test('W-20 a cover keeps its price while class and cover are unchanged', () => {
@@ -86,13 +86,13 @@ test('W-20 a cover keeps its price while class and cover are unchanged', () => {
 })
 
 test('W-20 after-hours service is charged as now requested, at the booked fee', () => {
-  const asked = { ...booked, terms: terms(4500, { afterHours: { events: 2, eventCents: 3000 } }) }
-  expect(keepTerms(booked, asked).terms.afterHours).toEqual({ events: 2, eventCents: 2500 })
+  const requested = { ...booked, terms: terms(4500, { afterHours: { events: 2, eventCents: 3000 } }) }
+  expect(keepTerms(booked, requested).terms.afterHours).toEqual({ events: 2, eventCents: 2500 })
 })
 
 test('W-20 consecutive days at one rate remain one run', () => {
-  const asked = { ...booked, trip: { ...trip, returnAt: '2027-01-17T10:00' }, terms: terms(6000) }
-  expect(keepTerms(booked, asked).terms.dayRates).toEqual([
+  const requested = { ...booked, trip: { ...trip, returnAt: '2027-01-17T10:00' }, terms: terms(6000) }
+  expect(keepTerms(booked, requested).terms.dayRates).toEqual([
     { season: 'high', days: 3, rateCents: 4500 },
     { season: 'high', days: 27, rateCents: 6000 },
   ])
@@ -102,12 +102,12 @@ test('W-20 a booked extra keeps its price, a new one gets the current price', ()
   const seat = { code: 'baby-seat', id: 1, quantity: 1, dayCents: 600, maxCents: null } as const
   const wifi = { code: 'wifi', id: 3, quantity: 1, dayCents: 900, maxCents: null } as const
   const before = { ...booked, choices: { ...choices, extras: [seat] } }
-  const asked = { ...booked, choices: { ...choices, extras: [{ ...seat, quantity: 2, dayCents: 800 }, wifi] } }
-  expect(keepTerms(before, asked).choices.extras).toEqual([{ ...seat, quantity: 2 }, wifi])
+  const requested = { ...booked, choices: { ...choices, extras: [{ ...seat, quantity: 2, dayCents: 800 }, wifi] } }
+  expect(keepTerms(before, requested).choices.extras).toEqual([{ ...seat, quantity: 2 }, wifi])
   // An extra is the same by code and id.
   const others = [
     { ...seat, id: 9, dayCents: 700 },
     { ...wifi, id: 1 },
   ]
-  expect(keepTerms(before, { ...asked, choices: { ...choices, extras: others } }).choices.extras).toEqual(others)
+  expect(keepTerms(before, { ...requested, choices: { ...choices, extras: others } }).choices.extras).toEqual(others)
 })

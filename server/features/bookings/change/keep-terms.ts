@@ -17,44 +17,44 @@ export interface RentalWithTerms {
 
 /**
  * @param booked the rental as booked or last changed
- * @param asked the requested rental, with the terms of a new booking made now
+ * @param requested the requested rental, with the terms of a new booking made now
  */
-export function keepTerms(booked: RentalWithTerms, asked: RentalWithTerms): { terms: FrozenTerms; choices: Choices } {
-  const isSameClass = booked.classId === asked.classId
-  const isSamePickUp = booked.trip.pickUpBranchId === asked.trip.pickUpBranchId
-  const isSameRoute = isSamePickUp && booked.trip.returnBranchId === asked.trip.returnBranchId
-  const isSameCover = isSameClass && booked.coverageId === asked.coverageId
-  const isSamePromotion = isSameClass && isSamePickUp && booked.trip.packageId === asked.trip.packageId
-  const ofClass = isSameClass ? booked.terms : asked.terms
+export function keepTerms(booked: RentalWithTerms, requested: RentalWithTerms): { terms: FrozenTerms; choices: Choices } {
+  const isSameClass = booked.classId === requested.classId
+  const isSamePickUp = booked.trip.pickUpBranchId === requested.trip.pickUpBranchId
+  const isSameRoute = isSamePickUp && booked.trip.returnBranchId === requested.trip.returnBranchId
+  const isSameCover = isSameClass && booked.coverageId === requested.coverageId
+  const isSamePromotion = isSameClass && isSamePickUp && booked.trip.packageId === requested.trip.packageId
+  const ofClass = isSameClass ? booked.terms : requested.terms
   return {
     terms: {
-      dayRates: isSameClass ? keepDayRates(booked, asked) : asked.terms.dayRates,
+      dayRates: isSameClass ? keepDayRates(booked, requested) : requested.terms.dayRates,
       periodFactors: ofClass.periodFactors,
-      promotionBps: isSamePromotion ? booked.terms.promotionBps : asked.terms.promotionBps,
+      promotionBps: isSamePromotion ? booked.terms.promotionBps : requested.terms.promotionBps,
       clientTypeBps: booked.terms.clientTypeBps,
       mandatoryDayCents: ofClass.mandatoryDayCents,
       youngDayCents: booked.terms.youngDayCents,
-      concessionBps: isSamePickUp ? booked.terms.concessionBps : asked.terms.concessionBps,
-      oneWayCents: isSameRoute ? booked.terms.oneWayCents : asked.terms.oneWayCents,
-      afterHours: { events: asked.terms.afterHours.events, eventCents: booked.terms.afterHours.eventCents },
+      concessionBps: isSamePickUp ? booked.terms.concessionBps : requested.terms.concessionBps,
+      oneWayCents: isSameRoute ? booked.terms.oneWayCents : requested.terms.oneWayCents,
+      afterHours: { events: requested.terms.afterHours.events, eventCents: booked.terms.afterHours.eventCents },
       itbmsBps: booked.terms.itbmsBps,
       depositCents: ofClass.depositCents,
     },
     choices: {
-      optionalCoverDayCents: isSameCover ? booked.choices.optionalCoverDayCents : asked.choices.optionalCoverDayCents,
-      depositShareBps: isSameCover ? booked.choices.depositShareBps : asked.choices.depositShareBps,
-      extras: asked.choices.extras.map((extra) => keepExtra(extra, booked.choices.extras)),
+      optionalCoverDayCents: isSameCover ? booked.choices.optionalCoverDayCents : requested.choices.optionalCoverDayCents,
+      depositShareBps: isSameCover ? booked.choices.depositShareBps : requested.choices.depositShareBps,
+      extras: requested.choices.extras.map((extra) => keepExtra(extra, booked.choices.extras)),
       prepaidBps: booked.choices.prepaidBps,
     },
   }
 }
 
 /** A booked day keeps its rate even if the days around it change. */
-function keepDayRates(booked: RentalWithTerms, asked: RentalWithTerms): DayRateRun[] {
+function keepDayRates(booked: RentalWithTerms, requested: RentalWithTerms): DayRateRun[] {
   const { wholeDays } = rentalLength(toInstant(booked.trip.pickUpAt), toInstant(booked.trip.returnAt))
   const bookedRates = new Map(listDayRates(booked).slice(0, wholeDays))
   const runs: DayRateRun[] = []
-  for (const [date, today] of listDayRates(asked)) {
+  for (const [date, today] of listDayRates(requested)) {
     const { season, rateCents } = bookedRates.get(date) ?? today
     const last = runs.at(-1)
     if (last?.season === season && last.rateCents === rateCents) runs[runs.length - 1] = { ...last, days: last.days + 1 }

@@ -79,8 +79,8 @@ export async function modifyBooking(
   const kept = access === 'code' ? keepIdentities(before, wanted) : done(wanted)
   if (!kept.ok) return kept
   const people = kept.value
-  const asked = applyChange(booked, request.change)
-  const prepared = await prepareChange(context, row, asked, people, quote?.issuedAt, by)
+  const requested = applyChange(booked, request.change)
+  const prepared = await prepareChange(context, row, requested, people, quote?.issuedAt, by)
   if (!prepared.ok) return prepared
   const changed = changedParts({ rental: booked, people: before }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')

@@ -34,7 +34,7 @@ export interface PreparedChange extends PricedChange {
 export async function prepareChange(
   context: PricingContext,
   row: ReservationRow,
-  asked: EstimateRequest,
+  requested: EstimateRequest,
   people: Pick<People, 'client' | 'drivers'>,
   quotedAt?: Instant,
   by: ChangeBy = 'renter',
@@ -45,11 +45,11 @@ export async function prepareChange(
   const reason =
     by === 'renter' ? changeRefusal(lifecycle, catalog.terms, quotedAt ?? clock.now) : staffChangeRefusal(lifecycle, by, clock.now)
   if (reason !== null) return refuse(reason)
-  const carClass = catalog.classes.get(asked.classId)
+  const carClass = catalog.classes.get(requested.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  const drivers = checkDrivers({ ...asked, ...people }, carClass.row.minimum_age)
-  if (!drivers.ok) return refuseDrivers(context, { ...asked, ...people }, carClass, drivers, quotedAt)
-  const request = { ...asked, trip: { ...asked.trip, youngDriver: drivers.youngDriver } }
+  const drivers = checkDrivers({ ...requested, ...people }, carClass.row.minimum_age)
+  if (!drivers.ok) return refuseDrivers(context, { ...requested, ...people }, carClass, drivers, quotedAt)
+  const request = { ...requested, trip: { ...requested.trip, youngDriver: drivers.youngDriver } }
 
   const booked = toRental(row, request.brandId)
   const isOther = needsOtherPeriod(booked, request) || booked.trip.packageId !== request.trip.packageId

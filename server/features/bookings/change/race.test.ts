@@ -69,9 +69,9 @@ onEachServer((app) => {
           async (cars, first, actions) => {
             await reset(app(), cars)
             const booked: { code: string; rental: object }[] = []
-            for (const rentalAsked of first) {
-              const answer = await book(app(), toWire(rentalAsked))
-              if (answer.statusCode === 200) booked.push({ code: findCode(answer), rental: toWire(rentalAsked) })
+            for (const requestedRental of first) {
+              const answer = await book(app(), toWire(requestedRental))
+              if (answer.statusCode === 200) booked.push({ code: findCode(answer), rental: toWire(requestedRental) })
             }
             if (booked.length === 0) return
             // Get all quotes first, so that only the locks order the changes.

@@ -74,8 +74,8 @@ export function applyPeople(people: People, change: PeopleChange): People {
     client: { ...people.client, ...given },
     drivers: change.drivers === undefined ? people.drivers : fillInDrivers(people.drivers, change.drivers),
     ...mapRemarks((name) => {
-      const asked = change[name]
-      return asked === undefined ? people[name] : asked
+      const requested = change[name]
+      return requested === undefined ? people[name] : requested
     }),
   }
 }

@@ -13,8 +13,8 @@ import { applyCounterAction, type Step } from './counter-actions.ts'
 import { expireHolds, extendOverdue } from '../lifecycle/scheduled-transitions.ts'
 
 onEachServer((app) => {
-  const step = async (code: string, asked: Step) =>
-    applyCounterAction({ db: app().db, effects: bookingEffects }, await app().services.catalogs.current(), code, asked, 'counter:eva')
+  const step = async (code: string, action: Step) =>
+    applyCounterAction({ db: app().db, effects: bookingEffects }, await app().services.catalogs.current(), code, action, 'counter:eva')
   const newCode = async (change: object = {}) => findCode(await book(app(), change))
   /** Moves the booking and its block instead of the clock: pick-up is this many hours from now. */
   const move = async (code: string, hours: number, lengthHours = 72) => {

@@ -48,13 +48,13 @@ export function surnameWords(name: string): string[] {
  * (docs/decisions/012-changing-a-booking.md, "Finding").
  */
 export function isSameLastName(typed: string, booked: string): boolean {
-  const [asked, known] = [splitWords(typed), splitWords(booked)]
-  if (asked.length === 0 || known.length === 0) return false
+  const [typedWords, known] = [splitWords(typed), splitWords(booked)]
+  if (typedWords.length === 0 || known.length === 0) return false
   // Joined or separate: `DeLeon`, `De León`.
-  if (asked.join('') === known.join('')) return true
+  if (typedWords.join('') === known.join('')) return true
   const names = (words: string[]) => words.filter((word) => !particles.has(word))
-  const [askedNames, knownNames] = [names(asked), names(known)]
-  const [first, second, ...others] = askedNames
+  const [typedNames, knownNames] = [names(typedWords), names(known)]
+  const [first, second, ...others] = typedNames
   if (first === undefined || !knownNames.includes(first) || others.some((word) => !knownNames.includes(word))) return false
   return second === undefined || knownNames.includes(second) || (knownNames.length === 1 && others.length === 0)
 }

@@ -15,7 +15,7 @@ export interface DriversRefused {
 export type DriversCheck = { readonly ok: true; readonly youngDriver: boolean } | DriversRefused
 
 /** The drivers and dates that the check needs. */
-export interface DriversAsked {
+export interface RequestedDrivers {
   readonly trip: { readonly pickUpAt: WallTime; readonly returnAt: WallTime; readonly youngDriver: boolean }
   readonly client: { readonly birthDate: LocalDate; readonly licenceExpiresOn: LocalDate }
   readonly drivers: readonly { readonly birthDate: LocalDate | null }[]
@@ -27,7 +27,7 @@ export interface DriversAsked {
  * (docs/domain.md 3.4).
  * @param classMinimumAge 25 for the classes closed to drivers of 23 and 24, else 23
  */
-export function checkDrivers(request: DriversAsked, classMinimumAge: number): DriversCheck {
+export function checkDrivers(request: RequestedDrivers, classMinimumAge: number): DriversCheck {
   const pickUpDate = toLocalDate(request.trip.pickUpAt)
   const drivers = [
     { field: 'client.birthDate', birthDate: request.client.birthDate },

@@ -53,11 +53,11 @@ async function isOfRenter(db: Queryable, reservationId: string, client: BookingR
 export async function isStillBooked(db: Queryable, reservationId: string, request: BookingRequest): Promise<boolean> {
   // The young-driver flag may come from the birth dates rather than the request.
   const { pool_id: _pool, young_driver: _young, ...columns } = rentalColumns(request, 0)
-  const isAsAsked = Object.keys(columns).map((name, i) => `r.${name} is not distinct from $${i + 4}`)
+  const conditions = Object.keys(columns).map((name, i) => `r.${name} is not distinct from $${i + 4}`)
   const { rows } = await db.query(
     `select 1 from reservation r join pool p on p.id = r.pool_id where r.id = $1 and p.branch_id = $2 and p.class_id = $3
       and (r.status in ('confirmed', 'checked_in') or (r.status = 'held' and r.hold_expires_at > clock_timestamp()))
-      and ${isAsAsked.join(' and ')}`,
+      and ${conditions.join(' and ')}`,
     [reservationId, request.trip.pickUpBranchId, request.classId, ...Object.values(columns)],
   )
   return rows.length > 0

@@ -107,7 +107,7 @@ onEachServer((app) => {
         }),
         async ({ from, to, days, ahead, hour, age, ...chosen }) => {
           const [day, last] = [addDays(tuesday, ahead), addDays(tuesday, ahead + days)]
-          const asked = {
+          const request = {
             ...trip,
             branchId: from,
             returnBranchId: to,
@@ -133,7 +133,7 @@ onEachServer((app) => {
             Wifi: chosen.wifiDevices,
             Tarifa_Prepago: chosen.payment === 'link',
           }
-          const listed = (await callOffice(app(), listNewClasses, asked, agent)).json()
+          const listed = (await callOffice(app(), listNewClasses, request, agent)).json()
           const publicly = (await app().post('/web-api/getRateCars', wire)).json()
           expect(listed.error?.code).toBe(publicly.error?.code)
           if (listed.error === undefined) {
@@ -146,7 +146,7 @@ onEachServer((app) => {
               ]),
             )
           }
-          const priced = (await callOffice(app(), estimateNew, { ...asked, ...chosen }, agent)).json()
+          const priced = (await callOffice(app(), estimateNew, { ...request, ...chosen }, agent)).json()
           const paid = (await app().post('/web-api/getCostoEstimadoWeb', { ...wire, ...estimate })).json()
           expect(priced.error?.code).toBe(paid.error?.code)
           if (priced.error !== undefined) return

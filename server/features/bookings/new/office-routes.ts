@@ -22,7 +22,7 @@ import { placeBooking, type BookingContext } from './place-booking.ts'
 
 /** Bookings by telephone and at the counter: the public site's search, estimate and booking, used by staff. */
 export function newBookingRoutes(services: Services, takesPayments: boolean): MountedOfficeEndpoint[] {
-  const contextFor = ({ channel }: Pick<AskedTrip, 'channel'>): BookingContext => ({
+  const contextFor = ({ channel }: Pick<NewTripRequest, 'channel'>): BookingContext => ({
     ...services,
     takesPayments,
     clientTypeId: defaultClientTypeId,
@@ -83,7 +83,7 @@ async function explainBarred(services: Services, request: RequestOf<typeof bookC
   return refuseOffice('not_accepted', found === undefined ? {} : { facts: { reason: found.reason, addedBy: found.addedBy } })
 }
 
-type AskedTrip = RequestOf<typeof listNewClasses>
+type NewTripRequest = RequestOf<typeof listNewClasses>
 
 function describeForm(catalog: Catalog, now: number): Omit<NewForm, 'takesPayments'> {
   const today = toLocalDate(toWallTime(now))
@@ -103,7 +103,7 @@ function toOfferedClass(rated: RatedClass): OfferedClass {
   return { id, code: acriss, name, picture, model, totalCents, perDayCents: perDayCents ?? 0, availability, left, reason }
 }
 
-function toTrip({ branchId, returnBranchId, pickUpAt, returnAt, packageId, birthDate }: AskedTrip) {
+function toTrip({ branchId, returnBranchId, pickUpAt, returnAt, packageId, birthDate }: NewTripRequest) {
   const youngDriver = birthDate !== undefined && isYoungDriver(birthDate, toLocalDate(pickUpAt))
   return { pickUpBranchId: branchId, returnBranchId, pickUpAt, returnAt, packageId: packageId ?? null, youngDriver }
 }

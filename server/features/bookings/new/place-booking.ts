@@ -91,7 +91,7 @@ export async function placeBooking(
   if (permit !== null && !permit.ok) return permit
   const order = {
     ...prepared.value,
-    asked: request,
+    sentRequest: request,
     period,
     repeat,
     isInferred,
@@ -126,8 +126,8 @@ async function toIdempotencyKey(
   const key = request.requestId ?? submission.idempotencyKey
   const scope = `${submission.actor} ${call}`
   if (key !== null) {
-    const asked = await hashRequest(context, { ...request, requestId: null })
-    return { repeat: { scope, key, request: asked, keptForMs: keyKeptMs }, isInferred: false }
+    const hashed = await hashRequest(context, { ...request, requestId: null })
+    return { repeat: { scope, key, request: hashed, keptForMs: keyKeptMs }, isInferred: false }
   }
   if (request.quote !== null) return { repeat: null, isInferred: false }
   return { repeat: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataMs), isInferred: true }

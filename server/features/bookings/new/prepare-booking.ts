@@ -12,7 +12,7 @@ import type { CatalogClass } from '../../catalog/catalog.ts'
 import { estimateWithoutCar, openQuote, type EstimateContext } from '../../pricing/estimate-service.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
 import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from '../../pricing/service.ts'
-import { checkDrivers, isSameRental, type DriversAsked, type DriversRefused } from './driver-rules.ts'
+import { checkDrivers, isSameRental, type RequestedDrivers, type DriversRefused } from './driver-rules.ts'
 import type { Quote } from '../../pricing/quote.ts'
 
 export interface PreparedBooking {
@@ -25,17 +25,18 @@ export interface PreparedBooking {
 /** Checks drivers, price and trip of a request. A total that differs from the one shown is refused with a new quote. */
 export async function prepareBooking(
   context: EstimateContext,
-  asked: BookingRequest,
+  sentRequest: BookingRequest,
   sent: Quote | null,
 ): Promise<Outcome<PreparedBooking>> {
   const { now, catalogVersion } = await readClock(context.db)
-  const carClass = (await context.catalogs.of(catalogVersion)).classes.get(asked.classId)
+  const carClass = (await context.catalogs.of(catalogVersion)).classes.get(sentRequest.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
-  const drivers = checkDrivers(asked, carClass.row.minimum_age)
-  if (!drivers.ok) return refuseDrivers(context, asked, carClass, drivers, sent?.issuedAt)
-  const request = { ...asked, trip: { ...asked.trip, youngDriver: drivers.youngDriver } }
+  const drivers = checkDrivers(sentRequest, carClass.row.minimum_age)
+  if (!drivers.ok) return refuseDrivers(context, sentRequest, carClass, drivers, sent?.issuedAt)
+  const request = { ...sentRequest, trip: { ...sentRequest.trip, youngDriver: drivers.youngDriver } }
 
-  const priced = sent === null ? await priceNow(context, request, asked.trip.youngDriver) : await checkQuote(context, request, sent, now)
+  const priced =
+    sent === null ? await priceNow(context, request, sentRequest.trip.youngDriver) : await checkQuote(context, request, sent, now)
   if (!priced.ok) return priced
   const quote = priced.value
 
@@ -57,16 +58,16 @@ export async function prepareBooking(
  */
 export async function refuseDrivers(
   context: PricingContext,
-  asked: DriversAsked & EstimateRequest,
+  sentRequest: RequestedDrivers & EstimateRequest,
   carClass: CatalogClass,
   { code, field }: DriversRefused,
   quotedAt?: Instant,
 ): Promise<Refused> {
   if (code !== 'driver_age') return refuse(code, { field })
-  const elsewhere = checkDrivers(asked, driverAges.minimum)
+  const elsewhere = checkDrivers(sentRequest, driverAges.minimum)
   if (!elsewhere.ok && elsewhere.code === 'driver_age') return refuse(code, { field, alternatives: [] })
   // One of them is 23 or 24 years old, the only ages that some classes allow and others do not.
-  const trip = { ...asked.trip, youngDriver: true }
+  const trip = { ...sentRequest.trip, youngDriver: true }
   const open = await openTrip(context, trip, carClass.id, quotedAt)
   if ('ok' in open) return open
   const refused = await refuseClass(context, open, trip, carClass, unavailableReason(open, trip, carClass) ?? 'driver-age')
@@ -85,12 +86,13 @@ async function checkQuote(context: EstimateContext, request: BookingRequest, quo
  * Prices a request without a quote, as the company's existing front end sends it (docs/wire.md, Idempotency). An undeclared young driver
  * changes the price, which is refused unless the total sent already includes it.
  */
-async function priceNow(context: EstimateContext, request: BookingRequest, youngDriverAsked: boolean): Promise<Outcome<Quote>> {
+async function priceNow(context: EstimateContext, request: BookingRequest, declaredYoungDriver: boolean): Promise<Outcome<Quote>> {
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
   const { estimate } = estimated.value
   const quote = makeQuote(context, estimate)
-  const isTotalKnown = request.totalCents === null ? youngDriverAsked === request.trip.youngDriver : request.totalCents === quote.totalCents
+  const isTotalKnown =
+    request.totalCents === null ? declaredYoungDriver === request.trip.youngDriver : request.totalCents === quote.totalCents
   return isTotalKnown ? done(quote) : refuse('price_changed', { estimate })
 }
 

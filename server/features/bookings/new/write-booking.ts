@@ -30,7 +30,7 @@ export interface BookingOrder {
   /** Including the young driver found by the birth dates. */
   request: BookingRequest
   /** The request as sent, to compare with earlier ones. */
-  asked: BookingRequest
+  sentRequest: BookingRequest
   quote: Quote
   /** The HMAC that identifies a repeat with the same quote. */
   requestMac: string
@@ -84,21 +84,24 @@ export async function writeBooking(
 /** Null if the key was unused and is now claimed. */
 async function claimIdempotencyKey(
   client: pg.PoolClient,
-  { isInferred, asked }: BookingOrder,
+  { isInferred, sentRequest }: BookingOrder,
   repeat: IdempotencyKey,
 ): Promise<StoredAnswer | 'other' | null> {
   const claim = await claimKey<StoredAnswer>(client, repeat)
   if (claim.kind === 'first') return null
   if (claim.kind === 'other') return 'other'
-  if (!isInferred || (await isStillBooked(client, claim.answer.reservationId, asked))) return claim.answer
+  if (!isInferred || (await isStillBooked(client, claim.answer.reservationId, sentRequest))) return claim.answer
   await takeOver(client, repeat)
   // A concurrent request may have taken it over.
   const retaken = await claimKey<StoredAnswer>(client, repeat)
   return retaken.kind === 'again' ? retaken.answer : null
 }
 
-async function answerOfQuote(client: pg.PoolClient, { quote, asked, requestMac, repeat }: BookingOrder): Promise<Outcome<StoredAnswer>> {
-  const answer = await findByQuote(client, quote.id, asked, requestMac)
+async function answerOfQuote(
+  client: pg.PoolClient,
+  { quote, sentRequest, requestMac, repeat }: BookingOrder,
+): Promise<Outcome<StoredAnswer>> {
+  const answer = await findByQuote(client, quote.id, sentRequest, requestMac)
   if (answer === undefined) throw new Error('A stored quote has no booking')
   if (answer === 'used') return refuse('quote_used', { field: 'quote' })
   if (repeat !== null) await saveAnswer(client, repeat, answer)

@@ -107,11 +107,11 @@ onEachServer((app) => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     const form = await readForm(agent, code)
-    const asked = { ...form, babySeats: 1 }
-    const { totalCents, previousTotalCents, quote } = (await callOffice(app(), estimateChange, { code, ...asked }, agent)).json()
+    const requested = { ...form, babySeats: 1 }
+    const { totalCents, previousTotalCents, quote } = (await callOffice(app(), estimateChange, { code, ...requested }, agent)).json()
     const publicly = getData(await app().post('/web-api/getModifyEstimate', { ...byMailedLink(code), CantSillaBB: 1 }))
     expect([totalCents, previousTotalCents]).toEqual([Math.round(publicly.Total * 100), form.totalCents])
-    const answer = await callOffice(app(), changeBooking, { code, ...asked, flight: 'CM 227', quote }, agent)
+    const answer = await callOffice(app(), changeBooking, { code, ...requested, flight: 'CM 227', quote }, agent)
     expect(answer.json()).toEqual({ totalCents, previousTotalCents: form.totalCents })
     const detail = await read(agent, code)
     expect(detail).toMatchObject({ totalCents, renter: { flight: 'CM 227' } })
@@ -162,19 +162,19 @@ onEachServer((app) => {
     const form = await readForm(agent, code)
     const all = form.extraOptions.map((it) => ({ ...it, quantity: it.maximum }))
     const sum = (field: string) => all.find((it) => it.field === field)?.quantity ?? 0
-    const asked = {
+    const requested = {
       ...form,
       code,
       babySeats: sum('babySeats'),
       wifiDevices: sum('wifiDevices'),
       extras: all.flatMap(({ id, field, quantity }) => (field === 'extras' ? [`${id}:${quantity}`] : [])).join(),
     }
-    expect(asked.extras).not.toBe('')
-    const { quote, totalCents } = (await callOffice(app(), estimateChange, asked, agent)).json()
+    expect(requested.extras).not.toBe('')
+    const { quote, totalCents } = (await callOffice(app(), estimateChange, requested, agent)).json()
     expect(totalCents).toBeGreaterThan(form.totalCents)
-    expect((await callOffice(app(), changeBooking, { ...asked, quote }, agent)).json().totalCents).toBe(totalCents)
+    expect((await callOffice(app(), changeBooking, { ...requested, quote }, agent)).json().totalCents).toBe(totalCents)
     const after = await readForm(agent, code)
-    expect(after).toMatchObject({ extras: asked.extras, wifiDevices: asked.wifiDevices, totalCents })
+    expect(after).toMatchObject({ extras: requested.extras, wifiDevices: requested.wifiDevices, totalCents })
     const less = { ...after, code, babySeats: form.babySeats, wifiDevices: 0, extras: '' }
     const removed = (await callOffice(app(), estimateChange, less, agent)).json()
     expect(removed.totalCents).toBe(form.totalCents)

@@ -55,22 +55,22 @@ const toKey = (extras: ReservationRow['extras']) =>
     .join()
 
 /** The changed parts of the rental. */
-export function toRentalChange(row: ReservationRow, asked: Omit<RequestOf<typeof estimateChange>, 'code'>): RentalChange {
+export function toRentalChange(row: ReservationRow, requested: Omit<RequestOf<typeof estimateChange>, 'code'>): RentalChange {
   const day = (before: number, after: WallTime) => changed(toLocalDate(toWallTime(before)), toLocalDate(after))
   const time = (before: number, after: WallTime) => changed(toTimeOfDay(toWallTime(before)), toTimeOfDay(after))
   return {
-    pickUpBranchId: changed(row.branch_id, asked.pickUpBranchId),
-    returnBranchId: changed(row.return_branch_id, asked.returnBranchId),
-    pickUpDate: day(row.pick_up_at, asked.pickUpAt),
-    pickUpTime: time(row.pick_up_at, asked.pickUpAt),
-    returnDate: day(row.return_at, asked.returnAt),
-    returnTime: time(row.return_at, asked.returnAt),
-    classId: changed(row.class_id, asked.classId),
-    coverageId: changed(row.coverage_id, asked.coverageId),
-    babySeats: changed(row.baby_seats, asked.babySeats),
-    additionalDrivers: changed(row.additional_drivers, asked.additionalDrivers),
-    wifiDevices: changed(row.wifi_devices, asked.wifiDevices),
-    extras: toKey(row.extras) === toKey(asked.extras) ? undefined : asked.extras,
+    pickUpBranchId: changed(row.branch_id, requested.pickUpBranchId),
+    returnBranchId: changed(row.return_branch_id, requested.returnBranchId),
+    pickUpDate: day(row.pick_up_at, requested.pickUpAt),
+    pickUpTime: time(row.pick_up_at, requested.pickUpAt),
+    returnDate: day(row.return_at, requested.returnAt),
+    returnTime: time(row.return_at, requested.returnAt),
+    classId: changed(row.class_id, requested.classId),
+    coverageId: changed(row.coverage_id, requested.coverageId),
+    babySeats: changed(row.baby_seats, requested.babySeats),
+    additionalDrivers: changed(row.additional_drivers, requested.additionalDrivers),
+    wifiDevices: changed(row.wifi_devices, requested.wifiDevices),
+    extras: toKey(row.extras) === toKey(requested.extras) ? undefined : requested.extras,
     packageId: undefined,
     youngDriver: undefined,
   }

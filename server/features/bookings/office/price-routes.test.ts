@@ -105,9 +105,9 @@ onEachServer((app) => {
     expect((await adjust(lead, code, { version: before.version, amount: '50' })).statusCode).toBe(200)
     expect((await read(code)).statement.at(-1)).toMatchObject({ kind: 'refund', amountCents: 5_000 })
     const form = (await callOffice(app(), getChangeForm, { code }, lead)).json()
-    const asked = { ...form, code, babySeats: 1 }
-    const { quote, totalCents } = (await callOffice(app(), estimateChange, asked, lead)).json()
-    expect((await callOffice(app(), changeBooking, { ...asked, quote }, lead)).json().totalCents).toBe(totalCents)
+    const requested = { ...form, code, babySeats: 1 }
+    const { quote, totalCents } = (await callOffice(app(), estimateChange, requested, lead)).json()
+    expect((await callOffice(app(), changeBooking, { ...requested, quote }, lead)).json().totalCents).toBe(totalCents)
     const after = await read(code)
     expect(after.lines.filter((line) => line.code === 'adjustment')).toMatchObject([{ amountCents: -5_000 }])
     expect(await findInconsistencies(app().db)).toEqual([])

@@ -201,7 +201,7 @@ export const expireHeldReservations = unprepared('expire-holds')`
   ), ended as (
     update payment set status = 'cancelled', reason = 'hold-expired', version = version + 1
     where reservation_id in (select id from moved) and status in ('created', 'pending') returning id
-  ), asked as (
+  ), requested as (
     insert into outbox (topic, dedupe_key, payload, next_at)
     select $1::text, $1::text || ':' || id || ':hold-expired', jsonb_build_object('paymentId', id), clock_timestamp() + interval '2 minutes'
     from ended on conflict (dedupe_key) do nothing

@@ -103,8 +103,8 @@ const scaleTimeout: FileLimits = {
 async function read(limits: FileLimits, pieces: readonly string[], restMs: number): Promise<unknown> {
   const other = fastify()
   await other.register(multipart, formOptions)
-  other.post('/', async (asked) => {
-    const form = await readUpload(asked, 'Foto')
+  other.post('/', async (requested) => {
+    const form = await readUpload(requested, 'Foto')
     return form.ok ? form.value.file.read(limits).finally(() => form.value.file.discard()) : form
   })
   const { headers, payload } = getUpload({}, Buffer.from('|'))

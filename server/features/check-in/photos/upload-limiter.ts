@@ -50,13 +50,13 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
   const uploads = new Set<Upload>()
 
   /** Drops the slowest of these uploads until the condition is true; false if only the caller's own is left. */
-  function makeRoom(among: (upload: Upload) => boolean, hasRoom: (these: Upload[]) => boolean, asking?: Upload): boolean {
+  function makeRoom(among: (upload: Upload) => boolean, hasRoom: (these: Upload[]) => boolean, requester?: Upload): boolean {
     for (;;) {
       const these = [...uploads].filter(among)
       if (hasRoom(these)) return true
       const slow = these.filter((it) => it.isReceiving && now() - it.enteredAt >= most.graceMs)
       const slowest = slow.toSorted((a, b) => a.pace.at(now()) - b.pace.at(now()))[0]
-      if (slowest === undefined || slowest === asking) return false
+      if (slowest === undefined || slowest === requester) return false
       uploads.delete(slowest)
       slowest.dropping.abort()
     }

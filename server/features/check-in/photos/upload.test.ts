@@ -220,7 +220,7 @@ onEachServer((app) => {
     if (row === undefined) throw new Error('The booking is gone')
     const closed = createUploadLimiter({ maxAtOnce: 0, maxPerBooking: 0 })
     const file = { read: async () => Promise.reject(new Error('Read without room')), discard: () => undefined }
-    const asked = {
+    const requested = {
       access: { code: row.code, lastName: row.last_name },
       position: 0,
       kind: 'licence-front',
@@ -230,7 +230,7 @@ onEachServer((app) => {
       app().services,
       { limiter: closed, address: null },
       { row, actor: 'test' } as Found,
-      asked,
+      requested,
       file,
       async () => null,
     )

@@ -46,10 +46,10 @@ const purposes: Partial<Record<AccountMailKind, LinkPurpose>> = { confirm: 'conf
 
 function clientMailHandler({ db, config, signer }: Services, mailer: Mailer, kind: AccountMailKind): OutboxHandler {
   return async ({ payload, dedupeKey }) => {
-    const { clientId, tokenId, language: asked } = payload as ClientPayload
+    const { clientId, tokenId, language: requestedLanguage } = payload as ClientPayload
     const client = await findClient(db, clientId)
     if (client === undefined) return
-    const language = asked ?? client.language
+    const language = requestedLanguage ?? client.language
     const purpose = purposes[kind]
     const path =
       purpose === undefined || tokenId === undefined

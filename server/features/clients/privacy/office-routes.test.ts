@@ -27,8 +27,8 @@ onEachServer((app) => {
   const email = 'guest.privacy@example.com'
   const open = async (change: object = {}) => {
     const owner = await addStaff(app(), 'owner')
-    const asked = { kind: 'erase', name: 'Ana De León', email, language: 'es', detail: 'Quiero que borren mis datos', ...change }
-    const answer = await callOffice(app(), openPrivacyRequest, asked, owner)
+    const request = { kind: 'erase', name: 'Ana De León', email, language: 'es', detail: 'Quiero que borren mis datos', ...change }
+    const answer = await callOffice(app(), openPrivacyRequest, request, owner)
     return { owner, ...answer.json<{ id: number; dueOn: string }>() }
   }
   const mail = { subject: 'Su solicitud', body: 'Borramos sus datos.' }
@@ -139,8 +139,8 @@ onEachServer((app) => {
     const { rows } = await app().db.query<{ today: string; tomorrow: string }>(
       `select d::text as today, (d + 1)::text as tomorrow from (select (clock_timestamp() at time zone 'America/Panama')::date as d) it`,
     )
-    const asked = { kind: 'access', name: 'Ana De León', email, language: 'es', detail: 'Mis datos' }
-    const ask = async (receivedOn = '') => callOffice(app(), openPrivacyRequest, { ...asked, receivedOn }, owner)
+    const request = { kind: 'access', name: 'Ana De León', email, language: 'es', detail: 'Mis datos' }
+    const ask = async (receivedOn = '') => callOffice(app(), openPrivacyRequest, { ...request, receivedOn }, owner)
     expectOfficeRefusal(await ask(rows[0]?.tomorrow), 422, 'day_ahead', 'receivedOn')
     expect((await ask(rows[0]?.today)).statusCode).toBe(200)
   })

@@ -145,17 +145,17 @@ onEachServer((app) => {
 
   test('W-19 an export takes as many statements for many bookings as for one, all on one connection', async () => {
     const { token, email, id } = await register(app())
-    const asked = { connections: 0, statements: 0 }
+    const used = { connections: 0, statements: 0 }
     const counted = new Proxy(app().db, {
       get: (pool, key) => {
         if (key === 'query') throw new Error('a second connection')
         if (key !== 'connect') return Reflect.get(pool, key)
         return async () => {
-          asked.connections += 1
+          used.connections += 1
           const client = await pool.connect()
           return new Proxy(client, {
             get: (target, name) => {
-              if (name === 'query') asked.statements += 1
+              if (name === 'query') used.statements += 1
               const value: unknown = Reflect.get(target, name)
               return typeof value === 'function' ? value.bind(target) : value
             },
@@ -164,10 +164,10 @@ onEachServer((app) => {
       },
     })
     const exportNow = async () => {
-      Object.assign(asked, { connections: 0, statements: 0 })
+      Object.assign(used, { connections: 0, statements: 0 })
       const session = { clientId: id, isEmailConfirmed: false, emailKey: email } as SessionClient
       const outcome = await exportData({ ...app().services, db: counted }, session)
-      return outcome.ok ? { ...asked, bookings: (outcome.value['bookings'] as unknown[]).length } : null
+      return outcome.ok ? { ...used, bookings: (outcome.value['bookings'] as unknown[]).length } : null
     }
     await bookAs(token, email)
     const one = await exportNow()

@@ -23,7 +23,7 @@ import {
 } from './requests-repository.ts'
 
 /** The request and the version that the user saw. */
-interface Asked {
+interface RequestVersion {
   id: number
   version: number
 }
@@ -77,7 +77,7 @@ export async function readRequest({ db, config }: Services, id: number): Promise
 class ConcurrentChange extends Error {}
 
 /** The open request, locked, in the version that the user saw. */
-export async function lockSeen(client: pg.PoolClient, { id, version }: Asked): Promise<PrivacyRequestRow> {
+export async function lockSeen(client: pg.PoolClient, { id, version }: RequestVersion): Promise<PrivacyRequestRow> {
   const row = await lockRequest(client, id)
   if (row === undefined || row.version !== version || row.closed_at !== null) throw new ConcurrentChange()
   return row
@@ -99,7 +99,7 @@ function toRefusal(refusal: GuestRefusal): OfficeOutcome<never> {
 }
 
 /** The request before its data are accessed: current version, open, and identity verified. */
-async function findReady({ db }: Services, { id, version }: Asked): Promise<OfficeOutcome<PrivacyRequestRow>> {
+async function findReady({ db }: Services, { id, version }: RequestVersion): Promise<OfficeOutcome<PrivacyRequestRow>> {
   const row = await findRequest(db, id)
   if (row === undefined) return refuseOffice('not_found')
   if (row.version !== version || row.closed_at !== null) return refuseOffice('changed_meanwhile')
@@ -107,14 +107,18 @@ async function findReady({ db }: Services, { id, version }: Asked): Promise<Offi
 }
 
 /** Copies the data stored under the address of a request: of an account, or of a guest. */
-export async function exportRequester(services: Services, asked: Asked, call: StaffCall): Promise<OfficeOutcome<Record<string, unknown>>> {
-  const ready = await findReady(services, asked)
+export async function exportRequester(
+  services: Services,
+  request: RequestVersion,
+  call: StaffCall,
+): Promise<OfficeOutcome<Record<string, unknown>>> {
+  const ready = await findReady(services, request)
   if (!ready.ok) return ready
   const key = emailKey(ready.value.email)
   const note = async (client: pg.PoolClient) => {
-    await lockSeen(client, asked)
-    await setExported(client, asked.id)
-    await call.record(client, { subject: 'privacy-request', subjectId: asked.id })
+    await lockSeen(client, request)
+    await setExported(client, request.id)
+    await call.record(client, { subject: 'privacy-request', subjectId: request.id })
   }
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {
@@ -131,20 +135,20 @@ export async function exportRequester(services: Services, asked: Asked, call: St
 /** Erases the data stored under the address of a request, and closes it with its answer. */
 export async function eraseRequester(
   services: Services,
-  asked: Asked & Answer,
+  request: RequestVersion & Answer,
   call: StaffCall,
 ): Promise<OfficeOutcome<{ version: number }>> {
-  const ready = await findReady(services, asked)
+  const ready = await findReady(services, request)
   if (!ready.ok) return ready
   const row = ready.value
   const key = emailKey(row.email)
-  const closed = { version: asked.version + 1 }
+  const closed = { version: request.version + 1 }
   const close = async (client: pg.PoolClient) => {
-    await lockSeen(client, asked)
-    await queueAnswer(client, row, asked)
+    await lockSeen(client, request)
+    await queueAnswer(client, row, request)
     // The answer names the person, so it is not stored with the request.
-    await closeRequest(client, asked.id, '', true)
-    await call.record(client, { subject: 'privacy-request', subjectId: asked.id })
+    await closeRequest(client, request.id, '', true)
+    await call.record(client, { subject: 'privacy-request', subjectId: request.id })
   }
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {

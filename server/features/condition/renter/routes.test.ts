@@ -135,8 +135,8 @@ onEachServer((app) => {
     await sendPhoto(code, photo)
     const { Actas, Danos, PuedeAbrir } = (await ask(byName(code))).json().Resultado.datos
     expect([Actas[0].Firmada, Actas[0].TrazoFirma, Danos[0].FotosDano, PuedeAbrir]).toEqual([true, null, [], false])
-    for (const asked of [{ ClaseArchivo: 'foto', IdFoto: photo }, { ClaseArchivo: 'contrato' }])
-      expectRefusal(await open({ ...byName(code), ...asked }), 403, 'link_needed')
+    for (const file of [{ ClaseArchivo: 'foto', IdFoto: photo }, { ClaseArchivo: 'contrato' }])
+      expectRefusal(await open({ ...byName(code), ...file }), 403, 'link_needed')
     expectRefusal(await ask({ ...byName(code), Apellido: 'Otra' }), 404, 'booking_not_found')
   })
 

@@ -44,8 +44,8 @@ export function chargeRoutes(services: PaymentServices): MountedOfficeEndpoint[]
 async function isSame(
   client: Parameters<typeof readCharges>[0],
   reservationId: string,
-  asked: { id: string; kind: string; amountCents: number; note: string },
+  requested: { id: string; kind: string; amountCents: number; note: string },
 ): Promise<boolean> {
-  const before = (await readCharges(client, reservationId)).find(({ id }) => id === asked.id)
-  return before?.kind === asked.kind && before.amount_cents === asked.amountCents && before.note === asked.note
+  const before = (await readCharges(client, reservationId)).find(({ id }) => id === requested.id)
+  return before?.kind === requested.kind && before.amount_cents === requested.amountCents && before.note === requested.note
 }

@@ -71,9 +71,9 @@ onEachServer((app) => {
       const kind = it.cents < 0 ? 'discount' : 'surcharge'
       await send(adjustBooking, { code, version, kind, amount: (Math.abs(it.cents) / 100).toFixed(2), reason: 'prueba' })
     } else if (it.kind === 'change') {
-      const asked = { ...(await send(getChangeForm, { code })).json(), code, babySeats: it.babySeats }
-      const { quote = null } = (await send(estimateChange, asked)).json()
-      await send(changeBooking, { ...asked, quote })
+      const requested = { ...(await send(getChangeForm, { code })).json(), code, babySeats: it.babySeats }
+      const { quote = null } = (await send(estimateChange, requested)).json()
+      await send(changeBooking, { ...requested, quote })
     } else if (it.kind === 'refund') {
       const { refunds } = (await send(listOpenRefunds, {})).json<{ refunds: { number: string; code: string }[] }>()
       const number = refunds.find((refund) => refund.code === code)?.number

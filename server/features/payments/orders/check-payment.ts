@@ -26,7 +26,7 @@ export async function checkOperation(services: PaymentServices, providerName: st
   return payment === undefined ? 'unchanged' : checkPayment(services, payment.id, said)
 }
 
-const paymentAskedSql = prepared('payment-asked')`update payment set asked_at = clock_timestamp() where id = $1`
+const providerAskedSql = prepared('payment-provider-asked')`update payment set asked_at = clock_timestamp() where id = $1`
 
 /** The first half, separate so that a test can stop after it. */
 export async function askProvider(
@@ -42,6 +42,6 @@ export async function askProvider(
   if (booking === undefined) return null
   if (provider === undefined && payment.provider === 'sandbox') return null
   if (provider === undefined) throw new ProviderUnavailable('not-configured')
-  await paymentAskedSql(services.db, payment.id)
+  await providerAskedSql(services.db, payment.id)
   return withTimeout(workerTimeoutMs, (signal) => provider.readState(toOrder(services, payment, booking), said, signal))
 }

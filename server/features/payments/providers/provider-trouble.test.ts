@@ -167,13 +167,13 @@ onEachServer((app) => {
     }
     const sandbox = createSandbox(app().services)
     const watched = withProvider({
-      createIntent: async (...asked) => {
+      createIntent: async (...values) => {
         await look()
-        return sandbox.createIntent(...asked)
+        return sandbox.createIntent(...values)
       },
-      readState: async (...asked) => {
+      readState: async (...values) => {
         await look()
-        return sandbox.readState(...asked)
+        return sandbox.readState(...values)
       },
     })
     const paymentId = await beginOnly(app(), CodigoReserva)

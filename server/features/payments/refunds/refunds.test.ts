@@ -258,8 +258,8 @@ onEachServer((app) => {
     const sandbox = createSandbox(app().services)
     const dying = {
       ...sandbox,
-      refund: async (...asked: Parameters<NonNullable<typeof sandbox.refund>>) => {
-        await sandbox.refund?.(...asked)
+      refund: async (...values: Parameters<NonNullable<typeof sandbox.refund>>) => {
+        await sandbox.refund?.(...values)
         throw new Error('killed')
       },
     }

@@ -113,8 +113,8 @@ test('a promotion that does not exist is not valid', () => {
 })
 
 const amounts = (changes: Partial<RequestedTrip>, choices = nothingChosen) => {
-  const asked = { ...trip, ...changes }
-  const priced = priceTrip(asked, freeze(asked), choices)
+  const requested = { ...trip, ...changes }
+  const priced = priceTrip(requested, freeze(requested), choices)
   return priced.lines.map(({ code, ref, amountCents }) => [code, ref, amountCents])
 }
 

@@ -45,9 +45,9 @@ test('our own services have no time limit', async () => {
 
 test('a hanging request delays one page only, and its late answer serves a later page', async () => {
   let arrive: (answer: { status: number; body: unknown }) => void = () => undefined
-  let asked = 0
+  let calls = 0
   const hanging: PageTransport = () => {
-    asked += 1
+    calls += 1
     return new Promise((resolve) => (arrive = resolve))
   }
   const page = createRenderBudget(
@@ -61,5 +61,5 @@ test('a hanging request delays one page only, and its late answer serves a later
   expect(next.ms).toBeLessThan(100)
   arrive({ status: 200, body: 1 })
   expect((await timed(() => page()(rates))).outcome).toBe('answered')
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })
