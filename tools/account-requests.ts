@@ -33,6 +33,8 @@ export async function accountRequest(services: Services, name: string): Promise<
       return { email: demoClients[0]?.email, password: demoClients[0]?.password }
     },
     registerWebUser: async () => newAccount,
+    requestLoginLink: async () => ({ email: newAccount.email, language: 'es' }),
+    loginByLink: async () => ({ token: await linkOfNewAccount(services, 'login') }),
     requestPasswordReset: async () => ({ email: newAccount.email, language: 'es' }),
     confirmWebUser: async () => ({ token: await linkOfNewAccount(services, 'confirm'), password: 'ventana-azul-camaron' }),
     resetPassword: async () => ({ token: await linkOfNewAccount(services, 'reset'), password: 'ventana-azul-camaron' }),

@@ -6,12 +6,14 @@ import { confirmWebUser } from '../web-api/confirm-web-user.ts'
 import { deleteClient } from '../web-api/delete-client.ts'
 import { exportClientData } from '../web-api/export-client-data.ts'
 import { getClientProfile } from '../web-api/get-client-profile.ts'
+import { loginByLink } from '../web-api/login-by-link.ts'
 import { loginWebUser } from '../web-api/login-web-user.ts'
 import { logoutEverywhere } from '../web-api/logout-everywhere.ts'
 import { logoutWebUser } from '../web-api/logout-web-user.ts'
 import { postLeadNew } from '../landing-api/post-lead-new.ts'
 import { registerWebUser } from '../web-api/register-web-user.ts'
 import { requestEmailConfirmation } from '../web-api/request-email-confirmation.ts'
+import { requestLoginLink } from '../web-api/request-login-link.ts'
 import { requestPasswordReset } from '../web-api/request-password-reset.ts'
 import { resetPassword } from '../web-api/reset-password.ts'
 import { updateClientConsent } from '../web-api/update-client-consent.ts'
@@ -24,6 +26,13 @@ export const accountCalls: readonly Call[] = [
     'Sign in',
     'Signs a client in. An unknown address and a wrong password get the same answer after the same time.',
   ),
+  call(
+    'Accounts',
+    requestLoginLink,
+    'Mail a link to sign in',
+    'Mails a link that signs in once, within 15 minutes; the answer is the same for known and unknown addresses.',
+  ),
+  call('Accounts', loginByLink, 'Sign in by the mailed link', 'Signs in with the token of a mailed link, which is then used up.'),
   call(
     'Accounts',
     updateClientProfile,

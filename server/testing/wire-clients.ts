@@ -89,7 +89,7 @@ export async function startMails(app: TestApp) {
 }
 
 /** The token in a mail's link. */
-export function tokenIn(mail: string, purpose: 'confirm' | 'reset'): string {
+export function tokenIn(mail: string, purpose: 'confirm' | 'login' | 'reset'): string {
   return new RegExp(`/#/client-register\\?${purpose}=([\\w-]{43})`).exec(mail)?.[1] ?? ''
 }
 

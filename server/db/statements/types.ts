@@ -115,7 +115,7 @@ export interface StatementTypes {
   'down-in-period': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'downtime-overlap': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
-  'drop-link-tokens': { values: [$1: number, $2: string]; row: never }
+  'drop-link-tokens': { values: [$1: number, $2: readonly string[]]; row: never }
   'drop-overdue': { values: [$1: string]; row: never }
   'drop-pieces-after-home': { values: [$1: number, $2: number, $3: number]; row: never }
   'due-cases': { values: [$1: number]; row: { code: string } }

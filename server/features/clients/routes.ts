@@ -3,11 +3,13 @@ import { confirmWebUser } from '#contract/web-api/confirm-web-user.ts'
 import { deleteClient } from '#contract/web-api/delete-client.ts'
 import { exportClientData } from '#contract/web-api/export-client-data.ts'
 import { getClientProfile } from '#contract/web-api/get-client-profile.ts'
+import { loginByLink } from '#contract/web-api/login-by-link.ts'
 import { loginWebUser } from '#contract/web-api/login-web-user.ts'
 import { logoutEverywhere } from '#contract/web-api/logout-everywhere.ts'
 import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
 import { registerWebUser } from '#contract/web-api/register-web-user.ts'
 import { requestEmailConfirmation } from '#contract/web-api/request-email-confirmation.ts'
+import { requestLoginLink } from '#contract/web-api/request-login-link.ts'
 import { requestPasswordReset } from '#contract/web-api/request-password-reset.ts'
 import { resetPassword } from '#contract/web-api/reset-password.ts'
 import { updateClientConsent } from '#contract/web-api/update-client-consent.ts'
@@ -17,6 +19,7 @@ import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { bearerToken, findBearer, forClient } from './sessions/bearer.ts'
+import { logInByLink, requestLoginLink as mailLoginLink } from './links/link-login.ts'
 import { changePassword, requestReset, reset } from './passwords/password-service.ts'
 import { deleteAccount, exportData } from './privacy/privacy-service.ts'
 import { readProfile, updateConsent, updateProfile } from './profile-service.ts'
@@ -34,6 +37,8 @@ export function clientRoutes(services: Services) {
       if (!outcome.ok) raw.log.info({ reason: outcome.code }, 'login refused')
       return outcome
     }),
+    handle(requestLoginLink, async (request, raw) => mailLoginLink(services, request, readClientAddress(raw))),
+    handle(loginByLink, async (request, raw) => logInByLink(services, request, readClientAddress(raw))),
     handle(registerWebUser, async (request, raw) => register(services, request, readClientAddress(raw))),
     handle(confirmWebUser, async (request, raw) => confirm(services, request, await findBearer(db, raw), readClientAddress(raw))),
     handle(

@@ -123,6 +123,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   'postPayment/new': bookingWrite('a payment, an order at the provider', 'one transaction, a call to the provider'),
   getPayment: search('one statement'),
   loginWebUser: account('an argon2id hash', 'a session', ['login-address', 'login-pair']),
+  requestLoginLink: account('a mail', 'nothing', ['account-link', 'account-mail']),
+  loginByLink: account('one transaction', 'a session', ['account-link']),
   registerWebUser: account('an argon2id hash, a mail', 'an account', ['register', 'account-mail']),
   confirmWebUser: account('one transaction', 'the account', ['account-link']),
   requestEmailConfirmation: account('a mail', 'nothing', ['account-link', 'account-mail']),

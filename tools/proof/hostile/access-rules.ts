@@ -20,7 +20,7 @@ export type Access =
   /** A link for one of these purposes, the session of the booking's client, or, unless `closed to names`, the code with the last name. */
   | { kind: 'booking'; purposes: readonly BookingPurpose[]; isClosedToNames?: boolean }
   /** The token of a mail for this purpose, once. */
-  | { kind: 'mailed'; purpose: 'confirm' | 'reset' }
+  | { kind: 'mailed'; purpose: 'confirm' | 'login' | 'reset' }
   /** The password. */
   | { kind: 'password' }
   /** A random id of 122 bits; the answer contains nothing personal. */
@@ -51,7 +51,7 @@ const anybody: Access = { kind: 'anybody' }
 const client: Access = { kind: 'client' }
 const byLink = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', purposes })
 const byLinkOnly = (...purposes: BookingPurpose[]): Access => ({ kind: 'booking', purposes, isClosedToNames: true })
-const mailed = (purpose: 'confirm' | 'reset'): Access => ({ kind: 'mailed', purpose })
+const mailed = (purpose: 'confirm' | 'login' | 'reset'): Access => ({ kind: 'mailed', purpose })
 
 /** By endpoint, except those covered by `impliedAccess`. `data` replaces a fixture that would end the tested credential. */
 const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
@@ -67,6 +67,8 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   requestPasswordReset: { access: anybody, data: { email: 'nadie@example.com' } },
   loginWebUser: { access: { kind: 'password' }, data: { email: 'nadie@example.com', password: 'no-es-la-clave-de-nadie' } },
   confirmWebUser: { access: mailed('confirm') },
+  requestLoginLink: { access: anybody, data: { email: 'nadie@example.com' } },
+  loginByLink: { access: mailed('login') },
   resetPassword: { access: mailed('reset') },
   changeClientPassword: { access: client, data: { currentPassword: 'no-es-la-clave-de-nadie', password: 'ventana-azul-camaron' } },
   logoutWebUser: { access: { kind: 'own-session' } },

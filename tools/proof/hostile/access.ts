@@ -126,7 +126,7 @@ async function clientProbes(world: World): Promise<Probe[]> {
   ]
 }
 
-async function mailedProbes(world: World, purpose: 'confirm' | 'reset'): Promise<Probe[]> {
+async function mailedProbes(world: World, purpose: 'confirm' | 'login' | 'reset'): Promise<Probe[]> {
   const other = purpose === 'confirm' ? 'reset' : 'confirm'
   const tokens = [
     ['an invented token', 'x'.repeat(43)],
@@ -137,7 +137,7 @@ async function mailedProbes(world: World, purpose: 'confirm' | 'reset'): Promise
     ['a session', world.ana.bearer],
   ] as const
   const probes = tokens.map(([who, token]): Probe => ({ who, data: { token }, expected: [422], code: 'link_not_valid' }))
-  if (purpose === 'reset') return probes
+  if (purpose !== 'confirm') return probes
   const data = { token: await world.mailToken('confirm'), password: undefined }
   return [...probes, { who: 'another client with the link', bearer: world.bruno.bearer, data, expected: [422], code: 'password_needed' }]
 }

@@ -29,11 +29,13 @@ function questions({ ana }: World, known: () => string): Question[] {
   const login = (email: string): Ask => ({ url: '/web-api/loginWebUser', data: { email, password: 'no-es-la-clave-de-nadie' } })
   const register = (email: string): Ask => ({ url: '/web-api/registerWebUser', data: { ...registration, email, password: goodPassword } })
   const reset = (email: string): Ask => ({ url: '/web-api/requestPasswordReset', data: { email, language: 'es' } })
+  const link = (email: string): Ask => ({ url: '/web-api/requestLoginLink', data: { email, language: 'es' } })
   const find = (data: object): Ask => ({ url: '/web-api/getBooking', data })
   return [
     { what: 'login', known: () => login(known()), unknown: () => login(somebody()), times: 40 },
     { what: 'registration', known: () => register(known()), unknown: () => register(somebody()), times: 30 },
     { what: 'reset', known: () => reset(known()), unknown: () => reset(somebody()), times: 60 },
+    { what: 'login link', known: () => link(known()), unknown: () => link(somebody()), times: 60 },
     {
       what: 'booking',
       known: () => find({ CodigoReserva: ana.booking.code, Apellido: 'Equivocado' }),

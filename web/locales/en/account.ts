@@ -90,6 +90,15 @@ export const account: typeof spanish = {
     again: 'Use another address',
     back: 'Go to the home page',
   },
+  loginLink: {
+    title: 'Log in with your link',
+    lead: 'Press the button to log in to your account in this browser. The link works once.',
+    submitting: 'Logging in…',
+    doneTitle: (name) => (name === '' ? "You're logged in" : `Hello, ${name}`),
+    done: "You're logged in. We'll fill in your details when you book.",
+    toSearch: 'Find a car',
+    again: 'Get another link',
+  },
   reset: {
     title: 'Choose a new password',
     lead: 'For security, you will be logged out on all devices.',

@@ -12,7 +12,17 @@ export const login: typeof spanish = {
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
   register: 'Create an account',
+  or: 'or without a password',
+  link: {
+    send: 'Email me a log-in link',
+    sending: 'Sending…',
+    sent: (email) =>
+      `If ${email} has an account, a log-in link will arrive in a few minutes. It works for 15 minutes. Check your spam folder, too.`,
+    limited: 'Too many attempts in a row. Wait a few minutes or log in with your password.',
+    failed: "We couldn't send the link. Try again or log in with your password.",
+  },
   ask: {
+    email: 'Enter your full email address, such as ana@mail.com.',
     user: 'Enter the email address of your account.',
     password: 'Enter your password.',
   },

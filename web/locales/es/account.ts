@@ -89,6 +89,15 @@ export const account = {
     again: 'Usar otro correo',
     back: 'Ir al inicio',
   },
+  loginLink: {
+    title: 'Iniciar sesión con su enlace',
+    lead: 'Pulse el botón para entrar a su cuenta en este navegador. El enlace sirve una sola vez.',
+    submitting: 'Entrando…',
+    doneTitle: (name: string) => (name === '' ? 'Ya entró a su cuenta' : `Hola, ${name}`),
+    done: 'Ya entró a su cuenta. Sus datos se llenan solos al reservar.',
+    toSearch: 'Buscar un auto',
+    again: 'Pedir otro enlace',
+  },
   reset: {
     title: 'Elegir contraseña nueva',
     lead: 'Por seguridad se cerrará la sesión en todos los dispositivos.',

@@ -10,7 +10,17 @@ export const login = {
   forgot: '¿Olvidó su contraseña?',
   noAccount: '¿Aún no tiene cuenta?',
   register: 'Crear una cuenta',
+  or: 'o sin contraseña',
+  link: {
+    send: 'Recibir un enlace por correo',
+    sending: 'Enviando…',
+    sent: (email: string) =>
+      `Si ${email} tiene una cuenta, en unos minutos le llega un enlace para entrar. Vale 15 minutos. Mire también en correo no deseado.`,
+    limited: 'Son muchos intentos seguidos. Espere unos minutos o entre con su contraseña.',
+    failed: 'No pudimos enviar el enlace. Intente de nuevo o entre con su contraseña.',
+  },
   ask: {
+    email: 'Escriba su correo completo, por ejemplo ana@correo.com.',
     user: 'Escriba el correo de su cuenta.',
     password: 'Escriba su contraseña.',
   },

@@ -2,15 +2,15 @@
 // database stores only a hash. Each has one purpose and one client, expires, and works once.
 
 import { randomUUID } from 'node:crypto'
-import { dayMs, hourMs } from '#contract/panama-time.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 
-export type LinkPurpose = 'confirm' | 'reset'
+export type LinkPurpose = 'confirm' | 'login' | 'reset'
 
-const lifeMs: Readonly<Record<LinkPurpose, number>> = { confirm: 7 * dayMs, reset: hourMs }
+const lifeMs: Readonly<Record<LinkPurpose, number>> = { confirm: 7 * dayMs, login: 15 * minuteMs, reset: hourMs }
 
 /** The token as it appears in the link. */
 export function toLinkToken(signer: Signer, purpose: LinkPurpose, tokenId: string): string {
@@ -45,5 +45,9 @@ export async function useLinkToken(db: Queryable, purpose: LinkPurpose, token: s
   return (await useLinkTokenSql(db, tokenHash(token), purpose))[0]?.client_id
 }
 
+/** The links that open an account: to log in, and to set a password. */
+export const accessPurposes: readonly LinkPurpose[] = ['login', 'reset']
+
+/** Deletes the unused links of a client with these purposes. */
 export const dropLinkTokens = unprepared('drop-link-tokens')`
-  delete from client_token where client_id = $1 and purpose = $2 and used_at is null`
+  delete from client_token where client_id = $1 and purpose = any($2) and used_at is null`

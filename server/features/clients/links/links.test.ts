@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectRefusal } from '../../../testing/wire-trips.ts'
 import { book, visitor } from '../../../testing/wire-bookings.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import {
   call,
@@ -23,6 +24,7 @@ onEachServer((app) => {
 
   const composeProfile = async (token: string) => (await call(app(), 'getClientProfile', {}, { token })).json().profile
   const askReset = (email: string, language = 'es') => call(app(), 'requestPasswordReset', { email, language })
+  const askLink = (email: string, language = 'es') => call(app(), 'requestLoginLink', { email, language })
   const reset = (token: string, password = otherPassword) => call(app(), 'resetPassword', { token, password })
   const getBookings = async (token: string) => (await call(app(), 'exportClientData', {}, { token })).json().bookings
 
@@ -118,6 +120,63 @@ onEachServer((app) => {
     // A mailbox gets at most five mails an hour, whatever the number of requests.
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(mails.to(email).length).toBeLessThanOrEqual(5)
+  })
+
+  test('W-31 a mailed link logs in to a confirmed account once, and nobody else gets in by it', async () => {
+    const { email, token } = await register(app())
+    await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(email), 'confirm') }, { token })
+    expect((await askLink(email.toUpperCase(), 'en')).json()).toEqual({ status: 'ok' })
+    const mail = await mails.newest(email, 'login=')
+    expect(mail).toContain('https://istmo.example/en/#/client-register?login=')
+    expect(mail).toContain('Log in with one click')
+    const link = tokenIn(mail, 'login')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(app(), 'loginByLink', { token: link })))
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
+    const signIn = answers.find((answer) => answer.statusCode === 200)?.json()
+    expect(signIn).toMatchObject({ status: 'ok', profile: { email, isEmailConfirmed: true } })
+    expect(await composeProfile(signIn.token)).toMatchObject({ email })
+    expectRefusal(await call(app(), 'loginByLink', { token: link }), 422, 'link_not_valid', 'token')
+  })
+
+  test('W-31 the link of an unconfirmed account sets a password instead, since its password may be a stranger’s', async () => {
+    const { email } = await register(app())
+    await askLink(email)
+    const mail = await mails.newest(email, 'reset=')
+    expectRefusal(await call(app(), 'loginByLink', { token: tokenIn(mail, 'reset') }), 422, 'link_not_valid', 'token')
+    expect(mails.to(email).some((it) => it.includes('login=3D') || it.includes('login='))).toBe(false)
+  })
+
+  test('W-31 a link ends after fifteen minutes, with a new password, and for a blocked account', async () => {
+    const account = await register(app())
+    await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(account.email), 'confirm') }, account)
+    const newLink = async (count: number) => {
+      await askLink(account.email)
+      await waitFor('the link', () => mails.to(account.email).length === count)
+      return tokenIn(await mails.newest(account.email, 'login='), 'login')
+    }
+    const open = (token: string) => call(app(), 'loginByLink', { token })
+    const first = await newLink(2)
+    const { rows } = await app().db.query(
+      `select round(extract(epoch from expires_at - created_at) / 60)::int as minutes from client_token where client_id = $1 and purpose = 'login'`,
+      [account.id],
+    )
+    expect(rows).toEqual([{ minutes: 15 }])
+    await call(app(), 'changeClientPassword', { currentPassword: goodPassword, password: otherPassword }, account)
+    expectRefusal(await open(first), 422, 'link_not_valid', 'token')
+    const second = await newLink(4)
+    await app().db.query(`update client_token set expires_at = clock_timestamp() where purpose = 'login' and client_id = $1`, [account.id])
+    expectRefusal(await open(second), 422, 'link_not_valid', 'token')
+    const third = await newLink(5)
+    await app().db.query('update client set is_blocked = true where id = $1', [account.id])
+    expectRefusal(await open(third), 422, 'link_not_valid', 'token')
+  })
+
+  test('W-31 a login link for an unknown address has the same answer and work as for a known one, and sends nothing', async () => {
+    const unknown = someEmail()
+    const before = (await app().db.query('select 1 from outbox')).rows.length
+    expect((await askLink(unknown)).json()).toEqual({ status: 'ok' })
+    expect((await app().db.query('select 1 from outbox')).rows.length).toBe(before + 1)
+    expect(mails.to(unknown)).toEqual([])
   })
 
   test('W-19 a mailbox gets at most five account mails an hour, however its address is written', async () => {

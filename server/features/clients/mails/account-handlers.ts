@@ -13,7 +13,8 @@ import {
   confirmTopic,
   deletedTopic,
   existingTopic,
-  nobodysResetTopic,
+  loginLinkTopic,
+  nobodysLinkTopic,
   passwordChangedTopic,
   privacyAnswerTopic,
   resetTopic,
@@ -42,7 +43,7 @@ function pageUrl(config: Config, language: Language, path: string): string {
 }
 
 /** Mails whose link has a token; its parameter has the name of its purpose (row R-21). */
-const purposes: Partial<Record<AccountMailKind, LinkPurpose>> = { confirm: 'confirm', reset: 'reset' }
+const purposes: Partial<Record<AccountMailKind, LinkPurpose>> = { confirm: 'confirm', login: 'login', reset: 'reset' }
 
 function clientMailHandler({ db, config, signer }: Services, mailer: Mailer, kind: AccountMailKind): OutboxHandler {
   return async ({ payload, dedupeKey }) => {
@@ -89,8 +90,9 @@ export function accountHandlers(services: Services, mailer: Mailer): Record<stri
   return {
     [confirmTopic]: clientMailHandler(services, mailer, 'confirm'),
     [existingTopic]: clientMailHandler(services, mailer, 'existing'),
+    [loginLinkTopic]: clientMailHandler(services, mailer, 'login'),
     [resetTopic]: clientMailHandler(services, mailer, 'reset'),
-    [nobodysResetTopic]: async () => undefined,
+    [nobodysLinkTopic]: async () => undefined,
     [passwordChangedTopic]: clientMailHandler(services, mailer, 'password-changed'),
     [deletedTopic]: deletedHandler(services, mailer),
     [privacyAnswerTopic]: privacyAnswerHandler(services, mailer),

@@ -3,7 +3,7 @@
 import type { Language } from '#contract/values/language.ts'
 import { greeting } from '../../mail/format.ts'
 
-export type AccountMailKind = 'confirm' | 'existing' | 'reset' | 'password-changed' | 'deleted'
+export type AccountMailKind = 'confirm' | 'existing' | 'login' | 'reset' | 'password-changed' | 'deleted'
 
 export interface AccountMailTexts {
   subject: string
@@ -47,6 +47,16 @@ export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
         ],
         action: 'Ir a mi cuenta',
         notYou: () => 'Si no fue usted, no tiene que hacer nada: nadie puede ver sus datos ni sus reservas.',
+      },
+      login: {
+        subject: 'Su enlace para iniciar sesión',
+        title: 'Inicie sesión con un clic',
+        body: [
+          'Recibimos una solicitud para iniciar sesión en su cuenta sin contraseña.',
+          'El enlace sirve una sola vez y vence en 15 minutos.',
+        ],
+        action: 'Iniciar sesión',
+        notYou: () => 'Si no lo pidió usted, no haga nada: sin el enlace, nadie entra a su cuenta. No se lo reenvíe a nadie.',
       },
       reset: {
         subject: 'Cree una contraseña nueva',
@@ -99,6 +109,13 @@ export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
         ],
         action: 'Go to my account',
         notYou: () => 'If this was not you, there is nothing to do: nobody can see your data or your bookings.',
+      },
+      login: {
+        subject: 'Your log-in link',
+        title: 'Log in with one click',
+        body: ['We received a request to log in to your account without a password.', 'The link works once and expires in 15 minutes.'],
+        action: 'Log in',
+        notYou: () => 'If you did not ask for this, do nothing: without the link, nobody can log in. Do not forward it to anyone.',
       },
       reset: {
         subject: 'Set a new password',

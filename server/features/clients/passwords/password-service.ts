@@ -7,14 +7,14 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import { nobodysResetTopic, passwordChangedTopic, resetTopic } from '../../outbox/topics.ts'
+import { passwordChangedTopic } from '../../outbox/topics.ts'
 import { choosePassword, splitWords } from './choose-password.ts'
 import { confirmEmail } from '../registration/confirm-email.ts'
-import { emailKey } from '../registration/email-key.ts'
-import { limitLinks, limitPasswordChecks, mayMail } from '../sessions/limits.ts'
-import { dropLinkTokens, insertLinkToken, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
+import { limitLinks, limitPasswordChecks } from '../sessions/limits.ts'
+import { accessPurposes, dropLinkTokens, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
+import { mailLink } from '../links/mail-link.ts'
 import { verifyEach } from '../../../crypto/password-hash.ts'
-import { findByEmail, findClient, readClient, setPassword, type ClientRow } from '../repository.ts'
+import { findClient, readClient, setPassword, type ClientRow } from '../repository.ts'
 import { endSessions, type SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/sign-in-service.ts'
 import { randomUUID } from 'node:crypto'
@@ -23,25 +23,7 @@ const linkNotValid = refuse('link_not_valid', { field: 'token' })
 
 /** Mails a link to set a new password if there is an account. The answer is the same either way. */
 export async function requestReset(context: ClientContext, request: ResetLinkRequest, ip: string | null): Promise<Outcome<Done>> {
-  const limited = await limitLinks(context, ip)
-  if (limited !== null) return limited
-  const key = emailKey(request.email)
-  const isMailed = await mayMail(context, key)
-  const { confirmed, first } = await findByEmail(context.db, key)
-  const account = confirmed ?? first
-  if (!isMailed) return done({})
-  if (account === undefined || account.is_blocked) {
-    // The commit takes longest, so an unknown address writes something, too, and takes as long as a known one.
-    const dedupeKey = `${nobodysResetTopic}:${randomUUID()}`
-    await inTransaction(context.db, (client) => enqueue(client, { topic: nobodysResetTopic, dedupeKey, payload: {} }))
-    return done({})
-  }
-  await inTransaction(context.db, async (client) => {
-    const tokenId = await insertLinkToken(client, context.signer, 'reset', account.id)
-    const payload = { clientId: account.id, tokenId, language: request.language }
-    await enqueue(client, { topic: resetTopic, dedupeKey: `${resetTopic}:${tokenId}`, payload })
-  })
-  return done({})
+  return mailLink(context, request, ip, ({ confirmed, first }) => ({ account: confirmed ?? first, purpose: 'reset' }))
 }
 
 /** Sets a new password by a mailed link. The link proves access to the mailbox, so the address is confirmed as well. */
@@ -58,7 +40,7 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
     const clientId = await useLinkToken(client, 'reset', request.token)
     if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
     await setPassword(client, clientId, hash.value)
-    await dropLinkTokens(client, clientId, 'reset')
+    await dropLinkTokens(client, clientId, accessPurposes)
     await endSessions(client, clientId)
     await mailPasswordChange(client, clientId)
     return done({})
@@ -80,7 +62,7 @@ export async function changePassword(
   if (!hash.ok) return hash
   await inTransaction(context.db, async (client) => {
     await setPassword(client, row.id, hash.value)
-    await dropLinkTokens(client, row.id, 'reset')
+    await dropLinkTokens(client, row.id, accessPurposes)
     await endSessions(client, row.id, session.tokenSha256)
     await mailPasswordChange(client, row.id)
   })

@@ -13,7 +13,7 @@ import { choosePassword, splitWords } from '../passwords/choose-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { emailKey } from './email-key.ts'
 import { limitLinks, limitRegistration, mayMail } from '../sessions/limits.ts'
-import { dropLinkTokens, insertLinkToken, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
+import { accessPurposes, dropLinkTokens, insertLinkToken, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
 import { findByEmail, findClient, insertClient, logConsent, readClient, setPassword, type ClientRow } from '../repository.ts'
 import { endSessions, type SessionClient } from '../sessions/sessions.ts'
 import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
@@ -87,7 +87,7 @@ export async function confirm(
     if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
     if (hash !== null) {
       await setPassword(client, clientId, hash.value)
-      await dropLinkTokens(client, clientId, 'reset')
+      await dropLinkTokens(client, clientId, accessPurposes)
       await endSessions(client, clientId)
     }
     return done({})

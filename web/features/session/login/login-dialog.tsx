@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from './login-dialog.module.css'
+import { MailLoginLink } from './mail-login-link.tsx'
 import { useLogin } from './use-login.ts'
 
 const emptyInput = { email: '', password: '' }
@@ -73,6 +74,8 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
         <Button type="submit" isWide isBusy={form.isBusy}>
           {form.isBusy ? t.submitting : t.submit}
         </Button>
+        <p className={styles.or}>{t.or}</p>
+        <MailLoginLink email={typed.email.trim()} onInvalid={() => form.refuse({ email: t.ask.email })} />
         <p className={styles.register}>
           {t.noAccount}{' '}
           <Link to={paths.clientRegister()} onClick={close}>

@@ -1,0 +1,24 @@
+import { shape, type ValueOf } from '../codec.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { email, language } from '../form-codecs.ts'
+import { nullIfAbsent } from '../request-codecs.ts'
+import { done } from '../values/done.ts'
+
+const request = shape({
+  email: ['email', email],
+  /** Language of the page, used for the mail; null selects the account's language. */
+  language: ['language', nullIfAbsent(language)],
+})
+export type LoginLinkRequest = ValueOf<typeof request>
+
+export const requestLoginLink = defineEndpoint({
+  name: 'requestLoginLink',
+  row: 'W-31',
+  service: 'web-api',
+  method: 'POST',
+  path: 'requestLoginLink',
+  envelope: 'plain',
+  body: 'json',
+  request,
+  response: done,
+})

@@ -1,0 +1,35 @@
+import type { SignIn } from '#contract/values/sign-in.ts'
+import type { Done } from '#contract/values/done.ts'
+import type { LoginByLinkRequest } from '#contract/web-api/login-by-link.ts'
+import type { LoginLinkRequest } from '#contract/web-api/request-login-link.ts'
+import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
+import { done, refuse, type Outcome } from '../../../outcome.ts'
+import { adoptBookings } from '../../bookings/records/reservation-repository.ts'
+import { findClient } from '../repository.ts'
+import { limitLinks } from '../sessions/limits.ts'
+import { signIn, type ClientContext } from '../sessions/sign-in-service.ts'
+import { useLinkToken } from './link-tokens.ts'
+import { mailLink } from './mail-link.ts'
+
+/**
+ * Mails a link that logs in once. Only a confirmed account can be opened without its password: whoever registered an unconfirmed one may not
+ * be the owner of the address, so its link sets a new password instead (docs/decisions/017-accounts.md).
+ */
+export async function requestLoginLink(context: ClientContext, request: LoginLinkRequest, ip: string | null): Promise<Outcome<Done>> {
+  return mailLink(context, request, ip, ({ confirmed, first }) =>
+    confirmed === undefined ? { account: first, purpose: 'reset' } : { account: confirmed, purpose: 'login' },
+  )
+}
+
+/** Logs in by a mailed link and uses it up. */
+export async function logInByLink(context: ClientContext, { token }: LoginByLinkRequest, ip: string | null): Promise<Outcome<SignIn>> {
+  const limited = await limitLinks(context, ip)
+  if (limited !== null) return limited
+  return decideInTransaction(context.db, async (db): Promise<Outcome<SignIn>> => {
+    const clientId = await useLinkToken(db, 'login', token)
+    const client = clientId === undefined ? undefined : await findClient(db, clientId)
+    if (client === undefined || client.is_blocked) return refuse('link_not_valid', { field: 'token' })
+    await adoptBookings(db, client.id, client.email_key)
+    return done(await signIn(db, context.vault, client))
+  })
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { isSignedIn } from '#contract/values/sign-in.ts'
+import { loginByLink } from '#contract/web-api/login-by-link.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useHref } from '../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { AccountScreen } from '../account-screen.tsx'
+import styles from '../account.module.css'
+import { DoneNotice } from '../done-notice.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { useAccountCall } from '../use-account-call.ts'
+
+/** Logs in from the mailed link (row R-21, `?login=TOKEN`). A click is needed, because programs that check mails open their links. */
+export function LoginLinkView({ token }: { token: string }) {
+  const t = useTexts('account')
+  const href = useHref()
+  const { session } = useApp()
+  const [name, setName] = useState<string | null>(null)
+  const { send, failure, isBusy } = useAccountCall(loginByLink)
+  const isUsed = failure?.reason === 'refused' && failure.refusal.code === 'link_not_valid'
+  const logIn = async () => {
+    const answer = await send({ token })
+    if (answer === null || !isSignedIn(answer.value)) return
+    session.handleLogin(answer.value)
+    setName(answer.value.profile.firstName)
+  }
+  if (name !== null)
+    return (
+      <AccountScreen title={t.loginLink.title}>
+        <DoneNotice
+          title={t.loginLink.doneTitle(name)}
+          actions={
+            <>
+              <ButtonLink href={href(paths.home())}>{t.loginLink.toSearch}</ButtonLink>
+              <ButtonLink kind="secondary" href={href(paths.clientProfile())}>
+                {t.register.toProfile}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t.loginLink.done}
+        </DoneNotice>
+      </AccountScreen>
+    )
+  return (
+    <AccountScreen title={t.loginLink.title} lead={t.loginLink.lead}>
+      <div className={styles.form}>
+        <FailureNotice failure={failure} />
+        {isUsed ? (
+          <Button isWide onClick={() => session.openLogin()}>
+            {t.loginLink.again}
+          </Button>
+        ) : (
+          <Button isWide isBusy={isBusy} onClick={() => void logIn()}>
+            {isBusy ? t.loginLink.submitting : t.register.login}
+          </Button>
+        )}
+      </div>
+    </AccountScreen>
+  )
+}
