@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chooseFirstCar, fillDriver, searchFromHome, searchSoon, spanish } from './setup/journey.ts'
+import { expectNoFaults } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const firstPassword = 'mango-lluvia-tambor'
@@ -28,7 +29,7 @@ async function logIn(page: Page, email: string, password: string) {
 }
 
 /** The link with the given parameter in the newest mail to the address. */
-async function mailedToken(page: Page, email: string, parameter: 'reset' | 'confirm'): Promise<string> {
+async function mailedToken(page: Page, email: string, parameter: 'reset' | 'confirm' | 'login'): Promise<string> {
   let token: string | undefined
   await expect
     .poll(async () => {
@@ -76,6 +77,37 @@ test('R-21 V-01 a forgotten password is replaced with a mailed link, once, and t
   await page.goto(`/#/client-register?reset=${token}`)
   await page.getByLabel('Contraseña nueva').fill('otra-clave-del-enlace')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText('El enlace venció o ya se usó.')).toBeVisible()
+})
+
+test('W-31 a mailed link logs in on another device without a password, by a click and once', async ({ page, browser, baseURL, site }) => {
+  site.expectedConsoleErrors = [/422/, /link_not_valid/]
+  const email = `enlace.${Date.now()}@example.com`
+  await register(page, email)
+  await page.goto(`/#/client-register?confirm=${await mailedToken(page, email, 'confirm')}`)
+  await expect(page.getByText('Correo confirmado')).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await other.goto('/')
+  await waitForHydration(other)
+  await other.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Iniciar sesión' })
+  await dialog.getByRole('button', { name: 'Recibir un enlace por correo' }).click()
+  await expect(dialog.getByText('Escriba su correo completo')).toBeVisible()
+  await dialog.getByLabel('Usuario (correo electrónico)').fill(email)
+  await dialog.getByRole('button', { name: 'Recibir un enlace por correo' }).click()
+  await expect(dialog.getByText(`Si ${email} tiene una cuenta`)).toBeVisible()
+  await expectNoFaults(other)
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  const token = await mailedToken(other, email, 'login')
+  await other.goto(`/#/client-register?login=${token}`)
+  await other.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(other.getByText('Hola, Lucía').first()).toBeVisible()
+  await other.getByRole('main').getByRole('link', { name: 'Ir a mi perfil' }).click()
+  await expect(other.getByRole('main').getByText(email).first()).toBeVisible()
+
+  await page.goto(`/#/client-register?login=${token}`)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByText('El enlace venció o ya se usó.')).toBeVisible()
 })
 
