@@ -97,7 +97,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       id: 'payment-link',
       text: t.bookings.actions.paymentLink,
       action: 'bookings.write',
-      isPossible: (isWaiting || status === 'held') && booking.dueCents > 0,
+      isPossible: (isWaiting || isOut || status === 'held' || status === 'completed') && booking.dueCents > 0,
       run: open(PaymentLinkDialog),
     },
     {

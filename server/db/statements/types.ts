@@ -350,7 +350,7 @@ export interface StatementTypes {
   'log-check-in-consent': { values: [$1: string, $2: string, $3: string, $4: string]; row: never }
   'log-consent': { values: [$1: number, $2: string, $3: boolean, $4: string, $5: string, $6: string]; row: never }
   'make-given-up-due': { values: []; row: { '?column?': number | null } }
-  'make-pay-link': { values: [$1: string, $2: Buffer, $3: string]; row: { '?column?': number | null } }
+  'make-pay-link': { values: [$1: string, $2: Buffer, $3: string, $4: number]; row: { '?column?': number | null } }
   'make-waiting-due': { values: []; row: { '?column?': number | null } }
   'manual-refunds': { values: [$1: number]; row: { id: string; reservation_id: string; number: string; code: string; name: string; phone: string; amount_cents: number; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider: ColumnTypes['payment.provider'] | null; created_at: number } }
   'mark-downtime-ended': { values: [$1: number]; row: never }

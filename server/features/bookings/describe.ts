@@ -1,6 +1,7 @@
 // Converts reservations to responses.
 
 import { brandId } from '#contract/constants.ts'
+import type { Cents } from '#contract/money.ts'
 import { toInstant, toWallTime, type Instant } from '#contract/panama-time.ts'
 import { noRemarks } from '#contract/values/booking-remarks.ts'
 import type { BookingEvent, BookingState } from '#contract/values/booking-state.ts'
@@ -40,12 +41,19 @@ export function describeState(row: ReservationRow, history: BookingEvent[], term
   }
 }
 
+/** What the payments feature adds to a booking. */
+export interface BookingMoney {
+  payments: BookingPayments
+  /** With the charges of the rental; negative if the renter is owed. */
+  dueCents: Cents
+}
+
 /** The complete booking, for its renter. */
 export function describeBooking(
   row: ReservationRow,
   people: People,
   history: BookingEvent[],
-  payments: BookingPayments,
+  { payments, dueCents }: BookingMoney,
   catalog: Catalog,
   now: Instant,
 ): ManagedBooking {
@@ -57,6 +65,7 @@ export function describeBooking(
   const { client, drivers } = people
   return {
     ...describeState(row, history, catalog.terms),
+    dueCents,
     trip: plainTrip,
     car: describeClass(carClass),
     coverageId: rental.coverageId,

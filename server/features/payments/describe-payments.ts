@@ -1,11 +1,12 @@
 // Converts payments to responses.
 
+import type { Cents } from '#contract/money.ts'
 import type { Instant } from '#contract/panama-time.ts'
 import type { BookingPayments, Payment, PaymentMeans } from '#contract/values/payment.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
 import type { PaymentProviders } from './providers/providers.ts'
 import type { PaymentRow, RefundRow } from './repository.ts'
-import { payableCents, shownState } from './rules.ts'
+import { shownState } from './rules.ts'
 
 const iso = (instant: Instant) => new Date(instant).toISOString()
 
@@ -32,7 +33,7 @@ export function describePayment(
 
 /** The payments and refunds on a booking's page. */
 export function describePayments(
-  booking: Pick<ReservationRow, 'status' | 'total_cents' | 'paid_cents'>,
+  payableCents: Cents,
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
   providers: PaymentProviders,
@@ -42,7 +43,7 @@ export function describePayments(
   const getMeans = (payment: PaymentRow): PaymentMeans | undefined => providers.find(payment.provider)?.means
   const state = latest === undefined ? undefined : shownState(latest.status)
   return {
-    means: payableCents(booking) > 0 ? providers.offered.map((it) => it.means) : [],
+    means: payableCents > 0 ? providers.offered.map((it) => it.means) : [],
     latest:
       latest === undefined || state === undefined
         ? undefined

@@ -1,3 +1,4 @@
+import type { Cents } from '#contract/money.ts'
 import type { BookingPayments, Payment } from '#contract/values/payment.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { type PaymentServices, createProviders } from './providers/providers.ts'
@@ -7,6 +8,8 @@ import { describePayment, describePayments } from './describe-payments.ts'
 import { payerUrl } from './orders/order.ts'
 import { readPayment, readPayments, readRefunds } from './repository.ts'
 import { readClock } from '../availability/repository.ts'
+import { readOwedCents } from './read-charged.ts'
+import { isPayable, payableCents } from './rules.ts'
 
 /** A payment's status; only its id gives access. */
 export async function readPaymentAnswer(services: PaymentServices, id: string, hasWaited = false): Promise<Outcome<Payment>> {
@@ -18,8 +21,15 @@ export async function readPaymentAnswer(services: PaymentServices, id: string, h
   return done(describePayment(payment, booking, payerUrl(services, payment), isDelayed))
 }
 
-/** The payments shown on a booking's page. */
-export async function readBookingPayments(services: PaymentServices, booking: ReservationRow): Promise<BookingPayments> {
+/** The payments shown on a booking's page, and what is due with the charges of the rental: negative if the renter is owed. */
+export async function readBookingPayments(
+  services: PaymentServices,
+  booking: ReservationRow,
+): Promise<{ payments: BookingPayments; dueCents: Cents }> {
   const [payments, refunds] = [await readPayments(services.db, booking.id), await readRefunds(services.db, booking.id)]
-  return describePayments(booking, payments, refunds, createProviders(services), (payment) => payerUrl(services, payment))
+  const owedCents = await readOwedCents(services.db, booking)
+  const shown = describePayments(payableCents(booking, owedCents), payments, refunds, createProviders(services), (payment) =>
+    payerUrl(services, payment),
+  )
+  return { payments: shown, dueCents: isPayable(booking.shown_status) ? owedCents - booking.paid_cents : 0 }
 }

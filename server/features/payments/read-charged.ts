@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { readLatestEvent } from '../bookings/records/events.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { sumCharges } from './charges/repository.ts'
-import { chargedCents } from './rules.ts'
+import { chargedCents, payableCents } from './rules.ts'
 
 /** What is charged for a booking's rental in its current state: its price or fee, and the charges at return. */
 export async function readChargedCents(
@@ -12,6 +12,23 @@ export async function readChargedCents(
 ): Promise<Cents> {
   const closing = row.status === 'cancelled' ? 'cancelled' : row.status === 'no_show' ? 'no-show' : null
   const feeCents = closing === null ? 0 : ((await readLatestEvent(db, row.id, closing))?.feeCents ?? row.paid_cents)
-  const hasCharges = row.status === 'checked_in' || row.status === 'completed'
-  return chargedCents(row.shown_status, row.total_cents, feeCents) + (hasCharges ? await sumCharges(db, row.id) : 0)
+  return chargedCents(row.shown_status, row.total_cents, feeCents) + (await sumChargesOf(db, row))
+}
+
+/** The price of a booking with its charges, whether or not a hold has expired: what payments may add up to. */
+export async function readOwedCents(db: Queryable, row: Pick<ReservationRow, 'id' | 'status' | 'total_cents'>): Promise<Cents> {
+  return row.total_cents + (await sumChargesOf(db, row))
+}
+
+/** The amount that can be paid online now; 0 if nothing is due, or nothing can be paid any more. */
+export async function readPayableCents(
+  db: Queryable,
+  row: Pick<ReservationRow, 'id' | 'status' | 'total_cents' | 'paid_cents'>,
+): Promise<Cents> {
+  return payableCents(row, await readOwedCents(db, row))
+}
+
+/** Charges begin with the hand-over. */
+async function sumChargesOf(db: Queryable, { id, status }: Pick<ReservationRow, 'id' | 'status'>): Promise<Cents> {
+  return status === 'checked_in' || status === 'completed' ? sumCharges(db, id) : 0
 }

@@ -22,14 +22,17 @@ export function shownState(status: PaymentStatus): PaymentState {
   }
 }
 
-/** Whether a booking with this status can still be paid. */
+/** Whether a booking with this status can still be paid; after the return, what was charged then or later. */
 export function isPayable(status: ReservationStatus): boolean {
-  return status === 'held' || status === 'confirmed' || status === 'checked_in'
+  return status === 'held' || status === 'confirmed' || status === 'checked_in' || status === 'completed'
 }
 
-/** The amount still due online, never negative. */
-export function payableCents(row: { status: ReservationStatus; total_cents: Cents; paid_cents: Cents }): Cents {
-  return isPayable(row.status) ? Math.max(0, row.total_cents - row.paid_cents) : 0
+/**
+ * The amount still due online, never negative.
+ * @param owedCents the price with the charges of the rental (`readOwedCents`)
+ */
+export function payableCents(row: { status: ReservationStatus; paid_cents: Cents }, owedCents: Cents): Cents {
+  return isPayable(row.status) ? Math.max(0, owedCents - row.paid_cents) : 0
 }
 
 /**

@@ -41,6 +41,7 @@ export function OutcomeActions(props: OutcomeProps) {
         </div>
       )
     case 'paid':
+    case 'paid-account':
     case 'paid-closed':
     case 'returned-closed':
     case 'surplus':

@@ -31,7 +31,7 @@ export function OutcomeView(props: OutcomeProps) {
   const { config, language } = useApp()
   const format = useFormat()
   const { heading, text } = t.outcomes[shown]
-  const hasMoney = shown === 'paid' || shown === 'paid-closed' || shown === 'returned' || shown === 'returned-closed' || shown === 'surplus'
+  const hasMoney = shown.startsWith('paid') || shown === 'returned' || shown === 'returned-closed' || shown === 'surplus'
   return (
     <div className={`wrap ${styles.outcome}`}>
       <div className={styles.outcomeHead}>
@@ -78,6 +78,7 @@ function OutcomeMark({ shown }: { shown: ShownOutcome }) {
     case 'confirming':
       return <Spinner size={48} />
     case 'paid':
+    case 'paid-account':
     case 'paid-closed':
       return (
         <span className={styles.mark}>

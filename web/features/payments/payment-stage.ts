@@ -10,7 +10,7 @@ export type PaymentStage =
   | 'at-branch'
   | 'expired'
   | 'cancelled'
-  /** The car is rented, returned, or was never collected. */
+  /** The rental has ended, or the car was never collected. */
   | 'over'
 
 type PayableBooking = Pick<ManagedBooking, 'status' | 'prepaid' | 'allowedActions' | 'dueCents'> & {
@@ -36,6 +36,8 @@ export function paymentStage(
       if (allowedActions.includes('pay') && payments.means.length > 0) return 'payable'
       return prepaid && status === 'confirmed' ? 'closed' : 'at-branch'
     case 'completed':
+      if (dueCents > 0 && allowedActions.includes('pay') && payments.means.length > 0) return 'payable'
+      return dueCents <= 0 ? 'paid' : 'over'
     case 'no_show':
       return dueCents <= 0 ? 'paid' : 'over'
   }

@@ -27,8 +27,11 @@ export const payment: typeof spanish = {
     heading: (name) => (name === '' ? 'Pay for your booking' : `${name}, pay for your booking`),
     lead: 'Once we have the payment we confirm the booking and email you the receipt and the voucher.',
     leadConfirmed: 'Your booking is confirmed. Pay here what is left.',
+    headingReturned: 'Pay what is left of your rental',
+    leadReturned: 'The car is back. Here you pay the open charges of your account.',
     sums: 'What you pay',
     total: 'Booking total',
+    charges: 'Charges of the rental',
     paid: 'Paid so far',
     now: 'To pay now',
     another: 'Find another booking',
@@ -126,6 +129,10 @@ export const payment: typeof spanish = {
     },
     confirming: { heading: 'We have your payment', text: 'Confirming the booking. This takes a few seconds.' },
     paid: { heading: 'Payment received', text: 'Your booking is confirmed and the car is yours for those dates.' },
+    'paid-account': {
+      heading: 'Payment received',
+      text: 'Thank you. It is on the account of your rental, and we are emailing you the receipt.',
+    },
     'paid-closed': { heading: 'Payment received', text: 'The booking was closed after this payment. It shows how things stand.' },
     declined: {
       heading: 'The payment did not go through',
@@ -150,7 +157,7 @@ export const payment: typeof spanish = {
     },
     surplus: {
       heading: 'We are returning this payment',
-      text: 'The booking was paid already. It stays confirmed, and this second payment goes back to you in full.',
+      text: 'The booking was paid already and does not change: this second payment goes back to you in full.',
     },
     unknown: {
       heading: 'We could not find that payment',
@@ -209,6 +216,7 @@ export const payment: typeof spanish = {
     onLine: 'You can pay it here, on a secure page.',
     atBranch: (amount) => `You pay ${amount} at the branch`,
     ahead: 'If you would rather have it all done before you arrive, pay online now: the price is the same.',
+    returned: 'Pay it here, on a secure page, or at any branch.',
     pending: 'A payment has been started. If you finished it, see how it stands.',
     see: 'See how it stands',
     declined: 'The last try did not go through and nothing was charged.',

@@ -25,8 +25,11 @@ export const payment = {
     heading: (name: string) => (name === '' ? 'Pague su reserva' : `${name}, pague su reserva`),
     lead: 'Al recibir el pago confirmamos la reserva y le enviamos por correo el recibo y el comprobante.',
     leadConfirmed: 'Su reserva está confirmada. Aquí paga lo que falta.',
+    headingReturned: 'Pague lo que falta de su alquiler',
+    leadReturned: 'El auto ya volvió. Aquí paga los cargos pendientes de su cuenta.',
     sums: 'Lo que se paga',
     total: 'Total de la reserva',
+    charges: 'Cargos del alquiler',
     paid: 'Ya pagado',
     now: 'Se paga ahora',
     another: 'Buscar otra reserva',
@@ -124,6 +127,10 @@ export const payment = {
     },
     confirming: { heading: 'Recibimos su pago', text: 'Confirmamos la reserva. Toma unos segundos.' },
     paid: { heading: 'Pago recibido', text: 'Su reserva está confirmada y el auto es suyo para esas fechas.' },
+    'paid-account': {
+      heading: 'Pago recibido',
+      text: 'Gracias. Quedó anotado en la cuenta de su alquiler y le enviamos el recibo por correo.',
+    },
     'paid-closed': { heading: 'Pago recibido', text: 'La reserva se cerró después de este pago. En ella ve cómo quedó.' },
     declined: {
       heading: 'El pago no pasó',
@@ -148,7 +155,7 @@ export const payment = {
     },
     surplus: {
       heading: 'Le devolvemos este pago',
-      text: 'La reserva ya estaba pagada. Sigue confirmada, y este segundo pago se le devuelve completo.',
+      text: 'La reserva ya estaba pagada y no cambia: este segundo pago se le devuelve completo.',
     },
     unknown: {
       heading: 'No encontramos ese pago',
@@ -207,6 +214,7 @@ export const payment = {
     onLine: 'Puede pagarlos aquí, en una página segura.',
     atBranch: (amount: string) => `Paga ${amount} en la sucursal`,
     ahead: 'Si prefiere llegar con todo listo, pague ya en línea: el precio es el mismo.',
+    returned: 'Páguelo aquí, en una página segura, o en cualquier sucursal.',
     pending: 'Hay un pago empezado. Si lo terminó, vea cómo va.',
     see: 'Ver cómo va',
     declined: 'El último intento no pasó y no se cobró nada.',

@@ -6,7 +6,6 @@ import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
 import { postBookingLate } from '#contract/web-api/post-booking-late.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
-import type { BookingPayments } from '#contract/values/payment.ts'
 import { handle } from '../../../endpoints/handle.ts'
 import { done, refuse } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -17,7 +16,7 @@ import { cancelBooking } from '../cancel/cancel-service.ts'
 import { estimateChange } from '../change/change-estimate.ts'
 import type { BookingEffects } from './effects.ts'
 import type { ReservationRow } from '../records/reservation.ts'
-import { describeBooking, describeForPaying } from '../describe.ts'
+import { describeBooking, describeForPaying, type BookingMoney } from '../describe.ts'
 import { readHistory } from '../records/events.ts'
 import { announceDelay } from '../change/late-arrival.ts'
 import { listBookings } from '../list-service.ts'
@@ -27,8 +26,8 @@ import type { ResolveClient } from '../../../endpoints/request.ts'
 
 interface BookingDependencies {
   effects: BookingEffects
-  /** The payments shown on a booking's page. */
-  readBookingPayments: (services: Services, row: ReservationRow) => Promise<BookingPayments>
+  /** The payments shown on a booking's page, and what is due with the charges of the rental. */
+  readBookingPayments: (services: Services, row: ReservationRow) => Promise<BookingMoney>
 }
 
 /** The calls on an existing booking. */
@@ -44,8 +43,8 @@ export function reservationRoutes(services: Services, resolveClient: ResolveClie
       const { row, isForPayingAlone } = found.value
       const { now, catalogVersion } = await readClock(services.db)
       const catalog = await services.catalogs.of(catalogVersion)
-      const [history, payments] = [await readHistory(services.db, row.id), await readBookingPayments(services, row)]
-      const booking = describeBooking(row, toPeople(row, services.vault), history, payments, catalog, now)
+      const [history, money] = [await readHistory(services.db, row.id), await readBookingPayments(services, row)]
+      const booking = describeBooking(row, toPeople(row, services.vault), history, money, catalog, now)
       return done(isForPayingAlone ? describeForPaying(booking) : booking)
     }),
     handle(getModifyEstimate, async (request, raw) => {

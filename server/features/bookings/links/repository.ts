@@ -17,10 +17,12 @@ export const insertCheckInLink = unprepared('insert-check-in-link')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
   select $1, $2, 'check-in', id, pick_up_at + interval '1 day' from reservation where id = $3`
 
-/** Inserts a link that allows only payment; none if the rental is over. */
+/** Inserts a link that allows only payment; none if the rental would be over without a hand-over. */
 export const insertPayLink = unprepared('make-pay-link')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
-  select $1, $2, 'pay', id, return_at from reservation where id = $3 and return_at > clock_timestamp() returning 1`
+  select $1, $2, 'pay', id,
+    case when status in ('checked_in', 'completed') then greatest(return_at, clock_timestamp()) + $4 * interval '1 day' else return_at end
+  from reservation where id = $3 and (return_at > clock_timestamp() or status in ('checked_in', 'completed')) returning 1`
 
 export const insertRenewedLinks = unprepared('insert-renewed-links')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)

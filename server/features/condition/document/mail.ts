@@ -4,6 +4,7 @@ import { formatMoney } from '../../mail/format.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { makeManageUrl } from '../../bookings/links/manage-url.ts'
 import { moneyMail } from '../../payments/mails/money-mail.ts'
+import { createPayUrl } from '../../payments/pages/pay-link.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { conditionRecordTopic } from '../../outbox/topics.ts'
@@ -35,7 +36,9 @@ export async function writeRecordMail(
   const { texts, balanceCents, details } = view
   const words = kind === 'hand-over' ? texts.contract : texts.receipt
   const isReturn = kind === 'return'
-  const owed = isReturn && balanceCents > 0 ? [`${texts.due}: ${formatMoney(balanceCents)}. ${texts.dueHint}`] : []
+  const payUrl = isReturn && balanceCents > 0 ? await createPayUrl(services, details.row) : null
+  const howToPay = payUrl === null ? texts.dueHint : texts.dueOnlineHint
+  const owed = isReturn && balanceCents > 0 ? [`${texts.due}: ${formatMoney(balanceCents)}. ${howToPay}`] : []
   const nothing = isReturn && balanceCents === 0 ? [`${texts.nothing}.`] : []
   const url = await makeManageUrl(services, details.row)
   const mail = moneyMail(details, services.config.brand, dedupeKey, {
@@ -47,8 +50,12 @@ export async function writeRecordMail(
       ...(isReturn ? view.amounts.lines : []),
       ...view.amounts.totals.map((it, i) => ({ ...it, isTotal: i === view.amounts.totals.length - 1 })),
     ],
-    action: url === null ? null : { url, label: texts.open },
-    hints: [texts.openHint],
+    ...(payUrl === null
+      ? { action: url === null ? null : { url, label: texts.open }, hints: [texts.openHint] }
+      : {
+          action: { url: payUrl, label: texts.pay(formatMoney(balanceCents)) },
+          ...(url === null ? {} : { also: { url, label: texts.open, hint: texts.openHint } }),
+        }),
   })
   return { ...mail, document: { fileName: view.fileName, content: await drawRecord(view) } }
 }

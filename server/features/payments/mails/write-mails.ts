@@ -10,7 +10,7 @@ import type { Mail } from '../../mail/mail.ts'
 import { readReservation } from '../../bookings/records/reservation.ts'
 import { payLinkUrl } from '../pages/pay-link.ts'
 import { readPayment, readRefund, readRefunds } from '../repository.ts'
-import { payableCents } from '../rules.ts'
+import { readOwedCents, readPayableCents } from '../read-charged.ts'
 import { moneyMail } from './money-mail.ts'
 import { moneyTexts } from './money-texts.ts'
 import { toOrigin } from '../../../config.ts'
@@ -37,7 +37,7 @@ export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, 
   // Paid or expired before this mail was sent; that has its own mail, or needs none.
   if (row?.status !== 'held' || row.hold_expires_at === null || payload.payLinkId === undefined || payload.linkId === undefined) return null
   const texts = moneyTexts[row.language]
-  const amount = formatMoney(payableCents(row))
+  const amount = formatMoney(await readPayableCents(services.db, row))
   const manage = manageUrl(services, payload.linkId, row.language)
   return moneyMail(details, services.config.brand, dedupeKey, {
     subject: texts.held.subject(groupCode(row.code)),
@@ -73,7 +73,7 @@ export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKe
   const texts = moneyTexts[row.language]
   const paidAt = toWallTime(payment.paid_at ?? payment.created_at)
   const means = createProviders(services).find(payment.provider)?.means
-  const dueCents = row.total_cents - row.paid_cents
+  const dueCents = (await readOwedCents(services.db, row)) - row.paid_cents
   return moneyMail(details, services.config.brand, dedupeKey, {
     subject: texts.receipt.subject(groupCode(row.code)),
     title: texts.receipt.title,
@@ -130,7 +130,7 @@ export const writeRefund: WriteMoneyMail = async (services, { payload, dedupeKey
 /** A link to pay the amount due, requested at the counter. */
 export const writeLink: WriteMoneyMail = async (services, { payload, dedupeKey, details }) => {
   const row = await readReservation(services.db, payload.reservationId)
-  const dueCents = row === undefined ? 0 : payableCents(row)
+  const dueCents = row === undefined ? 0 : await readPayableCents(services.db, row)
   if (row === undefined || dueCents === 0 || payload.payLinkId === undefined) return null
   const { link: texts, ...common } = moneyTexts[row.language]
   const amount = formatMoney(dueCents)
@@ -139,7 +139,7 @@ export const writeLink: WriteMoneyMail = async (services, { payload, dedupeKey, 
     title: texts.title,
     paragraphs: [texts.intro],
     figures: [
-      { label: common.total, amount: formatMoney(row.total_cents) },
+      { label: common.total, amount: formatMoney(dueCents + row.paid_cents) },
       ...(row.paid_cents > 0 ? [{ label: common.paid, amount: formatMoney(row.paid_cents) }] : []),
       { label: common.due, amount, isTotal: true },
     ],

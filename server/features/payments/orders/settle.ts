@@ -14,6 +14,7 @@ import { lockReservation, type ReservationRow } from '../../bookings/records/res
 import type { RefundReason } from '#contract/values/payment.ts'
 import { confirmHeld } from './confirm-held.ts'
 import type { ProviderState } from '../providers/provider.ts'
+import { readOwedCents } from '../read-charged.ts'
 import { countRefusal } from '../refusals.ts'
 import { cancelLivePayments, requestRefund } from '../refunds/refunds.ts'
 import { isReferenceTaken, lockPayment, movePayment, recordContradiction, readPayment, type PaymentRow } from '../repository.ts'
@@ -121,7 +122,7 @@ async function useForBooking(
   } else if (!isPayable(booking.status)) {
     return refundLatePayment(client, booking, payment, 'surplus')
   }
-  const surplusCents = paidCents - booking.total_cents
+  const surplusCents = paidCents - (await readOwedCents(client, booking))
   if (surplusCents >= payment.amount_cents) return refundLatePayment(client, booking, payment, 'surplus')
   if (surplusCents > 0) await requestRefund(client, booking.id, surplusCents, 'surplus', systemActor, payment.id)
   return null

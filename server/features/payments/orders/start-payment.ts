@@ -19,7 +19,8 @@ import { ProviderUnavailable, type PaymentProvider } from '../providers/provider
 import { readPaymentAnswer } from '../read-answers.ts'
 import { cancelLivePayments } from '../refunds/refunds.ts'
 import { insertPayment, readPayments } from '../repository.ts'
-import { isPayable, payableCents } from '../rules.ts'
+import { readPayableCents } from '../read-charged.ts'
+import { isPayable } from '../rules.ts'
 import { createIntentTopic } from '../../outbox/topics.ts'
 import { tokenHash } from '../../../crypto/tokens.ts'
 import { currency, readNow } from '../../bookings/records/reservation-repository.ts'
@@ -75,7 +76,7 @@ export async function writePayment(
   const now = await readNow(client)
   if (booking.status === 'expired' || (booking.status === 'held' && (booking.hold_expires_at ?? 0) <= now)) return refuse('hold_expired')
   if (!isPayable(booking.status)) return refuse('booking_closed')
-  const amountCents = payableCents(booking)
+  const amountCents = await readPayableCents(client, booking)
   if (amountCents === 0) return refuse('nothing_due')
 
   const live = (await readPayments(client, reservationId)).find((it) => it.status === 'created' || it.status === 'pending')

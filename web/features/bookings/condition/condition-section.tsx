@@ -15,10 +15,12 @@ import { useConditionReport } from './use-condition-report.ts'
 interface ConditionSectionProps {
   access: BookingAccess
   branches: readonly Branch[]
+  /** What is owed is shown with a way to pay it, so it is not said again. */
+  isPayable: boolean
 }
 
 /** The condition of the car at hand-over and return, what was charged and why, and what is owed (row R-19). */
-export function ConditionSection({ access, branches }: ConditionSectionProps) {
+export function ConditionSection({ access, branches, isPayable }: ConditionSectionProps) {
   const t = useTexts('condition')
   const report = useConditionReport(access)
   if (report === null || report.records.length === 0) return null
@@ -26,7 +28,7 @@ export function ConditionSection({ access, branches }: ConditionSectionProps) {
   const isReturned = records.some(({ kind }) => kind === 'return')
   return (
     <>
-      {isReturned && <BalanceCard report={report} />}
+      {isReturned && !isPayable && <BalanceCard report={report} />}
       <section className={page.block} aria-labelledby="condition-title">
         <h2 id="condition-title">{t.title}</h2>
         <Card isPadded className={styles.records}>

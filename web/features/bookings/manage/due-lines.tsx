@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import styles from './reservation.module.css'
 
 /** The amount paid, and the amount still due or to be refunded. */
-export function DueLines({ booking: { paidCents = 0, dueCents, prepaid } }: { booking: ManagedBooking }) {
+export function DueLines({ booking: { paidCents = 0, dueCents, prepaid, status } }: { booking: ManagedBooking }) {
   const t = useTexts('reservation').due
   const format = useFormat()
   if (dueCents === undefined || (dueCents === 0 && paidCents === 0)) return null
@@ -18,7 +18,7 @@ export function DueLines({ booking: { paidCents = 0, dueCents, prepaid } }: { bo
       )}
       {dueCents !== 0 && (
         <div>
-          <dt>{dueCents < 0 ? t.back : prepaid ? t.due : t.atBranch}</dt>
+          <dt>{dueCents < 0 ? t.back : prepaid || status === 'completed' ? t.due : t.atBranch}</dt>
           <dd>{format.money(Math.abs(dueCents))}</dd>
         </div>
       )}

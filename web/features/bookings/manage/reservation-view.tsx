@@ -57,10 +57,15 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
         <MoneyLists booking={booking} />
         {(booking.status === 'checked_in' || booking.status === 'completed') && (
           <Suspense>
-            <ConditionSection key={booking.version} access={access} branches={branches} />
+            <ConditionSection
+              key={booking.version}
+              access={access}
+              branches={branches}
+              isPayable={booking.status === 'completed' && booking.allowedActions.includes('pay')}
+            />
           </Suspense>
         )}
-        {!isOver(booking.status) && (
+        {!isOver(booking.status) && booking.status !== 'completed' && (
           <div className={page.branches}>
             <BranchCard title={completed.pickUp.title} at={trip.pickUpAt} branch={findBranch(trip.pickUpBranchId)} />
             <BranchCard

@@ -18,6 +18,7 @@ test.each([
   ['it is paid and the booking follows', { state: 'paid' }, 'confirming'],
   ['it is paid', { state: 'paid', bookingStatus: 'confirmed' }, 'paid'],
   ['it was paid and the car was picked up', { state: 'paid', bookingStatus: 'checked_in' }, 'paid'],
+  ['it was paid after the return', { state: 'paid', bookingStatus: 'completed' }, 'paid-account'],
   ['it was paid and then cancelled', { state: 'paid', bookingStatus: 'cancelled' }, 'paid-closed'],
   ['it is declined', { state: 'declined' }, 'declined'],
   ['it is cancelled', { state: 'cancelled' }, 'cancelled'],

@@ -11,6 +11,8 @@ export type Outcome =
   /** The payment succeeded; the booking is confirmed shortly. */
   | 'confirming'
   | 'paid'
+  /** Paid after the car was returned. */
+  | 'paid-account'
   /** Paid, and the booking was cancelled afterwards. */
   | 'paid-closed'
   | 'declined'
@@ -32,6 +34,7 @@ export function toOutcome({ state, url, isDelayed, bookingStatus, isReturned }: 
     case 'paid':
       if (isReturned) return isReleased ? 'returned' : bookingStatus === 'cancelled' ? 'returned-closed' : 'surplus'
       if (bookingStatus === 'held' || isReleased) return 'confirming'
+      if (bookingStatus === 'completed') return 'paid-account'
       return bookingStatus === 'cancelled' || bookingStatus === 'no_show' ? 'paid-closed' : 'paid'
     case 'declined':
       return isReleased ? 'expired' : 'declined'
@@ -54,6 +57,7 @@ export function isOpen(outcome: Outcome): boolean {
     case 'late':
       return true
     case 'paid':
+    case 'paid-account':
     case 'paid-closed':
     case 'declined':
     case 'cancelled':

@@ -20,6 +20,7 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
   const { bookAgain, isBusy } = useBookAgain()
   const { status, allowedActions, dueCents = 0, payments, trip, car, prepaid } = booking
   const { latest } = payments
+  const isOwed = prepaid || status === 'completed'
   useLatestPayment(latest, () => void reload())
   const pay = (
     <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
@@ -42,10 +43,10 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
       {status !== 'held' && allowedActions.includes('pay') && dueCents > 0 && (
         <Card as="section" isPadded className={styles.due} aria-label={t.box.title}>
           <div>
-            <b>{prepaid ? t.box.due(format.money(dueCents)) : t.box.atBranch(format.money(dueCents))}</b>
-            <p>{prepaid ? t.box.onLine : t.box.ahead}</p>
+            <b>{isOwed ? t.box.due(format.money(dueCents)) : t.box.atBranch(format.money(dueCents))}</b>
+            <p>{status === 'completed' ? t.box.returned : prepaid ? t.box.onLine : t.box.ahead}</p>
           </div>
-          <ButtonLink kind={prepaid ? 'primary' : 'secondary'} icon={IconCreditCard} href={href(paths.reservePayment())}>
+          <ButtonLink kind={isOwed ? 'primary' : 'secondary'} icon={IconCreditCard} href={href(paths.reservePayment())}>
             {t.pay}
           </ButtonLink>
         </Card>

@@ -3,23 +3,30 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import styles from '../../bookings/payment/payments.module.css'
 
-/** The total, the amount paid, and the amount to pay now. When the full total is due, only that is shown. */
+/** The total, charges of the return, the amount paid, and the amount to pay now. When just the total is due, only that is shown. */
 export function PaySums({ booking: { totalCents, paidCents = 0, dueCents = 0 } }: { booking: ManagedBooking }) {
   const t = useTexts('payment').due
   const format = useFormat()
+  const chargesCents = totalCents === undefined ? 0 : dueCents + paidCents - totalCents
   return (
     <dl className={styles.sums}>
-      {paidCents > 0 && totalCents !== undefined && (
-        <>
-          <div>
-            <dt>{t.total}</dt>
-            <dd>{format.money(totalCents)}</dd>
-          </div>
-          <div>
-            <dt>{t.paid}</dt>
-            <dd>−{format.money(paidCents)}</dd>
-          </div>
-        </>
+      {totalCents !== undefined && (paidCents > 0 || chargesCents > 0) && (
+        <div>
+          <dt>{t.total}</dt>
+          <dd>{format.money(totalCents)}</dd>
+        </div>
+      )}
+      {chargesCents > 0 && (
+        <div>
+          <dt>{t.charges}</dt>
+          <dd>{format.money(chargesCents)}</dd>
+        </div>
+      )}
+      {paidCents > 0 && (
+        <div>
+          <dt>{t.paid}</dt>
+          <dd>−{format.money(paidCents)}</dd>
+        </div>
       )}
       <div className={styles.now}>
         <dt>{t.now}</dt>

@@ -27,6 +27,7 @@ interface PayViewProps {
 export function PayView({ booking, access, reservation }: PayViewProps) {
   const t = useTexts('payment')
   const isHeld = booking.status === 'held'
+  const isReturned = booking.status === 'completed'
   const isExpired = useHoldExpired(isHeld ? booking.holdExpiresAt : undefined)
   const stage = paymentStage(booking, isExpired)
   // The clock says that the hold has expired; the service confirms it, because a payment may have arrived at the last second.
@@ -45,8 +46,8 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
         {stage === 'payable' ? (
           <>
             <div className={styles.intro}>
-              <h1>{t.due.heading(booking.client.firstName)}</h1>
-              <p>{isHeld ? t.due.lead : t.due.leadConfirmed}</p>
+              <h1>{isReturned ? t.due.headingReturned : t.due.heading(booking.client.firstName)}</h1>
+              <p>{isHeld ? t.due.lead : isReturned ? t.due.leadReturned : t.due.leadConfirmed}</p>
             </div>
             <PriceBrief booking={booking} />
             <LatestNotice booking={booking} />

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { sendPaymentLink } from '#contract/office/booking-actions.ts'
+import { addCharge, recordHandOver, recordReturn, voidCharge } from '#contract/office/condition.ts'
+import { findInconsistencies } from '../../../operations/consistency.ts'
+import { addStaff, callOffice, type StaffSession } from '../../../testing/office.ts'
+import { onEachServer } from '../../../testing/test-app.ts'
+import { book, findCode } from '../../../testing/wire-bookings.ts'
+import { byCode, getBooking, getData, getPayment, pay, press, processOutbox } from '../../../testing/wire-payments.ts'
+import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { readReservationByCode } from '../../bookings/records/reservation.ts'
+import { writeRecordMail } from '../document/mail.ts'
+
+onEachServer((app) => {
+  let agent: StaffSession
+  beforeEach(async () => {
+    await app().db.query('delete from rate_limit')
+    await app().db.query('update vehicle set odometer_km = null, fuel_eighths = null')
+    agent = await addStaff(app(), 'agent', 1)
+  })
+
+  const filled = { branchId: 1, plate: 'AB1234', fuelEighths: 8, equipment: [], photoIds: [], damages: [], deposit: null }
+  const clock = () => ({ id: randomUUID(), at: Date.now(), sentAt: Date.now() })
+
+  /** A rental that came back with a charge of 50 for cleaning, and whose price is still unpaid. */
+  const returned = async (): Promise<{ code: string; recordId: string; totalCents: number }> => {
+    const code = findCode(await book(app()))
+    await app().db.query(
+      `update reservation set pick_up_at = clock_timestamp() - interval '1 hour', return_at = clock_timestamp() + interval '2 days' where code = $1`,
+      [code],
+    )
+    const signature = { kind: 'drawn', strokes: [[100, 200, 400, 220, 500, 180]] }
+    const out = { ...filled, ...clock(), code, odometerKm: 18_204, signature, documentsChecked: true }
+    expect((await callOffice(app(), recordHandOver, out, agent)).statusCode).toBe(200)
+    const back = {
+      ...filled,
+      ...clock(),
+      code,
+      odometerKm: 18_612,
+      signature: null,
+      unsignedReason: 'Llaves en el buzón',
+      charges: [{ kind: 'cleaning', amountCents: 5_000, note: '' }],
+    }
+    expect((await callOffice(app(), recordReturn, back, agent)).statusCode).toBe(200)
+    return { code, recordId: back.id, totalCents: Math.round((await getBooking(app(), code)).Total * 100) }
+  }
+  const charge = async (code: string, amountCents: number): Promise<string> => {
+    const id = randomUUID()
+    const answer = await callOffice(app(), addCharge, { id, code, kind: 'fine', amountCents, note: 'Boleta 123' }, agent)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return id
+  }
+  const rowOf = async (code: string) => {
+    const row = await readReservationByCode(app().db, code)
+    if (row === undefined) throw new Error('There is no such booking')
+    return row
+  }
+
+  test('W-22 the renter pays price and charges after the return, once however often it is asked', async () => {
+    const { code, totalCents } = await returned()
+    const before = await getBooking(app(), code)
+    expect(before).toMatchObject({ Estado: 'completada', Permite: ['pagar'], Pago: { Medios: ['prueba'] } })
+    expect(Math.round(before.Pendiente * 100)).toBe(totalCents + 5_000)
+
+    const request = { ...byCode(code), IdSolicitud: randomUUID() }
+    const [first, repeat] = [await app().post('/web-api/postPayment/new', request), await app().post('/web-api/postPayment/new', request)]
+    const payment = getData(first)
+    expect(getData(repeat).IdPago).toBe(payment.IdPago)
+    expect((await pay(app(), code)).IdPago).toBe(payment.IdPago)
+    await press(app(), payment.Url, 'approve')
+    await processOutbox(app())
+    expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'completada', Devuelto: false })
+    expect(await getBooking(app(), code)).toMatchObject({ Pendiente: 0, Permite: [], Pago: { Medios: [], Reembolsos: [] } })
+    expect((await rowOf(code)).paid_cents).toBe(totalCents + 5_000)
+    expectRefusal(await app().post('/web-api/postPayment/new', { ...byCode(code), IdSolicitud: randomUUID() }), 409, 'nothing_due')
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('W-22 a fine that comes later is paid by a link of its own, and a charge voided meanwhile is refunded', async () => {
+    const { code, totalCents } = await returned()
+    const paid = await pay(app(), code)
+    await press(app(), paid.Url, 'approve')
+    await processOutbox(app())
+    const fine = await charge(code, 7_500)
+    const made = await callOffice(app(), sendPaymentLink, { code }, agent)
+    expect(made.json(), made.body).toMatchObject({ dueCents: 7_500 })
+    const token = new URL(made.json().url.replace('/#/', '/')).searchParams.get('token')
+    const started = getData(await app().post('/web-api/postPayment/new', { token, IdSolicitud: randomUUID() }))
+    const lead = await addStaff(app(), 'lead', 1)
+    const voided = await callOffice(app(), voidCharge, { code, chargeId: fine, reason: 'No era de este alquiler' }, lead)
+    expect(voided.statusCode, voided.body).toBe(200)
+    await press(app(), started.Url, 'approve')
+    await processOutbox(app())
+    expect(await getPayment(app(), started.IdPago)).toMatchObject({ Estado: 'pagado', Devuelto: true })
+    expect((await rowOf(code)).paid_cents).toBe(totalCents + 5_000)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('the mail of a return with something owed leads to its payment, and without it to the statement', async () => {
+    const { code, recordId } = await returned()
+    const { id } = await rowOf(code)
+    const owed = await writeRecordMail(app().services, recordId, id, 'test-owed')
+    const url = /http\S+\/#\/payment-in\?token=[\w-]+/.exec(owed?.text ?? '')?.[0] ?? ''
+    const token = new URL(url.replace('/#/', '/')).searchParams.get('token')
+    const payment = getData(await app().post('/web-api/postPayment/new', { token, IdSolicitud: randomUUID() }))
+    await press(app(), payment.Url, 'approve')
+    await processOutbox(app())
+    const settled = await writeRecordMail(app().services, recordId, id, 'test-settled')
+    expect(settled?.text).not.toContain('payment-in')
+    expect(settled?.text).toContain('Nada por pagar')
+  })
+})
