@@ -22,52 +22,113 @@ import type { RecordSignature, RecordView } from './view.ts'
 
 const left = paper.margin
 const labelWidth = 110
-const outlineScale = 0.62
 const red = '#b3261e'
+
+/** `compact` puts a document on one page that would otherwise have its signatures on a second one. */
+type Layout = 'roomy' | 'compact'
+
+const outlineScales: Readonly<Record<Layout, number>> = { roomy: 0.62, compact: 0.42 }
 
 /** Writes content in reading order; each piece belongs to an element of the structure. */
 interface Page {
   pdf: Pdf
   y: number
+  /** The column that is written now. */
+  x: number
+  width: number
+  layout: Layout
   tag(type: 'H1' | 'H2' | 'P', draw: () => void): void
   figure(alt: string, draw: () => void): void
 }
 
-function startPage(pdf: Pdf): Page {
+function startPage(pdf: Pdf, layout: Layout): Page {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   return {
     pdf,
     y: paper.margin,
+    x: paper.margin,
+    width: innerWidth,
+    layout,
     tag: (type, draw) => void root.add(pdf.struct(type, {}, draw)),
     figure: (alt, draw) => void root.add(pdf.struct('Figure', { alt }, draw)),
   }
 }
 
-/** The document as a PDF of one or two pages. */
+/** The document as a PDF of one page, if its content fits, or of more. */
 export async function drawRecord(view: RecordView): Promise<Buffer> {
   const name = view.name === '' ? null : await nameRuns(view.name)
-  const pdf = await newPdf(`${view.title} ${view.details.row.code}`, view.language, true)
-  const page = startPage(pdf)
-  drawHead(page, view, name)
-  drawCondition(page, view)
-  drawAmounts(page, view)
-  for (const it of view.signatures) drawSignature(page, view, it, name)
-  drawFooters(page, view)
-  return collectBytes(pdf)
+  const [roomy, compact] = [await drawIn('roomy', view, name), await drawIn('compact', view, name)]
+  const isCompact = countPages(roomy) > 1 && countPages(compact) === 1
+  // Only the chosen one is finished; the other has written nothing anywhere.
+  return collectBytes(isCompact ? compact : roomy)
 }
 
-function paragraph(page: Page, text: string, style: Parameters<typeof write>[4] = {}): void {
+const countPages = (pdf: Pdf): number => pdf.bufferedPageRange().count
+
+async function drawIn(layout: Layout, view: RecordView, name: readonly NameRun[] | null): Promise<Pdf> {
+  const pdf = await newPdf(`${view.title} ${view.details.row.code}`, view.language, true)
+  const page = startPage(pdf, layout)
+  drawHead(page, view, name)
+  drawCondition(page, view)
+  drawAmountsAndSignatures(page, view, name)
+  drawFooters(page, view)
+  return pdf
+}
+
+const columnGap = 24
+
+function drawAmountsAndSignatures(page: Page, view: RecordView, name: readonly NameRun[] | null): void {
+  const { signatures } = view
+  if (page.layout === 'roomy') {
+    drawAmounts(page, view)
+    for (const it of signatures) drawSignature(page, view, it, name)
+    return
+  }
+  // One signature stands beside the amounts, those of both ends of the rental in a row below.
+  const [first, second] = signatures
+  const half = (innerWidth - columnGap) / 2
+  if (second === undefined)
+    inColumns(
+      page,
+      innerWidth * 0.6,
+      () => drawAmounts(page, view),
+      () => first !== undefined && drawSignature(page, view, first, name),
+    )
+  else {
+    drawAmounts(page, view)
+    inColumns(
+      page,
+      half,
+      () => first !== undefined && drawSignature(page, view, first, name),
+      () => drawSignature(page, view, second, name),
+    )
+  }
+}
+
+/** Writes two columns from the same height on. */
+function inColumns(page: Page, width: number, drawLeft: () => void, drawRight: () => void): void {
+  const top = page.y
+  page.width = width
+  drawLeft()
+  const bottom = page.y
+  Object.assign(page, { y: top, x: left + width + columnGap, width: innerWidth - width - columnGap })
+  drawRight()
+  Object.assign(page, { y: Math.max(page.y, bottom), x: left, width: innerWidth })
+}
+
+function paragraph(page: Page, text: string, given: Parameters<typeof write>[4] = {}): void {
+  const style = { ...given, width: page.width }
   page.y = makeRoom(page.pdf, page.y, measureHeight(page.pdf, text, style))
   page.tag('P', () => {
-    page.y = write(page.pdf, text, left, page.y, style) + 2
+    page.y = write(page.pdf, text, page.x, page.y, style) + 2
   })
 }
 
 function heading(page: Page, text: string, room: number): void {
   page.y = makeRoom(page.pdf, page.y + 12, room)
   page.tag('H2', () => {
-    page.y = write(page.pdf, text, left, page.y, { font: 'heading', size: 12 }) + 3
+    page.y = write(page.pdf, text, page.x, page.y, { font: 'heading', size: 12, width: page.width }) + 3
   })
 }
 
@@ -93,10 +154,11 @@ function drawHead(page: Page, view: RecordView, name: readonly NameRun[] | null)
 /** The outline with its marks on the left, and what they are on the right. */
 function drawCondition(page: Page, view: RecordView): void {
   const { pdf } = page
+  const outlineScale = outlineScales[page.layout]
   const [width, height] = [outlineSheet.width * outlineScale, outlineSheet.height * outlineScale]
   heading(page, view.texts.condition, height + 30)
   const top = page.y
-  page.figure(view.texts.conditionAlt(view.marks.length), () => drawOutline(pdf, view, top))
+  page.figure(view.texts.conditionAlt(view.marks.length), () => drawOutline(pdf, view, top, outlineScale))
   const x = left + width + 20
   const textWidth = innerWidth - width - 20
   const lines = view.damages.length === 0 ? [view.texts.noDamage] : view.damages.map((text, i) => `${i + 1}. ${text}`)
@@ -108,7 +170,7 @@ function drawCondition(page: Page, view: RecordView): void {
   page.y = Math.max(top + height, y)
 }
 
-function drawOutline(pdf: Pdf, { body, marks }: RecordView, top: number): void {
+function drawOutline(pdf: Pdf, { body, marks }: RecordView, top: number, outlineScale: number): void {
   pdf.save().translate(left, top).scale(outlineScale)
   const views = drawOutlines(body)
   for (const view of outlineViews) {
@@ -133,43 +195,45 @@ function drawOutline(pdf: Pdf, { body, marks }: RecordView, top: number): void {
 }
 
 function drawAmounts(page: Page, { amounts }: RecordView): void {
-  const { pdf } = page
+  const { pdf, x, width } = page
   heading(page, amounts.title, 60 + amounts.lines.length * 15)
   const row = ({ label, amount }: { label: string; amount: string }, font: 'text' | 'bold') => {
     page.y = makeRoom(pdf, page.y, 16)
     page.tag('P', () => {
-      write(pdf, amount, left + innerWidth - 110, page.y, { width: 110, align: 'right', font })
-      page.y = write(pdf, label, left, page.y, { width: innerWidth - 120, font }) + 2
+      write(pdf, amount, x + width - 80, page.y, { width: 80, align: 'right', font })
+      page.y = write(pdf, label, x, page.y, { width: width - 90, font }) + 2
     })
   }
   for (const line of amounts.lines) row(line, 'text')
   for (const total of amounts.totals) row(total, 'bold')
 }
 
-const signatureWidth = 160
-const signatureHeight = (signatureWidth * signatureSheet.height) / signatureSheet.width
+const signatureWidths: Readonly<Record<Layout, number>> = { roomy: 160, compact: 140 }
 
 function drawSignature(page: Page, view: RecordView, it: RecordSignature, name: readonly NameRun[] | null): void {
-  const { pdf } = page
+  const { pdf, x } = page
   const { signature, unsigned } = it
-  heading(page, it.title, signature === null ? 40 : signatureHeight + 58)
+  const width = signatureWidths[page.layout]
+  const height = (width * signatureSheet.height) / signatureSheet.width
+  heading(page, it.title, signature === null ? 40 : height + 58)
   if (it.accepts !== null) paragraph(page, it.accepts)
   if (unsigned !== null) paragraph(page, unsigned, { font: 'bold' })
   else if (signature === null) paragraph(page, view.texts.erasedSignature)
   if (signature?.kind === 'typed') paragraph(page, signature.name, { font: 'heading', size: 15 })
   if (signature?.kind === 'drawn') {
     const top = page.y
-    page.figure(view.texts.signedAlt(view.name), () => drawStrokes(pdf, signature.strokes, top))
-    page.y = top + signatureHeight + 4
+    page.figure(view.texts.signedAlt(view.name), () => drawStrokes(pdf, signature.strokes, { x, top, width }))
+    page.y = top + height + 4
   }
   if (name !== null && signature !== null)
     page.tag('P', () => {
-      page.y = writeName(pdf, name, left, page.y, { size: 9.5, width: signatureWidth })
+      page.y = writeName(pdf, name, x, page.y, { size: 9.5, width })
     })
 }
 
-function drawStrokes(pdf: Pdf, strokes: readonly (readonly number[])[], top: number): void {
-  const scale = signatureWidth / signatureSheet.width
+function drawStrokes(pdf: Pdf, strokes: readonly (readonly number[])[], place: { x: number; top: number; width: number }): void {
+  const { x: left, top, width } = place
+  const scale = width / signatureSheet.width
   pdf.lineWidth(1.3).lineCap('round').lineJoin('round')
   for (const [x = 0, y = 0, ...rest] of strokes) {
     pdf.moveTo(left + x * scale, top + y * scale)

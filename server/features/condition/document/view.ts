@@ -90,7 +90,7 @@ export async function readRecordView(services: Services, reservationId: string, 
     name: `${row.first_name} ${row.last_name}`.trim(),
     facts: [
       ...listFacts(details, catalog, record, records),
-      ...listTerms(services, details, catalog, { record, deposits, conditionsVersion }),
+      ...listTerms(services, details, catalog, { record, records, deposits, conditionsVersion }),
     ],
     body: bodyOfClass(details.carClass.row.acriss),
     marks: damages.map(({ view, x, y, record_id }, i) => ({ view, x, y, number: i + 1, isOld: record_id !== record.id })),
@@ -213,18 +213,27 @@ function listTerms(
   { vault }: Services,
   { row }: BookingDetails,
   catalog: Catalog,
-  { record, deposits, conditionsVersion }: { record: RecordRow; deposits: readonly DepositRow[]; conditionsVersion: string | null },
+  it: { record: RecordRow; records: readonly RecordRow[]; deposits: readonly DepositRow[]; conditionsVersion: string | null },
 ): RecordView['facts'] {
+  const { record, deposits, conditionsVersion } = it
   const texts = recordTexts[row.language]
   const drivers = toPeople(row, vault).drivers.flatMap(({ firstName, lastName }) => greetingName(`${firstName} ${lastName}`.trim()) ?? [])
   const deposit = record.kind === 'hand-over' ? depositAtHandOver(deposits, record) : deposits.at(-1)
   return [
     { label: texts.equipment, text: describeEquipment(catalog, row, record.equipment).join(', ') },
+    { label: texts.missingEquipment, text: describeEquipment(catalog, row, findMissing(record, it.records)).join(', ') },
     { label: texts.drivers, text: drivers.join(', ') },
     { label: texts.excess, text: formatMoney(findExcess(catalog, row)) },
     { label: texts.deposit, text: describeDeposit(deposit, texts) },
     { label: texts.conditions, text: conditionsVersion ?? '' },
   ].filter(({ text }) => text !== '')
+}
+
+/** What went out with the renter and did not come back. */
+function findMissing(record: RecordRow, records: readonly RecordRow[]): string[] {
+  if (record.kind !== 'return') return []
+  const out = records.find(({ kind }) => kind === 'hand-over')?.equipment ?? []
+  return out.filter((key) => !record.equipment.includes(key))
 }
 
 /** The deposit as it was at hand-over, also after it was released or kept. */
