@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ['server/testing/global-setup.ts'],
     testTimeout: scaleTimeout(120_000),
     hookTimeout: scaleTimeout(120_000),
-    // A worker keeps what it has loaded for its next file: loading it anew takes a third of a file's time. Modules hold no state that a test
+    // A worker keeps what it has loaded for its next file: loading it again takes a third of a file's time. Modules hold no state that a test
     // could leave behind; what a test replaces, such as fetch or an environment variable, it puts back.
     isolate: false,
     // Two cores: more workers only wait for each other and for the database.

@@ -68,7 +68,7 @@ test.each([
   expect(getClientId(profile)).toBe(named)
 })
 
-test('E-08 client data that a service omits are unknown, also after a reload', () => {
+test('E-08 client data that a service omits are unknown, even after a reload', () => {
   const { profile } = loginWebUser.response.decode({ status: 'ok', token: 't' })
   const restored = decodeStoredClient(JSON.parse(JSON.stringify(encodeStoredClient({ token: 't', profile }))))
   expect(restored?.profile).toMatchObject({ id: null, isEmailConfirmed: null, acceptsMarketing: null })

@@ -51,8 +51,8 @@ export function leasingFee(
 ): LeasingFee | null {
   const baseCents = plan.classes.find(({ id }) => id === choice.classId)?.monthlyCents
   const isOffered = plan.termMonths.includes(choice.termMonths) && plan.kilometresMonth.includes(choice.kilometresMonth)
-  const isCount = Number.isInteger(choice.vehicles) && choice.vehicles >= 1 && choice.vehicles <= maxVehicles
-  if (baseCents === undefined || !isOffered || !isCount) return null
+  const isValidCount = Number.isInteger(choice.vehicles) && choice.vehicles >= 1 && choice.vehicles <= maxVehicles
+  if (baseCents === undefined || !isOffered || !isValidCount) return null
   // The published price is for the longest term and the lowest mileage (contract/content/get-leasings.ts).
   const termBps = findSurcharge(choice.termMonths) - findSurcharge(Math.max(...plan.termMonths))
   const moreKilometres = choice.kilometresMonth - Math.min(...plan.kilometresMonth)
@@ -60,7 +60,7 @@ export function leasingFee(
     { code: 'base' as const, cents: baseCents },
     { code: 'term' as const, cents: takePercent(baseCents, termBps) },
     { code: 'kilometres' as const, cents: takePercent(baseCents, divideHalfUp(moreKilometres * bpsPer100Kilometres, 100)) },
-    { code: 'extras' as const, cents: extrasCents(choice.extras) },
+    { code: 'extras' as const, cents: sumExtras(choice.extras) },
   ].filter(({ code, cents }) => code === 'base' || cents !== 0)
   const vehicleCents = lines.reduce((sum, { cents }) => sum + cents, 0)
   const totalCents = vehicleCents * choice.vehicles
@@ -71,6 +71,6 @@ function findSurcharge(months: number): BasisPoints {
   return termSurcharges.find((step) => months >= step.months)?.bps ?? 0
 }
 
-function extrasCents(chosen: readonly LeasingExtra[]): Cents {
+function sumExtras(chosen: readonly LeasingExtra[]): Cents {
   return leasingExtras.reduce((sum, { code, monthlyCents }) => sum + (chosen.includes(code) ? monthlyCents : 0), 0)
 }

@@ -105,7 +105,7 @@ test('R-08 the calculator’s total is sent with the leasing request and survive
   })
 })
 
-test('R-40 a campaign page is outside the main layout and sends the campaign, also after jumps and a reload', async ({ page }) => {
+test('R-40 a campaign page is outside the main layout and sends the campaign, even after jumps and a reload', async ({ page }) => {
   await page.goto('/?utm_source=boletin&utm_campaign=carreras#/autodromo')
   await waitForHydration(page)
   await expect(page.locator('nav[aria-label="Principal"]')).toHaveCount(0)

@@ -55,7 +55,7 @@ test('of two people who change one booking, the second sees what the first did a
   await expect(page.getByText('CM 227')).toBeVisible()
 })
 
-test('a change without a free car offers what is free, a time off the half hour is marked, and a late change is told at once', async ({
+test('a change without a free car offers what is free, a time off the half hour is marked, and a late change is announced at once', async ({
   page,
   own,
   site,

@@ -60,7 +60,7 @@ test('the owner reads the figures by keyboard: definition, values, table, file, 
   await expect(page.getByRole('heading', { level: 1, name: 'Cifras' })).toBeVisible()
 })
 
-test('filters stand in the address, and it shows the same view to the auditor', async ({ page, site }) => {
+test('filters are in the address, which shows the same view to the auditor', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'auditor', 'cifras?por=mes&sede=1&clase=104')
   await expect(page.getByText(/Doce meses, hasta el/)).toBeVisible()

@@ -208,7 +208,7 @@ async function bookWithoutAnswer(page: Page, day: LocalDate): Promise<void> {
   await expect(page.getByText('No hay conexión con la oficina.').first()).toBeVisible()
 }
 
-test('a booking whose answer was lost is made once, also after another page', async ({ page, own, site }) => {
+test('a booking whose answer was lost is made once, even after another page', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 401/, /ERR_FAILED/)
   const day = await preparePickUpDay(own)
   await signInAs(page, 'agent', 'reservas/nueva')

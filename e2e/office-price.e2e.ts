@@ -15,7 +15,7 @@ const readTotal = async (page: Page): Promise<number> => {
   return Number(((await row.textContent()) ?? '').replace(/^.*\$/, '').replace(',', ''))
 }
 
-test('an agent takes ten dollars off and no more than her limit, and gives a higher class at the same price', async ({
+test('an agent takes off ten dollars and no more than her limit, and gives a higher class at the same price', async ({
   page,
   own,
   site,
@@ -67,7 +67,7 @@ test('an agent takes ten dollars off and no more than her limit, and gives a hig
   expect(await readTotal(page)).toBeCloseTo(booked - 10, 2)
 })
 
-test('a rental is extended while the car is out, at the price that stands in the dialog', async ({ page, own, site }) => {
+test('a rental is extended while the car is out, at the price shown in the dialog', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
   const code = await bookOnSite(page, own)
   // Noon of yesterday: the branch is open then on every day.

@@ -98,7 +98,7 @@ test('R-47 an address with faults brings back its form, filled in, with what is 
   await expect(page).toHaveURL(new RegExp(`#/flota\\?sede=calle-50&desde=${day(20)}T`))
 })
 
-test('R-47 an old link shows the nearest possible dates and says so, also after a change of language', async ({ page }) => {
+test('R-47 an old link shows the nearest possible dates and says so, even after a change of language', async ({ page }) => {
   await page.goto('/en/flota?sede=calle-50&desde=2024-02-06T10:00&hasta=2024-02-09T10:00')
   await waitForHydration(page)
   await expect(page.getByText(/The dates in the link have passed: .*2024/)).toBeVisible()

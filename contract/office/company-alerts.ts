@@ -9,7 +9,7 @@ import { nothing } from './fields.ts'
 export type CompanyAlert =
   /** A class of which little is left in one of the next three weeks; `rateKey` names its cell in the rate grid. */
   | { kind: 'sells-out'; classId: number; name: Localized; from: LocalDate; until: LocalDate; percent: number; rateKey: string | null }
-  /** A class of which most cars stand in the next three weeks. */
+  /** A class of which most cars are idle in the next three weeks. */
   | { kind: 'idle'; classId: number; name: Localized; percent: number; cars: number; rateKey: string | null }
   /** Deposits that the banks let go within days; the first booking to look at. */
   | { kind: 'deposits-expire'; count: number; amountCents: Cents; until: LocalDate; code: string }

@@ -1,4 +1,4 @@
-// Hand-over and return of a car: its condition, the renter's signature, and what is charged. Recorded on a phone, also without a
+// Hand-over and return of a car: its condition, the renter's signature, and what is charged. Recorded on a phone, even without a
 // connection: every id is made on the device, and a record is applied once however often it is sent.
 
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// The proportions of the six bodies, in units of the sheet, of which one is about two centimetres.
+// The proportions of the six bodies, in units of the sheet; one unit is about two centimetres.
 
 import type { BodyStyle, Proportions } from './proportions.ts'
 

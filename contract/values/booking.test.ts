@@ -96,7 +96,7 @@ test('W-13 an answer with few fields is accepted', () => {
   })
 })
 
-test('X-04 a refusal contains the new estimate and our name of the field, also within lists', () => {
+test('X-04 a refusal contains the new estimate and our name of the field, including in lists', () => {
   const estimate = {
     quote: 'q',
     expiresAt: 'x',

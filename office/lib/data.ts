@@ -33,7 +33,7 @@ export interface ReadOptions {
   isEnabled?: boolean
   /** Keeps the previous answer, marked as outdated, until the next one arrives. */
   keepsOld?: boolean
-  /** Reads anew each time that it is opened, for a form that starts from the answer. */
+  /** Reads again each time it is opened, for a form that starts from the answer. */
   isFresh?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from './call.ts'
 import { newId } from './new-id.ts'
 
 /**
- * The key of a submission that must happen once. It is kept until the server has answered, also when the form is closed or the page is
+ * The key of a submission that must happen once. It is kept until the server has answered, even when the form is closed or the page is
  * reloaded meanwhile: what is sent again after a lost answer has the same key.
  */
 export function useSubmissionKey(name: string): { key: string; settle: (answer: Answer<unknown>) => void } {

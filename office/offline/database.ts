@@ -83,7 +83,7 @@ export async function transact<Value>(
 }
 
 async function begin(names: StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
-  // Strict: a phone that dies keeps what the user was told is saved.
+  // Strict: a phone that dies keeps what the user was told had been saved.
   const options = { durability: mode === 'readwrite' ? 'strict' : 'default' } as const
   try {
     return (await (database ??= open())).transaction(names, mode, options)

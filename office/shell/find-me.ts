@@ -35,7 +35,7 @@ export async function findMe(enter: (me: Me) => void): Promise<Me | null | undef
 /** Set while a session could not be ended for lack of a connection. */
 const endingItem = 'office-session-ending'
 
-/** After signing in anew. */
+/** After signing in again. */
 export const forgetEnding = (): void => localStorage.removeItem(endingItem)
 
 /** Ends the session; without a connection, at the next start of the office. */

@@ -14,7 +14,7 @@ const names: AuditNames = {
   person: (id) => ({ 7: 'Yaritza González' })[id],
 }
 
-test('a change is told in words and units, without the version', () => {
+test('a change is described in words and units, without the version', () => {
   const after = { status: 'cancelled', waivedCents: 5_000, version: 3 }
   expect(describeChange({ status: 'confirmed', version: 2 }, after, texts, names)).toBe('Confirmada → Cancelada, cargo perdonado $50.00')
 })

@@ -36,7 +36,7 @@ export function DoneStep({ it, draft, change, drop }: DoneStepProps) {
     if (isApplied) void client.invalidateQueries()
   }, [isApplied, client])
   useEffect(() => {
-    // Later visits start anew; the page still shows the result.
+    // Later visits start from the beginning; the page still shows the result.
     if (isSent) void drop()
   }, [isSent, drop])
   const forget = () => {

@@ -26,7 +26,7 @@ import { useCase, useDraft, type LoadedCase } from './use-case.ts'
 import { useNames } from './use-names.ts'
 import styles from './handover.module.css'
 
-/** Hand-over or return of a car, step by step, also without a connection. */
+/** Hand-over or return of a car, step by step, even without a connection. */
 export function HandoverPage() {
   const { code = '' } = useParams({ strict: false })
   const { t } = useTexts()

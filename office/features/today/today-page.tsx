@@ -111,7 +111,7 @@ function useBranchInAddress(branchId: number | undefined) {
   }, [isMissing, branchId, navigate])
 }
 
-/** The page always shows one branch, also if the whole company is selected. */
+/** The page always shows one branch, even if the whole company is selected. */
 function BranchChoice({ branches, branchId }: { branches: readonly { id: number; name: string }[]; branchId: number | undefined }) {
   const { t } = useTexts()
   const { change } = useView()

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmaster } from './postmaster-file.ts'
 import { toIdentity, type ServerUser } from './server-user.ts'
 
-/** What is needed to start a server, also after a crash. */
+/** What is needed to start a server, even after a crash. */
 export type PostmasterOptions = {
   postgres: string
   clusterDir: string

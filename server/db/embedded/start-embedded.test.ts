@@ -327,7 +327,7 @@ test('the program is not a superuser: its role owns the database and has no othe
   await expect(pool.query('set role istmo')).rejects.toThrow('permission denied')
 })
 
-test('a database of an earlier version, which the superuser owns, is given to the role with its contents, also after an interruption', async () => {
+test('a database of an earlier version, which the superuser owns, is given to the role with its contents, even after an interruption', async () => {
   const first = await start()
   const { user } = first.connection
   const admin = { ...first.connection, user: adminName }

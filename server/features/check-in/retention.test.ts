@@ -34,7 +34,7 @@ onEachServer((app) => {
   const held = { document: '8-123-4567', licence: '8-123-4567', others: [['Luis', 'E-8-54321']] }
   const forgotten = { document: '8-123-4567', licence: '', others: [['Luis', null]] }
 
-  test('W-21 licence numbers are removed from a booking some days after its rental, also without a check-in; the document number is kept', async () => {
+  test('W-21 licence numbers are removed from a booking some days after its rental, even without a check-in; the document number is kept', async () => {
     const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: [driver] }))
     expect(await readIdentityNumbers(code)).toEqual(held)
     await end(code, 'checked_in', null)

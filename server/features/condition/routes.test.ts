@@ -238,7 +238,7 @@ onEachServer((app) => {
     expect((await readCase(code)).cars[0]?.damages).toMatchObject([{ photoIds: [] }])
   })
 
-  test('a car may come back at another branch, where it then stands, for what that costs', async () => {
+  test('a car may be returned to another branch, where it then stays, for the one-way fee', async () => {
     const code = await newCode()
     await handOver(code)
     const { otherBranches } = await readCase(code)

@@ -87,7 +87,7 @@ onEachServer((app) => {
     },
   )
 
-  test('another process knows of a publication within three seconds, and prices with it at once', async () => {
+  test('another process learns of a publication within three seconds, and prices with it at once', async () => {
     const owner = await addStaff(app(), 'owner')
     const other = createCatalogStore(app().db)
     const before = await other.current()

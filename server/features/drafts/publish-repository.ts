@@ -23,7 +23,7 @@ export async function writeRows(db: Queryable, draftId: number, changes: readonl
     const gone = (byTable.get(resource.table) ?? []).filter((change) => change.after === null)
     await deleteRows(db, resource, gone)
   }
-  // A default moves from one row to another: first nobody has it.
+  // When the default moves to another row, the old row loses it first.
   for (const resource of resources) {
     const ofTable = (byTable.get(resource.table) ?? []).filter((change) => change.after !== null)
     const losesDefault = (change: RowChange) => change.after?.['is_default'] !== true

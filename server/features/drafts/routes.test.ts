@@ -54,7 +54,7 @@ onEachServer((app) => {
     revenue = await addStaff(app(), 'revenue')
   })
 
-  test('a draft is seen by nobody until it is published, and then it raises the version', async () => {
+  test('a draft is not visible until it is published, and then it raises the version', async () => {
     const draftId = await newDraft([rate(104, 6_300)])
     expect(await rateNow(104)).toBe(6_000)
     const told = await detail(draftId)

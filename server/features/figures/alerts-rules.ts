@@ -42,7 +42,7 @@ export function findSellingOut(
     .toSorted((a, b) => b.percent - a.percent)
 }
 
-/** Classes of which most cars stand in all the weeks together; the emptiest first. */
+/** Classes of which most cars are idle in all the weeks together; the emptiest first. */
 export function findIdle(
   rented: readonly ClassDays[],
   available: readonly ClassDays[],

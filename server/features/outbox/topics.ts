@@ -12,7 +12,7 @@ export const checkInInvitationTopic = 'check-in-invitation'
 export const emailCodeTopic = 'booking-code'
 /** The mail requesting payment for a held car. */
 export const bookingHeldTopic = 'booking-held'
-/** Queries the provider for a payment's status, also after its hold has expired. */
+/** Queries the provider for a payment's status, even after its hold has expired. */
 export const checkPaymentTopic = 'payment-check'
 
 /** The figures of a week for an owner. */

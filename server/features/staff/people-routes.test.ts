@@ -175,7 +175,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await callOffice(app(), invitePerson, invited(), auditor), 403, 'not_allowed')
   })
 
-  test('disabling ends an open invitation, pending passkeys and sessions, also for when the user is enabled again', async () => {
+  test('disabling ends an open invitation, pending passkeys and sessions, and they stay ended when the user is enabled again', async () => {
     const owner = await addStaff(app(), 'owner')
     const { id } = (await callOffice(app(), invitePerson, invited(), owner)).json()
     const token = await lastToken()

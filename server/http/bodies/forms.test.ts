@@ -98,7 +98,7 @@ onEachServer((app) => {
       expectRefusal(await send(...parts), 400, 'malformed', 'data')
   })
 
-  test('W a file next to the field is refused by its name, and unknown fields are ignored, also with JSON', async () => {
+  test('W a file next to the field is refused by its name, and unknown fields are ignored, with JSON too', async () => {
     const data = part([named('data')], json)
     const file = part([named('Foto', '; filename="a.jpg"'), 'Content-Type: image/jpeg'], 'x')
     expectRefusal(await send(data, file), 400, 'malformed', 'Foto')

@@ -39,7 +39,7 @@ export function limitAddresses(app: FastifyInstance, factor: number): void {
     ]),
   ) as Record<BucketName, TokenBuckets>
   const bucketByUrl = new Map<string, BucketName | null>()
-  // A route without limits prevents the start, wherever it is mounted.
+  // A route without limits stops the server from starting, wherever it is mounted.
   app.addHook('onRoute', ({ url }) => void bucketByUrl.set(url, getLimits(url).bucket))
   app.addHook('onRequest', (request, reply, next) => {
     // Unknown routes have the limits of a missing page.

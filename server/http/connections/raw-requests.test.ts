@@ -87,7 +87,7 @@ onEachServer((app) => {
   })
 })
 
-test('a client that does not read its response is disconnected, also if it reads single bytes', async () => {
+test('a client that does not read its response is disconnected, even if it reads single bytes', async () => {
   const instance = fastify()
   instance.addHook('onSend', cutSlowReaders(400))
   instance.get('/', async () => Buffer.alloc(32 * 1024 * 1024))

@@ -43,7 +43,7 @@ await writePng('icon-192.png', drawMark({ corner: 14 }), 192)
 await writePng('icon-512.png', drawMark({ corner: 14 }), 512)
 await writePng('icon-maskable-192.png', maskable, 192)
 await writePng('icon-maskable-512.png', maskable, 512)
-// The office on a home screen is told from the public site by its dark ground.
+// The office on a home screen is distinguished from the public site by its dark ground.
 const ground = '#052a20'
 for (const edge of [192, 512]) {
   await writePng(`../../office/public/icon-${edge}.png`, drawMark({ corner: 14, ground }), edge)

@@ -14,7 +14,7 @@ import { toForm, testDataKey, type TestApp } from '../../../server/testing/test-
 import { createVault } from '../../../server/crypto/vault.ts'
 import { withoutLimits } from '../../../server/testing/without-limits.ts'
 
-/** The site's signing secret, also for a separate process. */
+/** The site's signing secret, shared with a separate process. */
 const signingSecret = 'istmo-proof-istmo-proof-istmo-proof'
 
 export interface Route {

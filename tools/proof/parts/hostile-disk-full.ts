@@ -39,7 +39,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     if (violations.length > 5) break
     disk.fill()
   }
-  if (refused === 0) violations.push(`the disk was never full: ${acknowledged.length} bookings were taken`)
+  if (refused === 0) violations.push(`the disk was never full: ${acknowledged.length} bookings were accepted`)
   const reading = [
     ...['/', '/flota', '/content/getAgencies/1', '/readyz'].map((url) => ({ url })),
     { url: '/web-api/getRateCars', data: roundTrip },
@@ -50,14 +50,14 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
 
   disk.free()
-  const begun = performance.now()
+  const startedAt = performance.now()
   let recoveredAfter: number | undefined
-  while (recoveredAfter === undefined && performance.now() - begun < longestRecoverySeconds * 1_000) {
+  while (recoveredAfter === undefined && performance.now() - startedAt < longestRecoverySeconds * 1_000) {
     const again = await bookAt(site.url).catch(() => undefined)
-    if (again?.status === 200) recoveredAfter = (performance.now() - begun) / 1_000
+    if (again?.status === 200) recoveredAfter = (performance.now() - startedAt) / 1_000
     else await sleep(250)
   }
-  if (recoveredAfter === undefined) violations.push(`${longestRecoverySeconds} s after there is room again no booking is taken`)
+  if (recoveredAfter === undefined) violations.push(`${longestRecoverySeconds} s after there is room again no booking is accepted`)
   const { rows } = await target.db.query<{ code: string }>('select code from reservation where code = any($1)', [acknowledged])
   if (rows.length !== acknowledged.length)
     violations.push(`${acknowledged.length - rows.length} bookings that were acknowledged are not there`)

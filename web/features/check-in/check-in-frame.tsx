@@ -41,7 +41,7 @@ export function CheckInFrame({ opened, current, children }: CheckInFrameProps) {
   const t = useTexts('check-in-entry')
   const { config } = useApp()
   const { value: checkIn, access, reload, applyProgress } = opened
-  // Each step has its own title, also when opened directly (row R-43).
+  // Each step has its own title, even when opened directly (row R-43).
   const step = current === null ? undefined : t.steps[current]
   useDocumentHead({ title: `${step ?? t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
   if (checkIn === null || access === null) return <AccessPart opened={opened} heading={step ?? t.find.heading} />

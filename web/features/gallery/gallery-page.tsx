@@ -33,7 +33,7 @@ export function GalleryPage({ language, services }: GalleryPageProps) {
           )}
         </p>
       </header>
-      {services && <aside aria-label={localize('Estado de los servicios', 'State of the services')}>{services}</aside>}
+      {services && <aside aria-label={localize('Estado de los servicios', 'Service status')}>{services}</aside>}
       <FoundationsSection localize={localize} />
       <ButtonsSection localize={localize} />
       <FieldsSection localize={localize} />

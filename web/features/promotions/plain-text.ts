@@ -1,8 +1,8 @@
-const signs = /\*\*(.+?)\*\*|\[([^\]]+)\]\([^)]*\)/g
+const markup = /\*\*(.+?)\*\*|\[([^\]]+)\]\([^)]*\)/g
 
 /** A short Markdown text without its markup, for cards and search engines. */
 export function plainText(text: string): string {
-  return text.replaceAll(signs, (_, bold: string | undefined, label: string | undefined) => bold ?? label ?? '')
+  return text.replaceAll(markup, (_, bold: string | undefined, label: string | undefined) => bold ?? label ?? '')
 }
 
 /** About three lines of a card. */

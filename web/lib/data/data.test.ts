@@ -161,7 +161,7 @@ test('R-43 hydration starts from the server’s data even if newer answers are t
   expect(data.readServed(getPromotions, { ...ourBrand, list: 1 }).value).toBeNull()
 })
 
-test('F-14 at startup five calls are sent at low priority, also for the server’s data, but not for calls that a loader has made', async () => {
+test('F-14 at startup five calls are sent at low priority, including for the server’s data, but not for calls that a loader has made', async () => {
   const server = setUp()
   await server.data.load(getAgencies, ourBrand)
   const { data, calls } = setUp()

@@ -12,7 +12,7 @@ export const fleetWithoutDates: RateCarsRequest = { ...ourBrand, trip: null }
 export type RateRequestSource = () => RateCarsRequest
 
 /**
- * The calls that the browser makes at startup, whatever the address, also when the server rendered the page (row F-14). A call that a
+ * The calls that the browser makes at startup, whatever the address, even when the server rendered the page (row F-14). A call that a
  * loader has made or is making is not repeated.
  */
 export function loadOnStartup(data: DataCache, rateRequest: RateRequestSource): void {

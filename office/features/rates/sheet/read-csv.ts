@@ -43,7 +43,7 @@ function parse(text: string): string[][] {
 
 const same = (a: string, b: string | undefined): boolean => b !== undefined && a.toLowerCase() === b.toLowerCase()
 
-/** Reads a file for a sheet: all of it, or the first thing that is wrong. */
+/** Reads a file for a sheet: all of it, or the first error. */
 export function readCsvSheet(text: string, sheet: Sheet): CsvSheet {
   const [heading = [], ...rows] = parse(text)
   const columns = heading.map((label) => sheet.columns.findIndex((it) => same(label, it.label) || same(label, it.id)))

@@ -17,7 +17,7 @@ export interface Calculation {
   cents: number
 }
 
-/** Reads and writes amounts of a sheet. Everything that is typed or pasted goes into the draft as one step, or nothing does. */
+/** Reads and writes amounts of a sheet. A typed or pasted value goes into the draft as a whole or not at all. */
 export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
   const { t } = useTexts()
   const [message, setMessage] = useState<string>()

@@ -6,7 +6,7 @@ export const faqGroup = defineResource({
   key: ['id'],
   hasNumber: true,
   named: ['name'],
-  label: { es: 'Grupos de preguntas', en: 'Groups of questions' },
+  label: { es: 'Grupos de preguntas', en: 'Question groups' },
   group: 'contents',
   action: 'contents.write',
   fields: {

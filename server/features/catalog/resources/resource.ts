@@ -30,7 +30,7 @@ export function defineResource(it: Omit<Resource, 'hasNumber' | 'named'> & { has
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A value as it stands in a key. */
+/** A value as it is written in a key. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
 

@@ -1,7 +1,7 @@
 import { unprepared } from '../../../db/statements/statement.ts'
 
 /**
- * What renters owe after the return: price and charges, less what was paid, also with a part of the deposit, by days since the return. A group
+ * What renters owe after the return: price and charges, less what was paid, including with part of the deposit, by days since the return. A group
  * begins with its fewest days. Rentals of the last two years count; older ones are written off.
  */
 export const readReceivables = unprepared('figure-receivables', { notNull: ['from_days', 'cents'] })`

@@ -46,7 +46,7 @@ onEachServer((app) => {
     expect(await queued()).toHaveLength(2)
   })
 
-  test('who has switched it off gets none, also if that was after it was queued', async () => {
+  test('a person who switched it off gets none, even after it was queued', async () => {
     const owner = await addStaff(app(), 'owner')
     await enqueueWeeklyFigures(app().db, at(monday, '06:00'))
     expect((await callOffice(app(), setWeeklyFigures, { isWanted: false }, owner)).statusCode).toBe(200)

@@ -68,7 +68,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a key charges once, also when it is sent at the same time, and refuses other values', async () => {
+  test('a key charges once, even when sent concurrently, and refuses other values', async () => {
     const code = await newCode()
     const requestId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => take(code, { requestId })))
@@ -79,7 +79,7 @@ onEachServer((app) => {
     expect((await read(code)).paidCents).toBe(1_000)
   })
 
-  test('never more than the balance, nothing without a reference, nothing at another branch', async () => {
+  test('a payment above the balance, without a required reference or at another branch is refused', async () => {
     const code = await newCode()
     const { totalCents } = await read(code)
     const beyond = await take(code, { amount: dollars(totalCents + 1) })
@@ -92,13 +92,13 @@ onEachServer((app) => {
     expectOfficeRefusal(await take(code, {}, await addStaff(app(), 'auditor')), 403, 'not_allowed')
     expect((await take(code, { amount: dollars(totalCents) })).json()).toMatchObject({ balanceCents: 0 })
     expectOfficeRefusal(await take(code), 409, 'nothing_due')
-    const racers = await newCode()
-    const results = await Promise.all(Array.from({ length: 4 }, () => take(racers, { amount: dollars(totalCents) })))
+    const contested = await newCode()
+    const results = await Promise.all(Array.from({ length: 4 }, () => take(contested, { amount: dollars(totalCents) })))
     expect(results.filter((it) => it.statusCode === 200)).toHaveLength(1)
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('parallel payments get numbers without a gap or a duplicate, also if a transaction rolls back', async () => {
+  test('parallel payments get numbers without a gap or a duplicate, even if a transaction rolls back', async () => {
     const codes = await Promise.all(Array.from({ length: 4 }, () => newCode()))
     const before = await lastReceipt()
     const failed = inTransaction(app().db, async (client) => {
@@ -113,7 +113,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a missing number, a reversal of another amount and money without a payment are found', async () => {
+  test('a missing number, a reversal of a different amount and an amount without a payment are found', async () => {
     const code = await newCode()
     await take(code)
     await app().db.query(`update receipt_series set last_number = last_number + 1 where branch_id = 1`)
@@ -125,7 +125,7 @@ onEachServer((app) => {
     await expect(app().db.query('delete from counter_payment')).rejects.toThrow(/only added/)
   })
 
-  test('the person who took a payment reverses it on the same day, a lead later, and nobody twice', async () => {
+  test('the person who took a payment reverses it on the same day, a lead later, and no payment is reversed twice', async () => {
     const code = await newCode()
     const { totalCents } = await read(code)
     const { paymentId, receipt } = (await take(code)).json()

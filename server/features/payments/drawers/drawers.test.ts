@@ -33,7 +33,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('one open drawer per person and branch, also when opened twice at once', async () => {
+  test('one open drawer per person and branch, even when opened twice at once', async () => {
     const answers = await Promise.all([open(), open(), open()])
     expect(answers.filter((it) => it.statusCode === 200)).toHaveLength(1)
     expectOfficeRefusal(await open(), 409, 'drawer_open')

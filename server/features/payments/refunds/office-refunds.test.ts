@@ -54,7 +54,7 @@ onEachServer((app) => {
     owner = await addStaff(app(), 'owner')
   })
 
-  test('a refund up to the limit is paid by one person, once, and stands in the statement', async () => {
+  test('a refund up to the limit is paid by one person, once, and appears in the statement', async () => {
     const refund = await newRefund(30_000)
     expect(refund).toMatchObject({ amountCents: 30_000, needsApproval: false, approval: null })
     expectOfficeRefusal(await record(refund.number, { reference: '' }), 400, 'missing', 'reference')

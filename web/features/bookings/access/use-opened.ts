@@ -41,15 +41,15 @@ export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string):
   const [tried, setTried] = useState<BookingAccess | null>(null)
   const access = tried ?? stored
   // The request type is known, but the compiler cannot derive it from the endpoint's type parameter.
-  const requestBy = (by: BookingAccess) => ({ access: by }) as RequestOf<E>
-  const state = useAnswer(endpoint, access === null ? null : requestBy(access))
+  const toRequest = (given: BookingAccess) => ({ access: given }) as RequestOf<E>
+  const state = useAnswer(endpoint, access === null ? null : toRequest(access))
 
-  const tryOpen = async (by: BookingAccess): Promise<boolean> => {
-    setTried(by)
-    const value = await data.reload(endpoint, requestBy(by))
+  const tryOpen = async (given: BookingAccess): Promise<boolean> => {
+    setTried(given)
+    const value = await data.reload(endpoint, toRequest(given))
     // Only access that worked is stored.
     if (value === null) return false
-    storeAccess(by, item)
+    storeAccess(given, item)
     setTried(null)
     return true
   }
@@ -59,12 +59,12 @@ export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string):
     isLoading: state.isLoading,
     problem: state.hasFailed && state.value === null ? explainAccess(state.refusal) : null,
     tryOpen,
-    open: (by) => void tryOpen(by),
+    open: (given) => void tryOpen(given),
     close: () => {
       storeAccess(null, item)
       setTried(null)
     },
-    reload: async () => (access === null ? null : data.reload(endpoint, requestBy(access))),
+    reload: async () => (access === null ? null : data.reload(endpoint, toRequest(access))),
   }
 }
 

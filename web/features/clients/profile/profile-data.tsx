@@ -13,7 +13,7 @@ import { useProfileUpdate } from './use-profile-update.ts'
 /** Personal data, documents and company: one form, which sends only changes (rows R-22, W-17). */
 export function ProfileData({ profile }: { profile: ClientProfile }) {
   const t = useTexts('profile').data
-  // Untouched fields show the profile, also when another tab changes it.
+  // Untouched fields show the profile, even when another tab changes it.
   const { values, change, forget } = useDraft('istmo.profile', toForm(profile), unstoredFields)
   const { update, outcome, forgetOutcome } = useProfileUpdate()
   const form = useForm({

@@ -21,7 +21,7 @@ interface PromotionLineProps {
   branches: readonly Branch[]
 }
 
-/** The effect of the promotion on this list, also when there is none, and a button to continue without it. */
+/** The effect of the promotion on this list, even when there is none, and a button to continue without it. */
 export function PromotionLine({ cars, search, packageId, branches }: PromotionLineProps) {
   const t = useTexts('fleet')
   const format = useFormat()
