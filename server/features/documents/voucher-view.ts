@@ -13,7 +13,6 @@ import { remarkSentences } from '../bookings/remarks.ts'
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import { composeFigures, fillFigures, type Figures } from '../content/figures.ts'
 import { formatLongDate, formatMoney, formatTime } from '../mail/format.ts'
-import { accidentSteps } from './accident-steps.ts'
 import { holderName } from './holder-name.ts'
 import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
 
@@ -188,4 +187,19 @@ function composeLists({ row }: BookingDetails, catalog: Catalog, brand: Brand): 
     { title: texts.accidentTitle, items: accidentSteps(catalog, figures, row.language), marks: 'number' },
   ]
   return sections.filter(({ items }) => items.length > 0)
+}
+
+// Takes the accident steps from the rental conditions page, so that the voucher and the page never differ.
+
+/** One step per sentence of the accident section; empty when the conditions have no such section. */
+export function accidentSteps({ rows }: Pick<Catalog, 'rows'>, figures: Figures, language: Language): string[] {
+  for (const condition of rows.condition) {
+    const text = language === 'es' ? condition.body_es : condition.body_en
+    const section = text.split(/^## /m).find((it) => /^accident/i.test(it))
+    if (section === undefined) continue
+    const body = fillFigures(section.slice(section.indexOf('\n')), figures, language)
+    const plain = body.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_#]/g, '')
+    return plain.split(/(?<=\.)\s+/u).flatMap((it) => it.trim() || [])
+  }
+  return []
 }

@@ -7,8 +7,7 @@ import { readClock } from '../availability/repository.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findIdle, findSellingOut } from './alerts-rules.ts'
 import { findPeriods } from './rules.ts'
-import { readAvailableDays } from './statements/available-days.ts'
-import { readRentedDays } from './statements/rented-days.ts'
+import { readAvailableDays, readRentedDays } from './statements/cars.ts'
 
 const weeksLookedAt = 3
 /** How far ahead deposits, promotions and holidays are reported, in days. */

@@ -7,19 +7,19 @@ import { readClock } from '../availability/repository.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { nameClass } from '../catalog/name-class.ts'
 import { findPeriods, ratioFigure, shareFigure, sumFigure, yearBefore, type Counted, type Pair, type Ratio } from './rules.ts'
-import { readAvailableDays } from './statements/available-days.ts'
-import { readCancellations } from './statements/cancellations.ts'
-import { readChannels } from './statements/channels.ts'
-import { readDeposits } from './statements/deposits.ts'
-import { readFleetAge } from './statements/fleet-age.ts'
-import { readLeadGroups, readLeadTime } from './statements/lead-time.ts'
-import { readLength } from './statements/length.ts'
+import { readAvailableDays, readFleetAge, readRentedDays } from './statements/cars.ts'
+import {
+  readCancellations,
+  readChannels,
+  readLeadGroups,
+  readLeadTime,
+  readLength,
+  readNoShows,
+  readCovers,
+  readExtras,
+} from './statements/bookings.ts'
+import { readDeposits, readReceivables, readRevenue } from './statements/money.ts'
 import { readLostDemand } from './statements/lost-demand.ts'
-import { readNoShows } from './statements/no-shows.ts'
-import { readReceivables } from './statements/receivables.ts'
-import { readRentedDays } from './statements/rented-days.ts'
-import { readRevenue } from './statements/revenue.ts'
-import { readCovers, readExtras } from './statements/take-rates.ts'
 
 export interface FigureFilters {
   by: 'week' | 'month'

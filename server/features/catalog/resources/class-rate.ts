@@ -1,4 +1,4 @@
-import { price, reference } from './field.ts'
+import { price, reference, amount } from './field.ts'
 import { defineResource } from './resource.ts'
 
 export const classRate = defineResource({
@@ -13,5 +13,17 @@ export const classRate = defineResource({
     class_id: reference('Clase', 'Class', 'car_class'),
     season_id: reference('Temporada', 'Season', 'season'),
     rate_cents: price('Tarifa por día', 'Daily rate'),
+  },
+})
+
+export const classCover = defineResource({
+  table: 'class_cover',
+  key: ['class_id'],
+  label: { es: 'Cobertura obligatoria', en: 'Mandatory cover' },
+  group: 'rates',
+  action: 'rates.write',
+  fields: {
+    class_id: reference('Clase', 'Class', 'car_class'),
+    price_day_cents: amount('Precio por día', 'Price per day'),
   },
 })

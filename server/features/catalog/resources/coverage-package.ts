@@ -1,4 +1,4 @@
-import { amount, both, count, line, percent } from './field.ts'
+import { amount, both, count, line, percent, reference } from './field.ts'
 import { defineResource } from './resource.ts'
 
 export const coveragePackage = defineResource({
@@ -16,5 +16,18 @@ export const coveragePackage = defineResource({
     deposit_share_bps: percent('Parte del depósito', 'Share of the deposit'),
     excess_small_cents: amount('Deducible, clase pequeña', 'Excess, small class'),
     excess_large_cents: amount('Deducible, clase grande', 'Excess, large class'),
+  },
+})
+
+export const coveragePackageItem = defineResource({
+  table: 'coverage_package_item',
+  key: ['package_id', 'code'],
+  label: { es: 'Contenido de los paquetes', en: 'Contents of the packages' },
+  group: 'rates',
+  action: 'rates.write',
+  fields: {
+    package_id: reference('Paquete', 'Package', 'coverage_package'),
+    code: reference('Cobertura', 'Cover', 'coverage_item'),
+    position: count('Orden', 'Order', 0, 99),
   },
 })

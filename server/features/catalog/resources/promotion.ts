@@ -1,4 +1,4 @@
-import { both, choice, count, day, line, lines, percent } from './field.ts'
+import { both, choice, count, day, line, lines, percent, reference } from './field.ts'
 import { defineResource } from './resource.ts'
 
 export const promotion = defineResource({
@@ -22,5 +22,29 @@ export const promotion = defineResource({
     ends_on: day('Último día', 'Last day'),
     discount_bps: percent('Descuento en el tiempo', 'Discount on the time charge'),
     picture: line('Foto', 'Picture'),
+  },
+})
+
+export const promotionClass = defineResource({
+  table: 'promotion_class',
+  key: ['promotion_id', 'class_id'],
+  label: { es: 'Clases de las promociones', en: 'Classes of the promotions' },
+  group: 'rates',
+  action: 'rates.write',
+  fields: {
+    promotion_id: reference('Promoción', 'Promotion', 'promotion'),
+    class_id: reference('Clase', 'Class', 'car_class'),
+  },
+})
+
+export const promotionBranch = defineResource({
+  table: 'promotion_branch',
+  key: ['promotion_id', 'branch_id'],
+  label: { es: 'Sucursales de las promociones', en: 'Branches of the promotions' },
+  group: 'rates',
+  action: 'rates.write',
+  fields: {
+    promotion_id: reference('Promoción', 'Promotion', 'promotion'),
+    branch_id: reference('Sucursal de salida', 'Pick-up branch', 'branch'),
   },
 })

@@ -3,10 +3,10 @@
 import { bodyField } from '#contract/endpoint.ts'
 import { apiInfo, callGroups } from '#contract/calls/call.ts'
 import { calls } from '#contract/endpoints.ts'
-import { introduction } from './introduction.ts'
 import { createComponents, type Json } from './components.ts'
 import { describeOperation, toPath } from './operation.ts'
 import { refusalResponses } from './refusals.ts'
+import { accessField, requestIdField } from '#contract/reference/field-notes.ts'
 
 /** OpenAPI 3.1 of every call. */
 export function openApiDocument(): Json {
@@ -40,3 +40,20 @@ export function openApiDocument(): Json {
     },
   }
 }
+
+/** The first page of the API reference: what applies to every call. */
+export const introduction = `Content service, web API and landing backend of the car rental, all on one host. Field names are Spanish, as in the company's existing systems; each is described in English.
+
+**Bodies.** A request body is one JSON object, sent as \`multipart/form-data\` with one field, \`data\`, that contains the JSON. This reference describes the form; the same object is also accepted as \`application/json\`, either bare or as \`{"data": {…}}\`, except by the call that sends a photo. At most 64 KiB. Unknown fields are ignored; absent, null and empty fields mean "not given".
+
+**Answers.** Content calls and the search answer \`{"respuesta": […]}\`, the other calls of the web API \`{"Resultado": {"datos": …}}\`, and calls about accounts plain JSON.
+
+**Values.** Money is a number of US dollars with at most two decimals. Days are \`2026-12-15\`, times \`10:00\` in steps of 30 minutes, both in Panama's time (UTC−5). \`Salida\` is the pick-up and \`Entrada\` the return. Integers may be sent as numeric strings, booleans as 1 and 0.
+
+**Refusals.** A refused request is answered with a status of 4xx or 503 and the body \`Refusal\`, with a code and, if applicable, the invalid field. If available, the body offers alternatives, or a new estimate with its quote.
+
+**Idempotency.** Submissions have \`${requestIdField}\`, a UUID, or a header \`Idempotency-Key\`. A retry with the same key and data gets the first answer and is not executed again.
+
+**From search to booking.** \`getAgencies\` lists branches, \`getRateCars\` the available classes with their totals, \`getCostoEstimadoWeb\` prices one with all options and signs a quote, and \`postBooking/new\` books at the quoted total. \`getBooking\` opens the booking by \`${accessField}\` and last name, and \`postBooking/cancel\` cancels it.
+
+**Generated clients.** openapi-fetch (with openapi-typescript) and Orval work without configuration: the first sends \`{"data": {…}}\` as JSON, the second the form. For the one call with a file, give openapi-fetch \`bodySerializer: ({ data, Foto }) => { const form = new FormData(); form.append('data', JSON.stringify(data)); form.append('Foto', Foto); return form }\`.`

@@ -1,0 +1,46 @@
+import { unprepared } from '../../../db/statements/statement.ts'
+import { rentals, seconds, spans } from '../scope.ts'
+
+/**
+ * What rentals earn for time and covers, less discounts, without extras, fees and tax, and the days for which they earn it, by period. A
+ * rental in two periods counts in each by its time there.
+ */
+export const readRevenue = unprepared('figure-revenue', { notNull: ['position', 'cents', 'days'] })`
+  with ${spans}, rental as materialized (
+    select r.pick_up_at, r.return_at, (
+      select coalesce(sum((line ->> 'amountCents')::bigint), 0) from jsonb_array_elements(r.lines) line
+      where line ->> 'code' in ('time', 'hours', 'discount', 'prepaid', 'cover')
+    ) as cents
+    from ${rentals}
+  )
+  select span.position::int as position, (sum(${seconds}) / 86400)::float8 as days,
+    sum(r.cents * ${seconds} / extract(epoch from r.return_at - r.pick_up_at))::float8 as cents
+  from span join rental r on r.pick_up_at < span.until_ts and r.return_at > span.from_ts
+  group by span.position`
+
+/**
+ * What renters owe after the return: price and charges, less what was paid, including with part of the deposit, by days since the return. A group
+ * begins with its fewest days. Rentals of the last two years count; older ones are written off.
+ */
+export const readReceivables = unprepared('figure-receivables', { notNull: ['from_days', 'cents'] })`
+  with due as materialized (
+    select coalesce(r.returned_at, r.return_at) as returned_at,
+      r.total_cents - r.paid_cents + coalesce(charged.cents, 0) as cents
+    from reservation r join pool p on p.id = r.pool_id
+    left join (
+      select reservation_id, sum(amount_cents)::bigint as cents from rental_charge where voided_at is null group by reservation_id
+    ) charged on charged.reservation_id = r.id
+    where r.status = 'completed' and r.pick_up_at > $1::timestamptz - interval '2 years'
+      and ($2::int[] is null or p.branch_id = any($2)) and ($3::int is null or p.class_id = $3)
+  )
+  select (array[0, 8, 31, 91])[greatest(1, width_bucket(extract(epoch from $1::timestamptz - returned_at) / 86400, array[0, 8, 31, 91]))] as from_days,
+    sum(cents)::bigint as cents
+  from due where cents > 0 group by 1`
+
+/** Deposits that were neither released nor kept at a moment ($1), by branch. */
+export const readDeposits = unprepared('figure-deposits', { notNull: ['cents'] })`
+  select d.branch_id, sum(d.amount_cents)::bigint as cents
+  from deposit d join reservation r on r.id = d.reservation_id join pool p on p.id = r.pool_id
+  where d.taken_at <= $1 and (d.closed_at is null or d.closed_at > $1)
+    and ($2::int[] is null or d.branch_id = any($2)) and ($3::int is null or p.class_id = $3)
+  group by d.branch_id`
