@@ -37,6 +37,10 @@ export const officeRefusalStatus = {
   bad_plate: 422,
   /** The fact `codes` names the booking whose renter has the car. */
   car_out: 409,
+  /** A toll or fine of the car (the fact `plate`) at `tollAt` belongs to the renter of the booking that the fact `codes` names. */
+  car_with_other: 409,
+  /** Nobody had the car (the fact `plate`) at `tollAt`, by the records of hand-overs and returns. */
+  car_with_nobody: 409,
   /** No car with this plate, and none without a plate in the pool. */
   unknown_plate: 422,
   /** The car is in the workshop, on its way to another branch or out of service. */

@@ -64,7 +64,7 @@ export const acceptTolls = defineOfficeEndpoint({
   response: answers<{ count: number }>(),
 })
 
-/** Names the booking that had the car. */
+/** Names the booking that had the car. Another one is refused, and the refusal names the one that had it. */
 export const assignToll = defineOfficeEndpoint({
   name: 'tolls/assign',
   method: 'POST',

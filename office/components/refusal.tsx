@@ -20,6 +20,7 @@ export function useRefusalText(): (refused: Refused) => { fact: string; wayOut: 
       Object.entries(facts).map(([name, value]) => {
         if (typeof value === 'number' && name.endsWith('Cents')) return [name, format.money(value)]
         if (typeof value === 'number' && name.endsWith('At')) return [name, format.at(value)]
+        if (name === 'plate') return [name, formatPlate(String(value))]
         if (name === 'codes') return [name, format.list(String(value).split(', ').map(formatCode))]
         return [name, String(value ?? '')]
       }),

@@ -22,6 +22,11 @@ const es: Refusals = {
   too_early: ['Todavía es temprano.', 'Se puede desde {fromAt}.'],
   too_late: ['Ya es tarde para esto.', 'Se podía hasta {untilAt}.'],
   bad_plate: ['La placa no es válida.', 'Escriba de 4 a 8 letras y números, como está en el auto.'],
+  car_with_other: ['Esa reserva no tenía {plate} el {tollAt}.', 'Lo tenía la reserva {codes}: asígnelo a ella.'],
+  car_with_nobody: [
+    'Nadie tenía {plate} el {tollAt}.',
+    'Si falta anotar una entrega o una devolución, anótela y asígnelo otra vez. Si no, descártelo con su motivo.',
+  ],
   car_out: ['Ese auto ya está con otro cliente.', 'Lo tiene la reserva {codes}. Revise la placa, o reciba antes ese auto.'],
   unknown_plate: ['Ningún auto de la flota tiene esa placa.', 'Revísela, o pida a Flota que registre el auto.'],
   car_down: [
@@ -102,7 +107,10 @@ const es: Refusals = {
   quote_expired: ['El precio ya venció.', 'Vea el precio nuevo y guarde otra vez.'],
   sold_out: ['No queda ningún auto libre para esas fechas.', 'Pruebe otra clase, otra sucursal u otra hora.'],
   not_at_branch: ['Esa sucursal no tiene esa clase.', 'Elija otra clase u otra sucursal.'],
-  out_of_range: ['Esa hora no es posible.', 'Elija una hora entre la salida y la devolución, a menos de un día de la salida.'],
+  out_of_range: [
+    'Esa hora no es posible.',
+    'Elija una hora que no haya pasado, después de la salida, a menos de un día de ella y antes de la devolución.',
+  ],
   branch_closed: ['La sucursal está cerrada a esa hora.', 'Elija una hora en que esté abierta.'],
   return_before_pick_up: ['La devolución es antes de la salida.', 'Escriba una devolución posterior.'],
   pick_up_in_past: ['Esa hora ya pasó.', 'Escriba una salida posterior.'],
@@ -158,6 +166,11 @@ const en: Refusals = {
   too_early: ['It is too early.', 'It can be done from {fromAt}.'],
   too_late: ['It is too late for this.', 'It could be done until {untilAt}.'],
   bad_plate: ['The plate is not valid.', 'Type 4 to 8 letters and digits, as on the car.'],
+  car_with_other: ['That booking did not have {plate} on {tollAt}.', 'Booking {codes} had it: assign it to that one.'],
+  car_with_nobody: [
+    'Nobody had {plate} on {tollAt}.',
+    'If a hand-over or return is not recorded yet, record it and assign again. Otherwise dismiss it with the reason.',
+  ],
   car_out: ['That car is with another customer.', 'Booking {codes} has it. Check the plate, or take that car back first.'],
   unknown_plate: ['No car of the fleet has that plate.', 'Check it, or ask Fleet to register the car.'],
   car_down: [
@@ -245,7 +258,10 @@ const en: Refusals = {
   quote_expired: ['The price has expired.', 'See the new price and save again.'],
   sold_out: ['No car is free for those dates.', 'Try another class, another branch or another time.'],
   not_at_branch: ['That branch does not have that class.', 'Choose another class or another branch.'],
-  out_of_range: ['That time is not possible.', 'Choose a time between pick-up and return, within a day of pick-up.'],
+  out_of_range: [
+    'That time is not possible.',
+    'Choose a time that is still ahead, after pick-up, within a day of it and before the return.',
+  ],
   branch_closed: ['The branch is closed at that time.', 'Choose a time at which it is open.'],
   return_before_pick_up: ['The return is before the pick-up.', 'Type a later return.'],
   pick_up_in_past: ['That time has passed.', 'Type a later pick-up.'],

@@ -469,6 +469,7 @@ export interface StatementTypes {
   'request-refund-approval': { values: [$1: string, $2: number, $3: string]; row: { '?column?': number | null } }
   'requeue': { values: [$1: string, $2: string, $3: string]; row: { '?column?': number | null } }
   'resolve-plans': { values: [$1: string]; row: never }
+  'road-charge-holder': { values: [$1: number]; row: { id: string; code: string } }
   'sandbox-decide': { values: [$1: string, $2: string, $3: boolean, $4: number]; row: { '?column?': number | null } }
   'sandbox-open': { values: [$1: string, $2: string, $3: number, $4: string]; row: never }
   'sandbox-read': { values: [$1: string]; row: { provider_order: string; reference: string; amount_cents: number; currency: string; state: ColumnTypes['sandbox-read.state'] } }

@@ -101,9 +101,10 @@ onEachServer((app) => {
   })
 
   test('an unmatched toll is assigned to a booking or dismissed with a reason, and does not come back', async () => {
-    const code = await rent('TL1005')
-    const rows = [toRow('TL1005', 1, 'U1'), toRow('TL1005', 1.5, 'U2')]
+    const rows = [toRow('TL1005', 3, 'U1'), toRow('TL1005', 1.5, 'U2')]
     await send(rows)
+    // Handed over without a connection, and sent after the file.
+    const code = await rent('TL1005')
     const [first, second] = await list()
     expectOfficeRefusal(await accept([first?.id ?? 0]), 409, 'changed_meanwhile')
     const assign = (change: object = {}) => callOffice(app(), assignToll, { id: first?.id, code, ...change }, finance)
@@ -117,6 +118,19 @@ onEachServer((app) => {
     expect((await list()).map(({ booking }) => booking?.code)).toEqual([code])
   })
 
+  test('a toll is not assigned to a booking whose renter did not have the car, and the refusal names who had it', async () => {
+    const [code, other] = [await rent('TL1010'), await rent('TL1011')]
+    await send([toRow('TL1010', 4, 'W1'), toRow('TL1010', 1, 'W2')])
+    const [held, after] = await list()
+    const assign = (id: number | undefined, to: string) => callOffice(app(), assignToll, { id, code: to }, finance)
+    const refused = await assign(held?.id, other)
+    expectOfficeRefusal(refused, 409, 'car_with_other', 'code')
+    expect(refused.json().error.facts).toEqual({ plate: 'TL1010', tollAt: held?.at, codes: code })
+    expectOfficeRefusal(await assign(after?.id, code), 409, 'car_with_nobody', 'code')
+    expect((await list()).map(({ booking }) => booking?.code)).toEqual([code, undefined])
+    expect((await assign(held?.id, code)).statusCode).toBe(200)
+  })
+
   test('a toll whose charge is voided waits for a decision again, and can go to another booking', async () => {
     const [code, other] = [await rent('TL1007'), await rent('TL1008')]
     await send([toRow('TL1007', 4, 'V1')])
@@ -127,6 +141,11 @@ onEachServer((app) => {
     const voided = await callOffice(app(), voidCharge, { code, chargeId, reason: 'Otro conductor' }, finance)
     expect(voided.statusCode).toBe(200)
     expect(await list()).toMatchObject([{ id: toll?.id, booking: { code } }])
+    // The hand-over was recorded with the wrong car.
+    await app().db.query(`update reservation set plate = case code when $1 then 'TL1008' else 'TL1007' end where code in ($1, $2)`, [
+      code,
+      other,
+    ])
     expect((await callOffice(app(), assignToll, { id: toll?.id, code: other }, finance)).statusCode).toBe(200)
     expect((await accept([toll?.id ?? 0])).json()).toEqual({ count: 1 })
     expect(await listCharges(other)).toMatchObject([{ kind: 'toll', amount_cents: 2_750 }])

@@ -4,14 +4,21 @@ import { problemLimit } from '../../../csv-table.ts'
 import { toCsvTime } from '../../../csv.ts'
 import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
+import {
+  handleOffice,
+  refuseOffice,
+  type MountedOfficeEndpoint,
+  type OfficeOutcome,
+  type OfficeRefused,
+  type StaffCall,
+} from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
 import { lockReservation, readReservationByCode } from '../../bookings/records/reservation.ts'
 import { insertCharge } from '../charges/repository.ts'
 import { readFile } from './read-file.ts'
-import { insertTolls, lockTolls, readOpenTolls, setBooking, setCharged, setDismissed, type TollRow } from './repository.ts'
+import { insertTolls, lockTolls, readHolder, readOpenTolls, setBooking, setCharged, setDismissed, type TollRow } from './repository.ts'
 
 const mostRows = 500
 
@@ -49,6 +56,8 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         if (!isTheirs(row, call) || !isAt([booking.branch_id, booking.return_branch_id], call)) return refuseOffice('other_branch')
         if (booking.status !== 'checked_in' && booking.status !== 'completed')
           return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
+        const [holder] = await readHolder(client, id)
+        if (holder?.id !== booking.id) return refuseHolder(row, holder?.code)
         await setBooking(client, id, booking.id)
         await call.record(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id, after: { kind: row.kind } })
         return done({ done: true })
@@ -66,6 +75,14 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
       }),
     ),
   ]
+}
+
+/** The renter of the named booking did not have the car then: somebody else had it, or nobody. */
+function refuseHolder({ plate, at }: TollRow, holder: string | undefined): OfficeRefused {
+  const facts = { plate, tollAt: at }
+  return holder === undefined
+    ? refuseOffice('car_with_nobody', { field: 'code', facts })
+    : refuseOffice('car_with_other', { field: 'code', facts: { ...facts, codes: holder } })
 }
 
 async function charge(client: Parameters<StaffCall['record']>[0], row: TollRow, call: StaffCall): Promise<void> {

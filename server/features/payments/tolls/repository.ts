@@ -2,10 +2,8 @@ import type { Queryable } from '../../../db/pool.ts'
 import { unprepared, type RowOf } from '../../../db/statements/statement.ts'
 import type { FileLine } from './read-file.ts'
 
-// In one order, so that two imports of the same lines wait for each other. By the records of the car's condition, else by the booking's times.
-const insertSql = unprepared('insert-road-charges', { notNull: ['is_matched'] })`
-  insert into road_charge (kind, plate, at, place, reference, amount_cents, imported_by, reservation_id)
-  select $1, it.plate, it.at, it.place, it.reference, it.amount_cents, $2, coalesce((
+// The booking whose renter had the car of `it` then. By the records of the car's condition, else by the booking's times.
+const holder = `coalesce((
     -- A car that its renter gave back for another one.
     select s.reservation_id from car_swap s join vehicle v on v.id = s.from_vehicle_id
     where v.plate = it.plate and s.from_at <= it.at and s.at >= it.at order by s.at desc limit 1), (
@@ -15,7 +13,12 @@ const insertSql = unprepared('insert-road-charges', { notNull: ['is_matched'] })
     where r.plate = it.plate and r.status in ('checked_in', 'completed') and coalesce(o.at, r.handed_over_at) <= it.at
       and coalesce(b.at, r.returned_at, 'infinity') >= it.at
       and not exists (select from car_swap s where s.reservation_id = r.id and s.at > it.at)
-    order by coalesce(o.at, r.handed_over_at) desc limit 1))
+    order by coalesce(o.at, r.handed_over_at) desc limit 1))`
+
+// In one order, so that two imports of the same lines wait for each other.
+const insertSql = unprepared('insert-road-charges', { notNull: ['is_matched'] })`
+  insert into road_charge (kind, plate, at, place, reference, amount_cents, imported_by, reservation_id)
+  select $1, it.plate, it.at, it.place, it.reference, it.amount_cents, $2, ${holder}
   from unnest($3::text[], $4::timestamptz[], $5::text[], $6::text[], $7::int[]) it (plate, at, place, reference, amount_cents)
   order by it.plate, it.at, it.reference
   on conflict do nothing returning reservation_id is not null as is_matched`
@@ -51,6 +54,10 @@ export const readOpenTolls = async (db: Queryable, branches: 'all' | readonly nu
 /** The same, of these ids, locked. */
 export const lockTolls = unprepared('lock-road-charges', { notNull: ['fee_cents'] })`
   select ${columns} ${from} and c.id = any($1) order by c.id for no key update of c`
+
+/** The booking whose renter had the car of a toll or fine. */
+export const readHolder = unprepared('road-charge-holder')`
+  select r.id, r.code from road_charge it join reservation r on r.id = ${holder} where it.id = $1`
 
 export const setCharged = unprepared('charge-road-charge')`update road_charge set charge_id = $2 where id = $1`
 export const setBooking = unprepared('assign-road-charge')`update road_charge set reservation_id = $2 where id = $1`
