@@ -22,7 +22,7 @@ export interface CounterPaymentDone {
 }
 
 /**
- * Takes a payment of at most the balance. Sending it again with the same `requestId` returns the first answer. A payment by terminal or
+ * Takes a payment of at most the balance. Sending it again with the same `requestId` returns the first answer, whoever sends it. A payment by terminal or
  * transfer needs its reference.
  */
 export const takePayment = defineOfficeEndpoint({

@@ -76,6 +76,10 @@ onEachServer((app) => {
     expect((await take(code, { requestId })).json()).toEqual(answers[0]?.json())
     expect((await read(code)).paidCents).toBe(1_000)
     expectOfficeRefusal(await take(code, { requestId, amount: '11' }), 409, 'payment_sent_before')
+    const colleague = await addStaff(app(), 'agent', 1)
+    expect((await take(code, { requestId }, colleague)).json()).toEqual(answers[0]?.json())
+    expectOfficeRefusal(await take(code, { requestId, amount: '11' }, colleague), 409, 'payment_sent_before')
+    expectOfficeRefusal(await take(await newCode(), { requestId }, colleague), 409, 'payment_sent_before')
     expect((await read(code)).paidCents).toBe(1_000)
   })
 
