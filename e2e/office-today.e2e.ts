@@ -57,3 +57,19 @@ test('the day opens with the line of the current time in view', async ({ page, o
   await expect(page.getByText(/^Ahora, /)).toBeInViewport()
   await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeInViewport()
 })
+
+test('a renter who is late already is expected at a time that is still ahead', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4(01|22)/)
+  const code = await bookOnSite(page, own)
+  await movePickUp(own, `clock_timestamp() - interval '3 hours'`)
+  await signInAs(page, 'agent', `reservas/${code}`)
+  const late = page.getByRole('button', { name: /^Anotar que llega tarde/ })
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await late.first().click()
+  const field = page.getByRole('dialog').getByLabel('Llega el')
+  const [now] = await own.query<{ at: string }>(
+    `select to_char(clock_timestamp() at time zone 'America/Panama', 'YYYY-MM-DD"T"HH24:MI') as at`,
+  )
+  const [, day, month, year, time] = /^(\d+)\/(\d+)\/(\d+) (.+)$/.exec(await field.inputValue()) ?? []
+  expect(`${year}-${month}-${day}T${time}` > (now?.at ?? ''), 'after now').toBe(true)
+})

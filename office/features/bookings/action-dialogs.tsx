@@ -1,12 +1,12 @@
 import { addNote, announceArrival, cancelBooking, getCancelTerms, sendPaymentLink } from '#contract/office/booking-actions.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
-import { toWallTime } from '#contract/panama-time.ts'
+import { minuteMs, toWallTime } from '#contract/panama-time.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import type { FieldSpec } from '../../components/schema-form.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
-import { typeMoment } from '../../lib/parse-moment.ts'
+import { nextHalfHour, typeMoment } from '../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useBookingNews } from './booking-news.tsx'
 
@@ -64,6 +64,8 @@ export function LateDialog({ booking, onClose }: BookingDialogProps) {
   const { t } = useTexts()
   const texts = t.bookingActions
   const name = getFullName(booking)
+  // The first half hour that is possible, by the database's clock.
+  const first = nextHalfHour(toWallTime(Math.max(booking.now, booking.pickUpAt) + minuteMs))
   return (
     <ActionDialog
       endpoint={announceArrival}
@@ -78,7 +80,7 @@ export function LateDialog({ booking, onClose }: BookingDialogProps) {
           kind: 'moment',
           today: toWallTime(booking.now),
           from: toWallTime(booking.pickUpAt),
-          initial: typeMoment(toWallTime(booking.arrivesAt ?? booking.pickUpAt)),
+          initial: typeMoment(booking.arrivesAt !== null && booking.arrivesAt > booking.now ? toWallTime(booking.arrivesAt) : first),
         },
       ]}
       submit={texts.late}

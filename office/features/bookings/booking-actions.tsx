@@ -105,7 +105,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
       text: t.bookings.actions.late,
       hotkey: 'L',
       action: 'bookings.write',
-      isPossible: isWaiting && now >= pickUpAt - dayMs && now < booking.returnAt,
+      isPossible: isWaiting && now >= pickUpAt - dayMs && now < Math.min(booking.returnAt, pickUpAt + dayMs),
       run: open(LateDialog),
     },
     { id: 'release-deposit', text: t.deposits.release, action: 'payments.take', isPossible: hasDeposit, run: open(ReleaseDepositDialog) },

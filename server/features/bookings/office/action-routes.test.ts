@@ -220,6 +220,9 @@ onEachServer((app) => {
     expect((await announce(noon + hourMs)).statusCode).toBe(200)
     expect(await read(agent, code)).toMatchObject({ arrivesAt: noon + hourMs, timeline: [{ what: 'late', by: { kind: 'staff' } }, {}] })
     expect(await lastAudit(code)).toMatchObject({ action: 'booking-late', after: { arrivesAt: noon + hourMs } })
+    await app().db.query(`update reservation set pick_up_at = clock_timestamp() - interval '3 hours' where code = $1`, [code])
+    const { version, now } = await read(agent, code)
+    expectOfficeRefusal(await announce(now - hourMs, version), 422, 'out_of_range', 'arrivesAt')
   })
 
   test('a note is shown unchanged in the timeline, and not to the renter', async () => {
