@@ -101,7 +101,7 @@ test('a call becomes a booking by keyboard alone, at the total of the public sit
   await expect(page.getByRole('button', { name: `Reservar por ${total}` })).toBeVisible()
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${firstName} ${lastName}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${firstName} ${lastName}` })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: `hecha para ${firstName} ${lastName}` })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Precio' }).getByRole('row', { name: /^Total/ })).toContainText(total)
   const booked = await own.query(`select channel, status from reservation where status <> 'cancelled'`)

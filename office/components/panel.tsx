@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './panel.module.css'
 
 /** A section of a page with a heading. */
@@ -57,10 +57,13 @@ export function Page({
   aside?: ReactNode
   children: ReactNode
 }) {
+  const heading = useLostFocus()
   return (
     <>
       <div className={styles['head']}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {lead !== undefined && <div className={styles[typeof lead === 'string' ? 'sentence' : 'lead']}>{lead}</div>}
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         {below !== undefined && <div className={styles['below']}>{below}</div>}
@@ -75,4 +78,16 @@ export function Page({
       )}
     </>
   )
+}
+
+let isFirstPage = true
+
+/** Gives the heading the focus if the control that led to the page has gone with its page; a document that opens begins at its top. */
+function useLostFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirstPage && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    isFirstPage = false
+  }, [])
+  return heading
 }
