@@ -57,7 +57,7 @@ export function TodayPage() {
     <>
       <div className={styles['head']}>
         <h1>{fill(t.today.title, { day: nameDay(shown, today, t.today.days) ?? format.date(shown), branch: branch?.name ?? '' })}</h1>
-        <p className="muted">{fill(t.today.lead, { out, in: ofDay.length - out })}</p>
+        <p className="muted">{fill(t.today.lead, day === undefined ? { out: '–', in: '–' } : { out, in: ofDay.length - out })}</p>
         <div className={styles['date']}>
           {branches.length > 1 && <BranchChoice branches={branches} branchId={branch?.id} />}
           <IconAction icon={IconChevronLeft} label={t.today.before} onClick={() => goTo(addDays(shown, -1))} />
