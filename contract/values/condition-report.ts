@@ -30,6 +30,8 @@ const conditionRecord = shape({
 
 /** A mark on the outline of the car; see `contract/office/condition.ts`. */
 const shownDamage = shape({
+  /** Of the car that has it. */
+  plate: ['Placa', or(text, '')],
   view: ['Lado', or(words({ left: 'izquierda', roof: 'techo', right: 'derecha', front: 'frente', rear: 'atras' }), 'left')],
   /** Thousandths of the view's frame. */
   x: ['PosicionX', or(integer, 0)],
@@ -105,7 +107,9 @@ export const conditionReport = shape({
   /** Hand-over first; empty if the car has not been handed over with a record. */
   records: ['Actas', listOf(conditionRecord)],
   bodyStyle: ['Carroceria', bodyStyle],
-  /** Of the car that was recorded last, oldest first. */
+  /** Of the cars that the renter had, the present or last one at the end; more than one after a swap. */
+  plates: ['Placas', listOf(text)],
+  /** Of each of these cars when the renter had it, oldest first. */
   damages: ['Danos', listOf(shownDamage)],
   rentalCents: ['MontoAlquiler', or(dollars, 0)],
   charges: ['CargosExtra', listOf(shownCharge)],

@@ -516,6 +516,7 @@ export interface StatementTypes {
   'step-lead': { values: [$1: string, $2: string, $3: number]; row: never }
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
   'sum-charges': { values: [$1: string]; row: { cents: number } }
+  'swaps-of-rental': { values: [$1: string]; row: { at: number; from_vehicle_id: number; to_vehicle_id: number; from_plate: string | null; to_plate: string | null } }
   'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }

@@ -99,6 +99,14 @@ export async function readDamages(db: Queryable, vehicleIds: readonly number[]):
   return vehicleIds.length === 0 ? [] : readDamagesSql(db, [...vehicleIds])
 }
 
+/** The swaps of cars of a rental, in their order. */
+export const readSwaps = prepared('swaps-of-rental')`
+  select s.at, s.from_vehicle_id, s.to_vehicle_id, f.plate as from_plate, t.plate as to_plate
+  from car_swap s join vehicle f on f.id = s.from_vehicle_id join vehicle t on t.id = s.to_vehicle_id
+  where s.reservation_id = $1 order by s.at, s.id`
+
+export type SwapRow = RowOf<typeof readSwaps>
+
 const readDamagesOfRecordsSql = prepared('read-damages-of-records', { notNull: ['photo_ids'] })`
   select d.id, d.vehicle_id, d.record_id, d.view, d.x, d.y, d.part, d.kind, d.size, d.note, c.at,
     array(select p.id::text from condition_photo p where p.damage_id = d.id and p.content is not null order by p.at) as photo_ids

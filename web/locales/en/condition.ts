@@ -20,8 +20,12 @@ export const condition: typeof import('../es/condition.ts').condition = {
     fresh: 'New',
     before: 'There before',
     wholeCar: 'The whole car',
-    claimedLater:
-      'The damage was charged after the return and was not marked on the car. Compare the photos of the whole car; if there are none, we have no photo of it.',
+    claimedLater: {
+      compare: 'The damage was charged after the return and is not marked on the car. Compare the photos of the whole car.',
+      none: 'The damage was charged after the return and is not marked on the car. We have no photos of it.',
+      closed:
+        'The damage was charged after the return and is not marked on the car. The photos open with the link in your email, or from your account.',
+    },
   },
   photos: {
     show: 'Show photos',

@@ -27,8 +27,13 @@ export const condition = {
     fresh: 'Nuevo',
     before: 'Ya estaba',
     wholeCar: 'El auto completo',
-    claimedLater:
-      'El daño se cobró después de la devolución y no se marcó en el auto. Compare las fotos del auto completo; si no hay, no tenemos foto de ese daño.',
+    /** By whether there are photos of the whole car to compare, none, or none without the mailed link. */
+    claimedLater: {
+      compare: 'El daño se cobró después de la devolución y no se marcó en el auto. Compare las fotos del auto completo.',
+      none: 'El daño se cobró después de la devolución y no se marcó en el auto. No tenemos fotos de ese daño.',
+      closed:
+        'El daño se cobró después de la devolución y no se marcó en el auto. Las fotos se abren con el enlace de su correo, o desde su cuenta.',
+    },
   },
   photos: {
     show: 'Ver las fotos',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { getBookingDetail } from '#contract/office/bookings.ts'
+import { swapCar } from '#contract/office/counter.ts'
 import { addCharge, recordHandOver, recordReturn, uploadConditionPhoto } from '#contract/office/condition.ts'
 import { addStaff, callOffice, officeOrigin, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
@@ -126,6 +128,32 @@ onEachServer((app) => {
     // A repair after the return changes nothing.
     await app().db.query('update damage set repaired_at = clock_timestamp()')
     expect((await ask(byMailedLink(code))).json().Resultado.datos.Danos).toHaveLength(2)
+  })
+
+  test('W-20 after a swap the renter sees the damages of each car', async () => {
+    const code = await newCode()
+    await handOver(code, { damages: [mark([])] })
+    const version = (await callOffice(app(), getBookingDetail, { code }, agent)).json().version
+    const readings = { odometerKm: '18300', fuelEighths: '6', newOdometerKm: '9000', newFuelEighths: '8' }
+    const swapped = await callOffice(
+      app(),
+      swapCar,
+      { code, version, plate: 'AB1235', ...readings, after: 'preparation', reason: 'No arranca' },
+      agent,
+    )
+    expect(swapped.statusCode, swapped.body).toBe(200)
+    expect((await ask(byMailedLink(code))).json().Resultado.datos).toMatchObject({
+      Placas: ['AB1234', 'AB1235'],
+      Danos: [{ Placa: 'AB1234', EsNuevo: false }],
+    })
+    await takeBack(code, { plate: 'AB1235', odometerKm: 9_200, damages: [mark([], { kind: 'dent' })] })
+    expect((await ask(byMailedLink(code))).json().Resultado.datos).toMatchObject({
+      Placas: ['AB1234', 'AB1235'],
+      Danos: [
+        { Placa: 'AB1234', Dano: 'rayon', EsNuevo: false },
+        { Placa: 'AB1235', Dano: 'golpe', EsNuevo: true },
+      ],
+    })
   })
 
   test('W-20 with code and last name there is no signature and no picture, and no file opens', async () => {

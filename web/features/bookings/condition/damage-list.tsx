@@ -6,11 +6,43 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import { Status } from '../../../../ui/content/tag.tsx'
 import { VehicleOutline } from '../../../../ui/vehicles/vehicle-outline.tsx'
+import { formatPlate } from './format-plate.ts'
 import styles from './condition.module.css'
 import { PhotoPair } from './photo-pair.tsx'
 
-/** The outline of the car with its marks, and each damage with its pictures of both ends of the rental. */
-export function DamageList({ report, access }: { report: ConditionReport; access: BookingAccess }) {
+interface DamageListProps {
+  report: ConditionReport
+  access: BookingAccess
+}
+
+/** The damages of each car that the renter had. */
+export function DamageList({ report, access }: DamageListProps) {
+  const { plates } = report
+  if (plates.length < 2) return <CarDamages report={report} access={access} isLast />
+  return plates.map((plate, i) => (
+    <CarDamages
+      key={plate}
+      plate={plate}
+      report={{
+        ...report,
+        damages: report.damages.filter((it) => it.plate === plate),
+        records: report.records.filter((it) => it.plate === plate),
+      }}
+      access={access}
+      isLast={i === plates.length - 1}
+    />
+  ))
+}
+
+interface CarDamagesProps extends DamageListProps {
+  /** Shown where the renter had more than one car. */
+  plate?: string
+  /** The present or last car. */
+  isLast: boolean
+}
+
+/** The outline of a car with its marks, and each damage with its pictures of both ends of the rental. */
+function CarDamages({ report, access, plate, isLast }: CarDamagesProps) {
   const t = useTexts('condition').damage
   const { language } = useApp()
   const { damages, records, bodyStyle, mayOpenFiles, charges } = report
@@ -26,6 +58,7 @@ export function DamageList({ report, access }: { report: ConditionReport; access
   const isClaimed = charges.some(({ kind }) => kind === 'damage')
   return (
     <Card isPadded className={styles.damages}>
+      {plate !== undefined && <h3>{formatPlate(plate)}</h3>}
       <VehicleOutline style={bodyStyle} label={t.outline(damages.length)} viewLabels={t.views} marks={marks} />
       <ol className={styles.damageList}>
         {damages.length === 0 && <li>{t.none}</li>}
@@ -62,8 +95,14 @@ export function DamageList({ report, access }: { report: ConditionReport; access
             />
           </li>
         )}
-        {isClaimed && !damages.some(({ isNew }) => isNew) && <li>{t.claimedLater}</li>}
+        {isLast && isClaimed && !damages.some(({ isNew }) => isNew) && <li>{t.claimedLater[photosOf(report)]}</li>}
       </ol>
     </Card>
   )
+}
+
+/** Whether there are pictures to compare for a claim without a mark. */
+function photosOf({ records, mayOpenFiles }: ConditionReport): 'compare' | 'none' | 'closed' {
+  if (!mayOpenFiles) return 'closed'
+  return records.some(({ photoIds }) => photoIds.length > 0) ? 'compare' : 'none'
 }

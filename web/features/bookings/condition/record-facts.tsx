@@ -4,6 +4,7 @@ import type { ShownRecord } from '#contract/values/condition-report.ts'
 import { signatureSheet } from '#contract/values/signature.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
+import { formatPlate } from './format-plate.ts'
 import styles from './condition.module.css'
 
 /** When and where, the readings, and the signature or why there is none. */
@@ -11,7 +12,7 @@ export function RecordFacts({ record, branch }: { record: ShownRecord; branch: B
   const t = useTexts('condition')
   const format = useFormat()
   const at = Date.parse(record.at)
-  const plate = record.plate.replace(/^([A-Z]+)(\d+)$/, '$1 $2')
+  const plate = formatPlate(record.plate)
   const { odometerKm, fuelEighths } = record
   const facts: [label: string, value: string][] = [
     [t.facts.when, Number.isNaN(at) ? '' : format.dateTime(toWallTime(at))],
