@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { PointerEvent } from 'react'
 import type { Board, BoardBar } from '#contract/office/board.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -44,6 +44,7 @@ interface BarProps {
 
 export function Bar({ bar, board, carName, lanePx, lane = 0, isActive, isMoving, onGrab, onFocus, onTap }: BarProps) {
   const language = useTexts()
+  const router = useRouter()
   const { branchName } = useMe()
   const { a, b, isCutAtStart, isCutAtEnd } = placeBar(bar, board)
   const widthPx = (b - a) * lanePx - 2
@@ -52,9 +53,11 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, isActive, isMoving,
   const [bold, rest] = chooseLabel(labelBar(bar, board.now, branchName, language), widthPx - iconPx - 18)
   const isTight = bold === '' && rest === ''
   const sentence = describeBar(bar, board, carName, branchName, language)
+  const to = bar.code === null ? `/flota/${bar.vehicleId ?? ''}` : `/reservas/${bar.code}`
+  // Not the router's link: hundreds of them come into view while scrolling, and each would watch the address.
   return (
-    <Link
-      to={bar.code === null ? `/flota/${bar.vehicleId ?? ''}` : `/reservas/${bar.code}`}
+    <a
+      href={`${router.basepath}${to}`}
       className={classNames(
         styles['bar'],
         styles[isMoving ? 'from' : getLook(bar)],
@@ -71,15 +74,16 @@ export function Bar({ bar, board, carName, lanePx, lane = 0, isActive, isMoving,
       onFocus={() => onFocus(bar)}
       onPointerDown={(event) => onGrab(event, bar)}
       onClick={(event) => {
-        const { pointerType } = event.nativeEvent as globalThis.PointerEvent
-        if (pointerType !== 'touch') return
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        onTap(bar)
+        const { pointerType } = event.nativeEvent as globalThis.PointerEvent
+        if (pointerType === 'touch') onTap(bar)
+        else void router.navigate({ to })
       }}
     >
       {Icon !== undefined && widthPx > 20 && !isMoving && <Icon size={14} />}
       {bold !== '' && <b>{bold}</b>}
       {rest !== '' && <span>{rest}</span>}
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PointerEvent } from 'react'
+import { memo, type PointerEvent } from 'react'
 import type { Board, BoardBar } from '#contract/office/board.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconCheck, IconChevronDown } from '../../../ui/icons/icon.tsx'
@@ -31,7 +31,8 @@ interface RowProps extends CellActions {
   canPlan: boolean
 }
 
-export function Row(props: RowProps) {
+/** Rendered again only if something of it changes: scrolling renders the rows that come into view. */
+export const Row = memo(function Row(props: RowProps) {
   const { row, index, board, planner } = props
   const { move, misfit, fitting } = planner
   const isTarget = move !== null && row.kind === 'unit' && move.target === row.unit.id
@@ -56,7 +57,7 @@ export function Row(props: RowProps) {
       </div>
     </div>
   )
-}
+})
 
 function RowName({ row, active, onFocus, onToggle, planner, canPlan }: RowProps) {
   const { t, language } = useTexts()

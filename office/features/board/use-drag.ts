@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import type { BoardBar } from '#contract/office/board.ts'
 import { isMovable, type BoardRow } from './board-layout.ts'
 import type { Planner } from './use-plan.ts'
@@ -7,21 +7,25 @@ import type { Planner } from './use-plan.ts'
 const startPx = 5
 const edgePx = 40
 
-/** Drags a booking to another car, by mouse or pen. The dragged picture follows without rendering; the row below it is state. */
+/**
+ * Drags a booking to another car, by mouse or pen. The dragged picture follows without rendering; the row below it is state. The handler stays
+ * the same, so that rows need not be rendered again for it.
+ */
 export function useDrag(
   rows: readonly BoardRow[],
   area: { grid: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null>; ghost: RefObject<HTMLElement | null> },
   planner: Planner,
   canPlan: boolean,
 ) {
-  const latest = useRef({ rows, planner })
+  const latest = useRef({ rows, area, planner, canPlan })
   useEffect(() => {
-    latest.current = { rows, planner }
+    latest.current = { rows, area, planner, canPlan }
   })
   const end = useRef<() => void>(undefined)
   useEffect(() => () => end.current?.(), [])
-  return (event: PointerEvent, bar: BoardBar) => {
-    if (!canPlan || event.button !== 0 || event.pointerType === 'touch' || !isMovable(bar)) return
+  return useCallback((event: PointerEvent, bar: BoardBar) => {
+    const { area, canPlan: may } = latest.current
+    if (!may || event.button !== 0 || event.pointerType === 'touch' || !isMovable(bar)) return
     const startY = event.clientY
     const startX = event.clientX
     let isMoving = false
@@ -66,7 +70,7 @@ export function useDrag(
     addEventListener('pointermove', onMove)
     addEventListener('pointerup', onUp)
     addEventListener('keydown', onCancel)
-  }
+  }, [])
 }
 
 function preventClick(event: MouseEvent): void {
