@@ -9,7 +9,7 @@ import type { AuditAction } from './audit-actions.ts'
 import type { ClassEntry, Localized } from './bookings.ts'
 import { depositCard } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, id, line, lineOrEmpty, personName, reason, uuid } from './fields.ts'
+import { bookingCode, deviceTime, id, line, lineOrEmpty, personName, reason, uuid } from './fields.ts'
 import type { ChargeKind, ReturnTerms } from './return-charges.ts'
 
 export type ConditionKind = 'hand-over' | 'return'
@@ -139,8 +139,6 @@ const signature: z.ZodMiniType<Signature> = z.union([
 ])
 
 const thousandths = z.int().check(z.gte(0), z.lte(1000))
-/** Milliseconds since 1970 by the device's clock. */
-const deviceTime = z.int().check(z.gte(0))
 
 const damage = z.object({
   id: uuid,

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { AuditAction } from './audit-actions.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
-import { bookingCode, line, lineOrEmpty, reason, typedCount } from './fields.ts'
+import { bookingCode, deviceTime, line, lineOrEmpty, reason, typedCount, uuid } from './fields.ts'
 import type { Action } from './roles.ts'
 
 /** The booking after a counter step. */
@@ -33,12 +33,7 @@ export const afterSwap = ['preparation', 'maintenance', 'not_in_service'] as con
 
 const fuelEighths = z.pipe(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']), z.transform(Number))
 
-/**
- * Gives the renter another car of the class while the rental runs. The old car ends its period now, the new one takes the rest. A lower
- * odometer of either needs `odometerReason`; `force` accepts a shortage and needs the permission for the fleet.
- */
-export const swapCar = counterStep('swap-car', 'bookings.write', 'car-swapped', {
-  version: z.int(),
+const swap = {
   plate: line(20),
   /** Of the car that is given back. */
   odometerKm: typedCount(0, 2_000_000),
@@ -49,6 +44,23 @@ export const swapCar = counterStep('swap-car', 'bookings.write', 'car-swapped', 
   reason,
   odometerReason: lineOrEmpty(200),
   force: z._default(z.boolean(), false),
+}
+
+/**
+ * Gives the renter another car of the class while the rental runs. The old car ends its period now, the new one takes the rest. A lower
+ * odometer of either needs `odometerReason`; `force` accepts a shortage and needs the permission for the fleet.
+ */
+export const swapCar = counterStep('swap-car', 'bookings.write', 'car-swapped', { version: z.int(), ...swap })
+/**
+ * The same from the queue of a phone: applied once per `id`. A phone without a connection knows no version, but the car that is given back;
+ * `sentAt` is its clock when it was sent, and corrects `at`.
+ */
+export const recordSwap = counterStep('record-swap', 'bookings.write', 'car-swapped', {
+  id: uuid,
+  fromPlate: line(20),
+  at: deviceTime,
+  sentAt: deviceTime,
+  ...swap,
 })
 /** Reverts the latest counter step. */
 export const undoCounterStep = counterStep('undo-step', 'bookings.write', 'step-undone', {})

@@ -20,7 +20,7 @@ import { openDocument, openVoucher } from './booking-documents.ts'
 import { assignCars, getBoard } from './board.ts'
 import { getBookingDetail, exportBookings, listBookings } from './bookings.ts'
 import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
-import { handOverCar, markNoShow, receiveCar, swapCar, undoCounterStep } from './counter.ts'
+import { handOverCar, markNoShow, receiveCar, recordSwap, swapCar, undoCounterStep } from './counter.ts'
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
 import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
@@ -187,6 +187,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   receiveCar,
   markNoShow,
   swapCar,
+  recordSwap,
   undoCounterStep,
   listRentalCases,
   getRentalCase,

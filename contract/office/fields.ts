@@ -37,6 +37,8 @@ export const email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEma
 export const password = z.string().check(z.minLength(1), z.maxLength(1_000))
 export const token = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
+/** Milliseconds since 1970 by the clock of a device, which may be wrong. */
+export const deviceTime = z.int().check(z.gte(0))
 /** A booking code, with or without a space between its groups. */
 export const bookingCode = z.pipe(
   z.string().check(z.maxLength(40)),

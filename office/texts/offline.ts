@@ -27,6 +27,7 @@ const es = {
   empty: 'Todo está enviado.',
   calls: {
     'condition/hand-over': 'Entrega',
+    'bookings/record-swap': 'Cambio de auto',
     'condition/return': 'Devolución',
     'condition/photo-upload': 'Foto',
     other: 'Registro',
@@ -69,6 +70,7 @@ const en: typeof es = {
   empty: 'Everything has been sent.',
   calls: {
     'condition/hand-over': 'Hand-over',
+    'bookings/record-swap': 'Swap of cars',
     'condition/return': 'Return',
     'condition/photo-upload': 'Photo',
     other: 'Record',

@@ -19,6 +19,8 @@ interface SwapDialogProps {
 
 type Values = Readonly<Record<string, string>>
 
+const unknownCar = { plate: '', spot: '', odometerKm: null, isPreparing: false }
+
 /** Gives the renter another car while the rental runs. */
 export function SwapDialog({ booking, onClose }: SwapDialogProps) {
   const { t } = useTexts()
@@ -71,36 +73,44 @@ function SwapForm({ booking, onClose, title, cars, out, now }: SwapFormProps) {
   )
 }
 
-/** The readings of both cars side by side; a reason where one is lower than before. */
-function useSwapFields(cars: readonly FittingCar[], out: FittingCar): (values: Values) => FieldSpec[] {
+/** What is asked about a car. */
+type AskedCar = Pick<FittingCar, 'plate' | 'spot' | 'odometerKm' | 'isPreparing'>
+
+/**
+ * The readings of both cars side by side; a reason where one is lower than before.
+ * @param cars that can be given; if none is known, as on a phone without a connection, the plate is typed
+ */
+export function useSwapFields(cars: readonly AskedCar[], out: AskedCar): (values: Values) => FieldSpec[] {
   const { t, format } = useTexts()
   const texts = t.bookingActions
-  const describeCar = ({ plate, spot, isPreparing }: FittingCar) => {
+  const describeCar = ({ plate, spot, isPreparing }: AskedCar) => {
     const car = spot === '' ? formatPlate(plate) : fill(texts.carAt, { plate: formatPlate(plate), spot })
     return isPreparing ? fill(texts.carPreparing, { car }) : car
   }
   const fuels = [['', ''] as const, ...Array.from({ length: 9 }, (_, i) => [String(i), fill(t.fleet.fuelOf, { eighths: i })] as const)]
-  const listReadingFields = (car: FittingCar, odometer: string, fuel: string): FieldSpec[] => {
-    const plate = formatPlate(car.plate)
+  const listReadingFields = (car: AskedCar, odometer: string, fuel: string): FieldSpec[] => {
+    const plate = car.plate === '' ? texts.theNewCar : formatPlate(car.plate)
     const last = car.odometerKm === null ? {} : { hint: fill(texts.lastOdometer, { km: format.number(car.odometerKm) }) }
     return [
       { name: odometer, label: fill(texts.odometerOf, { plate }), kind: 'number', ...last },
       { name: fuel, label: fill(texts.fuelOfCar, { plate }), kind: 'select', options: fuels },
     ]
   }
-  const isLower = (car: FittingCar | undefined, typed: string | undefined) =>
+  const isLower = (car: AskedCar | undefined, typed: string | undefined) =>
     car?.odometerKm != null && (typed ?? '') !== '' && Number(typed) < car.odometerKm
   return (values) => {
-    const next = cars.find(({ plate }) => plate === values['plate']) ?? cars[0]
+    const next = cars.find(({ plate }) => plate === values['plate']) ?? cars[0] ?? unknownCar
     const needsReason = isLower(out, values['odometerKm']) || isLower(next, values['newOdometerKm'])
     return [
-      {
-        name: 'plate',
-        label: texts.newCar,
-        kind: 'select',
-        initial: cars[0]?.plate ?? '',
-        options: cars.map((it) => [it.plate, describeCar(it)]),
-      },
+      cars.length === 0
+        ? { name: 'plate', label: texts.newPlate, maxLength: 10 }
+        : {
+            name: 'plate',
+            label: texts.newCar,
+            kind: 'select',
+            initial: cars[0]?.plate ?? '',
+            options: cars.map((it) => [it.plate, describeCar(it)]),
+          },
       {
         name: 'after',
         label: fill(texts.afterSwap, { plate: formatPlate(out.plate) }),
@@ -109,7 +119,7 @@ function useSwapFields(cars: readonly FittingCar[], out: FittingCar): (values: V
         options: afterSwap.map((it) => [it, texts.afterSwapOptions[it]]),
       },
       ...listReadingFields(out, 'odometerKm', 'fuelEighths'),
-      ...(next === undefined ? [] : listReadingFields(next, 'newOdometerKm', 'newFuelEighths')),
+      ...listReadingFields(next, 'newOdometerKm', 'newFuelEighths'),
       { name: 'reason', label: texts.reason, hint: texts.swapReasonHint, kind: 'lines', maxLength: 500 },
       ...(needsReason
         ? [{ name: 'odometerReason', label: t.fleet.odometerReason, hint: t.fleet.odometerReasonHint, maxLength: 200 } satisfies FieldSpec]

@@ -7,6 +7,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck } from '../../shell/icons.tsx'
 import { findCar, lowerThan, type Change, type Draft } from './draft.ts'
+import { SwapLater } from './swap-later.tsx'
 import styles from './handover.module.css'
 
 interface StepProps {
@@ -65,6 +66,7 @@ function CarChoice({ it, draft, change }: StepProps) {
           <p className="muted">{car === undefined ? it.carClass.name[language] : describeCar(car, texts)}</p>
         </div>
         {car !== undefined && <Status tone="ok" icon={IconCircleCheck} text={texts.isThis} />}
+        {car !== undefined && it.kind === 'return' && <SwapLater it={it} out={car} />}
       </div>
       {it.kind === 'hand-over' && (
         <div className={styles['carForm']}>

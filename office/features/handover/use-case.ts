@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getRentalCase, listRentalCases, type RentalCase, type RentalCases } from '#contract/office/condition.ts'
+import { getRentalCase, listRentalCases, type CaseCar, type RentalCase, type RentalCases } from '#contract/office/condition.ts'
 import type { ReturnTerms } from '#contract/office/return-charges.ts'
 import { callOffice, type Refused } from '../../lib/call.ts'
 import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/kept.ts'
@@ -21,6 +21,17 @@ export function useKeepCases(branchId: number | null, isAllowed: boolean): void 
     const timer = setInterval(() => void keep(), everyMs)
     return () => clearInterval(timer)
   }, [branchId, isAllowed])
+}
+
+/** After a swap that waits to be sent, the device knows the rental with its new car. */
+export async function keepSwapped(it: RentalCase, car: CaseCar): Promise<void> {
+  for (const key of [caseKey(it.code), savedKey(it.branchId), savedKey(it.returnBranchId)]) {
+    const kept = await readSaved<RentalCases>(key)
+    if (kept === undefined) continue
+    const cases = kept.value.cases.map((other) => (other.code === it.code ? { ...other, cars: [car], handedOver: null } : other))
+    await saveForOffline(key, { ...kept.value, cases, now: kept.value.now + Date.now() - kept.at })
+  }
+  await dropDraft(`${it.kind}/${it.code}`)
 }
 
 export interface LoadedCase {

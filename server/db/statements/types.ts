@@ -290,6 +290,7 @@ export interface StatementTypes {
   'last-car-swap': { values: [$1: string]; row: { at: number } }
   'last-event': { values: []; row: { last_id: number | null; deposits: number; now: number } }
   'last-holiday': { values: []; row: { last: string | null } }
+  'last-return-of-car': { values: [$1: number]; row: { at: number | null } }
   'lead-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['lead-history.action']; staff_name: string | null; after: ColumnTypes['lead-history.after']; reason: string | null; owner_name: string | null; body: string | null } }
   'lead-people': { values: [$1: readonly string[]]; row: { id: number; name: string } }
   'leave-bookings-of-client': { values: [$1: number]; row: never }

@@ -10,6 +10,7 @@ import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } 
 import { done, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { applyStep, isPlateTaken, readPlate, refuseTakenPlate, type Step } from '../bookings/counter/counter-actions.ts'
+import { correctTime } from '../bookings/counter/correct-time.ts'
 import { toRefusal } from '../bookings/counter/step-refusal.ts'
 import type { BookingEffects } from '../bookings/lifecycle/effects.ts'
 import { lockReservation, type ReservationRow } from '../bookings/records/reservation.ts'
@@ -33,15 +34,7 @@ type Return = RequestOf<typeof recordReturn>
 type Recorded = { kind: 'hand-over'; request: HandOver } | { kind: 'return'; request: Return }
 type Done = OfficeOutcome<ConditionDone>
 
-/** A record is kept in the queue of a phone for a day at most; an earlier time is a wrong clock. */
-const longestDelayMs = dayMs
 const keyKeptMs = 30 * dayMs
-
-/** When something happened, by our clock: the device's may be wrong, but measures well how long ago it was. */
-export function correctTime({ at, sentAt }: { at: number; sentAt: number }, now: Instant, earliest: Instant): Instant {
-  const ago = Math.min(Math.max(0, sentAt - at), longestDelayMs)
-  return Math.max(earliest, now - ago)
-}
 
 export async function applyRecord(
   services: Services,

@@ -66,7 +66,7 @@ onEachServer((app) => {
     const { Historial, Estado, Permite } = seen.json().Resultado.datos
     expect(Historial.map(({ Por }: { Por: string }) => Por)).toEqual(['cliente', 'sucursal', 'sucursal'])
     expect(JSON.stringify(Historial)).not.toMatch(/eva|AB1234/)
-    expect({ Estado, Permite }).toEqual({ Estado: 'completada', Permite: [] })
+    expect({ Estado, Permite }).toEqual({ Estado: 'completada', Permite: ['pagar'] })
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { handOverCar, markNoShow, receiveCar, swapCar, undoCounterStep, type CounterDone } from '#contract/office/counter.ts'
+import { handOverCar, markNoShow, receiveCar, recordSwap, swapCar, undoCounterStep, type CounterDone } from '#contract/office/counter.ts'
 import { handleSubject, type MountedOfficeEndpoint, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
 import { done } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -43,7 +43,8 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     handleSubject(handOverCar, findPickUpBranch, async ({ code, plate }, call) => take(code, { kind: 'handover', plate }, call)),
     handleSubject(receiveCar, findBranches, async ({ code }, call) => take(code, { kind: 'return' }, call)),
     handleSubject(markNoShow, findPickUpBranch, async ({ code }, call) => take(code, { kind: 'no-show' }, call)),
-    handleSubject(swapCar, findPickUpBranch, async (request, call) => swap(services.db, await services.catalogs.current(), request, call)),
+    handleSubject(swapCar, findPickUpBranch, async (request, call) => swap(services, await services.catalogs.current(), request, call)),
+    handleSubject(recordSwap, findPickUpBranch, async (request, call) => swap(services, await services.catalogs.current(), request, call)),
     handleSubject(undoCounterStep, findBranches, async ({ code }, call) => take(code, { kind: 'undo' }, call)),
   ]
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { assignCars, getBoard, type Board } from '#contract/office/board.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
-import { handOverCar, receiveCar, swapCar, undoCounterStep } from '#contract/office/counter.ts'
+import { handOverCar, receiveCar, recordSwap, swapCar, undoCounterStep } from '#contract/office/counter.ts'
 import { getVehicle, listFittingCars, startDowntime, type VehicleDetail } from '#contract/office/fleet.ts'
 import { importTolls } from '#contract/office/tolls.ts'
 import { hourMs, toWallTime } from '#contract/panama-time.ts'
@@ -268,4 +269,23 @@ onEachServer((app) => {
       }
     },
   )
+
+  test('a swap from the queue of a phone is applied once, at the time that the phone says, and only for the car that it saw', async () => {
+    const code = await handOver(-3)
+    await app().db.query(`update reservation set handed_over_at = clock_timestamp() - interval '3 hours' where code = $1`, [code])
+    const { version: _, ...fields } = toSwap(code, 0)
+    const now = Date.now()
+    const request = { ...fields, id: randomUUID(), fromPlate: 'EK 1000', at: now - 2 * hourMs, sentAt: now }
+    expectOfficeRefusal(await callOffice(app(), recordSwap, { ...request, fromPlate: 'EK 1002' }, agent), 409, 'other_car_out')
+    const first = await callOffice(app(), recordSwap, request, agent)
+    expect(first.json(), first.body).toEqual({ code, status: 'checked_in', plate: 'EK1001' })
+    const repeat = await callOffice(app(), recordSwap, { ...request, sentAt: now + hourMs }, agent)
+    expect([repeat.statusCode, repeat.json()]).toEqual([200, first.json()])
+    expectOfficeRefusal(await callOffice(app(), recordSwap, { ...request, plate: 'EK1002' }, agent), 422, 'key_reused')
+    const { rows } = await app().db.query<{ hours: number }>(
+      'select round(extract(epoch from clock_timestamp() - at) / 3600)::int as hours from car_swap',
+    )
+    expect(rows).toEqual([{ hours: 2 }])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
 })

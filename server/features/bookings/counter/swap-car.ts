@@ -2,32 +2,54 @@
 // it is and only names another car; the car that is given back is prepared or goes out of service, as any other.
 
 import type pg from 'pg'
-import type { swapCar as swapCarEndpoint, CounterDone } from '#contract/office/counter.ts'
+import type { recordSwap, swapCar as swapCarEndpoint, CounterDone } from '#contract/office/counter.ts'
 import type { RequestOf } from '#contract/office/endpoint.ts'
-import { minuteMs, type Instant } from '#contract/panama-time.ts'
-import { decideInTransaction } from '../../../db/decide-in-transaction.ts'
-import type { Db } from '../../../db/pool.ts'
+import { dayMs, minuteMs, type Instant } from '#contract/panama-time.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../../endpoints/office.ts'
 import { done, type Refused } from '../../../outcome.ts'
+import type { Services } from '../../../services.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { createDowntime, isHome, lockPoolsOfVehicle, takeOut } from '../../vehicles/change-service.ts'
 import { claimVehicle } from '../../vehicles/claim-vehicle.ts'
 import { findPool } from '../../vehicles/homes-repository.ts'
 import { findByPlate, lockVehicle, setReadings, type VehicleRow } from '../../vehicles/repository.ts'
+import { hashRequest } from '../../idempotency/hash-request.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow, setPlate } from '../records/reservation-repository.ts'
+import { decideOnce } from '../repeat.ts'
+import { correctTime } from './correct-time.ts'
 import { isPlateTaken, readPlate, refuseTakenPlate } from './counter-actions.ts'
 import { toRefusal } from './step-refusal.ts'
-import { findBusy, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
+import { findBusy, findLastReturn, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
 
-type Request = RequestOf<typeof swapCarEndpoint>
+type Request = RequestOf<typeof swapCarEndpoint> | RequestOf<typeof recordSwap>
+type Queued = RequestOf<typeof recordSwap>
 type Decided = OfficeOutcome<CounterDone>
 
-export async function swapCar(db: Db, catalog: Catalog, request: Request, call: StaffCall): Promise<Decided> {
+const isQueued = (request: Request): request is Queued => 'sentAt' in request
+const keyKeptMs = 30 * dayMs
+
+/** Swaps the car; from the queue of a phone once per id. */
+export async function swapCar(
+  services: Pick<Services, 'db' | 'vault'>,
+  catalog: Catalog,
+  request: Request,
+  call: StaffCall,
+): Promise<Decided> {
+  const { db } = services
   const found = await readReservationByCode(db, request.code)
   if (found === undefined) return refuseOffice('not_found')
+  const key = isQueued(request)
+    ? { scope: 'staff swap', key: request.id, request: await hashRequest(services, { ...request, sentAt: null }), keptForMs: keyKeptMs }
+    : null
+  let isNew = false
   try {
-    return await decideInTransaction<Decided>(db, async (client) => swap(client, catalog, found.id, request, call))
+    const outcome = await decideOnce<CounterDone, OfficeRefused | Refused>(db, key, async (client) => {
+      isNew = true
+      return swap(client, catalog, found.id, request, call)
+    })
+    if (outcome.ok && !isNew) call.noteRepeat()
+    return outcome
   } catch (error) {
     if (isPlateTaken(error)) return toRefusal(await refuseTakenPlate(db, request.plate), catalog)
     throw error
@@ -38,7 +60,8 @@ async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: stri
   const row = await lockReservation(client, reservationId)
   const plate = readPlate(request.plate)
   if (row.status !== 'checked_in') return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
-  if (row.version !== request.version) return refuseOffice('changed_meanwhile', { facts: { codes: row.code } })
+  const stale = refuseStale(row, request)
+  if (stale !== null) return stale
   if (plate === null) return refuseOffice('bad_plate', { field: 'plate' })
   if (plate === row.plate) return refuseOffice('nothing_changed', { field: 'plate' })
   const cars = await lockCars(client, row, plate)
@@ -47,15 +70,18 @@ async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: stri
   const next = await claimNext(client, catalog, row, plate, cars.nextId, now)
   if ('ok' in next) return next
   const { old } = cars
+  const fromAt = (await findLastSwap(client, row.id)) ?? row.handed_over_at ?? row.pick_up_at
+  // Not before the renter got the old car, nor before another one gave back the new car.
+  const earliest = Math.max(fromAt, (await findLastReturn(client, next.id)) ?? fromAt)
   const lower = refuseLower(request, old, next)
   if (lower !== null) return lower
   await insertSwap(client, {
     ...request,
     reservationId: row.id,
     fromVehicleId: old.id,
-    fromAt: (await findLastSwap(client, row.id)) ?? row.handed_over_at ?? row.pick_up_at,
+    fromAt,
     toVehicleId: next.id,
-    at: now,
+    at: isQueued(request) ? correctTime(request, now, earliest) : now,
     staffId: call.staff.id,
   })
   await setRentedCar(client, row.id, next.id)
@@ -74,6 +100,12 @@ async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: stri
   })
   const after = await lockReservation(client, row.id)
   return done({ code: after.code, status: after.status, plate: after.plate })
+}
+
+/** Whether the booking is another one than the user saw. */
+function refuseStale(row: ReservationRow, request: Request): OfficeRefused | null {
+  if (!isQueued(request)) return row.version === request.version ? null : refuseOffice('changed_meanwhile', { facts: { codes: row.code } })
+  return row.plate === readPlate(request.fromPlate) ? null : refuseOffice('other_car_out', { field: 'plate', facts: { plate: row.plate } })
 }
 
 /** Locks the pools, then both cars in the order of their ids, so that two swaps cannot wait for each other. */

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { recordSwap } from '#contract/office/counter.ts'
+import type { CaseCar, RentalCase } from '#contract/office/condition.ts'
+import { Button } from '../../components/button.tsx'
+import { readValues } from '../../components/check-field.ts'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { formatPlate } from '../../lib/format-plate.ts'
+import { newId } from '../../lib/new-id.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { enqueue } from '../../offline/queue.ts'
+import { useShell } from '../../shell/shell-context.ts'
+import { useSwapFields } from '../bookings/swap-dialog.tsx'
+import { keepSwapped } from './use-case.ts'
+
+/** Gives the renter another car while the rental runs, also without a connection: kept on the device and sent with the queue. */
+export function SwapLater({ it, out }: { it: RentalCase; out: CaseCar }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" isSmall onClick={() => setOpen(true)}>
+        {t.bookingActions.swap}
+      </Button>
+      {isOpen && <SwapForm it={it} out={out} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SwapForm({ it, out, onClose }: { it: RentalCase; out: CaseCar; onClose: () => void }) {
+  const { t } = useTexts()
+  const { notify } = useShell()
+  const navigate = useNavigate()
+  const texts = t.bookingActions
+  const [values, setValues] = useState<Record<string, string>>({ after: 'preparation' })
+  const [isBusy, setBusy] = useState(false)
+  const fields = useSwapFields([], out)(values)
+  const name = `${it.firstName} ${it.lastName}`
+  const submit = async () => {
+    setBusy(true)
+    const [id, at] = [newId(), Date.now()]
+    const request = { ...readValues(fields, values), id, code: it.code, fromPlate: out.plate, at }
+    await enqueue([{ id, endpoint: recordSwap.name, request, subject: { code: it.code, name }, at }])
+    await keepSwapped(it, {
+      ...out,
+      vehicleId: 0,
+      plate: (values['plate'] ?? '').toUpperCase().replaceAll(/[\s-]/g, ''),
+      make: '',
+      model: '',
+      colour: '',
+      spot: '',
+      odometerKm: Number(values['newOdometerKm']),
+      fuelEighths: Number(values['newFuelEighths']),
+      damages: [],
+    })
+    notify(texts.swapKept)
+    onClose()
+    void navigate({ to: '/hoy' })
+  }
+  return (
+    <FormDialog
+      title={fill(texts.swapTitle, { name })}
+      size="lg"
+      isInColumns
+      fields={fields}
+      values={values}
+      isTyped={Object.values(values).some((value) => value !== '' && value !== 'preparation')}
+      onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
+      submit={texts.swap}
+      isBusy={isBusy}
+      refused={undefined}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p className="muted">{fill(texts.swapLaterHint, { plate: formatPlate(out.plate) })}</p>
+    </FormDialog>
+  )
+}
