@@ -153,20 +153,13 @@ export interface StatementTypes {
   'extend-blocks': { values: []; row: never }
   'extend-late-transfers': { values: []; row: never }
   'figure-available-days': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; class_id: number; days: number } }
-  'figure-cancellations': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; part: number; whole: number } }
-  'figure-channels': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { key: 'web' | 'telephone' | 'walk-in'; bookings: number } }
-  'figure-covers': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { key: string; bookings: number } }
+  'figure-bookings': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { by: string; position: number | null; key: string; bookings: number; seconds: number } }
   'figure-deposits': { values: [$1: string | Date, $2: readonly number[], $3: number]; row: { branch_id: number; cents: number } }
   'figure-extras': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { key: string; bookings: number } }
   'figure-fleet-age': { values: [$1: string | Date, $2: readonly number[], $3: number]; row: { class_id: number; years: number; cars: number } }
-  'figure-lead-groups': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { from_days: number; bookings: number } }
-  'figure-lead-time': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number | null; days: number } }
-  'figure-length': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; part: number; whole: number } }
   'figure-lost-demand': { values: [$1: string, $2: string, $3: readonly number[], $4: number]; row: { reason: ColumnTypes['figure-lost-demand.reason']; searches: number; worst_class_id: number | null; worst_branch_id: number; worst_searches: number } }
-  'figure-no-shows': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; part: number; whole: number } }
   'figure-receivables': { values: [$1: string | Date, $2: readonly number[], $3: number]; row: { from_days: number; cents: number } }
-  'figure-rented-days': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; class_id: number; days: number } }
-  'figure-revenue': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; days: number; cents: number } }
+  'figure-rentals': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; class_id: number; days: number; cents: number } }
   'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
   'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }

@@ -7,7 +7,8 @@ import { readClock } from '../availability/repository.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findIdle, findSellingOut } from './alerts-rules.ts'
 import { findPeriods } from './rules.ts'
-import { readAvailableDays, readRentedDays } from './statements/cars.ts'
+import { readAvailableDays } from './statements/cars.ts'
+import { readRentals } from './statements/rentals.ts'
 
 const weeksLookedAt = 3
 /** How far ahead deposits, promotions and holidays are reported, in days. */
@@ -42,7 +43,7 @@ export async function readCompanyAlerts(
   const weeks = findPeriods('week', null, today).ahead.slice(1, 1 + weeksLookedAt)
   const scope = [weeks.map(({ from }) => toIso(from)), toIso(weeks.at(-1)?.until ?? today), branches, null] as const
   const [rented, available, expiring, holidays] = await Promise.all([
-    readRentedDays(db, ...scope),
+    readRentals(db, ...scope),
     readAvailableDays(db, ...scope),
     readExpiringSql(db, addDays(today, depositDays), branches),
     readOpenHolidaysSql(db, today, addDays(today, holidayDays), branches),

@@ -22,6 +22,3 @@ export const rentals = `reservation r join pool p on p.id = r.pool_id
     where (r.status in ('checked_in', 'completed') or (r.status = 'confirmed' and r.return_at > now()))
       and r.pick_up_at > ($1::timestamptz[])[1] - interval '95 days' and r.pick_up_at < $2 and r.return_at > ($1::timestamptz[])[1]
       and ($3::int[] is null or p.branch_id = any($3)) and ($4::int is null or p.class_id = $4)`
-
-/** The seconds of a rental in a period. */
-export const seconds = `extract(epoch from least(r.return_at, span.until_ts) - greatest(r.pick_up_at, span.from_ts))`

@@ -1,24 +1,17 @@
 import type { Figure, FigurePeriod, FigureRow, Figures } from '#contract/office/figures.ts'
-import type { Localized } from '#contract/office/bookings.ts'
 import { lostReasons } from '#contract/office/demand.ts'
 import { toInstant, toLocalDate, toWallTime, wallTime, type Instant, type LocalDate } from '#contract/panama-time.ts'
+import type { Db } from '../../db/pool.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { nameClass } from '../catalog/name-class.ts'
-import { findPeriods, ratioFigure, shareFigure, sumFigure, yearBefore, type Counted, type Pair, type Ratio } from './rules.ts'
-import { readAvailableDays, readFleetAge, readRentedDays } from './statements/cars.ts'
-import {
-  readCancellations,
-  readChannels,
-  readLeadGroups,
-  readLeadTime,
-  readLength,
-  readNoShows,
-  readCovers,
-  readExtras,
-} from './statements/bookings.ts'
-import { readDeposits, readReceivables, readRevenue } from './statements/money.ts'
+import { readBookingFigures } from './booking-figures.ts'
+import { both, map, type Scope } from './pairs.ts'
+import { findPeriods, ratioFigure, sumFigure, yearBefore, type Counted, type Pair, type Ratio } from './rules.ts'
+import { readAvailableDays, readFleetAge } from './statements/cars.ts'
+import { readDeposits, readReceivables } from './statements/money.ts'
+import { readRentals } from './statements/rentals.ts'
 import { readLostDemand } from './statements/lost-demand.ts'
 
 export interface FigureFilters {
@@ -31,25 +24,12 @@ export interface FigureFilters {
 
 const toIso = (date: LocalDate): string => new Date(toInstant(wallTime(date, '00:00'))).toISOString()
 
-type Scope = [starts: string[], end: string, branches: number[] | null, classId: number | null]
 type MomentScope = [at: string, branches: number[] | null, classId: number | null]
 
 function toScope(periods: readonly FigurePeriod[], { branchIds, classId }: FigureFilters): Scope {
   const end = periods.at(-1)?.until ?? ''
   return [periods.map(({ from }) => toIso(from)), toIso(end), branchIds === null ? null : [...branchIds], classId ?? null]
 }
-
-/** Reads something for the periods and for those a year before. */
-async function both<Args, Row>(read: (args: Args) => Promise<Row[]>, args: Pair<Args>): Promise<Pair<Row[]>> {
-  const [now, last] = await Promise.all([read(args.now), read(args.last)])
-  return { now, last }
-}
-
-const map = <From, To>({ now, last }: Pair<readonly From[]>, change: (it: From) => To): Pair<To[]> => ({
-  now: now.map(change),
-  last: last.map(change),
-})
-const count = (rows: readonly Counted[]): number => rows.reduce((sum, it) => sum + it.count, 0)
 
 /** All figures. Every statement that reads bookings runs once for the periods and once for the year before. */
 export async function readFigures({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>, filters: FigureFilters): Promise<Figures> {
@@ -65,32 +45,27 @@ export async function readFigures({ db, catalogs }: Pick<Services, 'db' | 'catal
     classId: filters.classId ?? null,
     last: yearBefore(past, by),
   }
-  const [cars, bookings, choices, others, money] = await Promise.all([
-    readUse(db, whole, scope, catalog, all, past),
-    readBookingFigures(db, scope, past),
-    readChoices(db, scope, catalog),
+  const [cars, bookings, others, money] = await Promise.all([
+    readUse(db, whole, catalog, all, past),
+    readBookingFigures(db, scope, past, catalog),
     readOthers(db, query, past, catalog),
     readOpenMoney(db, query, now, catalog),
   ])
   const classes = [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? [])
-  return { now, by, past, ahead, classes, figures: { ...cars, ...bookings, ...choices, ...others, ...money } }
+  return { now, by, past, ahead, classes, figures: { ...cars, ...bookings, ...others, ...money } }
 }
-
-type Db = Services['db']
 
 /** How the cars are used and what they earn. */
 async function readUse(
   db: Db,
   whole: Pair<Scope>,
-  scope: Pair<Scope>,
   catalog: Catalog,
   all: readonly FigurePeriod[],
   past: readonly FigurePeriod[],
 ): Promise<Record<'utilisation' | 'utilisation-by-class' | 'revenue-per-car-day' | 'revenue-per-rental-day', Figure>> {
-  const [rented, available, revenue] = await Promise.all([
-    both((it) => readRentedDays(db, ...it), whole),
+  const [rented, available] = await Promise.all([
+    both((it) => readRentals(db, ...it), whole),
     both((it) => readAvailableDays(db, ...it), whole),
-    both((it) => readRevenue(db, ...it), scope),
   ])
   const ratios = (part: readonly Days[], rows: readonly Days[]): ClassRatio[] => [
     ...part.map((it) => ({ position: it.position, classId: it.class_id, part: it.days, whole: 0 })),
@@ -99,6 +74,7 @@ async function readUse(
   const use: Pair<ClassRatio[]> = { now: ratios(rented.now, available.now), last: ratios(rented.last, available.last) }
   const isPast = (it: { position: number }) => it.position <= past.length
   const pastUse = { now: use.now.filter(isPast), last: use.last.filter(isPast) }
+  const revenue = { now: rented.now.filter(isPast), last: rented.last.filter(isPast) }
   const earned = map(revenue, (it): Ratio => ({ position: it.position, part: it.cents, whole: 0 }))
   const days = (rows: readonly Days[]) => rows.filter(isPast).map((it): Ratio => ({ position: it.position, part: 0, whole: it.days }))
   const byClass = [...catalog.classes.keys()].flatMap((classId): FigureRow[] => {
@@ -127,70 +103,6 @@ interface Days {
   days: number
 }
 type ClassRatio = Ratio & { classId: number }
-
-/** How bookings are made, kept and cancelled. */
-async function readBookingFigures(
-  db: Db,
-  scope: Pair<Scope>,
-  past: readonly FigurePeriod[],
-): Promise<Record<'no-shows' | 'cancellations' | 'length' | 'lead-time', Figure>> {
-  const [noShows, cancellations, length, lead] = await Promise.all([
-    both((it) => readNoShows(db, ...it), scope),
-    both((it) => readCancellations(db, ...it), scope),
-    both((it) => readLength(db, ...it), scope),
-    both((it) => readLeadTime(db, ...it), scope),
-  ])
-  const median = (rows: typeof lead.now, position: number | null) => rows.find((it) => it.position === position)?.days ?? null
-  return {
-    'no-shows': ratioFigure('share', past, noShows),
-    cancellations: ratioFigure('share', past, cancellations),
-    length: ratioFigure('days', past, length),
-    'lead-time': {
-      unit: 'days',
-      value: median(lead.now, null),
-      last: median(lead.last, null),
-      rows: past.map(({ from }, i) => ({ key: from, value: median(lead.now, i + 1), last: median(lead.last, i + 1) })),
-    },
-  }
-}
-
-const channels = ['web', 'telephone', 'walk-in']
-const leadGroups = ['0', '1', '4', '8', '15', '31']
-
-/** What people choose: shares of the bookings. */
-async function readChoices(
-  db: Db,
-  scope: Pair<Scope>,
-  catalog: Catalog,
-): Promise<Record<'channels' | 'covers' | 'extras' | 'lead-groups', Figure>> {
-  const [byChannel, byCover, byExtra, byLead] = await Promise.all([
-    both((it) => readChannels(db, ...it), scope),
-    both((it) => readCovers(db, ...it), scope),
-    both((it) => readExtras(db, ...it), scope),
-    both((it) => readLeadGroups(db, ...it), scope),
-  ])
-  const counted = (rows: Pair<{ key: string | null; bookings: number }[]>) =>
-    map(rows, (it): Counted => ({ key: it.key ?? '', count: it.bookings }))
-  const covers = counted(byCover)
-  const leads = map(byLead, (it): Counted => ({ key: String(it.from_days), count: it.bookings }))
-  const wholes = { now: count(covers.now), last: count(covers.last) }
-  const { coverage_package: packages, extra } = catalog.rows
-  const extras = extra.map((it) => ({ ...it, key: it.line_code === 'extra' ? String(it.id) : it.line_code }))
-  const names = (rows: readonly { key: string; name_es: string; name_en: string }[]) =>
-    new Map(rows.map((it): [string, Localized] => [it.key, { es: it.name_es, en: it.name_en }]))
-  const named = (figure: Figure, by: ReadonlyMap<string, Localized>): Figure => ({
-    ...figure,
-    rows: figure.rows.map((row) => ({ ...row, ...(by.has(row.key) ? { name: by.get(row.key) ?? { es: '', en: '' } } : {}) })),
-  })
-  const coverNames = names(packages.map((it) => ({ ...it, key: String(it.id) })))
-  const extraNames = names(extras)
-  return {
-    channels: shareFigure(channels, wholes, counted(byChannel)),
-    covers: named(shareFigure([...coverNames.keys()], wholes, covers), coverNames),
-    extras: named(shareFigure([...extraNames.keys()], wholes, counted(byExtra)), extraNames),
-    'lead-groups': shareFigure(leadGroups, wholes, leads),
-  }
-}
 
 /** What was not sold, and the age of the fleet at the end of the last period. */
 async function readOthers(

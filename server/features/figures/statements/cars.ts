@@ -1,5 +1,5 @@
 import { unprepared } from '../../../db/statements/statement.ts'
-import { spans, rentals, seconds } from '../scope.ts'
+import { spans } from '../scope.ts'
 
 /**
  * Days on which cars could have been rented, by class and period: cars that belong to a branch, without the time in the workshop, on the way
@@ -24,13 +24,6 @@ export const readAvailableDays = unprepared('figure-available-days', { notNull: 
     ) part
   ) free
   group by span.position, h.class_id`
-
-/** Days for which cars are rented out, by class and period. A rental counts from its pick-up to its return, as booked. */
-export const readRentedDays = unprepared('figure-rented-days', { notNull: ['position', 'days'] })`
-  with ${spans}, rental as materialized (select p.class_id, r.pick_up_at, r.return_at from ${rentals})
-  select span.position::int as position, r.class_id, (sum(${seconds}) / 86400)::float8 as days
-  from span join rental r on r.pick_up_at < span.until_ts and r.return_at > span.from_ts
-  group by span.position, r.class_id`
 
 /** The age of the cars that belong to a branch at a moment ($1), by class, from the year of the model. Cars without a year are left out. */
 export const readFleetAge = unprepared('figure-fleet-age', { notNull: ['years', 'cars'] })`

@@ -1,0 +1,95 @@
+// How bookings are made, kept and cancelled, and what people choose.
+
+import type { Localized } from '#contract/office/bookings.ts'
+import type { Figure, FigurePeriod } from '#contract/office/figures.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { both, map, type Scope } from './pairs.ts'
+import { medianOf, ratioFigure, shareFigure, type Counted, type Pair, type Ratio } from './rules.ts'
+import { readBookings, readExtras } from './statements/bookings.ts'
+
+const total = (rows: readonly Counted[]): number => rows.reduce((sum, it) => sum + it.count, 0)
+
+type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
+
+const kept = new Set(['confirmed', 'checked_in', 'completed', 'no_show'])
+const decided = new Set(['checked_in', 'completed', 'no_show'])
+
+/** How bookings are made, kept and cancelled. */
+export async function readBookingFigures(
+  db: Db,
+  scope: Pair<Scope>,
+  past: readonly FigurePeriod[],
+  catalog: Catalog,
+): Promise<Record<'no-shows' | 'cancellations' | 'length' | 'lead-time' | 'channels' | 'covers' | 'extras' | 'lead-groups', Figure>> {
+  const [bookings, extras] = await Promise.all([both((it) => readBookings(db, ...it), scope), both((it) => readExtras(db, ...it), scope)])
+  const of = (by: string) => ({ now: bookings.now.filter((it) => it.by === by), last: bookings.last.filter((it) => it.by === by) })
+  const ratio = (part: (it: BookingRow) => number, isWhole: (it: BookingRow) => boolean): Pair<Ratio[]> =>
+    map(of('status'), (it) => ({ position: it.position ?? 0, part: part(it), whole: isWhole(it) ? it.bookings : 0 }))
+  const countOf = (status: string) => (it: BookingRow) => (it.key === status ? it.bookings : 0)
+  return {
+    'no-shows': ratioFigure(
+      'share',
+      past,
+      ratio(countOf('no_show'), (it) => decided.has(it.key)),
+    ),
+    cancellations: ratioFigure(
+      'share',
+      past,
+      ratio(countOf('cancelled'), () => true),
+    ),
+    length: ratioFigure(
+      'days',
+      past,
+      ratio(
+        (it) => (kept.has(it.key) ? it.seconds / 86_400 : 0),
+        (it) => kept.has(it.key),
+      ),
+    ),
+    'lead-time': leadTime(of('lead'), past),
+    ...choices(of, map(extras, toCounted), catalog),
+  }
+}
+
+function leadTime({ now, last }: Pair<BookingRow[]>, past: readonly FigurePeriod[]): Figure {
+  const median = (rows: readonly BookingRow[]) => medianOf(rows.map((it) => ({ value: Number(it.key), count: it.bookings })))
+  const at = (rows: readonly BookingRow[], position: number) => median(rows.filter((it) => it.position === position))
+  const rows = past.map(({ from }, i) => ({ key: from, value: at(now, i + 1), last: at(last, i + 1) }))
+  return { unit: 'days', value: median(now), last: median(last), rows }
+}
+
+const channels = ['web', 'telephone', 'walk-in']
+/** The shortest lead of each group, in days. A booking after its pick-up is in the first. */
+const leadGroups = [0, 1, 4, 8, 15, 31]
+
+const toCounted = (it: { key: string | null; bookings: number }): Counted => ({ key: it.key ?? '', count: it.bookings })
+
+/** What people choose: shares of the bookings. */
+function choices(
+  of: (by: string) => Pair<BookingRow[]>,
+  byExtra: Pair<Counted[]>,
+  catalog: Catalog,
+): Record<'channels' | 'covers' | 'extras' | 'lead-groups', Figure> {
+  const covers = map(of('cover'), toCounted)
+  const leads = map(of('lead'), (it): Counted => ({
+    key: String(leadGroups.findLast((days) => days <= Number(it.key)) ?? 0),
+    count: it.bookings,
+  }))
+  const wholes = { now: total(covers.now), last: total(covers.last) }
+  const { coverage_package: packages, extra } = catalog.rows
+  const extras = extra.map((it) => ({ ...it, key: it.line_code === 'extra' ? String(it.id) : it.line_code }))
+  const names = (rows: readonly { key: string; name_es: string; name_en: string }[]) =>
+    new Map(rows.map((it): [string, Localized] => [it.key, { es: it.name_es, en: it.name_en }]))
+  const named = (figure: Figure, by: ReadonlyMap<string, Localized>): Figure => ({
+    ...figure,
+    rows: figure.rows.map((row) => ({ ...row, ...(by.has(row.key) ? { name: by.get(row.key) ?? { es: '', en: '' } } : {}) })),
+  })
+  const coverNames = names(packages.map((it) => ({ ...it, key: String(it.id) })))
+  const extraNames = names(extras)
+  return {
+    channels: shareFigure(channels, wholes, map(of('channel'), toCounted)),
+    covers: named(shareFigure([...coverNames.keys()], wholes, covers), coverNames),
+    extras: named(shareFigure([...extraNames.keys()], wholes, byExtra), extraNames),
+    'lead-groups': shareFigure(leadGroups.map(String), wholes, leads),
+  }
+}
