@@ -1,9 +1,12 @@
 // Prices while the catalogue is published again and again: list, estimate and booking agree, and no list mixes two catalogues.
 
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
 import { changeDraft, createDraft, getDraft, publishDraft } from '#contract/office/drafts.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts'
-import { onEachServer, type TestApp } from '../../testing/test-app.ts'
+import { onEachServer, testKey, toForm, type TestApp } from '../../testing/test-app.ts'
+import { waitFor } from '../../testing/timeouts.ts'
 import { createCatalogStore, watchCatalogVersion } from '../catalog/service.ts'
 import { book, closeBookings } from '../../testing/wire-bookings.ts'
 import { roundTrip } from '../../testing/wire-trips.ts'
@@ -31,6 +34,23 @@ async function publishAll(app: TestApp, owner: StaffSession, change: (cents: num
   }))
   await call(changeDraft, { draftId, changes })
   await call(publishDraft, { draftId, version: (await call(getDraft, { draftId })).version })
+}
+
+const program = join(import.meta.dirname, '../../testing/server-process.ts')
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+/** The address of a server in another process on the same database. */
+async function startServer(app: TestApp): Promise<string> {
+  const { host, port, user, database } = app.db.options
+  const child = spawn(process.execPath, [program, JSON.stringify({ host, port, user, database }), 'silent', testKey.toString('hex')])
+  running.push(child)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await waitFor('the server', () => /^port \d+$/m.test(output))
+  return `http://127.0.0.1:${/^port (\d+)$/m.exec(output)?.[1]}`
 }
 
 onEachServer((app) => {
@@ -99,4 +119,43 @@ onEachServer((app) => {
     expect((await seen.promise) - publishedAt).toBeLessThan(3_000)
     watch.stop()
   })
+
+  test('a server in another process prices with each publication within three seconds, and no search under load fails or mixes two', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const address = await startServer(app())
+    const { headers, payload } = toForm(JSON.stringify(roundTrip))
+    const search = async (): Promise<number[]> => {
+      const answer = await fetch(`${address}/web-api/getRateCars`, { method: 'POST', headers, body: payload })
+      expect(answer.status).toBe(200)
+      return listTotals(((await answer.json()) as { respuesta: Car[] }).respuesta)
+    }
+    const usual = await search()
+    await publishAll(app(), owner, (cents) => cents + 500)
+    const raised = await search()
+    expect(raised.every((total, i) => total > (usual[i] ?? 0))).toBe(true)
+
+    let isOver = false
+    let searches = 0
+    const load = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        expect([usual, raised]).toContainEqual(await search())
+        searches += 1
+      }
+    })
+    const publishing = async () => {
+      try {
+        for (let i = 0; i < 10; i += 1) {
+          await publishAll(app(), owner, (cents) => cents + (i % 2 === 0 ? -500 : 500))
+          const publishedAt = performance.now()
+          // The very next search has the new prices.
+          expect(await search()).toEqual(i % 2 === 0 ? usual : raised)
+          expect(performance.now() - publishedAt).toBeLessThan(3_000)
+        }
+      } finally {
+        isOver = true
+      }
+    }
+    await Promise.all([publishing(), ...load])
+    expect(searches).toBeGreaterThan(20)
+  }, 120_000)
 })
