@@ -146,4 +146,6 @@ test('the back office of a live site must be at an https host of its own', () =>
     expect(() => readConfig({ ...live, OFFICE_URL }), OFFICE_URL).toThrow('OFFICE_URL must be an https address on a separate host')
   }
   expect(() => readConfig({ ...live, OFFICE_URL: 'office.example.com' })).toThrow('OFFICE_URL')
+  const dotted = { ...live, BASE_URL: 'https://www.example.com.', OFFICE_URL: 'https://www.example.com' }
+  expect(() => readConfig(dotted)).toThrow('OFFICE_URL must be an https address on a separate host')
 })

@@ -205,7 +205,8 @@ function metricsPlace({ APP_ENV, METRICS_HOST, METRICS_PORT }: z.output<typeof e
 function readOfficeUrl({ APP_ENV, BASE_URL, OFFICE_URL }: z.output<typeof environment>): string | null {
   if (OFFICE_URL === undefined) return null
   const office = new URL(OFFICE_URL)
-  const isShared = BASE_URL !== undefined && new URL(BASE_URL).hostname === office.hostname
+  // A dot at the end names the same host.
+  const isShared = BASE_URL !== undefined && new URL(BASE_URL).hostname.replace(/\.$/, '') === office.hostname
   const isClear = APP_ENV === 'live' && office.protocol !== 'https:'
   const isMore = office.href !== `${office.origin}/` || office.hostname.endsWith('.')
   if (isShared || isClear || isMore) throw new Error(`Bad configuration: OFFICE_URL ${hints['OFFICE_URL']}. See .env.example.`)

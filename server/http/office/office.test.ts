@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import type { AnyOfficeEndpoint } from '#contract/office/endpoint.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
@@ -48,6 +50,26 @@ onEachServer(
       expect((await app().fastify.inject({ url: '/office-api/session/me', headers: forwarded })).statusCode).toBe(404)
       for (const url of ['/OFFICE-API/session/me', '/office-api', '/office', '/office/x', '//office-api/session/me']) {
         expect((await ask('www.example', url)).statusCode, url).toBe(404)
+      }
+    })
+
+    test('a request line with a host of its own does not reach the back office: only the header counts', async () => {
+      await app().fastify.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = app().fastify.server.address() as AddressInfo
+      const get = (path: string, host: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const call = request({ port, host: '127.0.0.1', path, headers: { host } }, (answer) => {
+            answer.resume()
+            resolve(answer.statusCode)
+          })
+          call.on('error', reject).end()
+        })
+      for (const path of ['http://oficina.example/office-api/session/me', 'https://oficina.example/office/']) {
+        expect(await get(path, 'www.example'), path).toBe(404)
+      }
+      expect(await get('/office-api/session/me', 'Oficina.Example.:443')).toBe(401)
+      for (const host of ['oficina.example.evil.example', 'x.oficina.example', 'oficina.example@www.example']) {
+        expect(await get('/office-api/session/me', host), host).toBe(404)
       }
     })
 
