@@ -38,7 +38,7 @@ const journeys = {
     cancel: 'Cancelar la reserva',
     cancelled: 'Su reserva está cancelada',
     status: 'Confirmada',
-    checkIn: 'Ana, adelante su check-in',
+    checkIn: 'Ana, haga su check-in en línea',
     begin: 'Empezar',
     drivers: 'Conductores y licencias',
   },
@@ -67,11 +67,11 @@ const journeys = {
     changed: 'Your booking has been changed',
     voucher: /^Download voucher/,
     cancel: 'Cancel the booking',
-    cancelled: 'Your booking is cancelled',
+    cancelled: 'Your booking is canceled',
     status: 'Confirmed',
-    checkIn: 'Ana, check in ahead',
+    checkIn: 'Ana, check in online',
     begin: 'Start',
-    drivers: 'Drivers and licences',
+    drivers: 'Drivers and licenses',
   },
 }
 

@@ -355,7 +355,7 @@ test('F-11 clearing for the fleet removes the driver’s typed data, from step 3
     await waitForHydration(page)
     await expect(name, from).toHaveValue('Ana')
     if (from === 'step 3') {
-      await page.getByRole('button', { name: 'Vaciar la reserva' }).first().click()
+      await page.getByRole('button', { name: 'Empezar de cero' }).first().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Empezar en la flota' }).click()
     } else {
       await page.goto('/#/flota')

@@ -40,7 +40,7 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   const { code, token } = await bookByApi(request, 'es')
   await page.goto(`/#/advance-check-in?token=${token}`)
   await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María, adelante su check-in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María, haga su check-in en línea')
   // The secret is removed from the address.
   expect(page.url()).toMatch(/#\/advance-check-in$/)
   await page.getByRole('main').getByRole('link', { name: 'Empezar' }).click()
@@ -140,7 +140,7 @@ test('R-20 the second step is done with only the keyboard, with a typed name, an
   await expect(list).toContainText('3 of 6 done')
   await list.getByRole('link', { name: 'Missing: Photo of the front' }).click()
   await expect(page).toHaveURL(/advance-check-in-step-1\?s=driver-0$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drivers and licences')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drivers and licenses')
 })
 
 test('R-20 an invalid link says so, and the form by code is beside it', async ({ page, site }) => {

@@ -140,7 +140,7 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows
           falseHere: [/No pudimos completar/, /ya incluye/, /Precio final de cada uno/],
         })
       ).filter((fault) => !isNamed(fault))
-      if (failure !== 'hang' && (await page.getByText(/^(…|Calculamos su total…)$/).count()) > 0) found.push('still waits for a price')
+      if (failure !== 'hang' && (await page.getByText(/^(…|Calculando su total…)$/).count()) > 0) found.push('still waits for a price')
       if (call === 'getCostoEstimadoWeb') await expect(page.getByText('por día, antes de cargos e ITBMS').first()).toBeVisible()
       faults.push(...found.map((fault) => `${call} ${failure}: ${fault}`))
       services.failAll(null)
@@ -213,7 +213,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile handle every failure, and a h
   await page.getByRole('button', { name: 'Iniciar sesión' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Usuario (correo electrónico)').fill('ana@example.com')
-  await dialog.getByLabel('Contraseña').fill('rio-chagres-azul')
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('rio-chagres-azul')
   const messages = {
     'not-found': 'Error (404). Intenta nuevamente.',
     'server-error': 'Servidor no disponible. Intenta más tarde.',

@@ -46,9 +46,9 @@ test('X-04 X-01 when the database is down for ten seconds, neither typed data no
   await own.stopDatabase()
   const stoppedAt = Date.now()
   await bookButton(page).click()
-  await expect(refusal(page).filter({ hasText: 'No recibimos respuesta' })).toBeVisible()
+  await expect(refusal(page).filter({ hasText: 'No pudimos conectarnos' })).toBeVisible()
   // The price of the first seat is loaded, that of the second is not.
-  const more = page.getByRole('button', { name: /^Añadir Silla/ })
+  const more = page.getByRole('button', { name: /^Agregar Silla/ })
   await more.click()
   await more.click()
   await expect(refusal(page).filter({ hasText: 'Espere un momento y vuelva a intentarlo.' })).toBeVisible()
@@ -186,7 +186,7 @@ test('X-04 a server killed during a booking makes none, and the same page then m
   await own.kill()
   await lock.query('rollback')
   await lock.end()
-  await expect(refusal(page).filter({ hasText: 'No recibimos respuesta' })).toBeVisible()
+  await expect(refusal(page).filter({ hasText: 'No pudimos conectarnos' })).toBeVisible()
   await expect.poll(() => own.query(`select 1 from pg_stat_activity where application_name = '' and state like 'idle in%'`)).toEqual([])
   expect(await getBookings(own, email)).toEqual([])
   await own.restart()
@@ -281,8 +281,8 @@ test('R-23 X-04 a payment after the car was released is refunded, and the page a
   try {
     await page.getByRole('button', { name: 'Aprobar el pago' }).click()
     await page.waitForURL(/#\/payment\?ref=/)
-    await expect(title(page)).toHaveText('Le devolvemos su dinero')
-    await expect(page.getByRole('region', { name: 'Devoluciones' })).toContainText('El auto ya no estaba libre')
+    await expect(title(page)).toHaveText('Le reembolsamos su dinero')
+    await expect(page.getByRole('region', { name: 'Reembolsos' })).toContainText('El auto ya no estaba libre')
   } finally {
     await own.query(`select set_pool_cars(id, $2) from pool where id = ${pool}`, [email, before?.capacity ?? 1])
   }

@@ -85,7 +85,7 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever the shape of the a
     await read(`${shape} step 3`)
     if (shape === 'string' || shape === 'object') await expect(rate).toBeVisible()
     const seats = shape === 'empty' ? 0 : 1
-    if (seats > 0) await page.getByRole('button', { name: 'Añadir Silla para bebé' }).click()
+    if (seats > 0) await page.getByRole('button', { name: 'Agregar Silla para bebé' }).click()
     await expect(page.getByText('Nevera')).toHaveCount(0)
     const isPrepaid = shape === 'pair'
     if (isPrepaid) {
@@ -146,7 +146,7 @@ test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named 
     await page.getByRole('button', { name: 'Iniciar sesión' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Usuario (correo electrónico)').fill('ana@example.com')
-    await dialog.getByLabel('Contraseña').fill('rio-chagres-azul')
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('rio-chagres-azul')
     await dialog.getByRole('button', { name: 'Entrar' }).click()
     await expect(dialog).toHaveCount(0)
     expect(getCalls(services, 'loginWebUser')[0]).toMatchObject({ contentType: 'application/json', data: { email: 'ana@example.com' } })

@@ -58,7 +58,7 @@ test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into 
   expect(centsIn(await found.locator('s').innerText())).toBe(before)
 
   await found.getByRole('button', { name: /^Elegir/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Seguir ya' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click()
   await page.waitForURL(/#\/step-3/)
   await expect(page.getByText('Descuento, promoción «SUV para el interior»').first()).toBeAttached()
   await fillDriver(page)
@@ -80,7 +80,7 @@ test('R-06 a promotion that does not apply to the car is reported, and one click
   await page.waitForURL(/#\/flota/)
   const other = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Intermedio', exact: true }) })
   await other.getByRole('button', { name: /^Elegir/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Seguir ya' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click()
   await page.waitForURL(/#\/step-3/)
   await expect(page.getByText('La promoción «SUV para el interior» no se aplica a este auto')).toBeVisible()
   await page.getByRole('button', { name: 'Seguir sin la promoción' }).click()

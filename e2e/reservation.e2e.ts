@@ -148,8 +148,8 @@ test('R-19 the link of the confirmation opens the reservation and is removed fro
   await expect(dialog.getByText('Cancellation charge')).toBeVisible()
   await expect(dialog).toContainText('$0.00')
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-  await expect(page.getByText('Your booking is cancelled')).toBeVisible()
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Your booking is canceled')).toBeVisible()
+  await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible()
   // Directions to the branch are no longer needed.
   await expect(page.getByText('How to find us')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()

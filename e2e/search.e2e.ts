@@ -9,7 +9,7 @@ test('F-05 branch and dates lead to the fleet five seconds after the choice, in 
   // Before the click, which a busy machine may confirm late: otherwise the measured wait would be too short.
   const startedAt = Date.now()
   await page.getByRole('button', { name: 'Ver autos' }).click()
-  await expect(page.getByRole('dialog', { name: 'Buscamos sus autos' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Buscando sus autos' })).toBeVisible()
   await page.waitForURL(/#\/flota/)
   const waited = Date.now() - startedAt
   expect(waited).toBeGreaterThanOrEqual(navigationDelayMs)
@@ -22,7 +22,7 @@ test('F-15 the visitor sees what is being prepared and can skip the pause', asyn
   await waitForHydration(page)
   const startedAt = Date.now()
   await page.getByRole('button', { name: 'Ver autos' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Buscamos sus autos' })
+  const dialog = page.getByRole('dialog', { name: 'Buscando sus autos' })
   await expect(dialog).toContainText('Aeropuerto Tocumen')
   await dialog.getByRole('button', { name: 'Ver los autos ya' }).click()
   await page.waitForURL(/#\/flota/)
@@ -143,7 +143,7 @@ test('R-10 the whole search with only the keyboard', async ({ page, isMobile }) 
   await page.getByRole('button', { name: 'Ver autos' }).focus()
   await page.keyboard.press('Enter')
   const errors = page.getByText(/no abre el/)
-  const wait = page.getByRole('dialog', { name: 'Buscamos sus autos' })
+  const wait = page.getByRole('dialog', { name: 'Buscando sus autos' })
   await expect(errors.or(wait).first()).toBeVisible()
 })
 

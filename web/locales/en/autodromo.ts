@@ -9,8 +9,8 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
   search: 'See the total for my dates',
   benefits: [
     { title: 'Everyone in one trip', text: 'Vans with 12 and 15 seats for guests and teams, with room for coolers and tents.' },
-    { title: 'Room for the tools', text: 'Double-cab 4x4 pickups and panel vans for tyres, parts and workshop gear.' },
-    { title: 'One total for the group', text: 'We quote several cars in a single proposal, mandatory cover and ITBMS included.' },
+    { title: 'Room for the tools', text: 'Double-cab 4x4 pickups and panel vans for tires, parts and workshop gear.' },
+    { title: 'One total for the group', text: 'We quote several cars in a single proposal, required coverage and ITBMS included.' },
   ],
   carsTitle: 'For every group',
   carsLead: 'Combine them as you like: tell us how many you are and we propose what suits you best.',
@@ -30,12 +30,12 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
   questions: [
     {
       question: 'Can I take the rental car onto the track?',
-      answer: 'No. The cars are for getting there and back; racing, practice and track days void every cover.',
+      answer: 'No. The cars are for getting there and back; racing, practice and track days void every coverage.',
     },
     {
       question: 'Who may drive the vans?',
       answer:
-        'Drivers from 25, with a valid licence for the number of passengers. The vans have manual gearboxes. You can register additional drivers.',
+        'Drivers from 25, with a valid license for the number of passengers. The vans have manual gearboxes. You can register additional drivers.',
     },
     {
       question: 'Do you offer a driver?',

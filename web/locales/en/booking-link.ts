@@ -4,7 +4,7 @@ const call = (phone: string) => (phone === '' ? 'call us' : `call us on ${phone}
 export const bookingLink: typeof import('../es/booking-link.ts').bookingLink = {
   title: 'Continue from the link in your email',
   checkIn:
-    'Licences, photos and your signature can be sent only from the link we email you or from your account. That way nobody can see or change them just by knowing your code.',
+    'Licenses, photos and your signature can be sent only from the link we email you or from your account. That way nobody can see or change them just by knowing your code.',
   booking:
     'The driver, their documents and the email address can be changed only from the link we email you or from your account. That way nobody can take over your booking just by knowing your code. Everything else can be changed here.',
   saved: 'What you have saved stays saved.',

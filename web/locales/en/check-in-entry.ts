@@ -1,9 +1,9 @@
 export const checkInEntry: typeof import('../es/check-in-entry.ts').checkInEntry = {
   title: 'Online check-in',
-  description: 'Check in ahead: licence, photos, arrival time and signature, and pick up your car in minutes.',
-  steps: ['Check-in, step 1: drivers and licences', 'Check-in, step 2: arrival and signature'],
+  description: 'Check in online: license, photos, arrival time and signature, and pick up your car in minutes.',
+  steps: ['Check-in, step 1: drivers and licenses', 'Check-in, step 2: arrival and signature'],
   find: {
-    heading: 'Check in ahead',
+    heading: 'Check in online',
     lead: 'Fill in the details at your leisure; at the branch only the deposit, a look at the car and the keys are left.',
     label: 'Open my check-in',
     submit: 'Start',
@@ -21,7 +21,7 @@ export const checkInEntry: typeof import('../es/check-in-entry.ts').checkInEntry
       confirmed: 'The pick-up time has passed. We will look after you at the branch with your booking.',
       checked_in: 'The car has been handed over. Have a good trip!',
       completed: 'This rental is over.',
-      cancelled: 'This booking has been cancelled.',
+      cancelled: 'This booking has been canceled.',
       no_show: 'Nobody came for the car and the booking is no longer active.',
       expired: 'The payment did not arrive in time and the booking is no longer active.',
     },

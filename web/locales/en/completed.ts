@@ -27,7 +27,7 @@ export const completed: typeof spanish = {
     toFleet: 'See the cars',
   },
   manage: 'View or change my booking',
-  checkIn: 'Check in ahead',
+  checkIn: 'Check in online',
   checkInWhy: 'Then you only sign and get the keys at the counter.',
   car: 'Car',
   similar: (model) => `${model} or similar`,

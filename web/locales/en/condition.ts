@@ -63,7 +63,7 @@ export const condition: typeof import('../es/condition.ts').condition = {
       smoking: { label: 'Smoking', rule: 'Fixed fee for smoking in the car.' },
       'lost-key': { label: 'Lost key', rule: 'Fixed fee to replace the key.' },
       'lost-plate': { label: 'Lost plate', rule: 'Fixed fee to replace the plate.' },
-      damage: { label: 'New damage', rule: 'At most the excess of the cover that you chose.' },
+      damage: { label: 'New damage', rule: 'At most the deductible of the coverage that you chose.' },
       toll: { label: 'Toll', rule: 'The toll that the car passed during your rental.' },
       fine: { label: 'Traffic fine', rule: 'The amount of the fine, from the days of your rental.' },
       other: { label: 'Other charge', rule: '' },

@@ -5,7 +5,7 @@ export const deposit: typeof import('../es/deposit.ts').deposit = {
   cards: {
     credit: { title: 'Credit', text: 'Visa, Mastercard or American Express in my name' },
     debit: { title: 'Debit', text: 'Visa, Mastercard or American Express in my name' },
-    none: { title: 'Other or none', text: 'Cash, cheque, another brand or another person’s card' },
+    none: { title: 'Other or none', text: 'Cash, check, another brand or another person’s card' },
   },
   held: 'Held when you pick up the car',
   credit: 'Your bank sets it aside from your credit limit; nothing is charged.',
@@ -16,17 +16,17 @@ export const deposit: typeof import('../es/deposit.ts').deposit = {
   debitNeeds: 'A debit card works as a guarantee when all of this is met:',
   notMet: 'Missing:',
   needs: {
-    class: 'A saloon car or the compact SUV',
-    coverage: 'Total cover',
+    class: 'A sedan or the compact SUV',
+    coverage: 'Total coverage',
     prepaid: 'The rental paid in advance',
     age: (age: number) => `A driver over ${age}`,
   },
   orCredit: 'With a credit card in your name you need nothing else.',
   noneRefused: 'We cannot hand over the car this way',
   noneText:
-    'The guarantee goes on a Visa, Mastercard or American Express card in the renter’s name; we do not take cash, cheques or another person’s card.',
+    'The guarantee goes on a Visa, Mastercard or American Express card in the renter’s name; we do not take cash, checks or another person’s card.',
   noneWays: 'Someone else in your group who has one can rent the car, and you can drive as an additional driver.',
-  ways: { coverage: 'Choose Total cover', prepaid: 'Pay now', class: 'See other cars' },
+  ways: { coverage: 'Choose Total coverage', prepaid: 'Pay now', class: 'See other cars' },
   warning: 'We will not be able to hand over this car on the card you chose.',
   warningText: 'See “Security deposit” for what would make it possible.',
 }

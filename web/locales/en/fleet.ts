@@ -5,7 +5,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   title: 'Cars for rent in Panama',
   titleAt: (branch) => `Cars from ${branch}`,
   description:
-    'Compare every class of car in Panama by its total price: mandatory cover, airport fee and ITBMS (sales tax) included from the first search.',
+    'Compare every class of car in Panama by its total price: required coverage, airport fee and ITBMS (sales tax) included from the first search.',
   invitation: {
     heading: 'Choose your branch and dates',
     dropCar: 'Remove the chosen car',
@@ -40,7 +40,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   noPromotion: {
     title: (title) => `The promotion “${title}” does not apply to this search`,
     untitled: 'Your promotion does not apply to this search',
-    elsewhere: (branches) => `It holds for pick-up at ${branches}. These are the prices without it.`,
+    elsewhere: (branches) => `It applies to pick-up at ${branches}. These are the prices without it.`,
     classes: 'None of its classes is available here on those dates. These are the prices without it.',
     see: 'See the promotion',
   },
@@ -137,12 +137,12 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   },
   refused: {
     title: 'Check your search',
-    text: 'We could not search for cars with those details. Correct what is marked and go on.',
+    text: 'We could not search for cars with those details. Correct what is marked and continue.',
     alternatives: 'The closest to what you wanted',
     dropPromotion: 'Search without the promotion',
     earliest: (dateTime) => `The first possible pick-up is ${dateTime}.`,
     promotionEnded: (title, until) => `The promotion “${title}” ended on ${until} and no longer lowers any price.`,
-    promotionDates: (title, from, until) => `The promotion “${title}” holds for pick-ups from ${from} to ${until}.`,
+    promotionDates: (title, from, until) => `The promotion “${title}” applies to pick-ups from ${from} to ${until}.`,
     codes: {
       branch_closed: 'The branch is closed at that time.',
       lead_time: 'That is too soon: the branch needs time to get the car ready.',
@@ -178,7 +178,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     deposit: 'Deposit',
     minimumAge: 'Minimum age',
     acriss: 'ACRISS code',
-    fuels: { petrol: 'Petrol', diesel: 'Diesel' },
+    fuels: { petrol: 'Gas', diesel: 'Diesel' },
     drives: { '4x4': '4x4', '4x2': '4x2' },
     years: (age) => `${age} years`,
   },
@@ -188,7 +188,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
       'The classes of our fleet in Panama: cars, SUVs, pickups, vans and commercial vehicles, with technical data and the price a day, all included.',
     lead: (hasTotals) =>
       hasTotals
-        ? 'Get to know every class without choosing dates. “From” prices are the lowest total for one day, with mandatory cover and ITBMS.'
+        ? 'Get to know every class without choosing dates. “From” prices are the lowest total for one day, with required coverage and ITBMS.'
         : 'Get to know every class without choosing dates.',
     categories: 'Types of car',
     way: 'You are here',
@@ -199,10 +199,10 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     depositText:
       'It is a hold on your credit card when you pick up the car, not a charge. It is released when the agreement is closed and is never part of the price.',
     included: 'The price includes',
-    includes: ['Mandatory Basic cover (CDW and DAT)', 'Unlimited kilometres', 'ITBMS (sales tax)'],
+    includes: ['Required Basic coverage (CDW and DAT)', 'Unlimited mileage', 'ITBMS (sales tax)'],
     notIncluded: 'Not included',
     fromNote: 'The lowest total for one day. You see the whole total for your dates before you book.',
-    rateNote: 'The rate of the car, before cover, fees and taxes.',
+    rateNote: 'The rate of the car, before coverage, fees and taxes.',
     datesNote: 'The total for your dates, with everything mandatory included.',
     all: 'See the whole fleet',
     results: 'Back to the results',
@@ -210,6 +210,6 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     unknownText: 'The address may be incomplete, or the class may no longer be offered. These are the ones we have.',
     loading: 'Loading the car’s details…',
     carDescription: (name, model, price) =>
-      `${name} car rental (${model} or similar) in Panama from ${price} a day, mandatory cover and ITBMS included.`,
+      `${name} car rental (${model} or similar) in Panama from ${price} a day, required coverage and ITBMS included.`,
   },
 }

@@ -6,10 +6,10 @@ export const flow: typeof import('../es/flow.ts').flow = {
   return: 'Return',
   car: 'Car',
   loadingCars: 'Working out the total of every class, everything included…',
-  loadingEstimate: 'Working out your total with cover and fees…',
+  loadingEstimate: 'Working out your total with coverage and fees…',
   total: (price) => `total ${price}`,
   rate: (price) => `${price} per day, before fees and ITBMS`,
-  ready: 'Done. Taking you there in a moment.',
+  ready: 'All set. Opening…',
   goToFleet: 'See the cars now',
-  goToStep3: 'Go on now',
+  goToStep3: 'Continue',
 }

@@ -1,16 +1,19 @@
 export const home: typeof import('../es/home.ts').home = {
   title: 'Car rental in Panama at the final price',
   heading: 'The price you see is the price you pay.',
-  lead: 'Mandatory cover, airport fee and ITBMS tax included from your first search.',
+  lead: 'Required coverage, airport fee and ITBMS tax included from your first search.',
   description:
-    'Rent a car in Panama with the total price from your first search: mandatory cover, airport fee and ITBMS tax included. Branches from Tocumen to David.',
+    'Rent a car in Panama with the total price from your first search: required coverage, airport fee and ITBMS tax included. Branches from Tocumen to David.',
   promisesLabel: 'Our promises',
   promises: [
-    { title: 'One price, the final one', text: 'The total for your dates with everything mandatory. Nothing is added at the counter.' },
+    {
+      title: 'One price, the final one',
+      text: 'The total for your dates with everything required. No extra required fees at the counter.',
+    },
     { title: 'Cars that are really there', text: 'We count every car by branch and hour. If it shows as available, it is.' },
     {
       title: 'Every line explained',
-      text: 'Time, cover, fees and tax, each on its own line. The deposit is shown separately: it is a hold, not a charge.',
+      text: 'Time, coverage, fees and tax, each on its own line. The deposit is shown separately: it is a hold, not a charge.',
     },
   ],
   chosen: (car) => `You chose ${car}. Tell us where and when.`,
@@ -46,9 +49,9 @@ export const home: typeof import('../es/home.ts').home = {
     title: 'How it works',
     steps: [
       { title: 'Search', text: 'Branch, dates and the driver’s age: that is all we need for the exact total.' },
-      { title: 'Choose', text: 'Compare classes by their final price. What you see holds for 30 minutes.' },
-      { title: 'Book', text: 'Cover and extras to suit you, with the total always in view.' },
-      { title: 'Drive', text: 'ID or passport, licence and a credit card in your name. Nothing else.' },
+      { title: 'Choose', text: 'Compare classes by their final price. What you see is guaranteed for 30 minutes.' },
+      { title: 'Book', text: 'Coverage and extras to suit you, with the total always in view.' },
+      { title: 'Drive', text: 'ID or passport, license and a credit card in your name.' },
     ],
   },
 }

@@ -1,16 +1,16 @@
 export const landing: typeof import('../es/landing.ts').landing = {
   title: 'Monthly car rental in Panama',
   description:
-    'A car for a month or more in Panama: 30 days’ rate for the price of 22, mandatory cover and ITBMS in the total, unlimited kilometres and a change of class when you need it.',
+    'A car for a month or more in Panama: 30 days’ rate for the price of 22, required coverage and ITBMS in the total, unlimited mileage and a change of class when you need it.',
   eyebrow: 'Monthly rental',
   heading: '30 days’ rate for the price of 22.',
-  lead: 'From 30 days on, you pay 22 days’ rate for every 30. Unlimited kilometres and a single total, mandatory cover and ITBMS included.',
+  lead: 'From 30 days on, you pay 22 days’ rate for every 30. Unlimited mileage and a single total, required coverage and ITBMS included.',
   nav: { form: 'Get a quote', cars: 'Cars', how: 'How it works', questions: 'Questions' },
   search: 'See the total for my dates',
   benefits: [
     { title: 'Pay less per day', text: 'From 7 to 29 days the discount is smaller; from 30 the full monthly rate applies.' },
     { title: 'No long contract', text: 'Renew month by month, up to 92 days a booking. Return the car when your project ends.' },
-    { title: 'The total from the start', text: 'Mandatory cover, fees and ITBMS are in the quote. The deposit is a hold, not a charge.' },
+    { title: 'The total from the start', text: 'Required coverage, fees and ITBMS are in the quote. The deposit is a hold, not a charge.' },
   ],
   carsTitle: 'Most rented by the month',
   carsLead: 'We can quote these or any other class in our fleet.',
@@ -21,14 +21,14 @@ export const landing: typeof import('../es/landing.ts').landing = {
   how: [
     { title: 'Tell us your dates', text: 'With the form or by WhatsApp. Tell us which branch suits you, too.' },
     { title: 'Get your total', text: 'By the next business day, line by line, with the deposit shown separately.' },
-    { title: 'Pick up your car', text: 'Cédula or passport, driving licence and a credit card in your name.' },
+    { title: 'Pick up your car', text: 'Cédula or passport, driver’s license and a credit card in your name.' },
   ],
   questionsTitle: 'Frequently asked questions',
   questions: [
     {
       question: 'Is the offer for any car?',
       answer:
-        'Yes, for every class and branch, subject to availability. It applies to the time charge; cover and extras are counted by the day.',
+        'Yes, for every class and branch, subject to availability. It applies to the time charge; coverage and extras are counted by the day.',
     },
     {
       question: 'What if I return before 30 days?',

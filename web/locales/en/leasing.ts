@@ -19,7 +19,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     plan: 'Plan',
     carClass: 'Class',
     term: 'Term in months',
-    kilometres: 'Kilometres a month',
+    kilometres: 'Kilometers a month',
     vehicles: 'Vehicles',
     less: 'One vehicle fewer',
     more: 'One vehicle more',
@@ -36,7 +36,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     total: (vehicles) => (vehicles === 1 ? 'total a month' : `total a month · ${vehicles} vehicles`),
     itbms: (amount) => `ITBMS included: ${amount}`,
     perVehicle: (amount) => `${amount} per vehicle`,
-    lines: { base: 'Base fee', term: 'Shorter term', kilometres: 'More kilometres', extras: 'Additional services' },
+    lines: { base: 'Base fee', term: 'Shorter term', kilometres: 'More kilometers', extras: 'Additional services' },
     vehicle: 'Each vehicle',
     note: 'A no-obligation estimate; the formal proposal confirms the fee once we have seen your company’s documents.',
     request: 'Ask for this proposal',
@@ -57,9 +57,9 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
         'Your operating notice (aviso de operación), a recent Public Registry certificate, the legal representative’s ID, tax number with check digits, and financial statements or bank references. We ask for them after the proposal, not before.',
     },
     {
-      question: 'What if we drive more kilometres?',
+      question: 'What if we drive more kilometers?',
       answer:
-        'We review the mileage every six months. If your average rises, we move the plan up a step; only the excess agreed in the contract is charged.',
+        'We review the mileage every six months. If your average rises, we move the plan up a step; only the deductible agreed in the contract is charged.',
     },
     {
       question: 'Can we end the lease early?',
@@ -67,7 +67,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     },
     {
       question: 'Who may drive?',
-      answer: 'Staff authorised by the company, aged 23 or over, with a valid licence for the type of vehicle.',
+      answer: 'Staff authorized by the company, aged 23 or over, with a valid license for the type of vehicle.',
     },
     {
       question: 'How are we invoiced?',

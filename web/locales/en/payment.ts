@@ -42,7 +42,7 @@ export const payment: typeof spanish = {
     texts: {
       sandbox: 'To try the site out: it moves no money and asks for no card.',
       card: "Visa or Mastercard, on PagueloFacil's secure page.",
-      yappy: 'With your phone, from the Banco General app.',
+      yappy: 'With your phone, from the Yappy app.',
     },
   },
   button: (amount) => `Pay ${amount}`,
@@ -51,8 +51,8 @@ export const payment: typeof spanish = {
   policy: 'Prepaid policy',
   underWay: {
     title: 'A payment has been started',
-    text: 'If you finished it, see how it stands before paying again. If not, go on here: it is the same payment and is charged once.',
-    see: 'See how it stands',
+    text: 'If you finished it, check its status before paying again. If not, continue here: it is the same payment and is charged once.',
+    see: 'Check payment status',
   },
   stages: {
     paid: {
@@ -73,11 +73,11 @@ export const payment: typeof spanish = {
     },
     late: {
       heading: 'The time to pay is over',
-      text: 'Your payment came when the car was no longer free. You get all of it back: below you see how the refund stands.',
+      text: 'Your payment came when the car was no longer free. You get all of it back: see the status of the refund below.',
     },
     cancelled: {
-      heading: 'This booking is cancelled',
-      text: 'There is nothing to pay any more. If it was cancelled by mistake, you can book the same again.',
+      heading: 'This booking is canceled',
+      text: 'There is nothing to pay any more. If it was canceled by mistake, you can book the same again.',
     },
     over: {
       heading: 'This booking is over',
@@ -98,7 +98,7 @@ export const payment: typeof spanish = {
       text: 'For security, links last for a limited time. Enter the code and the last name and pay right here.',
     },
     unanswered: {
-      heading: 'We got no answer',
+      heading: 'We couldn’t connect',
       text: 'Check your connection and try again.',
     },
     again: 'Try again',
@@ -107,7 +107,7 @@ export const payment: typeof spanish = {
   },
   page: {
     title: 'Your payment',
-    description: 'How your payment stands, and the receipt.',
+    description: 'The status of your payment, and the receipt.',
     missing: {
       heading: 'Your payment',
       text: 'There is no recent payment on this device. Find your booking to see whether anything is left to pay.',
@@ -118,7 +118,7 @@ export const payment: typeof spanish = {
   checkAgain: 'Check again',
   outcomes: {
     loading: { heading: 'Checking your payment…', text: 'This takes a few seconds.' },
-    opening: { heading: 'Opening the payment page…', text: "In a moment you go on to the provider's secure page." },
+    opening: { heading: 'Opening the payment page…', text: "You'll continue on the provider's secure page." },
     delayed: {
       heading: 'The payment provider is slow to answer',
       text: 'We keep trying and open the page as soon as it answers. Nothing has been charged.',
@@ -133,12 +133,12 @@ export const payment: typeof spanish = {
       heading: 'Payment received',
       text: 'Thank you. It is on the account of your rental, and we are emailing you the receipt.',
     },
-    'paid-closed': { heading: 'Payment received', text: 'The booking was closed after this payment. It shows how things stand.' },
+    'paid-closed': { heading: 'Payment received', text: 'The booking was closed after this payment. It shows the current status.' },
     declined: {
       heading: 'The payment did not go through',
       text: 'The provider declined it and you were charged nothing. Try again, with another card or another method.',
     },
-    cancelled: { heading: 'The payment was cancelled', text: 'You were charged nothing. You can pay now or choose another method.' },
+    cancelled: { heading: 'The payment was canceled', text: 'You were charged nothing. You can pay now or choose another method.' },
     expired: {
       heading: 'The time to pay is over',
       text: 'The car was released and you were charged nothing. We kept your choices: try again and see whether it is still available.',
@@ -153,7 +153,7 @@ export const payment: typeof spanish = {
     },
     'returned-closed': {
       heading: 'We are returning your money',
-      text: 'The booking is cancelled, and this payment goes back to you in full.',
+      text: 'The booking is canceled, and this payment goes back to you in full.',
     },
     surplus: {
       heading: 'We are returning this payment',
@@ -161,10 +161,10 @@ export const payment: typeof spanish = {
     },
     unknown: {
       heading: 'We could not find that payment',
-      text: 'The link may be incomplete. Find your booking by code and last name: it shows how your payments stand.',
+      text: 'The link may be incomplete. Find your booking by code and last name: it shows the status of your payments.',
     },
     unanswered: {
-      heading: 'We got no answer',
+      heading: 'We couldn’t connect',
       text: 'Check your connection. If you have paid, do not pay again: once you are back online the result shows here.',
     },
   },
@@ -217,23 +217,26 @@ export const payment: typeof spanish = {
     atBranch: (amount) => `You pay ${amount} at the branch`,
     ahead: 'If you would rather have it all done before you arrive, pay online now: the price is the same.',
     returned: 'Pay it here, on a secure page, or at any branch.',
-    pending: 'A payment has been started. If you finished it, see how it stands.',
-    see: 'See how it stands',
+    pending: 'A payment has been started. If you finished it, check its status.',
+    see: 'Check payment status',
     declined: 'The last try did not go through and nothing was charged.',
   },
   problems: {
     'hold-over': { title: 'The time to pay is over', text: () => 'The car was released and nothing was charged.' },
-    'nothing-due': { title: 'There is nothing left to pay', text: () => 'The booking is paid already. See how it stands now.' },
+    'nothing-due': { title: 'There is nothing left to pay', text: () => 'The booking is paid already. Check its current status.' },
     'no-means': { title: 'That method is not available', text: () => 'Choose another payment method from the list.' },
     closed: { title: 'We cannot take payments online right now', text: () => 'Try again in a few minutes. Nothing was charged.' },
     booking: {
       title: 'The booking no longer waits for a payment',
-      text: () => 'It is cancelled or has changed. You see how it stands now.',
+      text: () => 'It is canceled or has changed. You now see its current status.',
     },
-    access: { title: 'The booking was closed', text: () => 'Open it again with code and last name, or with the link in the email.' },
+    access: {
+      title: "Your session timed out; your booking hasn't changed",
+      text: () => 'Open it again with code and last name, or with the link in the email.',
+    },
     wait: { title: 'Please pause for a moment', text: () => 'There were several tries in a row. Wait a few minutes and try again.' },
     unanswered: {
-      title: 'We got no answer',
+      title: 'We couldn’t connect',
       text: () => 'Check your connection and try again. It is the same payment: you are not charged twice.',
     },
     other: {

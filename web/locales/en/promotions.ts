@@ -56,7 +56,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
   prices: {
     title: 'Before and now',
     example: (count, from, until, branch) =>
-      `Total for ${days(count)}, picked up on ${from} and returned on ${until} at ${branch}, for a driver aged 25 to 70. In US dollars (USD), with mandatory cover, fees and ITBMS included.`,
+      `Total for ${days(count)}, picked up on ${from} and returned on ${until} at ${branch}, for a driver aged 25 to 70. In US dollars (USD), with required coverage, fees and ITBMS included.`,
     note: 'These are final prices for that trip. Other dates or branches have another total, which you see in full before booking.',
     noTrip: 'Choose your dates above to see the total before and now.',
     similar: (model) => `${model} or similar`,

@@ -2,7 +2,7 @@ import type { reservationEdit as spanish } from '../es/reservation-edit.ts'
 
 export const reservationEdit: typeof spanish = {
   title: 'Change my booking',
-  description: 'Change dates, branches, car, cover, extras or details, and see the new total beside the old before you confirm.',
+  description: 'Change dates, branches, car, coverage, extras or details, and see the new total beside the old before you confirm.',
   heading: 'Change my booking',
   lead: (code) => `Booking ${code}. Nothing changes until you confirm.`,
   opening: 'Opening your booking…',
@@ -24,8 +24,8 @@ export const reservationEdit: typeof spanish = {
     about: (model, seats) => `${model} or similar · ${seats} seats`,
   },
   identityNumbers: (document, licence) =>
-    `We hold your document ${document} and your licence ${licence}. Leave those fields empty to keep them.`,
-  drivers: 'If you change an additional driver, enter the licences again; what is missing is completed at the branch.',
+    `We have your document ${document} and your license ${licence}. Leave those fields empty to keep them.`,
+  drivers: 'If you change an additional driver, enter the licenses again; what is missing is completed at the branch.',
   driverLater: 'Completed at the branch',
   summary: 'Your change',
   compare: {
@@ -45,7 +45,7 @@ export const reservationEdit: typeof spanish = {
   fieldsText: 'Each is marked in the form with what to do.',
   again: 'Work it out again',
   accept: 'Accept and confirm',
-  newPrice: (before, after) => `We showed you ${before}, and now it is ${after}. Your booking stands as it was.`,
+  newPrice: (before, after) => `We showed you ${before}, and now it is ${after}. Your booking hasn’t changed.`,
   seeProblem: 'See why not',
   dock: 'Confirm',
   once: 'A prepaid booking can be changed online only once: for another change, call us.',

@@ -54,7 +54,7 @@ export const reservation: typeof spanish = {
       text: () => 'Log in to your account again, or enter the code and last name here.',
     },
     unanswered: {
-      title: 'We got no answer',
+      title: 'We couldn’t connect',
       text: () => 'Check your connection and try again. What you typed is still here.',
     },
   },
@@ -65,18 +65,18 @@ export const reservation: typeof spanish = {
     confirmed: 'Confirmed',
     checked_in: 'Under way',
     completed: 'Completed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     no_show: 'No-show',
     expired: 'Expired',
   },
   stateTexts: {
-    held: 'The car is set aside while the payment is made.',
+    held: 'The car is held while the payment is made.',
     confirmed: 'Show this code at the counter.',
     checked_in: 'Have a good trip. Bring the car back to the branch at the time below.',
     completed: 'The rental is over. Thank you for travelling with us.',
-    cancelled: 'This booking is cancelled and the car is no longer set aside.',
-    no_show: 'Nobody came for the car and it is no longer set aside.',
-    expired: 'The payment did not arrive in time and the car is no longer set aside.',
+    cancelled: 'This booking is canceled and the car is no longer held.',
+    no_show: 'The car wasn’t picked up and is no longer held.',
+    expired: 'The payment did not arrive in time and the car is no longer held.',
   },
   heldUntil: (when) => `We keep it until ${when}.`,
   reservedUntil: (when) => `We hold the car for you until ${when}.`,
@@ -87,7 +87,7 @@ export const reservation: typeof spanish = {
   due: { paid: 'Paid', due: 'Still to pay', atBranch: 'You pay at the branch', back: 'You get back' },
   actions: {
     modify: 'Change the booking',
-    checkIn: 'Check in ahead',
+    checkIn: 'Check in online',
     checkedIn: 'See my check-in',
     late: 'I will be late',
     cancel: 'Cancel the booking',
@@ -95,8 +95,8 @@ export const reservation: typeof spanish = {
     tooLate: 'This booking can no longer be changed online. Call us and we will see what can be done.',
   },
   done: {
-    change: { title: 'Your booking has been changed', text: 'You see it below as it stands now; we are sending it by email too.' },
-    cancel: { title: 'Your booking is cancelled', text: 'We are sending you the proof by email.' },
+    change: { title: 'Your booking has been changed', text: 'You see it below as it is now; we are sending it by email too.' },
+    cancel: { title: 'Your booking is canceled', text: 'We are sending you the proof by email.' },
     late: { title: 'We told the branch', text: 'We expect you at the time you chose. The price stays the same.' },
   },
   cancel: {
@@ -132,8 +132,8 @@ export const reservation: typeof spanish = {
       late: 'Late arrival announced',
       paid: 'Payment received',
       'payment-declined': 'A payment was declined',
-      refunded: 'Money given back',
-      cancelled: 'Cancelled',
+      refunded: 'Refund',
+      cancelled: 'Canceled',
       'handed-over': 'Car handed over',
       returned: 'Car returned',
       'no-show': 'No-show',
@@ -148,12 +148,12 @@ export const reservation: typeof spanish = {
     arrives: (when) => `Arrives ${when}.`,
     noFee: 'No charge.',
     fee: (amount) => `Charge: ${amount}.`,
-    refund: (amount) => `${amount} given back.`,
+    refund: (amount) => `${amount} refunded.`,
   },
   facts: {
     rental: 'Your rental',
     person: 'Main driver',
-    coverage: 'Cover',
+    coverage: 'Coverage',
     extras: 'Extras',
     noExtras: 'None',
     payment: 'Payment',
@@ -167,8 +167,8 @@ export const reservation: typeof spanish = {
     birthDate: 'Date of birth',
     cedula: 'Cédula',
     passport: 'Passport',
-    licence: 'Licence',
-    licenceExpiresOn: 'Licence expires on',
+    licence: 'License',
+    licenceExpiresOn: 'License expires on',
     company: 'Invoice to',
     ruc: 'RUC',
     driver: (number) => `Driver ${number}`,
@@ -176,14 +176,14 @@ export const reservation: typeof spanish = {
   actionProblems: {
     earliest: (when) => `The first possible time is ${when}.`,
     unanswered: {
-      title: 'We got no answer',
+      title: 'We couldn’t connect',
       text: () => 'Check your connection and try again. It is the same request: nothing is done twice.',
     },
     changed: {
       title: 'The booking has changed meanwhile',
-      text: () => 'Somebody changed it after you opened it. You now see how it stands; check it and try again.',
+      text: () => 'Somebody changed it after you opened it. You now see its current status; check it and try again.',
     },
-    closed: { title: 'The booking is no longer open', text: () => 'It is cancelled, expired, or the car has been handed over.' },
+    closed: { title: 'The booking is no longer open', text: () => 'It is canceled, expired, or the car has been handed over.' },
     'too-late': {
       title: 'No longer possible online',
       text: (phone) => `The time for it is over. ${phone === '' ? 'Call us' : `Call us on ${phone}`} and we will see what can be done.`,
@@ -195,7 +195,7 @@ export const reservation: typeof spanish = {
     'too-many': {
       title: 'There are several unpaid bookings for those dates already',
       text: (phone) =>
-        `Your booking stands as it was. Pay for or cancel one of them; if you travel as a group, ${phone === '' ? 'call us' : `call us on ${phone}`}.`,
+        `Your booking hasn’t changed. Pay for or cancel one of them; if you travel as a group, ${phone === '' ? 'call us' : `call us on ${phone}`}.`,
     },
     'used-up': {
       title: 'It has been changed once',
@@ -204,21 +204,24 @@ export const reservation: typeof spanish = {
     nothing: { title: 'There is nothing to change', text: () => 'Everything is as in your booking.' },
     'sold-out': {
       title: 'That car is gone',
-      text: () => 'Your booking stands as it was. Choose another class, other dates or another branch.',
+      text: () => 'Your booking hasn’t changed. Choose another class, other dates or another branch.',
     },
     elsewhere: {
       title: 'That branch does not have that class',
-      text: () => 'Your booking stands as it was. Choose another class or branch.',
+      text: () => 'Your booking hasn’t changed. Choose another class or branch.',
     },
     'branch-closed': { title: 'The branch is closed at that time', text: () => 'Choose another time or branch.' },
-    dates: { title: 'Those dates cannot be booked', text: () => 'Your booking stands as it was. Check dates and times.' },
+    dates: { title: 'Those dates cannot be booked', text: () => 'Your booking hasn’t changed. Check dates and times.' },
     driver: { title: 'The age does not allow this car', text: () => 'We rent from 23 to 70; some classes from 25.' },
     licence: {
-      title: 'The licence expires too early',
+      title: 'The license expires too early',
       text: () => 'It must be valid until the return. Correct its date or the dates of the rental.',
     },
     price: { title: 'The amount has changed', text: () => 'Nothing has been done yet. Recalculate to see the current amount.' },
-    access: { title: 'The booking was closed', text: () => 'Open it again with the code and last name, or with the link in your email.' },
+    access: {
+      title: 'Your session timed out; your booking hasn’t changed',
+      text: () => 'Open it again with the code and last name, or with the link in your email.',
+    },
     link: {
       title: 'Open the link in your email for this',
       text: () =>

@@ -4,7 +4,7 @@ export const reserve: typeof spanish = {
   title: 'Book your car',
   description: 'Choose branch, dates and times: you will see the total with everything mandatory in it.',
   heading: 'Book your car',
-  lead: 'Tell us where and when. The total you see includes mandatory cover, airport fee and ITBMS tax.',
+  lead: 'Tell us where and when. The total you see includes required coverage, airport fee and ITBMS tax.',
   chosen: (car) => `You chose ${car}. Tell us where and when.`,
   chosenUnnamed: 'You have chosen a car. Tell us where and when.',
   change: 'See other cars',

@@ -7,7 +7,7 @@ export const branches = {
   list: {
     title: 'Sucursales',
     heading: 'Nuestras sucursales en Panamá',
-    lead: 'Recoja en una y devuelva en otra: el costo del trayecto ya va en su total.',
+    lead: 'Recoja en una y devuelva en otra: el cargo por devolución en otra sucursal ya va en su total.',
     description:
       'Sucursales de alquiler de autos en Panamá: aeropuertos de Tocumen, Albrook y David, Ciudad de Panamá, Coclé y Chiriquí. Horario de hoy, feriados, teléfono y cómo llegar.',
     search: 'Buscar por nombre, lugar o aeropuerto',

@@ -1,15 +1,15 @@
 export const checkInEntry = {
   title: 'Check-in en línea',
-  description: 'Adelante su check-in: licencia, fotos, hora de llegada y firma, para recoger el auto en minutos.',
+  description: 'Haga su check-in en línea: licencia, fotos, hora de llegada y firma, para recoger el auto en minutos.',
   /** The texts of each step before a booking is open. */
   steps: ['Check-in, paso 1: conductores y licencias', 'Check-in, paso 2: llegada y firma'],
   find: {
-    heading: 'Adelante su check-in',
+    heading: 'Haga su check-in en línea',
     lead: 'Llene los datos con calma y en la sucursal solo quedan el depósito, la revisión del auto y las llaves.',
     label: 'Abrir mi check-in',
     submit: 'Empezar',
   },
-  opening: 'Buscamos su reserva…',
+  opening: 'Buscando su reserva…',
   lost: {
     title: 'Aquí verá su check-in',
     text: 'Lo que ya guardó sigue guardado.',

@@ -25,7 +25,7 @@ export const checkIn = {
     saved: 'Cada paso se guarda por separado: puede salir y volver cuando quiera con el enlace de su correo.',
   },
   overview: {
-    heading: (name: string) => (name === '' ? 'Adelante su check-in' : `${name}, adelante su check-in`),
+    heading: (name: string) => (name === '' ? 'Haga su check-in en línea' : `${name}, haga su check-in en línea`),
     lead: 'Son unos cinco minutos. Tenga a mano la licencia de cada conductor.',
     trip: 'Su viaje',
     start: 'Empezar',
@@ -143,7 +143,7 @@ export const checkIn = {
     sign: 'Aceptación y firma',
     terms: [
       'Los datos y las fotos son de las personas que van a manejar, y son verdaderos.',
-      'Solo manejarán los conductores inscritos, con licencia vigente y dentro de Panamá.',
+      'Solo manejarán los conductores registrados, con licencia vigente y dentro de Panamá.',
       'En la sucursal muestro los originales, dejo el depósito en la tarjeta y firmo el contrato de alquiler.',
       'Autorizo el uso de estos datos y fotos para este alquiler, como explica la política de privacidad.',
     ],
@@ -179,7 +179,7 @@ export const checkIn = {
     },
   },
   failed: {
-    unanswered: { title: 'No recibimos respuesta', text: 'Revise su conexión y vuelva a intentarlo. Lo que escribió sigue aquí.' },
+    unanswered: { title: 'No pudimos conectarnos', text: 'Revise su conexión y vuelva a intentarlo. Lo que escribió sigue aquí.' },
     field: { title: 'Hay un dato por corregir', text: 'Está marcado con lo que hay que hacer.' },
     closed: { title: 'El check-in ya está cerrado', text: 'La reserva cambió o la hora de recogida pasó. Véala en «Mi reserva».' },
     terms: { title: 'El texto cambió', text: 'Vuelva a cargar la página, léalo de nuevo y acéptelo. Lo demás sigue aquí.' },

@@ -25,7 +25,7 @@ export const completed = {
     toFleet: 'Ver los autos',
   },
   manage: 'Ver o cambiar mi reserva',
-  checkIn: 'Adelantar el check-in',
+  checkIn: 'Hacer check-in en línea',
   checkInWhy: 'Así en el mostrador solo firma y recibe las llaves.',
   car: 'Auto',
   similar: (model: string) => `${model} o similar`,
@@ -76,7 +76,7 @@ export const completed = {
         title: 'Revise el correo',
         text: 'Lleva el código, el enlace para cambiar la reserva y la cita para su calendario. Si no llega en unos minutos, busque en el correo no deseado.',
       },
-      { title: 'Llegue con calma', text: 'Guardamos el auto 2 horas después de la hora de recogida. Si se retrasa más, avísenos.' },
+      { title: 'Llegue con calma', text: 'Apartamos el auto hasta 2 horas después de la hora de recogida. Si se retrasa más, avísenos.' },
       {
         title: 'Firme y maneje',
         text: `Revisa el auto con nosotros, firma el contrato y se va. ${{ before: 'El alquiler se paga antes, en línea.', paid: 'El alquiler ya está pagado.', 'at-branch': 'Se paga en la sucursal.' }[due]}`,

@@ -55,7 +55,7 @@ export const condition = {
     owed: (amount: string) => `Debe ${amount}`,
     how: 'Puede pagarlo en cualquier sucursal, o respóndanos el correo de la devolución y le decimos cómo pagarlo por transferencia.',
     credit: (amount: string) => `Tiene ${amount} a favor`,
-    creditText: 'Se lo devolvemos; si pasan diez días hábiles sin recibirlo, llámenos.',
+    creditText: 'Se lo reembolsamos; si pasan diez días hábiles sin recibirlo, llámenos.',
   },
   account: {
     title: 'Su cuenta',

@@ -1,6 +1,6 @@
 export const deposit = {
   title: 'Depósito en garantía',
-  lead: 'No es parte del precio: se aparta en su tarjeta al recoger el auto. Elija la suya y vea cuánto y cómo.',
+  lead: 'No es parte del precio: se retiene en su tarjeta al recoger el auto. Elija la suya y vea cuánto y cómo.',
   question: '¿Con qué tarjeta garantiza el alquiler?',
   cards: {
     credit: { title: 'Crédito', text: 'Visa, Mastercard o American Express a mi nombre' },
@@ -8,8 +8,8 @@ export const deposit = {
     none: { title: 'Otra o ninguna', text: 'Efectivo, cheque, otra marca o tarjeta de otra persona' },
   },
   held: 'Se retiene al recoger el auto',
-  credit: 'El banco lo aparta del cupo de su tarjeta; no se cobra.',
-  debit: 'Con débito, el banco lo aparta del saldo de su cuenta: téngalo disponible ese día.',
+  credit: 'El banco lo retiene del cupo de su tarjeta; no se cobra.',
+  debit: 'Con débito, el banco lo retiene del saldo de su cuenta: téngalo disponible ese día.',
   release: 'Se libera cuando devuelve el auto y se cierra el contrato. Cuántos días tarda en verlo depende de su banco.',
   dependsOnAge: (age: number) => `Vale para conductores mayores de ${age} años; lo confirmamos con la fecha de nacimiento.`,
   debitRefused: 'Con débito no podemos entregarle este auto así',

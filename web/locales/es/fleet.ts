@@ -68,7 +68,7 @@ export const fleet = {
     price: 'Menor precio total',
     fromPrice: 'Menor precio',
     category: 'Tipo de auto',
-    seats: 'Más asientos',
+    seats: 'Más pasajeros',
   },
   filters: {
     title: 'Filtros',

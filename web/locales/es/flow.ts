@@ -1,17 +1,17 @@
 export const flow = {
-  toFleet: 'Buscamos sus autos',
-  toStep3: 'Preparamos su reserva',
+  toFleet: 'Buscando sus autos',
+  toStep3: 'Preparando su reserva',
   close: 'Cancelar',
   pickUp: 'Recogida',
   return: 'Devolución',
   car: 'Auto',
-  loadingCars: 'Calculamos el total de cada clase con todo incluido…',
-  loadingEstimate: 'Calculamos su total con coberturas y cargos…',
+  loadingCars: 'Calculando el total de cada clase con todo incluido…',
+  loadingEstimate: 'Calculando su total con coberturas y cargos…',
   total: (price: string) => `total ${price}`,
   rate: (price: string) => `${price} por día, antes de cargos e ITBMS`,
-  ready: 'Listo. Seguimos en un momento.',
+  ready: 'Listo. Abriendo…',
   goToFleet: 'Ver los autos ya',
-  goToStep3: 'Seguir ya',
+  goToStep3: 'Continuar',
 }
 
 declare module '../dictionaries.ts' {

@@ -1,12 +1,15 @@
 export const home = {
   title: 'Alquiler de autos en Panamá al precio final',
   heading: 'El precio que ve es el que paga.',
-  lead: 'Con seguro obligatorio, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
+  lead: 'Con cobertura obligatoria, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
   description:
-    'Alquile un auto en Panamá con el precio total desde la primera búsqueda: seguro obligatorio, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',
+    'Alquile un auto en Panamá con el precio total desde la primera búsqueda: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',
   promisesLabel: 'Lo que le prometemos',
   promises: [
-    { title: 'Un solo precio, el final', text: 'El total de sus fechas con todo lo obligatorio. En el mostrador no se suma nada.' },
+    {
+      title: 'Un solo precio, el final',
+      text: 'El total de sus fechas con todo lo obligatorio. En el mostrador no hay más cargos obligatorios.',
+    },
     { title: 'Autos que están ahí', text: 'Contamos cada auto por sucursal y hora. Lo que aparece disponible, lo está.' },
     {
       title: 'Cada línea explicada',
@@ -31,7 +34,7 @@ export const home = {
   },
   branches: {
     title: 'Sucursales en todo el istmo',
-    lead: 'Recoja en una y devuelva en otra: el costo del trayecto ya va en su total.',
+    lead: 'Recoja en una y devuelva en otra: el cargo por devolución en otra sucursal ya va en su total.',
     closed: 'Hoy cerrada',
     allDay: 'Las 24 horas',
     unknown: 'Consulte a la sucursal',
@@ -48,7 +51,7 @@ export const home = {
       { title: 'Busque', text: 'Sucursal, fechas y edad del conductor: con eso calculamos el total exacto.' },
       { title: 'Elija', text: 'Compare clases por su precio final. Lo que ve se mantiene 30 minutos.' },
       { title: 'Reserve', text: 'Coberturas y extras a su medida, con el total siempre a la vista.' },
-      { title: 'Maneje', text: 'Cédula o pasaporte, licencia y tarjeta de crédito a su nombre. Nada más.' },
+      { title: 'Maneje', text: 'Cédula o pasaporte, licencia y tarjeta de crédito a su nombre.' },
     ],
   },
 }

@@ -1,10 +1,10 @@
 export const landing = {
   title: 'Alquiler mensual de autos en Panamá',
   description:
-    'Auto por un mes o más en Panamá: 30 días de tarifa al precio de 22, seguro obligatorio e ITBMS en el total, kilómetros libres y cambio de clase cuando lo necesite.',
+    'Auto por un mes o más en Panamá: 30 días de tarifa al precio de 22, cobertura obligatoria e ITBMS en el total, kilometraje ilimitado y cambio de clase cuando lo necesite.',
   eyebrow: 'Alquiler mensual',
   heading: '30 días de tarifa al precio de 22.',
-  lead: 'Desde 30 días, por cada 30 paga 22 días de tarifa. Kilómetros libres y un solo total, con seguro obligatorio e ITBMS.',
+  lead: 'Desde 30 días, por cada 30 paga 22 días de tarifa. Kilometraje ilimitado y un solo total, con cobertura obligatoria e ITBMS.',
   nav: { form: 'Pedir cotización', cars: 'Autos', how: 'Cómo funciona', questions: 'Preguntas' },
   search: 'Ver el total de mis fechas',
   benefits: [
@@ -12,7 +12,7 @@ export const landing = {
     { title: 'Sin contrato largo', text: 'Renueve mes a mes, hasta 92 días por reserva. Devuelva cuando termine su proyecto.' },
     {
       title: 'Total desde el inicio',
-      text: 'Seguro obligatorio, cargos e ITBMS ya están en la cotización. El depósito es una retención, no un cobro.',
+      text: 'Cobertura obligatoria, cargos e ITBMS ya están en la cotización. El depósito es una retención, no un cobro.',
     },
   ],
   carsTitle: 'Los que más se alquilan por mes',

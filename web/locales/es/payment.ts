@@ -1,12 +1,12 @@
 const call = (phone: string) => (phone === '' ? 'llámenos' : `llámenos al ${phone}`)
 
 export const payment = {
-  opening: 'Buscamos su reserva…',
+  opening: 'Buscando su reserva…',
   pay: 'Pagar ahora',
   code: 'Código de reserva',
   manage: 'Ver mi reserva',
   hold: {
-    title: 'Le guardamos el auto',
+    title: 'Le apartamos el auto',
     left: 'Tiempo para pagar',
     minutesLeft: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto para pagar.' : `Quedan ${minutes} minutos para pagar.`),
     atEnd: 'Si el tiempo se acaba, el auto queda libre y no se le cobra nada. Podrá intentarlo de nuevo con lo mismo que eligió.',
@@ -19,7 +19,7 @@ export const payment = {
     description: 'Vea lo que falta por pagar de su reserva, elija el medio de pago y pague en una página segura.',
     heading: 'Pagar mi reserva',
     lead: 'Con el código y el apellido ve lo que falta por pagar y elige cómo pagarlo.',
-    submit: 'Ver lo que se paga',
+    submit: 'Ver mi saldo',
   },
   due: {
     heading: (name: string) => (name === '' ? 'Pague su reserva' : `${name}, pague su reserva`),
@@ -40,17 +40,17 @@ export const payment = {
     texts: {
       sandbox: 'Para probar el sitio: no mueve dinero ni pide una tarjeta.',
       card: 'Visa o Mastercard, en la página segura de PagueloFacil.',
-      yappy: 'Con su teléfono, desde la aplicación de Banco General.',
+      yappy: 'Con su teléfono, desde la app de Yappy.',
     },
   },
   button: (amount: string) => `Pagar ${amount}`,
-  sending: 'Abrimos la página de pago…',
+  sending: 'Abriendo la página de pago…',
   secure: 'Paga en la página segura del proveedor. Los datos de su tarjeta no pasan por nuestros servidores.',
   policy: 'Política de prepago',
   underWay: {
     title: 'Ya hay un pago empezado',
     text: 'Si lo terminó, vea cómo va antes de pagar otra vez. Si no, siga aquí: es el mismo pago y se cobra una sola vez.',
-    see: 'Ver cómo va el pago',
+    see: 'Ver estado del pago',
   },
   stages: {
     paid: {
@@ -71,7 +71,7 @@ export const payment = {
     },
     late: {
       heading: 'El tiempo para pagar se acabó',
-      text: 'Su pago llegó cuando el auto ya no estaba libre. Se lo devolvemos completo: abajo ve cómo va la devolución.',
+      text: 'Su pago llegó cuando el auto ya no estaba libre. Se lo reembolsamos completo: abajo ve cómo va el reembolso.',
     },
     cancelled: {
       heading: 'Esta reserva está cancelada',
@@ -96,7 +96,7 @@ export const payment = {
       text: 'Por seguridad los enlaces duran un tiempo. Entre con el código y el apellido y pague aquí mismo.',
     },
     unanswered: {
-      heading: 'No recibimos respuesta',
+      heading: 'No pudimos conectarnos',
       text: 'Revise su conexión y vuelva a intentarlo.',
     },
     again: 'Intentar de nuevo',
@@ -115,8 +115,8 @@ export const payment = {
   checking: 'Esta página se actualiza sola.',
   checkAgain: 'Consultar de nuevo',
   outcomes: {
-    loading: { heading: 'Consultamos su pago…', text: 'Toma unos segundos.' },
-    opening: { heading: 'Abrimos la página de pago…', text: 'En un momento pasa a la página segura del proveedor.' },
+    loading: { heading: 'Consultando su pago…', text: 'Toma unos segundos.' },
+    opening: { heading: 'Abriendo la página de pago…', text: 'En un momento pasa a la página segura del proveedor.' },
     delayed: {
       heading: 'El proveedor de pagos tarda en responder',
       text: 'Seguimos intentándolo y le abrimos la página en cuanto responda. No se ha cobrado nada.',
@@ -143,26 +143,26 @@ export const payment = {
     },
     late: {
       heading: 'El tiempo para pagar se acabó',
-      text: 'Si alcanzó a pagar, se lo decimos aquí: si el auto sigue libre, la reserva queda confirmada; si no, le devolvemos todo.',
+      text: 'Si alcanzó a pagar, se lo decimos aquí: si el auto sigue libre, la reserva queda confirmada; si no, le reembolsamos todo.',
     },
     returned: {
-      heading: 'Le devolvemos su dinero',
-      text: 'El pago llegó cuando el tiempo se había acabado y el auto ya no estaba libre. Le devolvemos el monto completo.',
+      heading: 'Le reembolsamos su dinero',
+      text: 'El pago llegó cuando el tiempo se había acabado y el auto ya no estaba libre. Le reembolsamos el monto completo.',
     },
     'returned-closed': {
-      heading: 'Le devolvemos su dinero',
-      text: 'La reserva está cancelada y este pago se le devuelve completo.',
+      heading: 'Le reembolsamos su dinero',
+      text: 'La reserva está cancelada y este pago se le reembolsa completo.',
     },
     surplus: {
-      heading: 'Le devolvemos este pago',
-      text: 'La reserva ya estaba pagada y no cambia: este segundo pago se le devuelve completo.',
+      heading: 'Le reembolsamos este pago',
+      text: 'La reserva ya estaba pagada y no cambia: este segundo pago se le reembolsa completo.',
     },
     unknown: {
       heading: 'No encontramos ese pago',
       text: 'El enlace puede estar incompleto. Busque su reserva con el código y el apellido: ahí está el estado de sus pagos.',
     },
     unanswered: {
-      heading: 'No recibimos respuesta',
+      heading: 'No pudimos conectarnos',
       text: 'Revise su conexión. Si ya pagó, no pague otra vez: al volver la conexión verá aquí el resultado.',
     },
   },
@@ -173,7 +173,7 @@ export const payment = {
     payNow: 'Pagar ahora',
     branch: 'Pagar en la sucursal',
     branchTitle: '¿Prefiere pagar en la sucursal?',
-    branchText: 'Liberamos esta reserva y abrimos la misma con pago en la sucursal. Usted revisa el total y la confirma.',
+    branchText: 'La cambiamos gratis por otra igual, con pago en la sucursal. Usted revisa el total y la confirma.',
     branchFailed: 'No pudimos liberar la reserva. Inténtelo otra vez.',
     bookAgain: 'Reservar de nuevo',
     find: 'Buscar mi reserva',
@@ -190,12 +190,12 @@ export const payment = {
     mailed: 'El recibo y el comprobante van a su correo.',
   },
   refunds: {
-    title: 'Devoluciones',
+    title: 'Reembolsos',
     states: {
       requested: 'En trámite',
-      settled: 'Hecha',
-      failed: 'La revisamos con usted',
-      manual: 'La tramita nuestro equipo',
+      settled: 'Hecho',
+      failed: 'Lo revisamos con usted',
+      manual: 'Lo tramita nuestro equipo',
     },
     reasons: {
       cancelled: 'Por la cancelación',
@@ -204,9 +204,9 @@ export const payment = {
       'no-car': 'El auto ya no estaba libre',
       surplus: 'Pagado de más',
     },
-    text: 'Va al mismo medio con que pagó. Su banco puede tardar de 7 a 10 días hábiles en mostrarla.',
-    failedText: 'Su medio de pago no aceptó la devolución: le escribimos para acordar cómo recibirla.',
-    manualText: 'Este medio no devuelve en forma automática: le escribimos para acordar cómo recibirla.',
+    text: 'Va al mismo medio con que pagó. Su banco puede tardar de 7 a 10 días hábiles en mostrarlo.',
+    failedText: 'Su medio de pago no aceptó el reembolso: le escribimos para acordar cómo recibirlo.',
+    manualText: 'Este medio no reembolsa en forma automática: le escribimos para acordar cómo recibirlo.',
   },
   box: {
     title: 'Pagos',
@@ -216,7 +216,7 @@ export const payment = {
     ahead: 'Si prefiere llegar con todo listo, pague ya en línea: el precio es el mismo.',
     returned: 'Páguelo aquí, en una página segura, o en cualquier sucursal.',
     pending: 'Hay un pago empezado. Si lo terminó, vea cómo va.',
-    see: 'Ver cómo va',
+    see: 'Ver estado del pago',
     declined: 'El último intento no pasó y no se cobró nada.',
   },
   problems: {
@@ -225,10 +225,13 @@ export const payment = {
     'no-means': { title: 'Ese medio no está disponible', text: () => 'Elija otro medio de pago de la lista.' },
     closed: { title: 'En este momento no cobramos en línea', text: () => 'Vuelva a intentarlo en unos minutos. No se cobró nada.' },
     booking: { title: 'La reserva ya no espera un pago', text: () => 'Está cancelada o cambió. Ya ve cómo está ahora.' },
-    access: { title: 'La reserva se cerró', text: () => 'Vuelva a abrirla con el código y el apellido, o con el enlace del correo.' },
+    access: {
+      title: 'Su sesión venció; su reserva sigue igual',
+      text: () => 'Vuelva a abrirla con el código y el apellido, o con el enlace del correo.',
+    },
     wait: { title: 'Por seguridad, haga una pausa', text: () => 'Hubo varios intentos seguidos. Espere unos minutos y vuelva a probar.' },
     unanswered: {
-      title: 'No recibimos respuesta',
+      title: 'No pudimos conectarnos',
       text: () => 'Revise su conexión y vuelva a intentarlo. Es el mismo pago: no se cobra dos veces.',
     },
     other: {

@@ -35,7 +35,8 @@ export const price = {
     hours: 'Hasta 29 minutos de más son gratis. Después se cobra un tercio de día por hora comenzada; desde la tercera, un día completo.',
     discount: 'De su promoción o de su tipo de cliente, el que más le convenga. Solo rebaja el alquiler.',
     prepaid: '10\u00a0% menos sobre el alquiler por pagar en línea.',
-    cover: 'La ley y el contrato exigen cubrir colisión, robo y daños a terceros. Se cobra por día completo.',
+    cover:
+      'Colisión, robo y daños a bienes de terceros. La ley exige la de terceros; nuestro contrato, el resto. Se cobra por día completo.',
     'baby-seat': 'Por día completo y silla, con un máximo por alquiler.',
     'additional-driver': 'Por día completo y conductor. Debe presentarse y firmar en la sucursal.',
     wifi: 'Por día completo y equipo.',

@@ -28,7 +28,7 @@ export const profile = {
     open: 'Ver o cambiar',
     view: 'Ver',
     pay: 'Pagar ahora',
-    checkIn: 'Adelantar el check-in',
+    checkIn: 'Hacer check-in en línea',
     status: {
       held: 'Por pagar',
       confirmed: 'Confirmada',

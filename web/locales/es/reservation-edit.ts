@@ -19,7 +19,7 @@ export const reservationEdit = {
     booked: 'Su clase de ahora',
     free: 'Disponible',
     taken: 'No disponible',
-    about: (model: string, seats: number) => `${model} o similar · ${seats} asientos`,
+    about: (model: string, seats: number) => `${model} o similar · ${seats} pasajeros`,
   },
   identityNumbers: (document: string, licence: string) =>
     `Guardamos su documento ${document} y su licencia ${licence}. Deje esos campos vacíos para conservarlos.`,

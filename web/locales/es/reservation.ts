@@ -6,7 +6,7 @@ export const reservation = {
   description: 'Vea su reserva, cambie fechas, sucursal, auto o datos, avise si llega tarde o cancele.',
   heading: 'Mi reserva',
   lead: 'Con el código y el apellido ve su reserva completa y puede cambiarla o cancelarla.',
-  opening: 'Buscamos su reserva…',
+  opening: 'Buscando su reserva…',
   form: {
     label: 'Buscar mi reserva',
     code: 'Código de reserva',
@@ -49,11 +49,11 @@ export const reservation = {
       text: () => 'Por seguridad los enlaces duran un tiempo. Escriba aquí el código y el apellido.',
     },
     'log-in': {
-      title: 'Su sesión se cerró',
+      title: 'Su sesión venció',
       text: () => 'Entre otra vez en su cuenta, o escriba aquí el código y el apellido.',
     },
     unanswered: {
-      title: 'No recibimos respuesta',
+      title: 'No pudimos conectarnos',
       text: () => 'Revise su conexión y vuelva a intentarlo. Lo que escribió sigue aquí.',
     },
   },
@@ -65,7 +65,7 @@ export const reservation = {
     checked_in: 'En curso',
     completed: 'Terminada',
     cancelled: 'Cancelada',
-    no_show: 'No se presentó',
+    no_show: 'No recogida',
     expired: 'Vencida',
   },
   stateTexts: {
@@ -74,20 +74,20 @@ export const reservation = {
     checked_in: 'Buen viaje. Devuelva el auto en la sucursal y a la hora de abajo.',
     completed: 'El alquiler terminó. Gracias por viajar con nosotros.',
     cancelled: 'Esta reserva está cancelada y el auto ya no está apartado.',
-    no_show: 'Nadie se presentó a recoger el auto y ya no está apartado.',
+    no_show: 'El auto no se recogió y ya no está apartado.',
     expired: 'El pago no llegó a tiempo y el auto ya no está apartado.',
   },
   // The formatted time ends with a full stop: `10:42 a. m.`
-  heldUntil: (when: string) => `Lo guardamos hasta el ${when}`,
+  heldUntil: (when: string) => `Lo apartamos hasta el ${when}`,
   reservedUntil: (when: string) => `El auto lo espera hasta el ${when}`,
   arrives: (when: string) => `Avisó que llega el ${when}`,
   another: 'Buscar otra reserva',
   price: 'Su precio',
   brief: { total: 'Total', details: 'Ver el detalle' },
-  due: { paid: 'Pagado', due: 'Pendiente', atBranch: 'Se paga en la sucursal', back: 'Se le devuelve' },
+  due: { paid: 'Pagado', due: 'Pendiente', atBranch: 'Se paga en la sucursal', back: 'Se le reembolsa' },
   actions: {
     modify: 'Cambiar la reserva',
-    checkIn: 'Adelantar el check-in',
+    checkIn: 'Hacer check-in en línea',
     checkedIn: 'Ver mi check-in',
     late: 'Llego tarde',
     cancel: 'Cancelar la reserva',
@@ -105,18 +105,18 @@ export const reservation = {
     keep: 'Conservar la reserva',
     confirm: 'Cancelar la reserva',
     busy: 'Cancelando…',
-    looking: 'Calculamos el cargo y la devolución…',
+    looking: 'Calculando el cargo y el reembolso…',
     lookAgain: 'Calcular de nuevo',
     paid: 'Usted pagó',
     fee: 'Cargo por cancelar',
-    refund: 'Se le devuelve',
+    refund: 'Se le reembolsa',
     freeText: 'No ha pagado nada y cancelar no cuesta.',
-    refundText: 'Lo devolvemos al mismo medio con que pagó; el banco puede tardar de 7 a 10 días hábiles.',
+    refundText: 'Lo reembolsamos al mismo medio con que pagó; el banco puede tardar de 7 a 10 días hábiles.',
   },
   late: {
     title: '¿A qué hora llega?',
     text: (when: string, branch: string) =>
-      `Su recogida es el ${when} en ${branch}. Díganos a qué hora llega y le guardamos el auto hasta 2 horas después.`,
+      `Su recogida es el ${when} en ${branch}. Díganos a qué hora llega y le apartamos el auto hasta 2 horas después.`,
     field: 'Nueva hora de llegada',
     help: 'Solo las horas en que la sucursal atiende, hasta un día después.',
     none: (phone: string) => `No queda ninguna hora dentro del día siguiente a su recogida. Cambie las fechas o ${call(phone)}.`,
@@ -133,11 +133,11 @@ export const reservation = {
       late: 'Aviso de llegada tardía',
       paid: 'Pago recibido',
       'payment-declined': 'Un pago fue rechazado',
-      refunded: 'Dinero devuelto',
+      refunded: 'Reembolso',
       cancelled: 'Reserva cancelada',
       'handed-over': 'Auto entregado',
       returned: 'Auto devuelto',
-      'no-show': 'No se presentó',
+      'no-show': 'No recogida',
       expired: 'Tiempo de pago vencido',
       undone: 'Último paso deshecho',
       'checked-in-ahead': 'Check-in en línea completado',
@@ -149,7 +149,7 @@ export const reservation = {
     arrives: (when: string) => `Llega el ${when}`,
     noFee: 'Sin cargo.',
     fee: (amount: string) => `Cargo: ${amount}.`,
-    refund: (amount: string) => `Se devuelven ${amount}.`,
+    refund: (amount: string) => `Reembolso de ${amount}.`,
   },
   facts: {
     rental: 'Su alquiler',
@@ -177,7 +177,7 @@ export const reservation = {
   actionProblems: {
     earliest: (when: string) => `La primera hora posible es el ${when}`,
     unanswered: {
-      title: 'No recibimos respuesta',
+      title: 'No pudimos conectarnos',
       text: () => 'Revise su conexión y vuelva a intentarlo. Es la misma solicitud: no se hace dos veces.',
     },
     changed: {
@@ -213,7 +213,10 @@ export const reservation = {
       text: () => 'Debe estar vigente hasta la devolución. Corrija la fecha o las fechas del alquiler.',
     },
     price: { title: 'El monto cambió', text: () => 'No hemos hecho nada todavía. Calcule de nuevo para ver el monto de este momento.' },
-    access: { title: 'La reserva se cerró', text: () => 'Vuelva a abrirla con el código y el apellido, o con el enlace del correo.' },
+    access: {
+      title: 'Su sesión venció; su reserva sigue igual',
+      text: () => 'Vuelva a abrirla con el código y el apellido, o con el enlace del correo.',
+    },
     link: {
       title: 'Para esto abra el enlace de su correo',
       text: () =>

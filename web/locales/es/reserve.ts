@@ -2,7 +2,7 @@ export const reserve = {
   title: 'Reserve su auto',
   description: 'Elija sucursal, fechas y horas: verá el total con todo lo obligatorio incluido.',
   heading: 'Reserve su auto',
-  lead: 'Díganos dónde y cuándo. El total que verá ya incluye seguro obligatorio, cargo de aeropuerto e ITBMS.',
+  lead: 'Díganos dónde y cuándo. El total que verá ya incluye cobertura obligatoria, cargo de aeropuerto e ITBMS.',
   chosen: (car: string) => `Eligió ${car}. Díganos dónde y cuándo.`,
   chosenUnnamed: 'Ya eligió un auto. Díganos dónde y cuándo.',
   change: 'Ver otros autos',
