@@ -1,7 +1,7 @@
 // The complete life of an account, with mails that are really delivered over SMTP.
 
 import type { Browser } from '@playwright/test'
-import { splitParts, type TestMailServer } from '../server/testing/mail-server.ts'
+import { splitParts, type TestMailServer } from '../server/testing/stand-ins/mail-server.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { test } from './setup/own-test.ts'

@@ -1,7 +1,7 @@
 // A renter who already has unpaid bookings confirms the address by a mailed code before making another (docs/decisions/031-limits.md).
 
 import type { Page } from '@playwright/test'
-import { waitFor } from '../server/testing/mail-server.ts'
+import { waitFor } from '../server/testing/stand-ins/mail-server.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { startOwnSite, type OwnSite } from './setup/own-site.ts'
 import { expect, test as base } from './setup/test.ts'

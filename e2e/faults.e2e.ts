@@ -3,7 +3,7 @@
 import type { Page, Route } from '@playwright/test'
 import { openOffer, sealOffer } from '../server/features/pricing/offer.ts'
 import { openQuote } from '../server/features/pricing/estimate-service.ts'
-import { splitParts } from '../server/testing/mail-server.ts'
+import { splitParts } from '../server/testing/stand-ins/mail-server.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { test } from './setup/own-test.ts'

@@ -3,7 +3,7 @@ import { expectNoFaults } from './setup/axe.ts'
 import { signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
-import { splitParts } from '../server/testing/mail-server.ts'
+import { splitParts } from '../server/testing/stand-ins/mail-server.ts'
 
 test.use({ locale: 'es-PA' })
 

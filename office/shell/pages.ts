@@ -97,7 +97,7 @@ export const pages: readonly OfficePage[] = [
     icon: IconCalendar2,
     action: 'bookings.see',
     group: null,
-    load: async () => (await import('../features/bookings/booking-page.tsx')).BookingPage,
+    load: async () => (await import('../features/bookings/page/booking-page.tsx')).BookingPage,
   },
   {
     path: '/reservas/$code/recibos/$id',

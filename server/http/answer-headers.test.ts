@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { dumpDatabase } from '../testing/wire-clients.ts'
+import { dumpDatabase } from '../testing/wire/clients.ts'
 import { onEachServer } from '../testing/test-app.ts'
 
 const paths = ['/healthz', '/readyz', '/metrics', '/content/getAgencies/1', '/content/no-such-call', '/web-api/getRateCars', '/%zz']

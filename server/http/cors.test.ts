@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toForm, onEachServer } from '../testing/test-app.ts'
-import { roundTrip } from '../testing/wire-trips.ts'
+import { roundTrip } from '../testing/wire/trips.ts'
 
 const url = '/web-api/getRateCars'
 const ours = 'https://www.existing-site.example'

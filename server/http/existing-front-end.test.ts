@@ -3,9 +3,9 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { demoClients, ensureDemoClients } from '../features/clients/demo-clients.ts'
-import { visitor } from '../testing/wire-bookings.ts'
+import { visitor } from '../testing/wire/bookings.ts'
 import { onEachServer } from '../testing/test-app.ts'
-import { friday, tuesday } from '../testing/wire-trips.ts'
+import { friday, tuesday } from '../testing/wire/trips.ts'
 
 /** The twenty fields of a cost estimate (row E-06). */
 const estimate = {

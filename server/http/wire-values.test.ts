@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { book, booking, closeBookings, findCode, visitor } from '../testing/wire-bookings.ts'
+import { book, booking, closeBookings, findCode, visitor } from '../testing/wire/bookings.ts'
 import { onEachServer } from '../testing/test-app.ts'
-import { arrival, by, homeLicence } from '../testing/wire-check-ins.ts'
-import { expectRefusal, friday, roundTrip, tuesday } from '../testing/wire-trips.ts'
+import { arrival, by, homeLicence } from '../testing/wire/check-ins.ts'
+import { expectRefusal, friday, roundTrip, tuesday } from '../testing/wire/trips.ts'
 
 const dayFirst = (iso: string) => iso.split('-').toReversed().join('/')
 const estimate = { ...roundTrip, IdModelo: 104 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillReservations } from '../demo/fill.ts'
 import { onEachServer } from '../testing/test-app.ts'
-import { book, findCode, visitor } from '../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../testing/wire/bookings.ts'
 import { findInconsistencies } from './consistency.ts'
 import { eraseEndedBookings } from '../features/bookings/records/reservation-repository.ts'
 

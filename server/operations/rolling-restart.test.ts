@@ -10,8 +10,8 @@ import { bodyField } from '#contract/endpoint.ts'
 import { waitFor, scaleTimeout } from '../testing/timeouts.ts'
 import { startRoundRobin } from '../testing/round-robin.ts'
 import { onEachServer, type TestApp } from '../testing/test-app.ts'
-import { booking } from '../testing/wire-bookings.ts'
-import { roundTrip } from '../testing/wire-trips.ts'
+import { booking } from '../testing/wire/bookings.ts'
+import { roundTrip } from '../testing/wire/trips.ts'
 import { findInconsistencies } from './consistency.ts'
 
 const program = join(import.meta.dirname, '../testing/server-process.ts')

@@ -10,8 +10,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '../../server/http/reference/openapi/document.ts'
 import { onEachServer } from '../../server/testing/test-app.ts'
-import { visitor } from '../../server/testing/wire-bookings.ts'
-import { classIds, roundTrip } from '../../server/testing/wire-trips.ts'
+import { visitor } from '../../server/testing/wire/bookings.ts'
+import { classIds, roundTrip } from '../../server/testing/wire/trips.ts'
 
 const run = promisify(execFile)
 const here = import.meta.dirname

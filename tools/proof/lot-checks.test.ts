@@ -10,8 +10,8 @@ import { startDowntime } from '../../contract/office/fleet.ts'
 import { addDays } from '../../contract/panama-time.ts'
 import { addStaff, callOffice, type StaffSession } from '../../server/testing/office.ts'
 import { onEachServer } from '../../server/testing/test-app.ts'
-import { book, findCode } from '../../server/testing/wire-bookings.ts'
-import { tuesday } from '../../server/testing/wire-trips.ts'
+import { book, findCode } from '../../server/testing/wire/bookings.ts'
+import { tuesday } from '../../server/testing/wire/trips.ts'
 import { checkLot } from './lot-checks.ts'
 
 onEachServer((app) => {

@@ -2,7 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '../../server/testing/mail-server.ts'
+import { freePort } from '../../server/testing/stand-ins/mail-server.ts'
 import { startEnv, startFlags } from '../start-command.ts'
 import type { Store } from './store.ts'
 import { withoutLimits } from '../../server/testing/without-limits.ts'

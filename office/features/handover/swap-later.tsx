@@ -10,7 +10,7 @@ import { newId } from '../../lib/new-id.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { enqueue } from '../../offline/queue.ts'
 import { useShell } from '../../shell/shell-context.ts'
-import { useSwapFields } from '../bookings/swap-dialog.tsx'
+import { useSwapFields } from '../bookings/actions/swap-dialog.tsx'
 import { keepSwapped } from './use-case.ts'
 
 /** Gives the renter another car while the rental runs, also without a connection: kept on the device and sent with the queue. */

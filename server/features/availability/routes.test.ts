@@ -16,7 +16,7 @@ import {
 } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { branchIds, expectRefusal, roundTrip, tuesday } from '../../testing/wire-trips.ts'
+import { branchIds, expectRefusal, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 interface Alternative {
   Tipo: 'horario' | 'sucursal'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { expectRefusal } from '../../testing/wire-trips.ts'
+import { expectRefusal } from '../../testing/wire/trips.ts'
 
 interface WireBranch {
   id_4d: number

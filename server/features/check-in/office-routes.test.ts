@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDocument, openVoucher } from '#contract/office/booking-documents.ts'
 import { getBookingDetail, type SealedDocument } from '#contract/office/bookings.ts'
-import { book, closeBookings, findCode } from '../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode } from '../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { arrival, checkIn } from '../../testing/wire-check-ins.ts'
+import { arrival, checkIn } from '../../testing/wire/check-ins.ts'
 
 const reason = 'Comprobar la licencia'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openIdentityNumbers, type IdentityNumbersRow } from '../bookings/records/identity-numbers.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, findCode } from '../../testing/wire-bookings.ts'
+import { book, findCode } from '../../testing/wire/bookings.ts'
 import { forgetLicences } from './retention.ts'
 import { checkInJobs } from './jobs.ts'
 

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
-import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire-check-ins.ts'
-import { expectRefusal, friday, tuesday } from '../../testing/wire-trips.ts'
+import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
+import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../testing/wire/check-ins.ts'
+import { expectRefusal, friday, tuesday } from '../../testing/wire/trips.ts'
 
 const luis = { Nombre: 'Luis', Apellido: 'Ríos', Licencia: 'DE-4321765' }
 const withLuis = { CantCondAdic: 1, Conductores: [luis] }

@@ -10,11 +10,11 @@ import {
   type CustomerRow,
 } from '#contract/office/customers.ts'
 import { companyRoles, permissions } from '#contract/office/roles.ts'
-import { book, closeBookings, findCode, visitor } from '../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { expectRefusal } from '../../testing/wire-trips.ts'
-import { register } from '../../testing/wire-clients.ts'
+import { expectRefusal } from '../../testing/wire/trips.ts'
+import { register } from '../../testing/wire/clients.ts'
 import { deleteExpiredEntries } from '../bookings/do-not-rent/repository.ts'
 
 onEachServer((app) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 
 const voucherCall = '/web-api/postBooking/voucher'
 const byName = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/values/language.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import { voucherView, type VoucherView } from './voucher-view.ts'
 

@@ -8,8 +8,8 @@ import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts
 import { onEachServer, testKey, toForm, type TestApp } from '../../testing/test-app.ts'
 import { waitFor } from '../../testing/timeouts.ts'
 import { createCatalogStore, watchCatalogVersion } from '../catalog/service.ts'
-import { book, closeBookings } from '../../testing/wire-bookings.ts'
-import { roundTrip } from '../../testing/wire-trips.ts'
+import { book, closeBookings } from '../../testing/wire/bookings.ts'
+import { roundTrip } from '../../testing/wire/trips.ts'
 
 interface Car {
   id_4d: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
-import { classIds, expectRefusal } from '../../testing/wire-trips.ts'
+import { classIds, expectRefusal } from '../../testing/wire/trips.ts'
 
 const acriss = 'MDAR ECAR CCAR ICAR FCAR EGAR CFAR CFBR IFAR SFAR SFBD FFBD IQND SQBD SVAR FVMD PVMD IKMR FKMD SPMD'.split(' ')
 const categoryByClass = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5]

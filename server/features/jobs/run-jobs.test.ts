@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { waitFor } from '../../testing/timeouts.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book } from '../../testing/wire-bookings.ts'
+import { book } from '../../testing/wire/bookings.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { startJobs, claimRound } from './run-jobs.ts'
 import { deleteExpiredJob } from '../../delete-expired.ts'

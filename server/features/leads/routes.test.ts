@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../background.ts'
-import { splitParts, startMailServer } from '../../testing/mail-server.ts'
+import { splitParts, startMailServer } from '../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../testing/timeouts.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { expectRefusal } from '../../testing/wire-trips.ts'
+import { expectRefusal } from '../../testing/wire/trips.ts'
 import { silentLog } from '../../log.ts'
 
 const lead = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startOutbox } from '../outbox/worker.ts'
 import { enqueue, makeDueNow } from '../outbox/repository.ts'
-import { waitFor, startMailServer, type RecipientRefusal, type TestMailServer } from '../../testing/mail-server.ts'
+import { waitFor, startMailServer, type RecipientRefusal, type TestMailServer } from '../../testing/stand-ins/mail-server.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { createMailer } from './mailer.ts'
 import { silentLog } from '../../log.ts'

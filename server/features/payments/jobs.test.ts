@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
-import { hold, orderOfPayment, pay } from '../../testing/wire-payments.ts'
+import { hold, orderOfPayment, pay } from '../../testing/wire/payments.ts'
 import { checkPayment } from './orders/check-payment.ts'
 import { reconcile, deleteOldPaymentData } from './jobs.ts'
 import { createProviders } from './providers/providers.ts'

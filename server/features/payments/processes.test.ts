@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { waitFor, scaleTimeout } from '../../testing/timeouts.ts'
 import { onEachServer, testKey, type TestApp } from '../../testing/test-app.ts'
-import { byCode, getBooking, hold, orderOfPayment, pay, setBooks, processOutbox } from '../../testing/wire-payments.ts'
+import { byCode, getBooking, hold, orderOfPayment, pay, setBooks, processOutbox } from '../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 
 const program = join(import.meta.dirname, '../../testing/server-process.ts')

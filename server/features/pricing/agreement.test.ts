@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, minuteMs, type Instant } from '#contract/panama-time.ts'
 import { onEachServer, type TestApp } from '../../testing/test-app.ts'
-import { classIds, expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire-trips.ts'
+import { classIds, expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 import { openOffer, sealOffer } from './offer.ts'
 
 interface Car {

@@ -4,7 +4,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '../../testing/dates.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { branchIds, expectRefusal, roundTrip, tuesday } from '../../testing/wire-trips.ts'
+import { branchIds, expectRefusal, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 interface Day {
   Fecha: string

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { lowSeasonTuesday } from '../../testing/dates.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { classIds, expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire-trips.ts'
+import { classIds, expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 interface Line {
   Codigo: string

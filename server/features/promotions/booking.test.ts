@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../testing/dates.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, booking } from '../../testing/wire-bookings.ts'
-import { expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire-trips.ts'
+import { book, booking } from '../../testing/wire/bookings.ts'
+import { expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 interface Line {
   Codigo: string

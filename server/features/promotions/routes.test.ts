@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '../../testing/dates.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { expectRefusal } from '../../testing/wire-trips.ts'
+import { expectRefusal } from '../../testing/wire/trips.ts'
 
 interface WirePromotion {
   ID: number

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, findCode } from '../../testing/wire-bookings.ts'
+import { book, findCode } from '../../testing/wire/bookings.ts'
 import { findVehicleInconsistencies } from './consistency.ts'
 
 onEachServer((app) => {

@@ -20,7 +20,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, closeBookings, findCode, quoteFor } from '../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode, quoteFor } from '../../testing/wire/bookings.ts'
 import { vehicleJobs } from './homes-service.ts'
 
 const classId = 104

@@ -1,10 +1,10 @@
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { waitFor } from '../../testing/mail-server.ts'
+import { waitFor } from '../../testing/stand-ins/mail-server.ts'
 import { toForm, onEachServer } from '../../testing/test-app.ts'
-import { book, findCode } from '../../testing/wire-bookings.ts'
-import { call, someEmail } from '../../testing/wire-clients.ts'
-import { by, cameraPhoto, frontPhoto, getUpload } from '../../testing/wire-check-ins.ts'
+import { book, findCode } from '../../testing/wire/bookings.ts'
+import { call, someEmail } from '../../testing/wire/clients.ts'
+import { by, cameraPhoto, frontPhoto, getUpload } from '../../testing/wire/check-ins.ts'
 
 interface Sent {
   headers: Record<string, string>

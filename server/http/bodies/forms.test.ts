@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../testing/test-app.ts'
-import { expectRefusal, roundTrip } from '../../testing/wire-trips.ts'
+import { expectRefusal, roundTrip } from '../../testing/wire/trips.ts'
 
 const boundary = 'istmo-test-boundary'
 

@@ -6,7 +6,7 @@ import { bodyField } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { readFixture } from '#contract/fixtures/fixtures.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { expectRefusal, roundTrip } from '../../testing/wire-trips.ts'
+import { expectRefusal, roundTrip } from '../../testing/wire/trips.ts'
 
 const posts = endpoints.filter(({ method, file }) => method === 'POST' && file === undefined)
 

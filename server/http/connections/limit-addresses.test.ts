@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { buckets, routeLimits } from '../../features/limits/route-limits.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { expectRefusal } from '../../testing/wire-trips.ts'
+import { expectRefusal } from '../../testing/wire/trips.ts'
 import { limitAddresses, pageRendering, routeId } from './limit-addresses.ts'
 import { createPageTransport } from '../pages/rendering/page-transport.ts'
 

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { waitFor } from '../../testing/mail-server.ts'
+import { waitFor } from '../../testing/stand-ins/mail-server.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { cutSlowReaders } from './cut-slow-readers.ts'
 

@@ -8,7 +8,7 @@ import { buildApp } from '../../app.ts'
 import { createPool } from '../../db/pool.ts'
 import { createCatalogStore } from '../../features/catalog/service.ts'
 import { toForm, onEachServer } from '../../testing/test-app.ts'
-import { expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire-trips.ts'
+import { expectRefusal, friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 
 const estimate = { ...roundTrip, IdModelo: 104 }
 const coverage = { idBrand: 1, idCategoria: 1, idSubCategoria: 4 }

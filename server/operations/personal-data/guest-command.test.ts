@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveCounter } from '../../counter/counter.ts'
 import { serveMoney } from '../../counter/money.ts'
 import { onEachServer } from '../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../testing/wire-bookings.ts'
-import { checkIn } from '../../testing/wire-check-ins.ts'
-import { dumpDatabase, register, someEmail } from '../../testing/wire-clients.ts'
+import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
+import { checkIn } from '../../testing/wire/check-ins.ts'
+import { dumpDatabase, register, someEmail } from '../../testing/wire/clients.ts'
 import { eraseUsage, exportUsage, serveGuestErasure, serveGuestExport } from './guest-command.ts'
 
 onEachServer(

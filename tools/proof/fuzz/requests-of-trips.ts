@@ -1,5 +1,5 @@
-import { booking } from '../../../server/testing/wire-bookings.ts'
-import { roundTrip } from '../../../server/testing/wire-trips.ts'
+import { booking } from '../../../server/testing/wire/bookings.ts'
+import { roundTrip } from '../../../server/testing/wire/trips.ts'
 
 const estimate = {
   ...roundTrip,

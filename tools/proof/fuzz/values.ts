@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { addDays } from '../../../contract/panama-time.ts'
-import { tuesday } from '../../../server/testing/wire-trips.ts'
+import { tuesday } from '../../../server/testing/wire/trips.ts'
 
 const numbers = [
   0,

@@ -1,7 +1,7 @@
 // Bookings over a real connection, for parts in which external services fail.
 
 import { randomUUID } from 'node:crypto'
-import { booking } from '../../../server/testing/wire-bookings.ts'
+import { booking } from '../../../server/testing/wire/bookings.ts'
 import { sendTo, type Sent } from './send.ts'
 
 /** Fields of a prepaid booking. */

@@ -1,7 +1,7 @@
 // Neither an answer nor its timing may reveal whether somebody has an account or a booking.
 
 import { randomInt, randomUUID } from 'node:crypto'
-import { goodPassword, registration } from '../../../server/testing/wire-clients.ts'
+import { goodPassword, registration } from '../../../server/testing/wire/clients.ts'
 import type { Ask, Target } from './target.ts'
 import type { World } from './world.ts'
 

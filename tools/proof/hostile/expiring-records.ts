@@ -1,8 +1,8 @@
 // Records that expire, each two minutes before and a second after its expiry by the database's clock.
 
 import { randomUUID } from 'node:crypto'
-import { visitor } from '../../../server/testing/wire-bookings.ts'
-import { registration } from '../../../server/testing/wire-clients.ts'
+import { visitor } from '../../../server/testing/wire/bookings.ts'
+import { registration } from '../../../server/testing/wire/clients.ts'
 import { bookAt, getData, inAdvance, quoteAt } from './bookings.ts'
 import type { Target } from './target.ts'
 

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { roundTrip } from '../../../server/testing/wire-trips.ts'
+import { roundTrip } from '../../../server/testing/wire/trips.ts'
 import { sendTo } from './send.ts'
 
 /** The pages of ordinary visitors, in turn. */

@@ -3,7 +3,7 @@
 import { deflateSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
-import { frontPhoto, getUpload } from '../../../server/testing/wire-check-ins.ts'
+import { frontPhoto, getUpload } from '../../../server/testing/wire/check-ins.ts'
 import type { Target } from './target.ts'
 import type { World } from './world.ts'
 

@@ -2,9 +2,9 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { insertLinkToken, toLinkToken, type LinkPurpose } from '../../../server/features/clients/links/link-tokens.ts'
-import { booking, quoteFor, visitor } from '../../../server/testing/wire-bookings.ts'
-import { cameraPhoto, frontPhoto, getUpload } from '../../../server/testing/wire-check-ins.ts'
-import { registration } from '../../../server/testing/wire-clients.ts'
+import { booking, quoteFor, visitor } from '../../../server/testing/wire/bookings.ts'
+import { cameraPhoto, frontPhoto, getUpload } from '../../../server/testing/wire/check-ins.ts'
+import { registration } from '../../../server/testing/wire/clients.ts'
 import type { Target } from './target.ts'
 
 interface Person {

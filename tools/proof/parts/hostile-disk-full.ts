@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findInconsistencies } from '../../../server/operations/consistency.ts'
-import { roundTrip } from '../../../server/testing/wire-trips.ts'
+import { roundTrip } from '../../../server/testing/wire/trips.ts'
 import { bookAt, isClean503 } from '../hostile/bookings.ts'
 import { openHostile } from '../hostile/open-hostile.ts'
 import { sendTo } from '../hostile/send.ts'

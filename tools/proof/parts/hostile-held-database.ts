@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findInconsistencies } from '../../../server/operations/consistency.ts'
-import { roundTrip } from '../../../server/testing/wire-trips.ts'
+import { roundTrip } from '../../../server/testing/wire/trips.ts'
 import { bookAt, isClean503, quoteAt } from '../hostile/bookings.ts'
 import { openHostile, type Hostile } from '../hostile/open-hostile.ts'
 import { sendTo, type Sent } from '../hostile/send.ts'

@@ -4,7 +4,7 @@ import { getClientProfile } from '../../../contract/web-api/get-client-profile.t
 import { loginWebUser } from '../../../contract/web-api/login-web-user.ts'
 import { logoutWebUser } from '../../../contract/web-api/logout-web-user.ts'
 import { demoClients } from '../../../server/features/clients/demo-clients.ts'
-import { startMailServer } from '../../../server/testing/mail-server.ts'
+import { startMailServer } from '../../../server/testing/stand-ins/mail-server.ts'
 import { startRoundRobin } from '../../../server/testing/round-robin.ts'
 import { call } from '../client.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startMailServer } from '../../../server/testing/mail-server.ts'
+import { startMailServer } from '../../../server/testing/stand-ins/mail-server.ts'
 import { startRoundRobin } from '../../../server/testing/round-robin.ts'
 import { shareAssets } from '../../share-assets.ts'
 import { send } from '../client.ts'

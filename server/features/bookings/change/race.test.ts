@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { book, closeBookings, findCode, visitor } from '../../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
-import { tuesday } from '../../../testing/wire-trips.ts'
+import { tuesday } from '../../../testing/wire/trips.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
 /** Few cars at three branches, two of them a day's drive apart, so that the changes conflict. */

@@ -10,7 +10,7 @@ import { toCsvTime } from '../../../csv.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { findFreeCars } from '../../availability/repository.ts'
 
 const classId = 104

@@ -3,9 +3,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { serviceAt } from '#contract/opening-hours.ts'
 import { addDays, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
-import { birthDateAt, book, byMailedLink, closeBookings, findCode, visitor } from '../../../testing/wire-bookings.ts'
+import { birthDateAt, book, byMailedLink, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
+import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
 const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })

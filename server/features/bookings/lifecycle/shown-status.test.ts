@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, byMailedLink, findCode } from '../../../testing/wire-bookings.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { book, byMailedLink, findCode } from '../../../testing/wire/bookings.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 
 onEachServer((app) => {
   test('W-20 an overdue hold is immediately shown as expired, and offers no action', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { book, findCode, visitor } from '../../../testing/wire/bookings.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 
 const password = 'una frase bastante larga 7'
 

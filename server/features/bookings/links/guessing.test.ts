@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toForm, onEachServer } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire-bookings.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { book, findCode } from '../../../testing/wire/bookings.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 
 onEachServer((app) => {
   const find = async (data: object, remoteAddress = '198.51.100.7', headers: Record<string, string> = {}) => {

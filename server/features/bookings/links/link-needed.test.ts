@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
-import { waitFor, splitParts, startMailServer } from '../../../testing/mail-server.ts'
+import { waitFor, splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { birthDateAt, book, findCode, visitor } from '../../../testing/wire-bookings.ts'
-import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire-check-ins.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { birthDateAt, book, findCode, visitor } from '../../../testing/wire/bookings.ts'
+import { arrival, backPhoto, by, cameraPhoto, checkIn, frontPhoto, homeLicence, upload } from '../../../testing/wire/check-ins.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { silentLog } from '../../../log.ts'
 
 const stranger = {

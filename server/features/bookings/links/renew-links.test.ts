@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onEachServer, testKey } from '../../../testing/test-app.ts'
-import { book, booking, quoteFor } from '../../../testing/wire-bookings.ts'
+import { book, booking, quoteFor } from '../../../testing/wire/bookings.ts'
 import { createSigner } from '../../../crypto/signer.ts'
 import { renewLinks, renewLinksJob } from './renew-links.ts'
 

@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
-import { splitParts, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
+import { splitParts, startMailServer, type TestMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, byMailedLink, findCode, visitor } from '../../../testing/wire-bookings.ts'
+import { book, byMailedLink, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { silentLog } from '../../../log.ts'
 
 const stops: (() => Promise<void>)[] = []

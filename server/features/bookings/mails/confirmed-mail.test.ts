@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { groupCode } from '#contract/values/booking.ts'
 import { startBackground } from '../../../background.ts'
-import { freePort, splitParts, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts'
+import { freePort, splitParts, startMailServer, type TestMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../../testing/wire-bookings.ts'
+import { book, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { silentLog, type Log } from '../../../log.ts'
 
 const fast = { idleMs: 20, firstDelayMs: 50 }

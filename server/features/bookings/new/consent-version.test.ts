@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { book, booking, findCode } from '../../../testing/wire-bookings.ts'
-import { call, register, registration, someEmail } from '../../../testing/wire-clients.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { book, booking, findCode } from '../../../testing/wire/bookings.ts'
+import { call, register, registration, someEmail } from '../../../testing/wire/clients.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 

@@ -7,8 +7,8 @@ import { addDays } from '#contract/panama-time.ts'
 import { today } from '../../../testing/dates.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, booking, visitor } from '../../../testing/wire-bookings.ts'
-import { branchIds, classIds, expectRefusal, friday, tuesday } from '../../../testing/wire-trips.ts'
+import { book, booking, visitor } from '../../../testing/wire/bookings.ts'
+import { branchIds, classIds, expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 
 const draws = 150
 

@@ -7,10 +7,10 @@ import { addDoNotRent } from '#contract/office/customers.ts'
 import { bookCar, estimateNew, getNewForm, listNewClasses, type NewEstimate, type OfferedClass } from '#contract/office/new-booking.ts'
 import { addDays, toWallTime } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
-import { birthDateAt, booking, closeBookings, quoteFor } from '../../../testing/wire-bookings.ts'
+import { birthDateAt, booking, closeBookings, quoteFor } from '../../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { branchIds, classIds, friday, tuesday } from '../../../testing/wire-trips.ts'
+import { branchIds, classIds, friday, tuesday } from '../../../testing/wire/trips.ts'
 
 const trip = {
   branchId: 1,

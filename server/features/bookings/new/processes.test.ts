@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { waitFor, scaleTimeout } from '../../../testing/timeouts.ts'
 import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
-import { booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
+import { booking, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 
 const program = join(import.meta.dirname, '../../../testing/server-process.ts')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { book, booking, findCode, quoteFor, visitor } from '../../../testing/wire-bookings.ts'
-import { expectRefusal, friday } from '../../../testing/wire-trips.ts'
+import { book, booking, findCode, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
+import { expectRefusal, friday } from '../../../testing/wire/trips.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 
 const send = (app: TestApp, data: object) => app.post('/web-api/postBooking/new', data)

@@ -2,11 +2,11 @@
 
 import { afterEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
-import { splitParts, startMailServer } from '../../../testing/mail-server.ts'
+import { splitParts, startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, booking, visitor } from '../../../testing/wire-bookings.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { book, booking, visitor } from '../../../testing/wire/bookings.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { silentLog } from '../../../log.ts'
 
 const stops: (() => Promise<void>)[] = []

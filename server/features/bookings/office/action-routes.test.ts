@@ -14,10 +14,10 @@ import {
 } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { hourMs, toWallTime } from '#contract/panama-time.ts'
-import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { getData, hold, pay, press, processOutbox } from '../../../testing/wire-payments.ts'
+import { getData, hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
 onEachServer((app) => {

@@ -14,10 +14,10 @@ import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.
 import { handOverCar } from '#contract/office/counter.ts'
 import { dayMs, toWallTime } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
-import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { getData, hold, pay, press, processOutbox } from '../../../testing/wire-payments.ts'
+import { getData, hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 
 const reason = 'Cliente frecuente'
 

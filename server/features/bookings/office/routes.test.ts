@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exportBookings, getBookingDetail, listBookings, type BookingDetail } from '#contract/office/bookings.ts'
 import { handOverCar, markNoShow } from '#contract/office/counter.ts'
 import type { RequestOf, ResponseOf } from '#contract/office/endpoint.ts'
-import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 

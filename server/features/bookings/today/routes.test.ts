@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { handOverCar, markNoShow, receiveCar, undoCounterStep } from '#contract/office/counter.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { getDayCounts, getToday, type Today } from '#contract/office/today.ts'
-import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { getData } from '../../../testing/wire-payments.ts'
+import { getData } from '../../../testing/wire/payments.ts'
 
 onEachServer((app) => {
   const newCode = async () => findCode(await book(app()))

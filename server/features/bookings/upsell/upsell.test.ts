@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { quoteFor } from '../../../testing/wire-bookings.ts'
-import { expectRefusal, roundTrip } from '../../../testing/wire-trips.ts'
+import { quoteFor } from '../../../testing/wire/bookings.ts'
+import { expectRefusal, roundTrip } from '../../../testing/wire/trips.ts'
 
 onEachServer((app) => {
   const request = { ...roundTrip, IdModelo: 104, CantCondAdic: 1, IdPaqCob: 21 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { cameraPhoto } from '../../../testing/wire-check-ins.ts'
+import { cameraPhoto } from '../../../testing/wire/check-ins.ts'
 import { shrinkInProcess } from './photo-process.ts'
 import { getFormat } from './shrink-photo.mjs'
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { cameraPhoto } from '../../../testing/wire-check-ins.ts'
+import { cameraPhoto } from '../../../testing/wire/check-ins.ts'
 import { getFormat, maxKeptBytes, shrinkPhoto } from './shrink-photo.mjs'
 
 /** A single-colour picture with its size as text. */

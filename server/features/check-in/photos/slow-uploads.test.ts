@@ -6,10 +6,10 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { formOptions } from '../../../http/bodies/form-parts.ts'
 import { readUpload } from '../../../http/bodies/read-upload.ts'
-import { waitFor } from '../../../testing/mail-server.ts'
+import { waitFor } from '../../../testing/stand-ins/mail-server.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire-bookings.ts'
-import { by, cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing/wire-check-ins.ts'
+import { book, findCode } from '../../../testing/wire/bookings.ts'
+import { by, cameraPhoto, frontPhoto, upload, getUpload } from '../../../testing/wire/check-ins.ts'
 import type { FileLimits } from '../../../endpoints/handle.ts'
 
 onEachServer(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
-import { book, visitor } from '../../../testing/wire-bookings.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
+import { book, visitor } from '../../../testing/wire/bookings.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import {
@@ -13,7 +13,7 @@ import {
   someEmail,
   startMails,
   tokenIn,
-} from '../../../testing/wire-clients.ts'
+} from '../../../testing/wire/clients.ts'
 
 onEachServer((app) => {
   let mails: Awaited<ReturnType<typeof startMails>>

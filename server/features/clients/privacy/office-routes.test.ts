@@ -11,12 +11,12 @@ import {
 import { listAudit } from '#contract/office/audit.ts'
 import { startBackground } from '../../../background.ts'
 import { silentLog } from '../../../log.ts'
-import { book, closeBookings, findCode, visitor } from '../../../testing/wire-bookings.ts'
-import { startMailServer } from '../../../testing/mail-server.ts'
+import { book, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
+import { startMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../../testing/office.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { register } from '../../../testing/wire-clients.ts'
+import { register } from '../../../testing/wire/clients.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -12,10 +12,10 @@ import {
   someEmail,
   startMails,
   tokenIn,
-} from '../../../testing/wire-clients.ts'
-import { booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
+} from '../../../testing/wire/clients.ts'
+import { booking, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { onEachServer, testKey, type TestApp } from '../../../testing/test-app.ts'
 import { exportData, exportLock } from './privacy-service.ts'
 import type { SessionClient } from '../sessions/sessions.ts'

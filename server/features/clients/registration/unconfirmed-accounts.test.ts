@@ -10,8 +10,8 @@ import {
   someEmail,
   startMails,
   tokenIn,
-} from '../../../testing/wire-clients.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+} from '../../../testing/wire/clients.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 
 const thirdPassword = 'puente-verde-guitarra'
 const changedPassword = 'camino-largo-naranja'

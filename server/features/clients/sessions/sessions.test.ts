@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { toForm, onEachServer } from '../../../testing/test-app.ts'
-import { call, goodPassword, logIn, otherPassword, register, registration, someAddress, someEmail } from '../../../testing/wire-clients.ts'
+import { call, goodPassword, logIn, otherPassword, register, registration, someAddress, someEmail } from '../../../testing/wire/clients.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from '../demo-clients.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
 

@@ -4,7 +4,7 @@ import { openConditionDocument, recordHandOver, recordReturn } from '#contract/o
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { addStaff, callOffice, expectOfficeRefusal } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire-bookings.ts'
+import { book, findCode } from '../../../testing/wire/bookings.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { conditionHandlers } from './mail.ts'
 

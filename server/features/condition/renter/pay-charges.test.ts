@@ -5,9 +5,9 @@ import { addCharge, recordHandOver, recordReturn, voidCharge } from '#contract/o
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire-bookings.ts'
-import { byCode, getBooking, getData, getPayment, pay, press, processOutbox } from '../../../testing/wire-payments.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { book, findCode } from '../../../testing/wire/bookings.ts'
+import { byCode, getBooking, getData, getPayment, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
 import { writeRecordMail } from '../document/mail.ts'
 

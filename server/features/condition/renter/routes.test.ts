@@ -6,8 +6,8 @@ import { swapCar } from '#contract/office/counter.ts'
 import { addCharge, recordHandOver, recordReturn, uploadConditionPhoto } from '#contract/office/condition.ts'
 import { addStaff, callOffice, officeOrigin, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, byMailedLink, closeBookings, findCode, rememberLink, visitor } from '../../../testing/wire-bookings.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { book, byMailedLink, closeBookings, findCode, rememberLink, visitor } from '../../../testing/wire/bookings.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 
 const signature = { kind: 'drawn', strokes: [[100, 200, 400, 220, 500, 180]] }
 

@@ -3,7 +3,7 @@ import { addDays, getWeekday, toInstant, wallTime, type LocalDate } from '#contr
 import { setWeeklyFigures } from '#contract/office/session.ts'
 import { silentLog } from '../../../log.ts'
 import { today } from '../../../testing/dates.ts'
-import { startMailServer, waitFor, type TestMailServer } from '../../../testing/mail-server.ts'
+import { startMailServer, waitFor, type TestMailServer } from '../../../testing/stand-ins/mail-server.ts'
 import { addStaff, callOffice } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import { createMailer } from '../../mail/mailer.ts'

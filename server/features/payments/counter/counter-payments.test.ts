@@ -9,8 +9,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
-import { getBooking, hold, pay, processOutbox } from '../../../testing/wire-payments.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { getBooking, hold, pay, processOutbox } from '../../../testing/wire/payments.ts'
 import { takeReceiptNumber } from './repository.ts'
 
 onEachServer((app) => {

@@ -6,7 +6,7 @@ import { counterReceiptTopic } from '../../outbox/topics.ts'
 import type { DueWork } from '../../outbox/repository.ts'
 import { addStaff, callOffice } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, findCode } from '../../../testing/wire-bookings.ts'
+import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { paymentHandlers } from '../mails/handlers.ts'
 import type { FiscalReceipt } from './e-invoice.ts'
 

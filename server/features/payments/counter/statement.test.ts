@@ -17,8 +17,8 @@ import { openDrawer } from '#contract/office/drawers.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
-import { hold, pay, press, processOutbox } from '../../../testing/wire-payments.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 
 /** The balance by the entries alone. */
 function addUp({ chargedCents, statement }: BookingDetail): number {

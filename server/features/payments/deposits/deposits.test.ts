@@ -9,9 +9,9 @@ import { addDays } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
-import { tuesday } from '../../../testing/wire-trips.ts'
-import { getBooking } from '../../../testing/wire-payments.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { tuesday } from '../../../testing/wire/trips.ts'
+import { getBooking } from '../../../testing/wire/payments.ts'
 
 onEachServer((app) => {
   let agent: StaffSession

@@ -5,7 +5,7 @@ import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer, t
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 
 onEachServer((app) => {
   let agent: StaffSession

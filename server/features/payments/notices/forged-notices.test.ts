@@ -4,10 +4,10 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startBackground } from '../../../background.ts'
 import { waitFor } from '../../../testing/timeouts.ts'
-import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/paguelofacil-stand-in.ts'
+import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/stand-ins/paguelofacil-stand-in.ts'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { getPayment, hold, orderOfPayment, pay } from '../../../testing/wire-payments.ts'
-import { standInMerchant, standInSecret, startYappy } from '../../../testing/yappy-stand-in.ts'
+import { getPayment, hold, orderOfPayment, pay } from '../../../testing/wire/payments.ts'
+import { standInMerchant, standInSecret, startYappy } from '../../../testing/stand-ins/yappy-stand-in.ts'
 import { silentLog } from '../../../log.ts'
 
 const origin = 'https://www.example.com'

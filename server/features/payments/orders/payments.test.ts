@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, booking, findCode, visitor } from '../../../testing/wire-bookings.ts'
-import { expectRefusal } from '../../../testing/wire-trips.ts'
+import { book, booking, findCode, visitor } from '../../../testing/wire/bookings.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
 import {
   byCode,
   getData,
@@ -16,7 +16,7 @@ import {
   press,
   setBooks,
   processOutbox,
-} from '../../../testing/wire-payments.ts'
+} from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
 import { checkPayment } from './check-payment.ts'

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
-import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/paguelofacil-stand-in.ts'
-import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, processOutbox } from '../../../testing/wire-payments.ts'
-import { standInMerchant, standInSecret, startYappy } from '../../../testing/yappy-stand-in.ts'
+import { standInCclw, standInToken, startPaguelofacil } from '../../../testing/stand-ins/paguelofacil-stand-in.ts'
+import { byCode, getBooking, getPayment, hold, orderOfPayment, pay, processOutbox } from '../../../testing/wire/payments.ts'
+import { standInMerchant, standInSecret, startYappy } from '../../../testing/stand-ins/yappy-stand-in.ts'
 import { listManualRefunds, recordManualRefund } from '../refunds/manual-refunds.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 

@@ -11,7 +11,7 @@ import {
   press,
   setBooks,
   processOutbox,
-} from '../../../testing/wire-payments.ts'
+} from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { startOutbox } from '../../outbox/worker.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'

@@ -15,7 +15,7 @@ import {
   press,
   setBooks,
   processOutbox,
-} from '../../../testing/wire-payments.ts'
+} from '../../../testing/wire/payments.ts'
 import { endSandboxPayments } from './end-sandbox.ts'
 import { createProviders } from './providers.ts'
 

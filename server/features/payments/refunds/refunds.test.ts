@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { isMoneyCommand, serveMoney } from '../../../counter/money.ts'
 import { readCommand } from '../../../counter/read-command.ts'
-import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { friday } from '../../../testing/wire-trips.ts'
+import { friday } from '../../../testing/wire/trips.ts'
 import {
   byCode,
   getData,
@@ -19,7 +19,7 @@ import {
   press,
   setBooks,
   processOutbox,
-} from '../../../testing/wire-payments.ts'
+} from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { bookingEffects } from '../../../compose-bookings.ts'
 import { applyCounterAction } from '../../bookings/counter/counter-actions.ts'

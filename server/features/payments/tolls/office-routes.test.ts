@@ -5,7 +5,7 @@ import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll
 import { hourMs } from '#contract/panama-time.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
-import { book, closeBookings, findCode } from '../../../testing/wire-bookings.ts'
+import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { toCsvTime } from '../../../csv.ts'
 
 onEachServer((app) => {

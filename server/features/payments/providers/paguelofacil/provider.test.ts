@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { neverAborted, paymentOrder, rawNotice } from '../../../../testing/payment-orders.ts'
-import { standInCclw, standInToken, startPaguelofacil, type PaguelofacilStandIn } from '../../../../testing/paguelofacil-stand-in.ts'
+import {
+  standInCclw,
+  standInToken,
+  startPaguelofacil,
+  type PaguelofacilStandIn,
+} from '../../../../testing/stand-ins/paguelofacil-stand-in.ts'
 import type { PaymentProvider, RefundOrder } from '../provider.ts'
 import { readLink } from './messages.ts'
 import { createPaguelofacil } from './provider.ts'

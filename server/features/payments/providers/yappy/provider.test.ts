@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { neverAborted, paymentOrder, rawNotice } from '../../../../testing/payment-orders.ts'
-import { standInMerchant, startYappy, type YappyStandIn } from '../../../../testing/yappy-stand-in.ts'
+import { standInMerchant, startYappy, type YappyStandIn } from '../../../../testing/stand-ins/yappy-stand-in.ts'
 import { pageTimeoutMs } from '../provider-timeout.ts'
 import type { PayPage } from '../../pages/pay-page.ts'
 import type { PageActionResult, PaymentOrder, PaymentProvider } from '../provider.ts'

@@ -1,9 +1,9 @@
 import type { ChangeForm } from '#contract/office/booking-actions.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
-import { Button } from '../../components/button.tsx'
-import { useMe } from '../../lib/me.ts'
-import { typeMoment } from '../../lib/parse-moment.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../../components/button.tsx'
+import { useMe } from '../../../lib/me.ts'
+import { typeMoment } from '../../../lib/parse-moment.ts'
+import { useTexts } from '../../../lib/texts.tsx'
 import styles from './alternatives.module.css'
 
 interface AlternativesProps {

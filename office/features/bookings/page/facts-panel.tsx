@@ -1,9 +1,9 @@
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { formatPlate } from '../../lib/format-plate.ts'
-import { useMe } from '../../lib/me.ts'
-import { formatPhone } from '../../lib/format-phone.ts'
-import { fill, useTexts } from '../../lib/texts.tsx'
+import { formatPlate } from '../../../lib/format-plate.ts'
+import { useMe } from '../../../lib/me.ts'
+import { formatPhone } from '../../../lib/format-phone.ts'
+import { fill, useTexts } from '../../../lib/texts.tsx'
 import styles from './facts-panel.module.css'
 
 /** Renter, period and car. */

@@ -2,9 +2,9 @@ import type { BookingDetail } from '#contract/office/bookings.ts'
 import { captureDeposit, cardTypes, releaseDeposit, takeDeposit } from '#contract/office/deposits.ts'
 import { readAmount } from '#contract/office/fields.ts'
 import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { ActionDialog } from '../../components/action-dialog.tsx'
-import type { FieldSpec } from '../../components/schema-form.tsx'
-import { fill, useTexts } from '../../lib/texts.tsx'
+import { ActionDialog } from '../../../components/action-dialog.tsx'
+import type { FieldSpec } from '../../../components/schema-form.tsx'
+import { fill, useTexts } from '../../../lib/texts.tsx'
 import { usePaymentBranches } from './payment-dialogs.tsx'
 
 interface DepositDialogProps {

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp } from './test-app.ts'
-import { roundTrip, tuesday } from './wire-trips.ts'
-import type { Queryable } from '../db/pool.ts'
+import type { TestApp } from '../test-app.ts'
+import { roundTrip, tuesday } from './trips.ts'
+import type { Queryable } from '../../db/pool.ts'
 
 const year = Number(tuesday.slice(0, 4))
 

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { addDays } from '#contract/panama-time.ts'
-import { today } from './dates.ts'
-import type { TestApp } from './test-app.ts'
-import { byMailedLink, visitor } from './wire-bookings.ts'
-import { tuesday } from './wire-trips.ts'
+import { today } from '../dates.ts'
+import type { TestApp } from '../test-app.ts'
+import { byMailedLink, visitor } from './bookings.ts'
+import { tuesday } from './trips.ts'
 
 export const by = byMailedLink
 

@@ -1,6 +1,6 @@
 import type { TimelineItem } from '#contract/office/bookings.ts'
-import type { TimelineEntry } from '../../components/timeline.tsx'
-import { useTexts } from '../../lib/texts.tsx'
+import type { TimelineEntry } from '../../../components/timeline.tsx'
+import { useTexts } from '../../../lib/texts.tsx'
 import { useEventSentence } from './event-sentence.ts'
 
 /** An item of a booking's timeline as it is shown. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BookingDetail } from '#contract/office/bookings.ts'
-import { Button } from '../../components/button.tsx'
-import { Panel } from '../../components/panel.tsx'
-import { fill, useTexts } from '../../lib/texts.tsx'
-import type { BookingAction } from './booking-actions.tsx'
-import { findOpenDeposit } from './deposit-dialogs.tsx'
-import { IconCircle, IconCircleCheck } from '../../shell/icons.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { fill, useTexts } from '../../../lib/texts.tsx'
+import type { BookingAction } from '../actions/booking-actions.tsx'
+import { findOpenDeposit } from '../actions/deposit-dialogs.tsx'
+import { IconCircle, IconCircleCheck } from '../../../shell/icons.tsx'
 import styles from './missing-panel.module.css'
 
 /** The requirements for the pick-up that are not met, at the top of a confirmed booking's page. */

@@ -1,4 +1,4 @@
-import { fill, useTexts } from '../../lib/texts.tsx'
+import { fill, useTexts } from '../../../lib/texts.tsx'
 
 /** The price difference of a change; undefined while it is being calculated. */
 export function PriceChange({ before, after }: { before: number; after: number | undefined }) {

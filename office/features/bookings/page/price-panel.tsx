@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BookingDetail, BookingLine } from '#contract/office/bookings.ts'
 import { computeShare, sumShareBase } from '#contract/price-share.ts'
-import { Panel } from '../../components/panel.tsx'
-import { fill, useTexts } from '../../lib/texts.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { fill, useTexts } from '../../../lib/texts.tsx'
 import { Closing, Deposits, Due, Statement } from './statement-rows.tsx'
 import styles from './price-panel.module.css'
 

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
-import { highSeasonTuesday } from './dates.ts'
+import { highSeasonTuesday } from '../dates.ts'
 
 export const tuesday = highSeasonTuesday()
 export const friday = addDays(tuesday, 3)

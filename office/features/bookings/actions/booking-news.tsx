@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { BookingDetail } from '#contract/office/bookings.ts'
-import { Timeline } from '../../components/timeline.tsx'
-import { useTimelineEntry } from './timeline-entry.ts'
+import { Timeline } from '../../../components/timeline.tsx'
+import { useTimelineEntry } from '../page/timeline-entry.ts'
 
 /** What happened to a booking since its form was opened, in the sentences of its history. Mails are only a consequence. */
 export function useBookingNews({ timeline, now }: BookingDetail): ReactNode {

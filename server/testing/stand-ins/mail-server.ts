@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export { waitFor } from './timeouts.ts'
+export { waitFor } from '../timeouts.ts'
 
 export interface TestMailServer {
   url: string

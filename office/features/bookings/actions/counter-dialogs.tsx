@@ -1,7 +1,7 @@
 import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
-import { ActionDialog } from '../../components/action-dialog.tsx'
-import { useAction } from '../../lib/data.ts'
-import { fill, useTexts } from '../../lib/texts.tsx'
+import { ActionDialog } from '../../../components/action-dialog.tsx'
+import { useAction } from '../../../lib/data.ts'
+import { fill, useTexts } from '../../../lib/texts.tsx'
 
 interface CounterDialogProps<Facts> {
   booking: { code: string; firstName: string; lastName: string } & Facts
