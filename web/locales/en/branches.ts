@@ -75,7 +75,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
     title: 'Cars at this branch',
     titleFrom: (total, days) => `Cars at this branch, from ${total} for ${countDays(days)}`,
     lead: (days, pickUp, back) =>
-      `Total for ${countDays(days)} with taxes and everything mandatory, on the next dates this branch is open: pick-up ${pickUp}, return ${back}, both here. Other dates have other totals.`,
+      `Total for ${countDays(days)} with taxes and everything required, on the next dates this branch is open: pick-up ${pickUp}, return ${back}, both here. Other dates have other totals.`,
     days: (days) => `total, ${countDays(days)}`,
     gone: { 'sold-out': 'No cars on those dates', 'lead-time': 'Needs more notice' },
     rate: 'per day, before fees and ITBMS',

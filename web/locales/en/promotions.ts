@@ -8,7 +8,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
     '1': {
       label: 'For your rental',
       title: 'Car rental promotions in Panama',
-      description: 'Current promotions on car rental in Panama, with the total before and now, everything mandatory and ITBMS included.',
+      description: 'Current promotions on car rental in Panama, with the total before and now, everything required and ITBMS included.',
       lead: 'For everyone, no coupons: choose one and search your dates.',
     },
     '2': {
@@ -21,7 +21,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
   unknownTab: { title: 'There is no such list of promotions', text: 'The address may be incomplete. These are the promotions we have.' },
   none: {
     title: 'There are no promotions in this list right now',
-    text: 'The price in your search is already the final one, with everything mandatory.',
+    text: 'The price in your search is already the final one, with everything required.',
   },
   failed: { title: 'The promotions will appear here', text: 'You can load them again at any time.' },
   reload: 'Reload',

@@ -73,7 +73,7 @@ export const reservation: typeof spanish = {
     held: 'The car is held while the payment is made.',
     confirmed: 'Show this code at the counter.',
     checked_in: 'Have a good trip. Bring the car back to the branch at the time below.',
-    completed: 'The rental is over. Thank you for travelling with us.',
+    completed: 'The rental is over. Thank you for traveling with us.',
     cancelled: 'This booking is canceled and the car is no longer held.',
     no_show: 'The car wasn’t picked up and is no longer held.',
     expired: 'The payment did not arrive in time and the car is no longer held.',

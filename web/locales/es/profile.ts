@@ -35,7 +35,7 @@ export const profile = {
       checked_in: 'En curso',
       completed: 'Terminada',
       cancelled: 'Cancelada',
-      no_show: 'No se presentó',
+      no_show: 'No recogida',
       expired: 'Vencida',
     },
   },
