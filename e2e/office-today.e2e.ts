@@ -1,5 +1,5 @@
 import { expectNoFaults } from './setup/axe.ts'
-import { bookOnSite, movePickUp, signInAs } from './setup/office.ts'
+import { bookOnSite, movePickUp, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
 
@@ -63,9 +63,7 @@ test('a renter who is late already is expected at a time that is still ahead', a
   const code = await bookOnSite(page, own)
   await movePickUp(own, `clock_timestamp() - interval '3 hours'`)
   await signInAs(page, 'agent', `reservas/${code}`)
-  const late = page.getByRole('button', { name: /^Anotar que llega tarde/ })
-  await page.getByRole('button', { name: 'Más', exact: true }).click()
-  await late.first().click()
+  await openAction(page, 'Anotar que llega tarde')
   const field = page.getByRole('dialog').getByLabel('Llega el')
   const [now] = await own.query<{ at: string }>(
     `select to_char(clock_timestamp() at time zone 'America/Panama', 'YYYY-MM-DD"T"HH24:MI') as at`,
