@@ -46,7 +46,7 @@ const chunkGroups = [
         String.raw`[\\/]locales[\\/]\w+[\\/]failure\.ts`,
         String.raw`[\\/]features[\\/]layout[\\/](?!stepper)`,
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,
-        String.raw`[\\/]features[\\/]search[\\/](?!places)`,
+        String.raw`[\\/]features[\\/]search[\\/](?!places|dates)`,
         String.raw`[\\/]features[\\/]car-classes[\\/]`,
         String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
         String.raw`[\\/]features[\\/]bookings[\\/]form[\\/]session-item`,

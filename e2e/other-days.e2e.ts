@@ -41,3 +41,48 @@ test('W-30 without the call the strip is absent and the list stays', async ({ pa
   await expect(page.getByRole('region', { name: 'Precios de otros días de recogida' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
+
+test('W-30 each day of the calendar shows the lowest total of a rental from it, and the search that follows has that total', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.goto('/')
+  await waitForHydration(page)
+  const form = page.getByRole('form', { name: 'Buscar autos' })
+  const field = form.getByRole('button', { name: /^Recogida/ })
+  await field.hover()
+  expect(calls.filter((url) => url.includes('getRateDays'))).toEqual([])
+  await field.click()
+  const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
+  await expect(dialog.getByText(/Total en dólares por 3 días/)).toBeVisible()
+  const priced = dialog.getByRole('button', { name: / en total$/ })
+  await expectNoFaults(page)
+  await priced.nth(4).click()
+  await priced.nth(6).click()
+  // The totals follow the length chosen.
+  await expect(dialog.getByText(/Total en dólares por 2 días/)).toBeVisible()
+  const name = (await dialog.locator('[data-selection-start][role="button"]:not([data-outside-month])').getAttribute('aria-label')) ?? ''
+  await dialog.getByRole('button', { name: 'Usar estas fechas' }).click()
+  const listed = page.waitForResponse('**/web-api/getRateCars')
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  const cars = getRateCars.response.decode(unwrap(getRateCars.envelope, await (await listed).json()))
+  const totals = cars.flatMap((car) => (car.availability === 'no' || car.totalCents === undefined ? [] : [car.totalCents]))
+  expect(name).toContain(`$${(Math.min(...totals) / 100).toFixed(2)} en total`)
+})
+
+test('W-30 without the call the calendar has no totals, and dates are chosen as before', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/./]
+  await page.route('**/web-api/getRateDays', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/')
+  await waitForHydration(page)
+  await page
+    .getByRole('form', { name: 'Buscar autos' })
+    .getByRole('button', { name: /^Recogida/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
+  await expect(dialog.getByText('Buscando los precios…')).toBeHidden()
+  await expect(dialog.getByText(/en dólares/)).toBeHidden()
+  await dialog.getByRole('button', { name: 'Usar estas fechas' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -152,7 +152,7 @@ test('X-04 a calendar that fails to load says so, and no choices are lost', asyn
   await page.goto('/')
   await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
-  await page.route(/date-range-dialog[^/]*\.js/, (route) => route.abort())
+  await page.route(/dates-dialog[^/]*\.js/, (route) => route.abort())
   // Only a click event, so that pointer or focus do not start the import earlier.
   await page.getByRole('button', { name: /^Recogida/ }).dispatchEvent('click')
   await expect(page.getByRole('alert').filter({ hasText: 'Esta parte de la página no se abrió' })).toBeVisible()

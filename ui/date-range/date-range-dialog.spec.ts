@@ -71,3 +71,16 @@ test('a phone shows one month', async ({ page }) => {
   await expect(dialog(page).getByRole('grid')).toHaveCount(1)
   await expectNoFaults(page)
 })
+
+test('a note is shown with its day and read after the date, and the day can still be chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(dialog(page).getByText('Totals in dollars')).toBeVisible()
+  const noted = day(page, /December 16, 2026.*, \$1,133\.02 in total$/)
+  await expect(noted).toHaveAttribute('data-note', '1,133.02')
+  // Seven columns of a small phone hold the longest amount.
+  expect(await noted.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+  await press(page, 'ArrowRight')
+  await expect(noted).toBeFocused()
+  await press(page, 'Enter')
+  await expect(dialog(page).getByText('Choose the last day')).toBeVisible()
+})

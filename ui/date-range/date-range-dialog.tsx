@@ -1,5 +1,5 @@
 import { type CalendarDate, DateFormatter, parseDate } from '@internationalized/date'
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import {
   Button as CalendarButton,
   CalendarCell,
@@ -15,6 +15,7 @@ import {
 import type { LocalDate } from '#contract/panama-time.ts'
 
 import { Button } from '../buttons/button.tsx'
+import { classNames } from '../class-names.ts'
 import { Dialog } from '../overlays/dialog.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons/icon-more.tsx'
 import styles from './date-range.module.css'
@@ -36,6 +37,17 @@ type DateRangeTexts = {
   describeRange: (range: DateRange) => string
 }
 
+/** What a day says beside its number, for example a price. */
+export type DayNote = {
+  text: string
+  /** The same for screen readers, which hear it after the date. */
+  label: string
+  isHighlighted?: boolean
+}
+
+/** What the calendar shows: the first day of each visible month, and the range as chosen so far. */
+export type CalendarView = { months: readonly LocalDate[]; range: DateRange | undefined }
+
 export type DateRangeDialogProps = {
   isOpen: boolean
   onClose: () => void
@@ -45,6 +57,11 @@ export type DateRangeDialogProps = {
   max: LocalDate
   /** Days on which a rental cannot begin or end, for example when the branch is closed. */
   isUnavailable?: (date: LocalDate) => boolean
+  /** Days have room for a note when given, also while it is still empty. */
+  notes?: ReadonlyMap<LocalDate, DayNote> | undefined
+  /** Says what the notes are. */
+  notesText?: string | undefined
+  onView?: (view: CalendarView) => void
   locale: 'es-PA' | 'en-US'
   texts: DateRangeTexts
   onChange: (range: DateRange) => void
@@ -99,7 +116,8 @@ type CalendarProps = DateRangeDialogProps & {
   onHalfChosen: (isHalfChosen: boolean) => void
 }
 
-function Calendar({ locale, min, max, isUnavailable, texts, chosen, onChoose, onHalfChosen }: CalendarProps) {
+function Calendar(props: CalendarProps) {
+  const { locale, min, max, isUnavailable, texts, chosen, onChoose, onHalfChosen, notes, notesText, onView } = props
   const months = useIsWide() ? 2 : 1
   return (
     <I18nProvider locale={locale}>
@@ -120,9 +138,11 @@ function Calendar({ locale, min, max, isUnavailable, texts, chosen, onChoose, on
         onChange={(range) => onChoose({ start: range.start, end: range.end })}
       >
         <Instruction start={texts.chooseStart} end={texts.chooseEnd} onHalfChosen={onHalfChosen} />
-        <div className={styles.months}>
+        {notesText !== undefined && <p className={styles.instruction}>{notesText}</p>}
+        {onView !== undefined && <ViewReport months={months} chosen={chosen} onView={onView} />}
+        <div className={classNames(styles.months, notes !== undefined && styles.noted)}>
           {Array.from({ length: months }, (_, offset) => (
-            <Month key={offset} offset={offset} isLast={offset === months - 1} locale={locale} texts={texts} />
+            <Month key={offset} offset={offset} isLast={offset === months - 1} locale={locale} texts={texts} notes={notes} />
           ))}
         </div>
       </RangeCalendar>
@@ -144,9 +164,30 @@ function Instruction({ start, end, onHalfChosen }: InstructionProps) {
   )
 }
 
-type MonthProps = { offset: number; isLast: boolean; locale: string; texts: DateRangeTexts }
+type ViewReportProps = { months: number; chosen: Draft | null; onView: (view: CalendarView) => void }
 
-function Month({ offset, isLast, locale, texts }: MonthProps) {
+/** Only the calendar's own parts know which months are visible. */
+function ViewReport({ months, chosen, onView }: ViewReportProps) {
+  const first = use(RangeCalendarStateContext)?.visibleRange.start.toString()
+  const [start, end] = [chosen?.start.toString(), chosen?.end.toString()]
+  const report = useEffectEvent(onView)
+  useEffect(() => {
+    if (first === undefined) return
+    const firstDays = Array.from({ length: months }, (_, offset) => parseDate(first).add({ months: offset }).toString())
+    report({ months: firstDays, range: start !== undefined && end !== undefined ? { start, end } : undefined })
+  }, [first, months, start, end])
+  return null
+}
+
+type MonthProps = {
+  offset: number
+  isLast: boolean
+  locale: string
+  texts: DateRangeTexts
+  notes: ReadonlyMap<LocalDate, DayNote> | undefined
+}
+
+function Month({ offset, isLast, locale, texts, notes }: MonthProps) {
   const state = use(RangeCalendarStateContext)
   if (!state) return null
   const first = state.visibleRange.start.add({ months: offset })
@@ -172,9 +213,22 @@ function Month({ offset, isLast, locale, texts }: MonthProps) {
       </header>
       <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
         <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell className={styles.day ?? ''} date={date} />}</CalendarGridBody>
+        <CalendarGridBody>{(date) => <Day date={date} note={notes?.get(date.toString())} />}</CalendarGridBody>
       </CalendarGrid>
     </section>
+  )
+}
+
+function Day({ date, note }: { date: CalendarDate; note: DayNote | undefined }) {
+  const className = classNames(styles.day, note?.isHighlighted && styles.highlighted)
+  if (note === undefined) return <CalendarCell className={className} date={date} />
+  return (
+    <CalendarCell
+      className={className}
+      date={date}
+      // The cell's name is its label alone. The note is shown by the style sheet, so that it is not read twice.
+      render={(cell) => <div {...cell} aria-label={`${cell['aria-label'] ?? ''}, ${note.label}`} data-note={note.text} />}
+    />
   )
 }
 

@@ -39,22 +39,27 @@ onEachServer((app) => {
     return app().post('/web-api/getRateCars', { ...roundTrip, ...change, FechaSalida: day, FechaEntrada: addDays(day, length) })
   }
 
+  /** Compares each day with the list of that search. */
+  const expectTotalsOfLists = async (change: { FechaEntrada?: string }, days: readonly Day[]) => {
+    for (const day of days) {
+      const list = await search(change, day.Fecha)
+      if (list.statusCode === 422) {
+        expect(day).toMatchObject({ Total: null, IdModelo: null })
+        expect(day.Estado).toBe(list.json().error.code === 'branch_closed' ? 'cerrada' : 'no_disponible')
+        continue
+      }
+      const free = (list.json().respuesta as Car[]).filter((car) => car.Disponible !== 'no')
+      const least = Math.min(...free.map((car) => car.Total))
+      expect(day).toMatchObject({ Estado: 'disponible', Total: least })
+      expect(free.find((car) => car.id_4d === day.IdModelo)?.Total).toBe(least)
+    }
+  }
+
   describe.each(trips)('W-30 for %j', (change) => {
     test('each day has the lowest total of the list on that day, and a day without one says what the list says', async () => {
       const days = await ask({ ...change, PrimerDia: addDays(tuesday, -3) })
       expect(days.map((day) => day.Fecha)).toEqual(Array.from({ length: 7 }, (_, i) => addDays(tuesday, i - 3)))
-      for (const day of days) {
-        const list = await search(change, day.Fecha)
-        if (list.statusCode === 422) {
-          expect(day).toMatchObject({ Total: null, IdModelo: null })
-          expect(day.Estado).toBe(list.json().error.code === 'branch_closed' ? 'cerrada' : 'no_disponible')
-          continue
-        }
-        const free = (list.json().respuesta as Car[]).filter((car) => car.Disponible !== 'no')
-        const least = Math.min(...free.map((car) => car.Total))
-        expect(day).toMatchObject({ Estado: 'disponible', Total: least })
-        expect(free.find((car) => car.id_4d === day.IdModelo)?.Total).toBe(least)
-      }
+      await expectTotalsOfLists(change, days)
     })
 
     test('of one class, each free day has its total in the list', async () => {
@@ -65,6 +70,13 @@ onEachServer((app) => {
         expect(day.IdModelo).toBe(104)
       }
     })
+  })
+
+  // A calendar asks like this: from the first day of a month, or from today.
+  test.each([trips[0], trips[2]])('W-30 each day of a month for %j has the total of its list', async (change) => {
+    const days = await ask({ ...change, PrimerDia: today, NumDias: 31 })
+    expect(days).toHaveLength(31)
+    await expectTotalsOfLists(change ?? {}, days)
   })
 
   test('W-30 closed days say so, and days in the past or too far ahead are not available', async () => {

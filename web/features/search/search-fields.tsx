@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { branchOptions, isRegionHeader } from '#contract/branch-options.ts'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
 import { elsewhereValue, searchParameters } from '#contract/search-address.ts'
-import { addDays, daysBetween, type LocalDate } from '#contract/panama-time.ts'
+import { addDays, type LocalDate } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat } from '../../lib/text/format.ts'
@@ -21,8 +21,8 @@ import styles from './search-form.module.css'
 import { timeOptions } from './time-options.ts'
 
 // The calendar is larger than the page, so it is loaded when a pointer or the focus approaches the dates.
-const importCalendar = () => import('../../../ui/date-range/date-range-dialog.tsx')
-const DateRangeDialog = lazyPart(() => importCalendar().then((it) => it.DateRangeDialog), { isLayer: true })
+const importCalendar = () => import('./dates/dates-dialog.tsx')
+const DatesDialog = lazyPart(() => importCalendar().then((it) => it.DatesDialog), { isLayer: true })
 const importPlaces = () => import('./places/place-dialog.tsx')
 const PlaceDialog = lazyPart(() => importPlaces().then((it) => it.PlaceDialog), { isLayer: true })
 
@@ -46,6 +46,7 @@ export function SearchFields({ draft, branches, errors, onChange, isPlain = fals
         <BranchField
           label={t.pickUpBranch}
           {...named('pickUpBranch')}
+          findLabel={t.findPlace}
           error={errors.pickUpBranchId}
           branches={branches}
           value={draft.pickUpBranchId}
@@ -55,6 +56,7 @@ export function SearchFields({ draft, branches, errors, onChange, isPlain = fals
           <BranchField
             label={t.returnBranch}
             {...named('returnBranch')}
+            findLabel={t.findReturnPlace}
             error={errors.returnBranchId}
             branches={branches}
             value={draft.returnBranchId}
@@ -88,10 +90,12 @@ interface BranchFieldProps {
   /** Absent in the native counterpart of the switch, which starts with its placeholder. */
   value?: number
   placeholder?: string
+  /** Names the button that opens the search by place. */
+  findLabel?: string
   onChange?: (id: number) => void
 }
 
-function BranchField({ branches, value, onChange, ...field }: BranchFieldProps) {
+function BranchField({ branches, value, findLabel = '', onChange, ...field }: BranchFieldProps) {
   const t = useTexts('search')
   const groups: (SelectGroup & { options: SelectOption[] })[] = []
   for (const row of branchOptions(branches, (region) => t.regions[region] ?? t.unknownRegion)) {
@@ -100,7 +104,7 @@ function BranchField({ branches, value, onChange, ...field }: BranchFieldProps) 
   }
   return (
     <div className={styles.branch}>
-      {onChange !== undefined && <FindPlace branches={branches} onChoose={onChange} />}
+      {onChange !== undefined && <FindPlace label={findLabel} branches={branches} onChoose={onChange} />}
       <SelectField
         {...field}
         icon={onChange !== undefined ? IconSearch : IconMapPin}
@@ -112,8 +116,7 @@ function BranchField({ branches, value, onChange, ...field }: BranchFieldProps) 
 }
 
 /** Over the field's icon: opens the search by place, which is loaded when pointer or focus approaches. */
-function FindPlace({ branches, onChoose }: { branches: readonly Branch[]; onChoose: (id: number) => void }) {
-  const t = useTexts('search')
+function FindPlace({ label, branches, onChoose }: { label: string; branches: readonly Branch[]; onChoose: (id: number) => void }) {
   const [isOpen, setOpen] = useState(false)
   const beginImport = () => void importPlaces().catch(() => undefined)
   return (
@@ -121,8 +124,8 @@ function FindPlace({ branches, onChoose }: { branches: readonly Branch[]; onChoo
       <button
         type="button"
         className={styles.findPlace}
-        aria-label={t.findPlace}
-        title={t.findPlace}
+        aria-label={label}
+        title={label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={beginImport}
@@ -140,7 +143,6 @@ function FindPlace({ branches, onChoose }: { branches: readonly Branch[]; onChoo
 function DateFields({ draft, branches, errors, onChange, isPlain = false }: SearchFieldsProps) {
   const t = useTexts('search')
   const format = useFormat()
-  const { language, config } = useApp()
   const [isOpen, setOpen] = useState(false)
   // Only a prefetch: opening the calendar tries again.
   const beginImport = () => void importCalendar().catch(() => undefined)
@@ -210,20 +212,7 @@ function DateFields({ draft, branches, errors, onChange, isPlain = false }: Sear
       })}
       {isOpen && (
         <Suspense>
-          <DateRangeDialog
-            isOpen
-            onClose={() => setOpen(false)}
-            start={draft.pickUpDate}
-            end={draft.returnDate}
-            min={config.today}
-            max={addDays(config.today, maxDaysAhead + maxRentalDays)}
-            locale={language === 'es' ? 'es-PA' : 'en-US'}
-            texts={{
-              ...t.dates,
-              describeRange: ({ start, end }) => t.dates.range(format.date(start), format.date(end), Math.max(1, daysBetween(start, end))),
-            }}
-            onChange={({ start, end }) => onChange({ pickUpDate: start, returnDate: end })}
-          />
+          <DatesDialog draft={draft} hasPrices={isPlain} onChange={onChange} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

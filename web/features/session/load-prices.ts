@@ -3,6 +3,7 @@ import { getCheckIn } from '#contract/web-api/get-check-in.ts'
 import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { getRateDays } from '#contract/web-api/get-rate-days.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import type { DataCache } from '../../lib/data/data.ts'
@@ -20,6 +21,7 @@ export async function loadPrices(data: DataCache, state: FlowState): Promise<voi
   data.renew(getRateModel)
   data.forget(getCostoEstimadoWeb)
   data.forget(getUpsellWeb)
+  data.forget(getRateDays)
   await data.reload(getRateCars, toRateRequest(state.search))
   await loadEstimate(data, state)
 }

@@ -3,4 +3,11 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
   loading: 'Finding prices for other days…',
   note: 'The lowest total by pick-up day, for the same number of days and with everything required.',
   states: { 'sold-out': 'Sold out', closed: 'Closed', unavailable: 'Unavailable' },
+  calendar: {
+    note: (days) => `Total in dollars for ${days === 1 ? '1 day' : `${days} days`} by pick-up day, with everything required.`,
+    loading: 'Finding prices…',
+    total: (amount) => `${amount} in total`,
+    closed: 'closed at that time',
+    soldOut: 'sold out',
+  },
 }

@@ -3,6 +3,7 @@ export const search: typeof import('../es/search.ts').search = {
   pickUpBranch: 'Pick-up branch',
   returnBranch: 'Return branch',
   findPlace: 'Search by city, district or airport',
+  findReturnPlace: 'Search where to return, by city, district or airport',
   returnElsewhere: 'Return to another branch',
   sameBranch: 'At the same branch',
   pickUp: 'Pick-up',

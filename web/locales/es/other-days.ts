@@ -3,6 +3,14 @@ export const otherDays = {
   loading: 'Buscando los precios de otros días…',
   note: 'El total más bajo según el día de recogida, por los mismos días y con todo lo obligatorio.',
   states: { 'sold-out': 'Agotado', closed: 'Cerrada', unavailable: 'No disponible' },
+  calendar: {
+    note: (days: number) =>
+      `Total en dólares por ${days === 1 ? '1 día' : `${days} días`} según el día de recogida, con todo lo obligatorio.`,
+    loading: 'Buscando los precios…',
+    total: (amount: string) => `${amount} en total`,
+    closed: 'cerrada a esas horas',
+    soldOut: 'agotado',
+  },
 }
 
 declare module '../dictionaries.ts' {

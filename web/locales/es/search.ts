@@ -3,6 +3,7 @@ export const search = {
   pickUpBranch: 'Sucursal de recogida',
   returnBranch: 'Sucursal de devolución',
   findPlace: 'Buscar por ciudad, barrio o aeropuerto',
+  findReturnPlace: 'Buscar dónde devolver, por ciudad, barrio o aeropuerto',
   returnElsewhere: 'Devolver en otra sucursal',
   sameBranch: 'En la misma sucursal',
   pickUp: 'Recogida',
