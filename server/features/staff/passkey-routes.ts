@@ -1,4 +1,4 @@
-import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import {
@@ -13,6 +13,13 @@ import {
   stepUpByPasskey,
 } from '#contract/office/passkeys.ts'
 import type { Config } from '../../config.ts'
+import {
+  createAuthenticationOptions,
+  createRegistrationOptions,
+  toRelyingParty,
+  verifyAuthentication,
+  verifyRegistration,
+} from '../../crypto/webauthn.ts'
 import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import { handleAnybody, handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
 import { readClientAddress } from '../../endpoints/request.ts'
@@ -36,17 +43,8 @@ import { lockStaff } from './repository.ts'
 import { findStaffSession, markSteppedUp } from './sessions.ts'
 import { describeMe, limitCodes, limitSignIn, startAuditedSession } from './sign-in-service.ts'
 
-/** Loaded on first use, because it is large and would slow down the start. */
-const webAuthn = async () => import('@simplewebauthn/server')
-
-/** Ed25519, ES256 and RS256 by their COSE numbers. By default the library would try an experimental algorithm of Node, which warns on stderr. */
-const supportedAlgorithmIDs = [-8, -7, -257]
-
 /** The host that passkeys are bound to: in live use the office's, in a demonstration that of the request. */
-function getRelyingParty(config: Config, { protocol, host }: FastifyRequest): { origin: string; id: string } {
-  const origin = config.officeUrl ?? `${protocol}://${host}`
-  return { origin, id: new URL(origin).hostname }
-}
+const getRelyingParty = (config: Config, { protocol, host }: FastifyRequest) => toRelyingParty(config.officeUrl ?? `${protocol}://${host}`)
 
 /** Lets users add, rename and remove their passkeys, sign in and step up with them. */
 export function passkeyRoutes(services: Services, cookie: OfficeCookie, version: string): MountedOfficeEndpoint[] {
@@ -86,39 +84,15 @@ function addingRoutes({ db, config }: Services): MountedOfficeEndpoint[] {
     handleOffice(beginPasskey, async (_, { staff, raw }) => {
       // Prevents an attacker with a stolen session from adding a second factor.
       if (staff.hasSecondFactor && staff.steppedUpUntil === null) return refuseOffice('step_up_needed')
-      const options = await (
-        await webAuthn()
-      ).generateRegistrationOptions({
-        rpName: config.brand.name,
-        rpID: getRelyingParty(config, raw).id,
-        userName: staff.email,
-        userDisplayName: staff.name,
-        userID: new TextEncoder().encode(`staff-${staff.id}`),
-        attestationType: 'none',
-        supportedAlgorithmIDs,
-        excludeCredentials: (await readPasskeys(db, staff.id)).map(({ id, transports }) => ({
-          id,
-          transports: transports as AuthenticatorTransport[],
-        })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      })
+      const user = { handle: `staff-${staff.id}`, name: staff.email, displayName: staff.name }
+      const known = await readPasskeys(db, staff.id)
+      const options = await createRegistrationOptions(getRelyingParty(config, raw), config.brand.name, user, known)
       return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'register'), options })
     }),
     handleOffice(addPasskey, async ({ challengeId, name, response }, { staff, record, raw }) => {
       const challenge = await takeChallenge(db, challengeId, staff.id, 'register')
       if (challenge === undefined) return refuseOffice('passkey_not_valid')
-      const { origin, id } = getRelyingParty(config, raw)
-      const checked = await check(async () =>
-        (await webAuthn()).verifyRegistrationResponse({
-          response,
-          expectedChallenge: challenge,
-          expectedOrigin: origin,
-          expectedRPID: id,
-          requireUserVerification: true,
-          supportedAlgorithmIDs,
-        }),
-      )
-      const credential = checked?.verified === true ? checked.registrationInfo.credential : undefined
+      const credential = await verifyRegistration(getRelyingParty(config, raw), challenge, response)
       if (credential === undefined) return refuseOffice('passkey_not_valid')
       return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ id: string }>> => {
         const key = Buffer.from(credential.id, 'base64url')
@@ -139,9 +113,7 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
     handleAnybody(beginPasskeySignIn, async (_, { raw }) => {
       const taken = await takeFromLimit(services, toLimit('staff-challenge', addressKey(readClientAddress(raw))))
       if (!taken.ok) return refuseOffice('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
-      const options = await (
-        await webAuthn()
-      ).generateAuthenticationOptions({ rpID: getRelyingParty(config, raw).id, userVerification: 'required' })
+      const options = await createAuthenticationOptions(getRelyingParty(config, raw))
       return done({ challengeId: await storeChallenge(db, options.challenge, null, 'sign-in'), options })
     }),
     handleAnybody(signInByPasskey, async ({ challengeId, response }, call) =>
@@ -167,13 +139,7 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(beginPasskeyStepUp, async (_, { staff, raw }) => {
       const own = await readPasskeys(db, staff.id)
       if (own.length === 0) return refuseOffice('not_found')
-      const options = await (
-        await webAuthn()
-      ).generateAuthenticationOptions({
-        rpID: getRelyingParty(config, raw).id,
-        userVerification: 'required',
-        allowCredentials: own.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] })),
-      })
+      const options = await createAuthenticationOptions(getRelyingParty(config, raw), own)
       return done({ challengeId: await storeChallenge(db, options.challenge, staff.id, 'step-up'), options })
     }),
     handleOffice(stepUpByPasskey, async ({ challengeId, response }, { staff, raw }) =>
@@ -190,7 +156,7 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
   ]
 }
 
-/** Verifies a passkey's signature of the challenge and returns its user; undefined if it is invalid. The library checks the counter. */
+/** Verifies a passkey's signature of the challenge and returns its user; undefined if it is invalid. */
 async function usePasskey(
   client: pg.PoolClient,
   config: Config,
@@ -200,27 +166,8 @@ async function usePasskey(
 ): Promise<number | undefined> {
   const row = await lockPasskey(client, response.id)
   if (row === undefined) return undefined
-  const { origin, id } = getRelyingParty(config, raw)
-  const checked = await check(async () =>
-    (await webAuthn()).verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      credential: { id: response.id, publicKey: new Uint8Array(row.public_key), counter: row.counter },
-    }),
-  )
-  if (checked?.verified !== true) return undefined
-  await notePasskeyUse(client, Buffer.from(response.id, 'base64url'), checked.authenticationInfo.newCounter)
+  const counter = await verifyAuthentication(getRelyingParty(config, raw), challenge, response, row)
+  if (counter === undefined) return undefined
+  await notePasskeyUse(client, Buffer.from(response.id, 'base64url'), counter)
   return row.staff_id
-}
-
-/** Undefined for an invalid response, for which the library throws. */
-async function check<Checked>(verify: () => Promise<Checked>): Promise<Checked | undefined> {
-  try {
-    return await verify()
-  } catch {
-    return undefined
-  }
 }
