@@ -35,6 +35,7 @@ export const nullable = <Schema extends z.ZodMiniType>(schema: Schema) => z.null
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema)
 export const oneOf = (...schemas: z.ZodMiniType[]) => z.union(schemas)
 export const anyRecord = z.record(z.string(), z.unknown())
+export const passkeyId = z.string().check(z.regex(/^[\w-]{1,1400}$/))
 
 function sizes(least: number, most: number) {
   return [...(least > 0 ? [z.minLength(least)] : []), ...(most < Infinity ? [z.maxLength(most)] : [])]

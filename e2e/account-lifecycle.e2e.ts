@@ -8,8 +8,8 @@ import { waitForHydration, expect, test } from './setup/test.ts'
 
 const firstPassword = 'mango-lluvia-tambor'
 
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/#/client-register')
+async function register(page: Page, email: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/#/client-register`)
   await waitForHydration(page)
   await page.getByLabel(spanish.firstName, { exact: true }).fill('Lucía')
   await page.getByLabel(spanish.lastName).fill('Him')
@@ -109,6 +109,48 @@ test('W-31 a mailed link logs in on another device without a password, by a clic
   await page.goto(`/#/client-register?login=${token}`)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByText('El enlace venció o ya se usó.')).toBeVisible()
+})
+
+test('W-32 a client adds a passkey in the profile and logs in with it, without typing anything', async ({ page, baseURL, site }) => {
+  site.expectedConsoleErrors = [/422/, /beginClientPasskey/]
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  // A passkey belongs to a name, not to an address such as 127.0.0.1.
+  const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  const email = `llave.${Date.now()}@example.com`
+  await register(page, email, origin)
+  await page.goto(`${origin}/#/client-register?confirm=${await mailedToken(page, email, 'confirm')}`)
+  await expect(page.getByText('Correo confirmado')).toBeVisible()
+  await page.goto(`${origin}/#/client-profile`)
+  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
+  await expect(page.getByText('Llave agregada.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
+  await expect(page.getByText('Este dispositivo ya tiene una llave de acceso')).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${origin}/`)
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`${origin}/#/client-profile`)
+  await expect(page.getByText('usada el', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: /^Quitar la llave de acceso/ }).click()
+  await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toHaveCount(0)
 })
 
 test('R-22 F-04 a client changes the password, downloads all data as a file, and deletes the account', async ({ page, site }) => {

@@ -4,6 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { demoClients, ensureDemoClients } from '../server/features/clients/demo-clients.ts'
 import { insertLinkToken, toLinkToken, type LinkPurpose } from '../server/features/clients/links/link-tokens.ts'
 import { register } from '../server/features/clients/registration/registration-service.ts'
+import { addPasskey, beginPasskey, beginPasskeyLogin } from '../server/features/clients/passkeys/passkey-service.ts'
+import { findSession } from '../server/features/clients/sessions/sessions.ts'
+import type { Outcome } from '../server/outcome.ts'
+import { TestPasskey } from '../server/testing/authenticator.ts'
+import type { PasskeyChallenge, WebAuthnJson } from '#contract/values/passkey.ts'
 import { getClientId } from '#contract/values/client-profile.ts'
 import type { Services } from '../server/services.ts'
 
@@ -35,6 +40,11 @@ export async function accountRequest(services: Services, name: string): Promise<
     registerWebUser: async () => newAccount,
     requestLoginLink: async () => ({ email: newAccount.email, language: 'es' }),
     loginByLink: async () => ({ token: await linkOfNewAccount(services, 'login') }),
+    loginByPasskey: async () => {
+      const { passkey } = await makePasskey(services)
+      const options = await valueOf(beginPasskeyLogin(services, site, '127.0.0.1'))
+      return { challengeId: options.challengeId, response: passkey.signIn(toCeremony(options)) }
+    },
     requestPasswordReset: async () => ({ email: newAccount.email, language: 'es' }),
     confirmWebUser: async () => ({ token: await linkOfNewAccount(services, 'confirm'), password: 'ventana-azul-camaron' }),
     resetPassword: async () => ({ token: await linkOfNewAccount(services, 'reset'), password: 'ventana-azul-camaron' }),
@@ -50,6 +60,15 @@ export async function accountRequest(services: Services, name: string): Promise<
     exportClientData: {},
     deleteClient: { password },
   }
+  if (name === 'getClientPasskeys' || name === 'removeClientPasskey') {
+    const { token, passkey } = await makePasskey(services)
+    return { request: name === 'getClientPasskeys' ? {} : { id: passkey.id.toString('base64url') }, token }
+  }
+  if (name === 'beginClientPasskey') return { request: {}, token: (await makeConfirmedAccount(services)).token }
+  if (name === 'addClientPasskey') {
+    const { token } = await makeConfirmedAccount(services)
+    return { request: (await preparePasskey(services, token)).request, token }
+  }
   const ask = open[name]
   if (ask !== undefined) return { request: await ask(), token: null }
   return name in ofClient ? { request: ofClient[name], token: (await makeAccount(services)).token } : undefined
@@ -64,4 +83,36 @@ async function makeAccount(services: Services): Promise<{ id: number; token: str
 async function linkOfNewAccount(services: Services, purpose: LinkPurpose): Promise<string> {
   const { id } = await makeAccount(services)
   return toLinkToken(services.signer, purpose, await insertLinkToken(services.db, services.signer, purpose, id))
+}
+
+const site = { origin: 'http://localhost:80', id: 'localhost' }
+const toCeremony = ({ options }: PasskeyChallenge) => ({ challenge: String(options['challenge']), origin: site.origin, rpId: site.id })
+
+async function valueOf<Value>(outcome: Promise<Outcome<Value>>): Promise<Value> {
+  const made = await outcome
+  if (!made.ok) throw new Error(`Refused: ${made.code}`)
+  return made.value
+}
+
+async function makeConfirmedAccount(services: Services): Promise<{ id: number; token: string }> {
+  const account = await makeAccount(services)
+  await services.db.query('update client set email_confirmed_at = clock_timestamp() where id = $1', [account.id])
+  return account
+}
+
+async function preparePasskey(services: Services, token: string) {
+  const client = await findSession(services.db, token)
+  if (client === undefined) throw new Error('The session was not found')
+  const passkey = new TestPasskey()
+  const begun = await valueOf(beginPasskey(services, client, site))
+  const response = passkey.register(toCeremony(begun)) as unknown as WebAuthnJson
+  return { client, passkey, request: { challengeId: begun.challengeId, name: 'Android', response } }
+}
+
+/** An account with a passkey. */
+async function makePasskey(services: Services): Promise<{ token: string; passkey: TestPasskey }> {
+  const { token } = await makeConfirmedAccount(services)
+  const { client, passkey, request } = await preparePasskey(services, token)
+  await valueOf(addPasskey(services, client, request, site))
+  return { token, passkey }
 }

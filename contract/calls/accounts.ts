@@ -1,6 +1,12 @@
 // Endpoints of client accounts and leads.
 
 import { call, type Call } from './call.ts'
+import { addClientPasskey } from '../web-api/add-client-passkey.ts'
+import { beginClientPasskey } from '../web-api/begin-client-passkey.ts'
+import { beginPasskeyLogin } from '../web-api/begin-passkey-login.ts'
+import { getClientPasskeys } from '../web-api/get-client-passkeys.ts'
+import { loginByPasskey } from '../web-api/login-by-passkey.ts'
+import { removeClientPasskey } from '../web-api/remove-client-passkey.ts'
 import { changeClientPassword } from '../web-api/change-client-password.ts'
 import { confirmWebUser } from '../web-api/confirm-web-user.ts'
 import { deleteClient } from '../web-api/delete-client.ts'
@@ -33,6 +39,27 @@ export const accountCalls: readonly Call[] = [
     'Mails a link that signs in once, within 15 minutes; the answer is the same for known and unknown addresses.',
   ),
   call('Accounts', loginByLink, 'Sign in by the mailed link', 'Signs in with the token of a mailed link, which is then used up.'),
+  call(
+    'Accounts',
+    beginPasskeyLogin,
+    'Start signing in with a passkey',
+    'Options for the browser; any of its passkeys for this site may answer.',
+  ),
+  call('Accounts', loginByPasskey, 'Sign in with a passkey', 'Signs in with the answer of a passkey to the challenge.'),
+  call('Accounts', getClientPasskeys, 'Passkeys', 'The client’s passkeys.'),
+  call(
+    'Accounts',
+    beginClientPasskey,
+    'Start adding a passkey',
+    'Options for the browser to create a passkey. The account must be confirmed and the login at most 15 minutes old.',
+  ),
+  call(
+    'Accounts',
+    addClientPasskey,
+    'Add a passkey',
+    'Adds the created passkey, at most ten to an account. The client is notified by mail.',
+  ),
+  call('Accounts', removeClientPasskey, 'Remove a passkey', 'Removes a passkey; it no longer signs in.'),
   call(
     'Accounts',
     updateClientProfile,

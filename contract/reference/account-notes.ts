@@ -49,6 +49,13 @@ export const accountNotes: Readonly<Record<string, string>> = {
   MsAbierto: 'How long the form was open, in milliseconds.',
   folio: 'Reference number of the request.',
 
+  IdReto: 'The challenge; valid once and for five minutes.',
+  OpcionesWebAuthn: 'Options for the browser’s API, in JSON (W3C Web Authentication).',
+  RespuestaWebAuthn: 'The answer of the browser’s API, in JSON.',
+  LlavesAcceso: 'The passkeys.',
+  FechaCreada: 'Day on which it was added.',
+  FechaUso: 'Day on which it was last used; empty if never.',
+
   Titulo: 'Title.',
   Texto: 'The text, as Markdown.',
   TextoHtml: 'The text, as HTML.',

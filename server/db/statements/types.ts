@@ -87,9 +87,13 @@ export interface StatementTypes {
   'decline-refund': { values: [$1: string, $2: number, $3: string]; row: never }
   'delete-block': { values: [$1: string]; row: never }
   'delete-catalog-changes': { values: [$1: number, $2: string]; row: never }
+  'delete-client-challenges': { values: [$1: number]; row: never }
+  'delete-client-passkey': { values: [$1: number, $2: Buffer]; row: never }
+  'delete-client-passkeys': { values: [$1: number]; row: never }
   'delete-client-tokens': { values: [$1: number]; row: never }
   'delete-done-work': { values: [$1: number]; row: never }
   'delete-ended-clear-keys': { values: []; row: never }
+  'delete-ended-client-challenges': { values: []; row: never }
   'delete-ended-client-tokens': { values: []; row: never }
   'delete-ended-invitations': { values: []; row: never }
   'delete-ended-links': { values: [$1: number]; row: never }
@@ -215,6 +219,8 @@ export interface StatementTypes {
   'insert-charge': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: number]; row: { '?column?': number | null } }
   'insert-check-in-link': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'insert-client': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: string, $8: string, $9: string, $10: string, $11: string, $12: string, $13: boolean]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
+  'insert-client-challenge': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: never }
+  'insert-client-passkey': { values: [$1: Buffer, $2: number, $3: Buffer, $4: number, $5: readonly string[], $6: string]; row: { id: Buffer } }
   'insert-client-token': { values: [$1: string, $2: Buffer, $3: string, $4: number, $5: number]; row: never }
   'insert-condition-record': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: number, $9: readonly string[], $10: Buffer, $11: string, $12: string | Date, $13: number]; row: never }
   'insert-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
@@ -253,6 +259,7 @@ export interface StatementTypes {
   'is-barred': { values: [$1: readonly Buffer[]]; row: { is_barred: boolean } }
   'is-code-fresh': { values: [$1: Buffer, $2: number, $3: number]; row: { '?column?': number | null } }
   'is-of-renter': { values: [$1: string, $2: string, $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
+  'is-recent-session': { values: [$1: Buffer, $2: number]; row: { is_recent: boolean } }
   'is-refund-approved': { values: [$1: string]; row: { '?column?': number | null } }
   'join-staff': { values: [$1: number, $2: string, $3: string]; row: never }
   'keep-block': { values: [$1: string]; row: never }
@@ -291,6 +298,7 @@ export interface StatementTypes {
   'leave-without-home': { values: [$1: number]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'list-catalog-changes': { values: [$1: number]; row: { table_name: string; key: string; before: ColumnTypes['catalog_change.before'] | null; after: ColumnTypes['catalog_change.after'] | null; changed_by: string; changed_at: number } }
+  'list-client-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_on: string; last_used_on: string } }
   'list-coming-holidays': { values: []; row: { date: string; name_es: string; name_en: string } }
   'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
   'list-draft-numbers': { values: [$1: string]; row: { key: string } }
@@ -317,6 +325,7 @@ export interface StatementTypes {
   'lock-clear-clients': { values: [$1: number]; row: { id: number; document: string | null; licence: string | null } }
   'lock-clear-drivers': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
   'lock-clear-keys': { values: [$1: number]; row: { scope: string; key: string; request_sha256: Buffer } }
+  'lock-client-passkey': { values: [$1: Buffer]; row: { client_id: number; public_key: Buffer; counter: number } }
   'lock-contact': { values: [$1: number, $2: number]; row: { pg_advisory_xact_lock: string | null } }
   'lock-drawer': { values: [$1: number]; row: { id: number } }
   'lock-export': { values: [$1: number, $2: number]; row: { is_mine: boolean | null } }
@@ -363,6 +372,7 @@ export interface StatementTypes {
   'next-receipt-number': { values: [$1: number]; row: { last_number: number } }
   'no-show-candidates': { values: [$1: number]; row: { code: string; branch_id: number; pick_up_at: number; kept_until: number } }
   'note-changes-mailed': { values: [$1: string, $2: number]; row: never }
+  'note-client-passkey-use': { values: [$1: Buffer, $2: number]; row: never }
   'note-contradiction': { values: [$1: string, $2: string]; row: { '?column?': number | null } }
   'note-passkey-use': { values: [$1: Buffer, $2: number]; row: never }
   'note-warned': { values: [$1: string, $2: number]; row: never }
@@ -512,6 +522,7 @@ export interface StatementTypes {
   'sum-charges': { values: [$1: string]; row: { cents: number } }
   'swaps-of-rental': { values: [$1: string]; row: { at: number; from_vehicle_id: number; to_vehicle_id: number; from_plate: string | null; to_plate: string | null } }
   'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }
+  'take-client-challenge': { values: [$1: string, $2: number]; row: { challenge: Buffer } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
   'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
   'timeline-audit': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['audit_log.action']; actor: string; staff_id: number | null; name: string | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }

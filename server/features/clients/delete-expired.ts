@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/pool.ts'
 import { eraseClient } from './privacy/erase.ts'
+import { deleteEndedChallenges } from './passkeys/passkey-repository.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { eraseEndedBookings } from '../bookings/records/reservation-repository.ts'
 
@@ -19,6 +20,7 @@ const abandonedAccountsSql = unprepared('abandoned-accounts')`
 export async function deleteExpiredClientData(db: Queryable): Promise<void> {
   await deleteEndedSessionsSql(db)
   await deleteEndedClientTokensSql(db)
+  await deleteEndedChallenges(db)
   await eraseEndedBookings(db)
   // Registered with an address that has a confirmed account, whose owner was notified by mail and did not respond.
   const rows = await abandonedAccountsSql(db)

@@ -1,31 +1,72 @@
+import { addClientPasskey } from '#contract/web-api/add-client-passkey.ts'
+import { beginClientPasskey } from '#contract/web-api/begin-client-passkey.ts'
+import { beginPasskeyLogin } from '#contract/web-api/begin-passkey-login.ts'
 import { changeClientPassword } from '#contract/web-api/change-client-password.ts'
 import { confirmWebUser } from '#contract/web-api/confirm-web-user.ts'
 import { deleteClient } from '#contract/web-api/delete-client.ts'
 import { exportClientData } from '#contract/web-api/export-client-data.ts'
+import { getClientPasskeys } from '#contract/web-api/get-client-passkeys.ts'
 import { getClientProfile } from '#contract/web-api/get-client-profile.ts'
 import { loginByLink } from '#contract/web-api/login-by-link.ts'
+import { loginByPasskey } from '#contract/web-api/login-by-passkey.ts'
 import { loginWebUser } from '#contract/web-api/login-web-user.ts'
 import { logoutEverywhere } from '#contract/web-api/logout-everywhere.ts'
 import { logoutWebUser } from '#contract/web-api/logout-web-user.ts'
 import { registerWebUser } from '#contract/web-api/register-web-user.ts'
+import { removeClientPasskey } from '#contract/web-api/remove-client-passkey.ts'
 import { requestEmailConfirmation } from '#contract/web-api/request-email-confirmation.ts'
 import { requestLoginLink } from '#contract/web-api/request-login-link.ts'
 import { requestPasswordReset } from '#contract/web-api/request-password-reset.ts'
 import { resetPassword } from '#contract/web-api/reset-password.ts'
 import { updateClientConsent } from '#contract/web-api/update-client-consent.ts'
 import { updateClientProfile } from '#contract/web-api/update-client-profile.ts'
+import type { FastifyRequest } from 'fastify'
+import { toOrigin, type Config } from '../../config.ts'
+import { toRelyingParty, type RelyingParty } from '../../crypto/webauthn.ts'
 import { readClientAddress } from '../../endpoints/request.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { bearerToken, findBearer, forClient } from './sessions/bearer.ts'
 import { logInByLink, requestLoginLink as mailLoginLink } from './links/link-login.ts'
+import * as passkeys from './passkeys/passkey-service.ts'
 import { changePassword, requestReset, reset } from './passwords/password-service.ts'
 import { deleteAccount, exportData } from './privacy/privacy-service.ts'
 import { readProfile, updateConsent, updateProfile } from './profile-service.ts'
 import { confirm, register, requestConfirmation } from './registration/registration-service.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
 import { logIn } from './sessions/sign-in-service.ts'
+
+/** The host that passkeys are bound to: in live use the site's, in a demonstration that of the request. */
+function getRelyingParty(config: Config, { protocol, host }: FastifyRequest): RelyingParty {
+  return toRelyingParty(config.appEnv === 'live' ? toOrigin(config) : `${protocol}://${host}`)
+}
+
+function passkeyRoutes(services: Services) {
+  const { db, config } = services
+  return [
+    handle(beginPasskeyLogin, async (_, raw) => passkeys.beginPasskeyLogin(services, getRelyingParty(config, raw), readClientAddress(raw))),
+    handle(loginByPasskey, async (request, raw) =>
+      passkeys.logInByPasskey(services, request, getRelyingParty(config, raw), readClientAddress(raw)),
+    ),
+    handle(
+      getClientPasskeys,
+      forClient(db, async ({ clientId }) => done(await passkeys.listPasskeys(db, clientId))),
+    ),
+    handle(
+      beginClientPasskey,
+      forClient(db, async (client, _, raw) => passkeys.beginPasskey(services, client, getRelyingParty(config, raw))),
+    ),
+    handle(
+      addClientPasskey,
+      forClient(db, async (client, request, raw) => passkeys.addPasskey(services, client, request, getRelyingParty(config, raw))),
+    ),
+    handle(
+      removeClientPasskey,
+      forClient(db, async (client, { id }) => passkeys.removePasskey(db, client, id)),
+    ),
+  ]
+}
 
 /** The calls of accounts: registration, sessions, profile, privacy. */
 export function clientRoutes(services: Services) {
@@ -39,6 +80,7 @@ export function clientRoutes(services: Services) {
     }),
     handle(requestLoginLink, async (request, raw) => mailLoginLink(services, request, readClientAddress(raw))),
     handle(loginByLink, async (request, raw) => logInByLink(services, request, readClientAddress(raw))),
+    ...passkeyRoutes(services),
     handle(registerWebUser, async (request, raw) => register(services, request, readClientAddress(raw))),
     handle(confirmWebUser, async (request, raw) => confirm(services, request, await findBearer(db, raw), readClientAddress(raw))),
     handle(

@@ -54,6 +54,7 @@ export const loginLinkTopic = 'client-login-link'
 /** A link was requested for an unknown address; there is nothing to send. */
 export const nobodysLinkTopic = 'client-reset-nobody'
 export const passwordChangedTopic = 'client-password-changed'
+export const passkeyAddedTopic = 'client-passkey-added'
 export const deletedTopic = 'client-deleted'
 /** An answer to a request about personal data. */
 export const privacyAnswerTopic = 'privacy-answer'

@@ -76,6 +76,14 @@ async function fill(app: TestApp): Promise<{ token: string; email: string }> {
     address: 'Calle 9',
   })
   await call(app, 'updateClientProfile', { identify: 'PASSPORT99', license: '8-765-4321', ruc: '8-123-4567', dv: '12' }, { token })
+  await app.db.query(
+    `insert into client_passkey (id, client_id, public_key, counter, name) select '\\x70617373', id, '\\x6b6579', 0, 'Teléfono de Ana' from client where email = $1`,
+    [email],
+  )
+  await app.db.query(
+    `insert into client_challenge (id, challenge, client_id, expires_at) select gen_random_uuid(), '\\x7265746f', id, clock_timestamp() from client where email = $1`,
+    [email],
+  )
   const codes: string[] = []
   for (let i = 0; i < 2; i += 1) {
     const wanted = { CantCondAdic: 1, Conductores: [driver], NumVuelo: 'CM 871', Comentarios: 'Llego tarde' }

@@ -109,6 +109,11 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
   },
   session: { personal: { token_sha256: 'erased' }, others: 'client_id created_at last_used_at expires_at' },
   client_token: { personal: { token_sha256: 'erased' }, others: 'id purpose client_id expires_at used_at created_at' },
+  client_passkey: {
+    personal: { id: 'erased', public_key: 'erased', name: 'exported' },
+    others: 'client_id counter transports created_at last_used_at',
+  },
+  client_challenge: { personal: { challenge: 'expires' }, others: 'id client_id expires_at' },
   payment: {
     personal: { provider: 'kept', provider_ref: 'kept', status: 'kept', amount_cents: 'kept' },
     others: `id reservation_id provider_order currency reason payer_url kept page_sha256 refunded_cents expires_at asked_at created_at paid_at

@@ -68,6 +68,9 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   loginWebUser: { access: { kind: 'password' }, data: { email: 'nadie@example.com', password: 'no-es-la-clave-de-nadie' } },
   confirmWebUser: { access: mailed('confirm') },
   requestLoginLink: { access: anybody, data: { email: 'nadie@example.com' } },
+  beginPasskeyLogin: { access: anybody },
+  // Only a passkey can answer a challenge; the recorded one is used up.
+  loginByPasskey: { access: anybody },
   loginByLink: { access: mailed('login') },
   resetPassword: { access: mailed('reset') },
   changeClientPassword: { access: client, data: { currentPassword: 'no-es-la-clave-de-nadie', password: 'ventana-azul-camaron' } },

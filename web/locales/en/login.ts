@@ -21,6 +21,12 @@ export const login: typeof spanish = {
     limited: 'Too many attempts in a row. Wait a few minutes or log in with your password.',
     failed: "We couldn't send the link. Try again or log in with your password.",
   },
+  passkey: {
+    use: 'Use a passkey',
+    waiting: 'Confirm on your device…',
+    cancelled: "No passkey was used. If you don't have one on this device, log in another way and add it in your profile.",
+    failed: "We couldn't verify the passkey. Try again or log in with your password.",
+  },
   ask: {
     email: 'Enter your full email address, such as ana@mail.com.',
     user: 'Enter the email address of your account.',

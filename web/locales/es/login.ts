@@ -19,6 +19,12 @@ export const login = {
     limited: 'Son muchos intentos seguidos. Espere unos minutos o entre con su contraseña.',
     failed: 'No pudimos enviar el enlace. Intente de nuevo o entre con su contraseña.',
   },
+  passkey: {
+    use: 'Usar una llave de acceso',
+    waiting: 'Confirme en su dispositivo…',
+    cancelled: 'No se usó ninguna llave de acceso. Si no tiene una en este dispositivo, entre de otra forma y agréguela en su perfil.',
+    failed: 'No pudimos comprobar la llave de acceso. Intente de nuevo o entre con su contraseña.',
+  },
   ask: {
     email: 'Escriba su correo completo, por ejemplo ana@correo.com.',
     user: 'Escriba el correo de su cuenta.',

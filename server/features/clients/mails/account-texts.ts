@@ -3,7 +3,7 @@
 import type { Language } from '#contract/values/language.ts'
 import { greeting } from '../../mail/format.ts'
 
-export type AccountMailKind = 'confirm' | 'existing' | 'login' | 'reset' | 'password-changed' | 'deleted'
+export type AccountMailKind = 'confirm' | 'existing' | 'login' | 'reset' | 'password-changed' | 'passkey-added' | 'deleted'
 
 export interface AccountMailTexts {
   subject: string
@@ -74,6 +74,13 @@ export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
         body: ['La contraseña de su cuenta se acaba de cambiar y se cerraron las demás sesiones.'],
         notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone} y cree otra contraseña desde «¿Olvidó su contraseña?».`,
       },
+      'passkey-added': {
+        subject: 'Agregó una llave de acceso',
+        title: 'Su cuenta tiene una llave de acceso nueva',
+        body: ['Desde ahora puede iniciar sesión en ese dispositivo con su huella, su rostro o su PIN, sin contraseña.'],
+        action: 'Ver mis llaves de acceso',
+        notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone} y recupere su contraseña: así se quitan todas las llaves.`,
+      },
       deleted: {
         subject: 'Su cuenta se eliminó',
         title: 'Su cuenta se eliminó',
@@ -132,6 +139,13 @@ export const accountTexts: Readonly<Record<Language, AccountTexts>> = {
         title: 'Your password was changed',
         body: ['The password of your account has just been changed, and your other devices were logged out.'],
         notYou: (phone) => `If this was not you, call us straight away on ${phone} and set another password with “Forgot your password?”.`,
+      },
+      'passkey-added': {
+        subject: 'You added a passkey',
+        title: 'Your account has a new passkey',
+        body: ['You can now log in on that device with your fingerprint, face or PIN, without a password.'],
+        action: 'See my passkeys',
+        notYou: (phone) => `If this wasn't you, call us right away at ${phone} and reset your password, which removes all passkeys.`,
       },
       deleted: {
         subject: 'Your account was deleted',

@@ -13,6 +13,7 @@ import { confirmEmail } from '../registration/confirm-email.ts'
 import { limitLinks, limitPasswordChecks } from '../sessions/limits.ts'
 import { accessPurposes, dropLinkTokens, peekLinkToken, useLinkToken } from '../links/link-tokens.ts'
 import { mailLink } from '../links/mail-link.ts'
+import { deletePasskeys } from '../passkeys/passkey-repository.ts'
 import { verifyEach } from '../../../crypto/password-hash.ts'
 import { findClient, readClient, setPassword, type ClientRow } from '../repository.ts'
 import { endSessions, type SessionClient } from '../sessions/sessions.ts'
@@ -26,7 +27,7 @@ export async function requestReset(context: ClientContext, request: ResetLinkReq
   return mailLink(context, request, ip, ({ confirmed, first }) => ({ account: confirmed ?? first, purpose: 'reset' }))
 }
 
-/** Sets a new password by a mailed link. The link proves access to the mailbox, so the address is confirmed as well. */
+/** Sets a new password by a mailed link, which ends every other way in. The link proves access to the mailbox, so the address is confirmed. */
 export async function reset(context: ClientContext, request: ResetRequest, ip: string | null): Promise<Outcome<Done>> {
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
@@ -41,6 +42,7 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
     if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
     await setPassword(client, clientId, hash.value)
     await dropLinkTokens(client, clientId, accessPurposes)
+    await deletePasskeys(client, clientId)
     await endSessions(client, clientId)
     await mailPasswordChange(client, clientId)
     return done({})

@@ -3,6 +3,7 @@
 
 import type { Queryable } from '../../../db/pool.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
+import { deleteChallenges, deletePasskeys } from '../passkeys/passkey-repository.ts'
 import { leaveBookingsOfClient } from '../../bookings/records/reservation-repository.ts'
 
 const endSessionsOfClientSql = unprepared('end-sessions-of-client')`delete from session where client_id = $1`
@@ -17,10 +18,12 @@ const eraseClientSql = unprepared('erase-client')`
     accepts_marketing = false, updated_at = clock_timestamp(), deleted_at = clock_timestamp()
   where id = $1`
 
-/** Deletes an account: the row stays without personal data; password, sessions and links are deleted. */
+/** Deletes an account: the row stays without personal data; password, sessions, links and passkeys are deleted. */
 export async function eraseClient(db: Queryable, clientId: number): Promise<void> {
   await endSessionsOfClientSql(db, clientId)
   await deleteClientTokensSql(db, clientId)
+  await deletePasskeys(db, clientId)
+  await deleteChallenges(db, clientId)
   await leaveBookingsOfClient(db, clientId)
   await forgetIpsOfClientSql(db, clientId)
   await eraseClientSql(db, clientId)

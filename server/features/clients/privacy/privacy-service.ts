@@ -11,6 +11,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import { deletedTopic } from '../../outbox/topics.ts'
 import { bookingCopies, consentCopies, copyBookings, doNotRentCopies, requestCopies, utcText } from './copy-data.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
+import { readPasskeys } from '../passkeys/passkey-repository.ts'
 import { eraseClient } from './erase.ts'
 import { checkPassword } from '../passwords/password-service.ts'
 import { copyRequests, eraseRequests } from './requests-repository.ts'
@@ -67,6 +68,7 @@ export async function copyAccount(db: Queryable, vault: Vault, session: AccountO
     doNotRent,
     privacyRequests: await copyRequests(db, session.isEmailConfirmed ? row.email_key : null),
     sessions,
+    passkeys: (await readPasskeys(db, session.clientId)).map(({ name, createdOn, lastUsedOn }) => ({ name, createdOn, lastUsedOn })),
   }
 }
 

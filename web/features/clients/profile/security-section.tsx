@@ -9,10 +9,12 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconLogout } from '../../../../ui/icons/icon-more.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../../../ui/fields/password-field.tsx'
+import { useSession } from '../../session/use-session.tsx'
 import account from '../account.module.css'
 import { fieldFailures } from '../explain-failure.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { lengthError, NewPasswordField } from '../password/new-password-field.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { useAccountCall } from '../use-account-call.ts'
@@ -21,10 +23,12 @@ import { useAccountCall } from '../use-account-call.ts'
 export function SecuritySection() {
   const t = useTexts('profile').security
   const { session } = useApp()
+  const { client } = useSession()
   const { send, failure, isBusy } = useAccountCall(logoutEverywhere)
   return (
     <ProfileSection id="seguridad" title={t.title}>
       <ChangePassword />
+      {client?.profile.isEmailConfirmed === true && <Passkeys />}
       <div className={styles.row}>
         <div>
           <h3>{t.everywhere}</h3>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SignIn } from '#contract/values/sign-in.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -11,6 +12,7 @@ import { PasswordField } from '../../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from './login-dialog.module.css'
 import { MailLoginLink } from './mail-login-link.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { useLogin } from './use-login.ts'
 
 const emptyInput = { email: '', password: '' }
@@ -29,12 +31,14 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     }),
     onSubmit: async () => {
       const signIn = await logIn({ email: typed.email.trim(), password: typed.password })
-      if (signIn === null) return
-      setTyped(emptyInput)
-      form.reset()
-      session.handleLogin(signIn)
+      if (signIn !== null) welcome(signIn)
     },
   })
+  const welcome = (signIn: SignIn) => {
+    setTyped(emptyInput)
+    form.reset()
+    session.handleLogin(signIn)
+  }
   const close = () => session.closeLogin()
 
   return (
@@ -76,6 +80,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
         </Button>
         <p className={styles.or}>{t.or}</p>
         <MailLoginLink email={typed.email.trim()} onInvalid={() => form.refuse({ email: t.ask.email })} />
+        <PasskeyLogin onLogin={welcome} />
         <p className={styles.register}>
           {t.noAccount}{' '}
           <Link to={paths.clientRegister()} onClick={close}>

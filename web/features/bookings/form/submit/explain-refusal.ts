@@ -108,6 +108,9 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'wrong_password':
     case 'password_needed':
     case 'link_not_valid':
+    case 'passkey_not_valid':
+    case 'login_too_old':
+    case 'email_not_confirmed':
     case 'consent_missing':
     case 'booking_not_found':
     case 'booking_link_unknown':

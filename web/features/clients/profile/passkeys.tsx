@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { ClientPasskey } from '#contract/values/passkey.ts'
+import { addClientPasskey } from '#contract/web-api/add-client-passkey.ts'
+import { beginClientPasskey } from '#contract/web-api/begin-client-passkey.ts'
+import { getClientPasskeys } from '#contract/web-api/get-client-passkeys.ts'
+import { removeClientPasskey } from '#contract/web-api/remove-client-passkey.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import type { CallFailure } from '../../../lib/data/services.ts'
+import { useData } from '../../../lib/data/use-data.ts'
+import { createPasskey, hasPasskeys, type PasskeyProblem } from '../../../lib/passkeys.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { IconLock } from '../../../../ui/icons/icon.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { useAccountCall } from '../use-account-call.ts'
+import styles from './profile.module.css'
+
+const isLoginTooOld = (failure: CallFailure | null) => failure?.reason === 'refused' && failure.refusal.code === 'login_too_old'
+
+/** The name of this device for the list, as far as the browser tells it. */
+function getDeviceName(fallback: string): string {
+  const { userAgentData } = navigator as { userAgentData?: { platform?: string } }
+  return userAgentData?.platform || (/iPhone|iPad|Mac/.exec(navigator.userAgent)?.[0] ?? fallback)
+}
+
+/** Lists, adds and removes the client's passkeys (row W-32). Absent where the service has none. */
+export function Passkeys() {
+  const t = useTexts('profile').passkeys
+  const { data, session } = useApp()
+  const { value } = useData(getClientPasskeys, {})
+  const [problem, setProblem] = useState<PasskeyProblem | null>(null)
+  const [isDone, setDone] = useState(false)
+  const begin = useAccountCall(beginClientPasskey)
+  const add = useAccountCall(addClientPasskey)
+  if (value === null || !hasPasskeys()) return null
+
+  const create = async () => {
+    setProblem(null)
+    setDone(false)
+    const begun = await begin.send({})
+    if (begun === null) return
+    const answer = await createPasskey(begun.value)
+    if (!answer.ok) return setProblem(answer.problem)
+    const { challengeId } = begun.value
+    if ((await add.send({ challengeId, name: getDeviceName(t.device), response: answer.response })) === null) return
+    setDone(true)
+    await data.reload(getClientPasskeys, {})
+  }
+  const isBusy = begin.isBusy || add.isBusy
+  return (
+    <div className={styles.row}>
+      <div>
+        <h3>{t.title}</h3>
+        <p className={styles.lead}>{t.text}</p>
+      </div>
+      {value.passkeys.length > 0 && (
+        <ul className={styles.passkeys}>
+          {value.passkeys.map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} onRemoved={() => setDone(false)} />
+          ))}
+        </ul>
+      )}
+      <Button kind="secondary" icon={IconLock} isBusy={isBusy} onClick={() => void create()}>
+        {isBusy ? t.adding : t.add}
+      </Button>
+      {isDone && (
+        <Notice tone="success" isLive>
+          {t.added}
+        </Notice>
+      )}
+      {problem !== null && (
+        <Notice tone="error" isLive>
+          {t.problems[problem]}
+        </Notice>
+      )}
+      {isLoginTooOld(begin.failure) ? (
+        <Notice
+          tone="error"
+          isLive
+          action={
+            <Button kind="secondary" size="sm" onClick={() => session.openLogin()}>
+              {t.logInAgain}
+            </Button>
+          }
+        >
+          {t.tooOld}
+        </Notice>
+      ) : (
+        <FailureNotice failure={begin.failure ?? add.failure} />
+      )}
+    </div>
+  )
+}
+
+function PasskeyLine({ passkey, onRemoved }: { passkey: ClientPasskey; onRemoved: () => void }) {
+  const t = useTexts('profile').passkeys
+  const format = useFormat()
+  const { data } = useApp()
+  const { send, failure, isBusy } = useAccountCall(removeClientPasskey)
+  const remove = async () => {
+    if ((await send({ id: passkey.id })) === null) return
+    onRemoved()
+    await data.reload(getClientPasskeys, {})
+  }
+  return (
+    <li>
+      <span>
+        <strong>{passkey.name}</strong>
+        <span className={styles.lead}>
+          {t.createdOn(format.plainDate(passkey.createdOn))}
+          {passkey.lastUsedOn !== '' && ` · ${t.lastUsedOn(format.plainDate(passkey.lastUsedOn))}`}
+        </span>
+      </span>
+      <Button kind="quiet" size="sm" isBusy={isBusy} aria-label={t.removeLabel(passkey.name)} onClick={() => void remove()}>
+        {isBusy ? t.removing : t.remove}
+      </Button>
+      <FailureNotice failure={failure} />
+    </li>
+  )
+}
