@@ -222,7 +222,7 @@ onEachServer((app) => {
     expect(await lastAudit(code)).toMatchObject({ action: 'booking-late', after: { arrivesAt: noon + hourMs } })
     await app().db.query(`update reservation set pick_up_at = clock_timestamp() - interval '3 hours' where code = $1`, [code])
     const { version, now } = await read(agent, code)
-    expectOfficeRefusal(await announce(now - hourMs, version), 422, 'out_of_range', 'arrivesAt')
+    expectOfficeRefusal(await announce(now - hourMs, version), 400, 'out_of_range', 'arrivesAt')
   })
 
   test('a note is shown unchanged in the timeline, and not to the renter', async () => {
