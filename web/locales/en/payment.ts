@@ -216,6 +216,7 @@ export const payment: typeof spanish = {
     onLine: 'You can pay it here, on a secure page.',
     atBranch: (amount) => `You pay ${amount} at the branch`,
     ahead: 'If you would rather have it all done before you arrive, pay online now: the price is the same.',
+    owed: (amount) => `You owe ${amount}`,
     returned: 'Pay it here, on a secure page, or at any branch.',
     pending: 'A payment has been started. If you finished it, check its status.',
     see: 'Check payment status',

@@ -84,7 +84,7 @@ export const reservation: typeof spanish = {
   another: 'Find another booking',
   price: 'Your price',
   brief: { total: 'Total', details: 'See details' },
-  due: { paid: 'Paid', due: 'Still to pay', atBranch: 'You pay at the branch', back: 'You get back' },
+  due: { charges: 'Charges', paid: 'Paid', due: 'Still to pay', atBranch: 'You pay at the branch', back: 'You get back' },
   actions: {
     modify: 'Change the booking',
     checkIn: 'Check in online',

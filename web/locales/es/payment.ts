@@ -214,6 +214,7 @@ export const payment = {
     onLine: 'Puede pagarlos aquí, en una página segura.',
     atBranch: (amount: string) => `Paga ${amount} en la sucursal`,
     ahead: 'Si prefiere llegar con todo listo, pague ya en línea: el precio es el mismo.',
+    owed: (amount: string) => `Debe ${amount}`,
     returned: 'Páguelo aquí, en una página segura, o en cualquier sucursal.',
     pending: 'Hay un pago empezado. Si lo terminó, vea cómo va.',
     see: 'Ver estado del pago',

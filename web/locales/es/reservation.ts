@@ -84,7 +84,7 @@ export const reservation = {
   another: 'Buscar otra reserva',
   price: 'Su precio',
   brief: { total: 'Total', details: 'Ver el detalle' },
-  due: { paid: 'Pagado', due: 'Pendiente', atBranch: 'Se paga en la sucursal', back: 'Se le reembolsa' },
+  due: { charges: 'Cargos', paid: 'Pagado', due: 'Pendiente', atBranch: 'Se paga en la sucursal', back: 'Se le reembolsa' },
   actions: {
     modify: 'Cambiar la reserva',
     checkIn: 'Hacer check-in en línea',

@@ -3,13 +3,20 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import styles from './reservation.module.css'
 
-/** The amount paid, and the amount still due or to be refunded. */
-export function DueLines({ booking: { paidCents = 0, dueCents, prepaid, status } }: { booking: ManagedBooking }) {
+/** The charges of the rental besides its price, the amount paid, and the amount still due or to be refunded. */
+export function DueLines({ booking: { totalCents, paidCents = 0, dueCents, prepaid, status } }: { booking: ManagedBooking }) {
   const t = useTexts('reservation').due
   const format = useFormat()
   if (dueCents === undefined || (dueCents === 0 && paidCents === 0)) return null
+  const chargesCents = totalCents === undefined ? 0 : dueCents + paidCents - totalCents
   return (
     <dl className={styles.due}>
+      {chargesCents > 0 && (
+        <div>
+          <dt>{t.charges}</dt>
+          <dd>{format.money(chargesCents)}</dd>
+        </div>
+      )}
       {paidCents > 0 && (
         <div>
           <dt>{t.paid}</dt>

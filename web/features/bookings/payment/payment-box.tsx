@@ -43,7 +43,7 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
       {status !== 'held' && allowedActions.includes('pay') && dueCents > 0 && (
         <Card as="section" isPadded className={styles.due} aria-label={t.box.title}>
           <div>
-            <b>{isOwed ? t.box.due(format.money(dueCents)) : t.box.atBranch(format.money(dueCents))}</b>
+            <b>{t.box[status === 'completed' ? 'owed' : prepaid ? 'due' : 'atBranch'](format.money(dueCents))}</b>
             <p>{status === 'completed' ? t.box.returned : prepaid ? t.box.onLine : t.box.ahead}</p>
           </div>
           <ButtonLink kind={isOwed ? 'primary' : 'secondary'} icon={IconCreditCard} href={href(paths.reservePayment())}>
