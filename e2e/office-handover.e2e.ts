@@ -127,7 +127,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   // The renter finds the same on the page of the booking.
   await page.goto(link ?? '')
   const main = page.getByRole('main')
-  await expect(main.getByText(/^Faltan \$[\d.]+ por pagar/).first()).toBeVisible()
+  await expect(main.getByText(/^Debe \$/).first()).toBeVisible()
   for (const text of ['Limpieza', '18,204 km', '18,612 km', 'Rayón, puerta delantera derecha'])
     await expect(main.getByText(text).first()).toBeVisible()
   await expect(main.getByRole('img', { name: 'Firma del cliente' })).toHaveCount(2)
