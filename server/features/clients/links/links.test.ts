@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import { book, visitor } from '../../../testing/wire/bookings.ts'
-import { waitFor } from '../../../testing/timeouts.ts'
+import { scaleTimeout, waitFor } from '../../../testing/timeouts.ts'
 import { onEachServer } from '../../../testing/test-app.ts'
 import {
   call,
@@ -104,19 +104,19 @@ onEachServer((app) => {
 
   test('W-19 a reset request has the same answer and duration for known and unknown addresses', async () => {
     const { email } = await register(app())
-    const times = { known: [] as number[], unknown: [] as number[] }
+    const shortest = { known: Infinity, unknown: Infinity }
     const bodies = new Set<string>()
     for (let i = 0; i < 20; i += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const before = performance.now()
         const answer = await askReset(kind === 'known' ? email : someEmail())
-        times[kind].push(performance.now() - before)
+        // Load only increases durations, so the shortest ones show the work itself.
+        shortest[kind] = Math.min(shortest[kind], performance.now() - before)
         bodies.add(`${answer.statusCode} ${answer.body}`)
       }
     }
     expect(bodies).toEqual(new Set(['200 {"status":"ok"}']))
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[10] ?? 0
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(20)
+    expect(Math.abs(shortest.known - shortest.unknown)).toBeLessThan(scaleTimeout(10))
     // A mailbox gets at most five mails an hour, whatever the number of requests.
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(mails.to(email).length).toBeLessThanOrEqual(5)
