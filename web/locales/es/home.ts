@@ -8,7 +8,7 @@ export const home = {
   promises: [
     {
       title: 'Un solo precio, el final',
-      text: 'El total de sus fechas con todo lo obligatorio. En el mostrador no hay más cargos obligatorios.',
+      text: 'El total de sus fechas con todo lo obligatorio. En el mostrador no se agregan cargos obligatorios.',
     },
     { title: 'Autos que están ahí', text: 'Contamos cada auto por sucursal y hora. Lo que aparece disponible, lo está.' },
     {
