@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './panel.module.css'
 
 /** A section of a page with a heading. */
@@ -46,6 +47,7 @@ export function Page({
   below,
   actions,
   aside,
+  isAsideNarrow,
   children,
 }: {
   title: string
@@ -55,6 +57,8 @@ export function Page({
   below?: ReactNode
   actions?: ReactNode
   aside?: ReactNode
+  /** For a wide table beside it. */
+  isAsideNarrow?: boolean
   children: ReactNode
 }) {
   const heading = useLostFocus()
@@ -71,7 +75,7 @@ export function Page({
       {aside === undefined ? (
         children
       ) : (
-        <div className={styles['columns']}>
+        <div className={classNames(styles['columns'], isAsideNarrow && styles['narrow'])}>
           <div className={styles['stack']}>{children}</div>
           <div className={styles['stack']}>{aside}</div>
         </div>

@@ -48,6 +48,7 @@ export function RatesPage() {
       <Page
         title={t.pages.rates}
         below={<ViewTabs views={(Object.keys(tabs) as Tab[]).map((id) => ({ id, label: t.rates.tabs[id] }))} />}
+        isAsideNarrow
         aside={
           <div className={styles['aside']}>
             {draft !== undefined && draft.status !== 'discarded' && <PreviewPanel draftId={draft.id} />}

@@ -186,7 +186,7 @@ function SheetHead({ sheet }: { sheet: Sheet }) {
   return (
     <thead>
       <tr>
-        <th scope="col" className={styles['corner']}>
+        <th scope="col" colSpan={sheet.lines.some(({ group }) => group !== undefined) ? 2 : 1} className={styles['corner']}>
           <b>{sheet.corner}</b>
           {sheet.cornerSmall}
         </th>

@@ -42,8 +42,12 @@ export const SheetRow = memo(function SheetRow({
   const isFirst = head?.group !== undefined && head.group !== sheet.lines[line - 1]?.group
   return (
     <tr className={classNames(isFirst && styles['first'])}>
-      <th scope="row">
-        {isFirst && <span className={styles['group']}>{head.group}</span>}
+      {isFirst && (
+        <th scope="rowgroup" rowSpan={sheet.lines.filter(({ group }) => group === head.group).length} className={styles['group']}>
+          <span>{head.group}</span>
+        </th>
+      )}
+      <th scope="row" className={classNames(styles['name'], head?.group !== undefined && styles['grouped'])}>
         {head?.label}
         {head?.small !== undefined && <small>{head.small}</small>}
       </th>
