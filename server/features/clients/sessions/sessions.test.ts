@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
@@ -98,7 +99,8 @@ onEachServer((app) => {
     const guarded = endpoints.filter((endpoint) => endpoint.access === 'client')
     expect(guarded.length).toBeGreaterThanOrEqual(8)
     for (const { service, path } of guarded) {
-      const body = { password: 'x', currentPassword: 'x', AceptaCondiciones: { version: '1' } }
+      const passkey = { IdReto: randomUUID(), name: 'x', id: 'x', RespuestaWebAuthn: {} }
+      const body = { password: 'x', currentPassword: 'x', AceptaCondiciones: { version: '1' }, ...passkey }
       for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
         expectRefusal(await app().post(`/${service}/${path}`, body, headers), 401, 'not_logged_in')
       }
