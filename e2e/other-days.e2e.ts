@@ -58,8 +58,11 @@ test('W-30 each day of the calendar shows the lowest total of a rental from it, 
   await expect(dialog.getByText(/Total en dólares por 3 días/)).toBeVisible()
   const priced = dialog.getByRole('button', { name: / en total$/ })
   await expectNoFaults(page)
-  await priced.nth(4).click()
-  await priced.nth(6).click()
+  // Few days may be left of the current month, and a phone shows one month at a time.
+  await dialog.getByRole('button', { name: 'Mes siguiente' }).click()
+  await expect(priced.nth(20)).toBeVisible()
+  await priced.nth(12).click()
+  await priced.nth(14).click()
   // The totals follow the length chosen.
   await expect(dialog.getByText(/Total en dólares por 2 días/)).toBeVisible()
   const name = (await dialog.locator('[data-selection-start][role="button"]:not([data-outside-month])').getAttribute('aria-label')) ?? ''

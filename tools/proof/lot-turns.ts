@@ -67,7 +67,7 @@ async function walkIn(lot: Lot, own: Random): Promise<string | null> {
     payment: 'counter',
   }
   const estimate = await lot.ask(estimateNew, rental)
-  if (!lot.settle('price-requested', estimate, ['sold_out']) || estimate.value === undefined) return null
+  if (!lot.settle('price requested', estimate, ['sold_out']) || estimate.value === undefined) return null
   const { quote, totalCents } = estimate.value
   const person = {
     firstName: 'Ana María',

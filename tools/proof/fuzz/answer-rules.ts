@@ -20,11 +20,14 @@ export interface Answered {
 const aboutField: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['missing', 'invalid', 'out_of_range', 'unknown_id', 'unknown_brand'])
 const refusalKeys = 'error message requestId'
 
+const callPath = /^\/(content|web-api|landing-api)\//
+
 /** The violated rule, or undefined. */
 export function violation(ask: FuzzRequest, { status, body, type }: Answered): string | undefined {
   if (status >= 500) return `was answered ${status} ${body.slice(0, 300)}`
   if (status < 400 && ask.mustBeRefused === true) return `was answered ${status} instead of refused`
-  const isCall = /^\/(content|web-api|landing-api)\//.test(ask.url)
+  // `..` in the path may lead out of the calls.
+  const isCall = callPath.test(ask.url) && callPath.test(new URL(ask.url, 'http://site').pathname)
   if (!isCall) return undefined
   return status < 400 ? successViolation(ask, { status, body, type }) : refusalViolation(ask, { status, body, type })
 }
