@@ -73,9 +73,7 @@ test('filters are in the address, which shows the same view to the auditor', asy
   await expectNoFaults(page)
 })
 
-test('finance reads them in English, without rates among the remedies', async ({ page, site, own }) => {
-  // This journey may have run at another width before.
-  await own.query(`update staff set language = 'es'`)
+test('finance reads them in English, without rates among the remedies', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'finance', 'cuenta')
   await page.getByLabel('Idioma').selectOption('en')

@@ -64,8 +64,6 @@ for (const [role, paths, mayWrite] of roles)
   }) => {
     test.skip(isMobile, 'the widths are set here')
     site.expectedConsoleErrors.push(/status of 401/)
-    // Another journey may have chosen English for this person.
-    await own.query(`update staff set language = 'es'`)
     const code = await bookOnSite(page, own)
     await page.setViewportSize({ width: 1440, height: 900 })
     await signInAs(page, role, 'cuenta')

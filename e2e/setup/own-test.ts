@@ -14,6 +14,8 @@ export const test = base.extend<object, { own: OwnSite }>({
     { scope: 'worker', timeout: scaleTimeout(60_000) },
   ],
   baseURL: async ({ own }, use) => {
+    // An earlier journey may have chosen English for a person.
+    await own.query(`update staff set language = 'es'`)
     await use(own.url)
   },
 })
