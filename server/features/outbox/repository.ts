@@ -58,13 +58,15 @@ export async function requeue(client: Queryable, { topic, dedupeKey, payload }: 
   return rows.length > 0
 }
 
+// Materialized: as a subquery of the update it may run again for each row, and then takes more than the limit.
 const takeDueSql = prepared('take-due')`
-  update outbox set attempts = attempts + 1, next_at = clock_timestamp() + $2 * interval '1 millisecond'
-  where id in (
+  with due as materialized (
     select id from outbox where done_at is null and next_at <= statement_timestamp() and (topic = any($3::text[])) = $4
     order by next_at, id limit $1 for update skip locked
   )
-  returning id, topic, dedupe_key as "dedupeKey", payload, attempts`
+  update outbox o set attempts = o.attempts + 1, next_at = clock_timestamp() + $2 * interval '1 millisecond'
+  from due where o.id = due.id
+  returning o.id, o.topic, o.dedupe_key as "dedupeKey", o.payload, o.attempts`
 
 /**
  * Leases due work: no other worker gets it until `leaseMs` have passed. The lease is committed instead of held as a lock, because the work

@@ -130,6 +130,21 @@ onEachServer((app) => {
     expect(done.filter((key) => key === 'waits')).toEqual(['waits'])
   })
 
+  test('X-04 no more work is taken than asked for, however the database joins', async () => {
+    await app().db.query('delete from outbox')
+    // With statistics of one row, it joins by a nested loop.
+    await add('first')
+    await app().db.query('analyze outbox')
+    for (const key of ['second', 'third', 'fourth']) await add(key)
+    const client = await app().db.connect()
+    try {
+      for (const join of ['hashjoin', 'hashagg', 'mergejoin', 'material']) await client.query(`set enable_${join} = off`)
+      expect(await takeDue(client, 2, 60_000)).toHaveLength(2)
+    } finally {
+      client.release(true)
+    }
+  })
+
   test('X-04 a worker takes no more work at once than its batch size', async () => {
     await app().db.query('delete from outbox')
     const hang = Promise.withResolvers<void>()

@@ -47,12 +47,12 @@ export async function reconcile(db: Queryable, { known }: Pick<PaymentProviders,
 }
 
 const endPaymentsSql = unprepared('end-payments')`
-  with ended as (
-    update payment set status = 'cancelled', reason = 'expired', version = version + 1
-    where id in (
-      select id from payment where status in ('created', 'pending') and expires_at < statement_timestamp() - interval '2 minutes'
-      order by id limit 500 for update skip locked
-    ) and status in ('created', 'pending') returning id
+  with overdue as materialized (
+    select id from payment where status in ('created', 'pending') and expires_at < statement_timestamp() - interval '2 minutes'
+    order by id limit 500 for update skip locked
+  ), ended as (
+    update payment p set status = 'cancelled', reason = 'expired', version = version + 1
+    from overdue where p.id = overdue.id and p.status in ('created', 'pending') returning p.id
   )
   insert into outbox (topic, dedupe_key, payload)
   select $1::text, $1::text || ':' || id || ':expired', jsonb_build_object('paymentId', id) from ended on conflict (dedupe_key) do nothing`
