@@ -45,8 +45,8 @@ function upgradeRoutes({ services, onBooking, createContext, plainContext }: Too
     onBooking(
       upgradeBooking,
       async (row, { version, classId, reason }, call) => {
-        if (classId === row.class_id) return refuseOffice('nothing_changed', { field: 'classId' })
         if (version !== row.version) return refuseOffice('changed_meanwhile', { field: 'version' })
+        if (classId === row.class_id) return refuseOffice('nothing_changed', { field: 'classId' })
         if (row.terms === null) return refuseOffice('price_not_comparable')
         const refusal = await refuseUpgrade(row, classId, call.staff)
         if (refusal !== null) return refusal
