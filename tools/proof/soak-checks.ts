@@ -1,5 +1,6 @@
 // Invariants of the whole database during and after the soak, checked row by row in plain code.
 
+import { waitFor } from '../../server/testing/timeouts.ts'
 import { toInstant } from '../../contract/panama-time.ts'
 import type { Db } from '../../server/db/pool.ts'
 import { findInconsistencies } from '../../server/operations/consistency.ts'
@@ -33,6 +34,15 @@ export async function checkEveryMinute(db: Db): Promise<string[]> {
 /** Makes the jobs that run once a minute run immediately. */
 export async function runJobsNow(db: Db): Promise<void> {
   await db.query(`update job set next_at = clock_timestamp() where name in ('expire-holds', 'end-payments')`)
+}
+
+/** Runs the jobs and waits until no hold is left whose time is over. Processes look for due jobs every few seconds. */
+export async function expireHolds(db: Db): Promise<void> {
+  await runJobsNow(db)
+  await waitFor('the end of the holds', async () => {
+    const { rows } = await db.query(`select 1 from reservation where status = 'held' and hold_expires_at <= clock_timestamp() limit 1`)
+    return rows.length === 0
+  })
 }
 
 interface ReservationRow {

@@ -5,7 +5,7 @@ import type { Part, PartResult, ProofContext } from '../part.ts'
 import { readPriceList } from '../price-again.ts'
 import { createRenter, type Wire } from '../renter.ts'
 import { startSite } from '../site.ts'
-import { compareWithRows, runJobsNow, getInconsistencies, checkEveryMinute } from '../soak-checks.ts'
+import { compareWithRows, expireHolds, runJobsNow, getInconsistencies, checkEveryMinute } from '../soak-checks.ts'
 import { createFindings, type Soak } from '../soak-model.ts'
 import { compareWithAudit, signInStaff } from '../soak-staff.ts'
 import { takeTurn } from '../soak-steps.ts'
@@ -54,7 +54,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const seconds = context.isShort ? 8 : 45
   const overbooked = await runClients(context, soak, lot, seconds)
   const left = await processOutbox(db, 120_000)
-  await runJobsNow(db)
+  await expireHolds(db)
   // Late approvals may not have reached their booking yet.
   await ledger.settle()
   overbooked.push(...(await checkEveryMinute(db)))
