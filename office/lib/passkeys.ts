@@ -1,4 +1,4 @@
-// The browser's side of passkeys. The library is loaded when it is needed.
+// Passkeys of the staff: the calls around the browser's dialog.
 
 import {
   addPasskey,
@@ -9,53 +9,33 @@ import {
   stepUpByPasskey,
 } from '#contract/office/passkeys.ts'
 import type { Me } from '#contract/office/session.ts'
+import { askForPasskey, createPasskey, type PasskeyAnswer } from '../../ui/passkeys.ts'
 import { callOffice, type Answer } from './call.ts'
-
-const library = async () => import('@simplewebauthn/browser')
-
-/** Whether this browser supports passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 export async function signInWithPasskey(): Promise<Answer<Me>> {
   const begun = await callOffice(beginPasskeySignIn, {})
   if (!begun.ok) return begun
   const { challengeId, options } = begun.value
-  return ask(
-    async () => (await library()).startAuthentication({ optionsJSON: options }),
-    async (response) => callOffice(signInByPasskey, { challengeId, response }),
-  )
+  return finishWith(await askForPasskey(options), async (response) => callOffice(signInByPasskey, { challengeId, response }))
 }
 
 export async function stepUpWithPasskey(): Promise<Answer<{ steppedUp: true }>> {
   const begun = await callOffice(beginPasskeyStepUp, {})
   if (!begun.ok) return begun
   const { challengeId, options } = begun.value
-  return ask(
-    async () => (await library()).startAuthentication({ optionsJSON: options }),
-    async (response) => callOffice(stepUpByPasskey, { challengeId, response }),
-  )
+  return finishWith(await askForPasskey(options), async (response) => callOffice(stepUpByPasskey, { challengeId, response }))
 }
 
-export async function createPasskey(name: string): Promise<Answer<{ id: string }>> {
+export async function addNamedPasskey(name: string): Promise<Answer<{ id: string }>> {
   const begun = await callOffice(beginPasskey, {})
   if (!begun.ok) return begun
   const { challengeId, options } = begun.value
-  return ask(
-    async () => (await library()).startRegistration({ optionsJSON: options }),
-    async (response) => callOffice(addPasskey, { challengeId, name, response }),
-  )
+  return finishWith(await createPasskey(options), async (response) => callOffice(addPasskey, { challengeId, name, response }))
 }
 
-async function ask<Response, Value>(
-  start: () => Promise<Response>,
+async function finishWith<Response, Value>(
+  answer: PasskeyAnswer<Response>,
   finish: (response: Response) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
-  try {
-    return await finish(await start())
-  } catch (error) {
-    // Browsers report the same error for a cancelled dialog and for a device without a passkey.
-    const name = error instanceof Error ? error.name : ''
-    if (name === 'NotAllowedError' || name === 'AbortError') return { ok: false, code: 'passkey_cancelled' }
-    return { ok: false, code: name === 'InvalidStateError' ? 'passkey_known' : 'passkey_failed' }
-  }
+  return answer.ok ? finish(answer.response) : { ok: false, code: `passkey_${answer.problem}` }
 }

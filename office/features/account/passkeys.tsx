@@ -8,7 +8,8 @@ import { Menu } from '../../components/menu.tsx'
 import { SchemaForm } from '../../components/schema-form.tsx'
 import { callOffice, type Refused } from '../../lib/call.ts'
 import { useRead } from '../../lib/data.ts'
-import { createPasskey, hasPasskeys } from '../../lib/passkeys.ts'
+import { hasPasskeys } from '../../../ui/passkeys.ts'
+import { addNamedPasskey } from '../../lib/passkeys.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useAppValue } from '../../shell/app-context.ts'
 import { useShell } from '../../shell/shell-context.ts'
@@ -64,7 +65,7 @@ function AddDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => v
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
     setBusy(true)
-    const answer = await createPasskey(name)
+    const answer = await addNamedPasskey(name)
     setBusy(false)
     if (!answer.ok) return setRefused(answer)
     notify(texts.passkeyAdded)

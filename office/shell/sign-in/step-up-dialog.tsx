@@ -6,7 +6,8 @@ import { Button } from '../../components/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { SchemaForm } from '../../components/schema-form.tsx'
 import { callOffice, type Answer, type Refused } from '../../lib/call.ts'
-import { hasPasskeys, stepUpWithPasskey } from '../../lib/passkeys.ts'
+import { hasPasskeys } from '../../../ui/passkeys.ts'
+import { stepUpWithPasskey } from '../../lib/passkeys.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
 /** Asks for the second factor again before a protected action. */

@@ -7,12 +7,12 @@ import { removeClientPasskey } from '#contract/web-api/remove-client-passkey.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import type { CallFailure } from '../../../lib/data/services.ts'
 import { useData } from '../../../lib/data/use-data.ts'
-import { createPasskey, hasPasskeys, type PasskeyProblem } from '../../../lib/passkeys.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { IconLock } from '../../../../ui/icons/icon.tsx'
+import { createPasskey, hasPasskeys, type PasskeyProblem } from '../../../../ui/passkeys.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { useAccountCall } from '../use-account-call.ts'
 import styles from './profile.module.css'
@@ -41,10 +41,10 @@ export function Passkeys() {
     setDone(false)
     const begun = await begin.send({})
     if (begun === null) return
-    const answer = await createPasskey(begun.value)
+    const { challengeId, options } = begun.value
+    const answer = await createPasskey(options as never)
     if (!answer.ok) return setProblem(answer.problem)
-    const { challengeId } = begun.value
-    if ((await add.send({ challengeId, name: getDeviceName(t.device), response: answer.response })) === null) return
+    if ((await add.send({ challengeId, name: getDeviceName(t.device), response: { ...answer.response } })) === null) return
     setDone(true)
     await data.reload(getClientPasskeys, {})
   }

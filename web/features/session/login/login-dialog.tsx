@@ -11,9 +11,8 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from './login-dialog.module.css'
-import { MailLoginLink } from './mail-login-link.tsx'
-import { PasskeyLogin } from './passkey-login.tsx'
 import { useLogin } from './use-login.ts'
+import { WithoutPassword } from './without-password.tsx'
 
 const emptyInput = { email: '', password: '' }
 
@@ -78,9 +77,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
         <Button type="submit" isWide isBusy={form.isBusy}>
           {form.isBusy ? t.submitting : t.submit}
         </Button>
-        <p className={styles.or}>{t.or}</p>
-        <MailLoginLink email={typed.email.trim()} onInvalid={() => form.refuse({ email: t.ask.email })} />
-        <PasskeyLogin onLogin={welcome} />
+        <WithoutPassword email={typed.email.trim()} onInvalid={() => form.refuse({ email: t.ask.email })} onLogin={welcome} />
         <p className={styles.register}>
           {t.noAccount}{' '}
           <Link to={paths.clientRegister()} onClick={close}>

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { isEmail } from '#contract/documents.ts'
+import { isSignedIn, type SignIn } from '#contract/values/sign-in.ts'
+import { beginPasskeyLogin } from '#contract/web-api/begin-passkey-login.ts'
+import { loginByPasskey } from '#contract/web-api/login-by-passkey.ts'
+import { requestLoginLink } from '#contract/web-api/request-login-link.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { describeFailure, type CallFailure } from '../../../lib/data/services.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { IconLock, IconMail } from '../../../../ui/icons/icon.tsx'
+import { askForPasskey, hasPasskeys } from '../../../../ui/passkeys.ts'
+import styles from './login-dialog.module.css'
+
+interface WithoutPasswordProps {
+  email: string
+  /** The typed address is not one. */
+  onInvalid: () => void
+  onLogin: (signIn: SignIn) => void
+}
+
+type Outcome = { tone: 'success' | 'error'; text: string }
+
+/** Logs in by a mailed link (row W-31) or, where the browser has them, a passkey (row W-32). No answer says whether an address is known. */
+export function WithoutPassword({ email, onInvalid, onLogin }: WithoutPasswordProps) {
+  const t = useTexts('login')
+  const { services, language } = useApp()
+  const [busy, setBusy] = useState<'link' | 'passkey' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const failed = (text: string, { name }: { name: string }, failure?: CallFailure): Outcome => {
+    if (failure !== undefined) console.error(`${name}: ${describeFailure(failure)}`)
+    return { tone: 'error', text }
+  }
+
+  const sendLink = async (): Promise<Outcome> => {
+    const result = await services.call(requestLoginLink, { email, language })
+    if (result.ok) return { tone: 'success', text: t.link.sent(email) }
+    const isLimited = result.reason === 'refused' && result.refusal.code === 'rate_limited'
+    return failed(isLimited ? t.link.limited : t.link.failed, requestLoginLink, result)
+  }
+  const usePasskey = async (): Promise<Outcome | null> => {
+    const begun = await services.call(beginPasskeyLogin, {})
+    if (!begun.ok) return failed(t.passkey.failed, beginPasskeyLogin, begun)
+    const { challengeId, options } = begun.value
+    const answer = await askForPasskey(options as never)
+    if (!answer.ok) return { tone: 'error', text: answer.problem === 'cancelled' ? t.passkey.cancelled : t.passkey.failed }
+    const result = await services.call(loginByPasskey, { challengeId, response: { ...answer.response } })
+    if (!result.ok) return failed(t.passkey.failed, loginByPasskey, result)
+    if (!isSignedIn(result.value)) return { tone: 'error', text: t.passkey.failed }
+    onLogin(result.value)
+    return null
+  }
+  const start = async (way: 'link' | 'passkey') => {
+    if (busy !== null) return
+    setOutcome(null)
+    if (way === 'link' && !isEmail(email)) return onInvalid()
+    setBusy(way)
+    setOutcome(await (way === 'link' ? sendLink() : usePasskey()))
+    setBusy(null)
+  }
+  return (
+    <>
+      <p className={styles.or}>{t.or}</p>
+      {outcome !== null && (
+        <Notice tone={outcome.tone} isLive>
+          {outcome.text}
+        </Notice>
+      )}
+      <Button kind="secondary" isWide icon={IconMail} isBusy={busy === 'link'} onClick={() => void start('link')}>
+        {busy === 'link' ? t.link.sending : t.link.send}
+      </Button>
+      {hasPasskeys() && (
+        <Button kind="secondary" isWide icon={IconLock} isBusy={busy === 'passkey'} onClick={() => void start('passkey')}>
+          {busy === 'passkey' ? t.passkey.waiting : t.passkey.use}
+        </Button>
+      )}
+    </>
+  )
+}
