@@ -106,9 +106,17 @@ test('W-31 a mailed link logs in on another device without a password, by a clic
   await other.getByRole('main').getByRole('link', { name: 'Ir a mi perfil' }).click()
   await expect(other.getByRole('main').getByText(email).first()).toBeVisible()
 
-  await page.goto(`/#/client-register?login=${token}`)
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByText('El enlace venció o ya se usó.')).toBeVisible()
+  const openUsedLink = async (on: Page) => {
+    await on.goto(`/#/client-register?login=${token}`)
+    await on.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  }
+  await openUsedLink(page)
+  await expect(page.getByText('usted ya inició sesión en este navegador')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible()
+  const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await openUsedLink(stranger)
+  await expect(stranger.getByText('El enlace venció o ya se usó.')).toBeVisible()
+  await expect(stranger.getByRole('main').getByRole('button', { name: 'Pedir otro enlace' })).toBeVisible()
 })
 
 test('W-32 a client adds a passkey in the profile and logs in with it, without typing anything', async ({ page, baseURL, site }) => {

@@ -98,6 +98,7 @@ export const account: typeof spanish = {
     done: "You're logged in. We'll fill in your details when you book.",
     toSearch: 'Find a car',
     again: 'Get another link',
+    alreadyIn: "The link was used or has expired, but you're already logged in in this browser.",
   },
   reset: {
     title: 'Choose a new password',

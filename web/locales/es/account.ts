@@ -97,6 +97,7 @@ export const account = {
     done: 'Ya entró a su cuenta. Sus datos se llenan solos al reservar.',
     toSearch: 'Buscar un auto',
     again: 'Pedir otro enlace',
+    alreadyIn: 'El enlace ya se usó o venció, pero usted ya inició sesión en este navegador.',
   },
   reset: {
     title: 'Elegir contraseña nueva',

@@ -6,6 +6,8 @@ import { useHref } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { useSession } from '../../session/use-session.tsx'
 import { AccountScreen } from '../account-screen.tsx'
 import styles from '../account.module.css'
 import { DoneNotice } from '../done-notice.tsx'
@@ -17,6 +19,7 @@ export function LoginLinkView({ token }: { token: string }) {
   const t = useTexts('account')
   const href = useHref()
   const { session } = useApp()
+  const { client } = useSession()
   const [name, setName] = useState<string | null>(null)
   const { send, failure, isBusy } = useAccountCall(loginByLink)
   const isUsed = failure?.reason === 'refused' && failure.refusal.code === 'link_not_valid'
@@ -47,8 +50,18 @@ export function LoginLinkView({ token }: { token: string }) {
   return (
     <AccountScreen title={t.loginLink.title} lead={t.loginLink.lead}>
       <div className={styles.form}>
-        <FailureNotice failure={failure} />
-        {isUsed ? (
+        {isUsed && client !== null ? (
+          <Notice tone="info" isLive>
+            {t.loginLink.alreadyIn}
+          </Notice>
+        ) : (
+          <FailureNotice failure={failure} />
+        )}
+        {isUsed && client !== null ? (
+          <ButtonLink isWide href={href(paths.clientProfile())}>
+            {t.register.toProfile}
+          </ButtonLink>
+        ) : isUsed ? (
           <Button isWide onClick={() => session.openLogin()}>
             {t.loginLink.again}
           </Button>
