@@ -133,4 +133,7 @@ function joinWords(items: readonly string[], language: Language): string {
   return `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
+/** A plate as on the car, its letters apart from its number: `EK 4821`. */
+export const formatPlate = (plate: string): string => plate.replace(/^([A-Z]+)(\d+)$/, '$1 $2')
+
 export const formats: Readonly<Record<Language, Format>> = { es: createFormat('es'), en: createFormat('en') }

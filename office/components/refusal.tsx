@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconClose } from '../../ui/icons/icon.tsx'
 import type { Refused } from '../lib/call.ts'
 import { formatCode } from '../lib/format-code.ts'
-import { formatPlate } from '../lib/format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
 import styles from './refusal.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPlate } from './format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import { fill } from './texts.tsx'
 
 test('a sentence that ends with a time has one full stop', () => {

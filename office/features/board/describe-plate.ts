@@ -1,5 +1,5 @@
 import type { BoardUnit } from '#contract/office/board.ts'
-import { formatPlate } from '../../lib/format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import { fill } from '../../lib/texts.tsx'
 
 /** The plate of a car, or its number while it has none. */

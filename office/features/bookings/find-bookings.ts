@@ -1,7 +1,7 @@
 import { listBookings } from '#contract/office/bookings.ts'
 import { callOffice } from '../../lib/call.ts'
 import { formatCode } from '../../lib/format-code.ts'
-import { formatPlate } from '../../lib/format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import { IconCalendar2 } from '../../shell/icons.tsx'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
 

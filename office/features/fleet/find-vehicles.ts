@@ -1,7 +1,7 @@
 import { listVehicles } from '#contract/office/fleet.ts'
 import { IconCar } from '../../../ui/icons/icon.tsx'
 import { callOffice } from '../../lib/call.ts'
-import { formatPlate } from '../../lib/format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
 
 const most = 3

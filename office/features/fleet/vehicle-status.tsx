@@ -3,7 +3,7 @@ import { IconClock, IconNavigation } from '../../../ui/icons/icon-more.tsx'
 import { IconAlert, IconCar, IconMapPin } from '../../../ui/icons/icon.tsx'
 import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
 import { Status, type StatusTone } from '../../components/status.tsx'
-import { formatPlate } from '../../lib/format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconBan, IconCircleCheck, IconGear } from '../../shell/icons.tsx'
 

@@ -1,6 +1,6 @@
 import type { AuditValues } from '#contract/office/audit-actions.ts'
 import type { TimelineItem } from '#contract/office/bookings.ts'
-import { formatPlate } from '../../../lib/format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 
 type Texts = ReturnType<typeof useTexts>['t']['history']

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { formatPlate } from '../../../lib/format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import { useMe } from '../../../lib/me.ts'
 import { formatPhone } from '../../../lib/format-phone.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import { Status } from '../../../../ui/content/tag.tsx'
 import { VehicleOutline } from '../../../../ui/vehicles/vehicle-outline.tsx'
-import { formatPlate } from './format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import styles from './condition.module.css'
 import { PhotoPair } from './photo-pair.tsx'
 

@@ -4,7 +4,7 @@ import type { ShownRecord } from '#contract/values/condition-report.ts'
 import { signatureSheet } from '#contract/values/signature.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { formatPlate } from './format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import styles from './condition.module.css'
 
 /** When and where, the readings, and the signature or why there is none. */
