@@ -1,5 +1,6 @@
 // A complete booking, for the page on which its renter views and changes it.
 
+import type { Cents } from '../money.ts'
 import { integer, isTrue, listOf, maybe, nullable, or, setOf, text, words } from '../answer-codecs.ts'
 import { extend, shape, written, type Codec, type ValueOf } from '../codec.ts'
 import { defaultCoverageId } from '../constants.ts'
@@ -69,3 +70,8 @@ export const managedBooking = extend(bookingState, {
   payments: ['Pago', bookingPayments],
 })
 export type ManagedBooking = ValueOf<typeof managedBooking>
+
+/** What the rental cost besides its price, from the amounts due and paid: 0 before the hand-over, and where a service does not say it. */
+export function getChargesCents({ totalCents, paidCents = 0, dueCents = 0 }: ManagedBooking): Cents {
+  return totalCents === undefined ? 0 : Math.max(0, dueCents + paidCents - totalCents)
+}

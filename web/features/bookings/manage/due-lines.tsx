@@ -1,14 +1,15 @@
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { getChargesCents, type ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import styles from './reservation.module.css'
 
 /** The charges of the rental besides its price, the amount paid, and the amount still due or to be refunded. */
-export function DueLines({ booking: { totalCents, paidCents = 0, dueCents, prepaid, status } }: { booking: ManagedBooking }) {
+export function DueLines({ booking }: { booking: ManagedBooking }) {
+  const { paidCents = 0, dueCents, prepaid, status } = booking
   const t = useTexts('reservation').due
   const format = useFormat()
   if (dueCents === undefined || (dueCents === 0 && paidCents === 0)) return null
-  const chargesCents = totalCents === undefined ? 0 : dueCents + paidCents - totalCents
+  const chargesCents = getChargesCents(booking)
   return (
     <dl className={styles.due}>
       {chargesCents > 0 && (

@@ -1,13 +1,14 @@
-import type { ManagedBooking } from '#contract/values/managed-booking.ts'
+import { getChargesCents, type ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import styles from '../../bookings/payment/payments.module.css'
 
 /** The total, charges of the return, the amount paid, and the amount to pay now. When just the total is due, only that is shown. */
-export function PaySums({ booking: { totalCents, paidCents = 0, dueCents = 0 } }: { booking: ManagedBooking }) {
+export function PaySums({ booking }: { booking: ManagedBooking }) {
+  const { totalCents, paidCents = 0, dueCents = 0 } = booking
   const t = useTexts('payment').due
   const format = useFormat()
-  const chargesCents = totalCents === undefined ? 0 : dueCents + paidCents - totalCents
+  const chargesCents = getChargesCents(booking)
   return (
     <dl className={styles.sums}>
       {totalCents !== undefined && (paidCents > 0 || chargesCents > 0) && (
