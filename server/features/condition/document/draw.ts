@@ -58,10 +58,11 @@ function startPage(pdf: Pdf, layout: Layout): Page {
 /** The document as a PDF of one page, if its content fits, or of more. */
 export async function drawRecord(view: RecordView): Promise<Buffer> {
   const name = view.name === '' ? null : await nameRuns(view.name)
-  const [roomy, compact] = [await drawIn('roomy', view, name), await drawIn('compact', view, name)]
-  const isCompact = countPages(roomy) > 1 && countPages(compact) === 1
-  // Only the chosen one is finished; the other has written nothing anywhere.
-  return collectBytes(isCompact ? compact : roomy)
+  const roomy = await drawIn('roomy', view, name)
+  if (countPages(roomy) === 1) return collectBytes(roomy)
+  // One that is not finished has written nothing anywhere.
+  const compact = await drawIn('compact', view, name)
+  return collectBytes(countPages(compact) === 1 ? compact : roomy)
 }
 
 const countPages = (pdf: Pdf): number => pdf.bufferedPageRange().count
