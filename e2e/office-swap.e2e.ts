@@ -94,3 +94,43 @@ test('the same from the board, to the workshop, with what it means for other boo
   await expect(findRow(next).getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
   await expect(findRow(old)).toContainText('Taller: Radiador roto')
 })
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a swap recorded on the form of the return waits on the device and is sent once', async ({ page, own, site, context }) => {
+    site.expectedConsoleErrors.push(/status of (40[19]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cross-world service worker/)
+    const { code, cars } = await rent(page, own)
+    const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]
+    await signInAs(page, 'agent', `entrega/${code}`)
+    await page.getByRole('button', { name: 'Cambiar de auto' }).waitFor()
+    await page.evaluate(async () => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Cambiar de auto' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Cambiar el auto de Ana Prueba/ })
+    await expect(dialog.getByText(`El cliente deja ${old}`)).toBeVisible()
+    await expectNoFaults(page)
+    await dialog.getByRole('button', { name: 'Cambiar de auto' }).click()
+    await expect(dialog.getByLabel('Placa del auto nuevo')).toBeFocused()
+    await dialog.getByLabel('Placa del auto nuevo').fill(next.toLowerCase())
+    await dialog.getByLabel(`Kilometraje de ${old}`).fill('18210')
+    await dialog.getByLabel(`Combustible de ${old}`).selectOption('3')
+    await dialog.getByLabel('Kilometraje del auto nuevo').fill('18001')
+    await dialog.getByLabel('Combustible del auto nuevo').selectOption('8')
+    await dialog.getByLabel('Motivo', { exact: true }).fill('No arranca')
+    await dialog.getByRole('button', { name: 'Cambiar de auto' }).click()
+    await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('guardado en este teléfono')
+    expect(await own.query('select 1 from car_swap')).toEqual([])
+
+    await context.setOffline(false)
+    await expect
+      .poll(async () =>
+        own.query(
+          'select f.plate as from, t.plate as to from car_swap s join vehicle f on f.id = s.from_vehicle_id join vehicle t on t.id = s.to_vehicle_id',
+        ),
+      )
+      .toEqual([{ from: cars[0]?.plate, to: cars[1]?.plate }])
+    await page.goto(`${own.url}/office/reservas/${code}`)
+    await expect(page.getByText(`cambió el auto ${old} por ${next}.`)).toBeVisible()
+  })
+})

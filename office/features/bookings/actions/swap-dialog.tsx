@@ -7,7 +7,7 @@ import { Empty } from '../../../components/panel.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
 import type { FieldSpec } from '../../../components/schema-form.tsx'
 import { useRead } from '../../../lib/data.ts'
-import { formatPlate } from '../../../lib/format-plate.ts'
+import { formatPlate } from '#contract/format.ts'
 import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { ForceBox, ShortagePreview } from '../../fleet/shortage-preview.tsx'
@@ -73,30 +73,34 @@ function SwapForm({ booking, onClose, title, cars, out, now }: SwapFormProps) {
   )
 }
 
-/** What is asked about a car. */
-type AskedCar = Pick<FittingCar, 'plate' | 'spot' | 'odometerKm' | 'isPreparing'>
+/** What the form shows of a car. */
+type SwappedCar = Pick<FittingCar, 'plate' | 'spot' | 'odometerKm' | 'isPreparing'>
 
 /**
  * The readings of both cars side by side; a reason where one is lower than before.
  * @param cars that can be given; if none is known, as on a phone without a connection, the plate is typed
  */
-export function useSwapFields(cars: readonly AskedCar[], out: AskedCar): (values: Values) => FieldSpec[] {
+export function useSwapFields(cars: readonly SwappedCar[], out: SwappedCar): (values: Values) => FieldSpec[] {
   const { t, format } = useTexts()
   const texts = t.bookingActions
-  const describeCar = ({ plate, spot, isPreparing }: AskedCar) => {
+  const describeCar = ({ plate, spot, isPreparing }: SwappedCar) => {
     const car = spot === '' ? formatPlate(plate) : fill(texts.carAt, { plate: formatPlate(plate), spot })
     return isPreparing ? fill(texts.carPreparing, { car }) : car
   }
   const fuels = [['', ''] as const, ...Array.from({ length: 9 }, (_, i) => [String(i), fill(t.fleet.fuelOf, { eighths: i })] as const)]
-  const listReadingFields = (car: AskedCar, odometer: string, fuel: string): FieldSpec[] => {
-    const plate = car.plate === '' ? texts.theNewCar : formatPlate(car.plate)
+  const listReadingFields = (car: SwappedCar, odometer: string, fuel: string): FieldSpec[] => {
+    const plate = formatPlate(car.plate)
+    const labels =
+      plate === ''
+        ? { odometer: texts.newOdometer, fuel: texts.newFuel }
+        : { odometer: fill(texts.odometerOf, { plate }), fuel: fill(texts.fuelOfCar, { plate }) }
     const last = car.odometerKm === null ? {} : { hint: fill(texts.lastOdometer, { km: format.number(car.odometerKm) }) }
     return [
-      { name: odometer, label: fill(texts.odometerOf, { plate }), kind: 'number', ...last },
-      { name: fuel, label: fill(texts.fuelOfCar, { plate }), kind: 'select', options: fuels },
+      { name: odometer, label: labels.odometer, kind: 'number', ...last },
+      { name: fuel, label: labels.fuel, kind: 'select', options: fuels },
     ]
   }
-  const isLower = (car: AskedCar | undefined, typed: string | undefined) =>
+  const isLower = (car: SwappedCar | undefined, typed: string | undefined) =>
     car?.odometerKm != null && (typed ?? '') !== '' && Number(typed) < car.odometerKm
   return (values) => {
     const next = cars.find(({ plate }) => plate === values['plate']) ?? cars[0] ?? unknownCar
