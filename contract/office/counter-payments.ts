@@ -22,8 +22,8 @@ export interface CounterPaymentDone {
 }
 
 /**
- * Takes a payment of at most the balance. Sending it again with the same `requestId` returns the first answer, whoever sends it. A payment by terminal or
- * transfer needs its reference.
+ * Takes a payment of at most the balance. Sending it again with the same `requestId` returns the first answer, to a colleague as well. A
+ * payment by terminal or transfer needs its reference.
  */
 export const takePayment = defineOfficeEndpoint({
   name: 'bookings/take-payment',

@@ -189,9 +189,10 @@ function composeLists({ row }: BookingDetails, catalog: Catalog, brand: Brand): 
   return sections.filter(({ items }) => items.length > 0)
 }
 
-// Takes the accident steps from the rental conditions page, so that the voucher and the page never differ.
-
-/** One step per sentence of the accident section; empty when the conditions have no such section. */
+/**
+ * The accident steps, one per sentence of that section of the rental conditions, so that the voucher and the page never differ; empty when the
+ * conditions have no such section.
+ */
 export function accidentSteps({ rows }: Pick<Catalog, 'rows'>, figures: Figures, language: Language): string[] {
   for (const condition of rows.condition) {
     const text = language === 'es' ? condition.body_es : condition.body_en

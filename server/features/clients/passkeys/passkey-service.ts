@@ -45,8 +45,8 @@ export async function listPasskeys(db: Queryable, clientId: number): Promise<Pas
 }
 
 /**
- * Starts adding a passkey. Only a confirmed account may have one: whoever registered an unconfirmed one may not own the address, and would
- * keep the key when its owner takes the account over.
+ * Starts adding a passkey. Only a confirmed account may have one: an unconfirmed one may have been registered by somebody who
+ * does not own the address, and who would keep the key when the owner confirms it.
  */
 export async function beginPasskey(
   { db, config }: ClientContext,

@@ -25,7 +25,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
       const elsewhere = refuseBranch(row, branchId, call)
       if (elsewhere !== null) return elsewhere
       if (means !== 'cash' && reference === '') return refuseOffice('missing', { field: 'reference' })
-      // Whoever sends it: a colleague who sends the same submission again gets its first answer.
+      // Without the person: a colleague who sends the same submission again gets its first answer.
       const key = await idempotencyKeyFor(services, `staff ${takePayment.name}`, { ...request, requestId }, null, null)
       if (key === null) return refuseOffice('missing', { field: 'requestId' })
       const order = { branchId, means, amountCents: amount, reference: means === 'cash' ? null : reference, staffId: call.staff.id }
