@@ -215,15 +215,37 @@ export const settleConflicts = defineOfficeEndpoint({
   response: answers<{ version: number }>(),
 })
 
-/** Publishes a draft as the user has seen it: `version` is that of the draft. */
+/** A pick-up or return that will be outside of the opening hours. */
+export interface TouchedVisit {
+  code: string
+  /** The renter's; null for users who may not see the bookings of the branch. */
+  name: string | null
+  kind: 'pick-up' | 'return'
+  branchId: number
+  at: number
+  service: 'after-hours' | 'closed'
+}
+
+/** The pick-ups and returns that the hours of a draft touch. */
+export const listTouchedVisits = defineOfficeEndpoint({
+  name: 'drafts/touched-visits',
+  method: 'GET',
+  access: 'catalog.see',
+  scope: 'company',
+  audit: null,
+  request: z.object({ draftId }),
+  response: answers<{ visits: TouchedVisit[] }>(),
+})
+
+/** Publishes a draft as the user has seen it: `version` is that of the draft. With `tellRenters`, renters whose visits it touches get a mail. */
 export const publishDraft = defineOfficeEndpoint({
   name: 'drafts/publish',
   method: 'POST',
   access: 'catalog.write',
   scope: 'company',
   audit: 'catalog-published',
-  request: z.object({ draftId, version: id }),
-  response: answers<{ catalogVersion: number; changes: number }>(),
+  request: z.object({ draftId, version: id, tellRenters: z.optional(z.boolean()) }),
+  response: answers<{ catalogVersion: number; changes: number; told: number }>(),
 })
 
 /** Publishes it later, at a wall time in Panama. */
@@ -233,7 +255,7 @@ export const scheduleDraft = defineOfficeEndpoint({
   access: 'catalog.write',
   scope: 'company',
   audit: 'draft-scheduled',
-  request: z.object({ draftId, version: id, at: wallMoment }),
+  request: z.object({ draftId, version: id, at: wallMoment, tellRenters: z.optional(z.boolean()) }),
   response: answers<{ publishAt: number }>(),
 })
 

@@ -22,6 +22,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { IconClock } from '../../../ui/icons/icon-more.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { useTells } from './touched-panel.tsx'
 import styles from './draft-bar.module.css'
 
 interface DraftBarProps {
@@ -71,7 +72,7 @@ function DraftSelect({ drafts, value }: { drafts: readonly DraftSummary[]; value
       className={styles['select']}
       aria-label={t.rates.openDraft}
       value={value}
-      onChange={(event) => change({ borrador: event.target.value, celda: null })}
+      onChange={(event) => change({ borrador: event.target.value, celda: null, avisar: null })}
     >
       <option value="">{value === '' ? t.rates.openDraft : t.rates.seePublished}</option>
       {drafts.map(({ id, name, changes }) => (
@@ -97,11 +98,12 @@ function OpenDraft({ draft, drafts, isSaving }: { draft: DraftDetail; drafts: re
   const unscheduling = useAction(unscheduleDraft)
   const { id: draftId, version, name, status } = draft
   const reason = usePublishReason(draft)
+  const tellRenters = useTells()
   const publish = async () => {
-    const answer = await publishing.run({ draftId, version })
+    const answer = await publishing.run({ draftId, version, tellRenters })
     if (!answer.ok) return
     notify(fill(texts.publishedDone, { name, count: answer.value.changes }), () => void restoring.run({ publicationId: draftId }))
-    change({ borrador: null, celda: null })
+    change({ borrador: null, celda: null, avisar: null })
   }
   const isOpen = status === 'open'
   const refused = publishing.refused ?? unscheduling.refused ?? restoring.refused
@@ -186,6 +188,7 @@ function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onC
   const { change } = useView()
   const texts = t.rates
   const { id: draftId, version, name } = draft
+  const tellRenters = useTells()
   const [tomorrow] = useState(() => addDays(toLocalDate(toWallTime(Date.now())), 1))
   if (open === 'rename') {
     return (
@@ -204,7 +207,7 @@ function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: Open; onC
     return (
       <ActionDialog
         endpoint={scheduleDraft}
-        request={{ draftId, version }}
+        request={{ draftId, version, tellRenters }}
         title={texts.scheduleTitle}
         fields={[{ name: 'at', label: texts.scheduleAt, kind: 'moment', initial: `${tomorrow}T06:00` }]}
         submit={texts.scheduleSubmit}

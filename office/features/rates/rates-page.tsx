@@ -19,6 +19,7 @@ import type { Sheet } from './sheet/sheet-model.ts'
 import { classSheet, coverSheet, leasingSheet, oneWaySheet, rateSheet, type SheetContext } from './sheets.ts'
 import { readTable, TablesTab } from './tables-tab.tsx'
 import { tabs, type Tab } from './tabs.ts'
+import { TouchedPanel } from './touched-panel.tsx'
 import { useDraft, type DraftEditing } from './use-draft.ts'
 import styles from './rates-page.module.css'
 
@@ -52,6 +53,9 @@ export function RatesPage() {
         aside={
           <div className={styles['aside']}>
             {draft !== undefined && draft.status !== 'discarded' && <PreviewPanel draftId={draft.id} />}
+            {draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled') && (
+              <TouchedPanel draftId={draft.id} canTell={draft.status === 'open' && editing.mayEdit('contents.write')} />
+            )}
             {draft !== undefined && <ProblemsPanel problems={draft.problems} />}
             {draft !== undefined && <ConflictsPanel draft={draft} />}
             {draft !== undefined && draft.changes.length > 0 && <ChangesPanel draft={draft} />}

@@ -303,7 +303,7 @@ export interface StatementTypes {
   'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
   'list-draft-numbers': { values: [$1: string]; row: { key: string } }
   'list-draft-overlaps': { values: [$1: number]; row: { id: number; name: string; author: string; rows: number } }
-  'list-due-drafts': { values: []; row: { id: number; published_by: number | null } }
+  'list-due-drafts': { values: []; row: { id: number; published_by: number | null; tell_renters: boolean } }
   'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
   'list-later-changes': { values: [$1: string, $2: number]; row: { table_name: string; key: string; after: ColumnTypes['catalog_change.after'] | null; id: number; name: string; person: string | null; published_at: number } }
   'list-open-drafts': { values: []; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number; saved_at: number; publish_at: number | null; published_at: number | null; late_seconds: number | null; refused_code: string | null; restores: number | null; published_by: number | null; author: string; saved_by: string; publisher: string | null; changes: number } }
@@ -315,6 +315,7 @@ export interface StatementTypes {
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
   'list-stop-sells': { values: [$1: string]; row: { id: number; branch_id: number | null; class_id: number | null; client_type_id: number | null; from_on: string; until_on: string; reason: string; created_by: number; created_at: number; ended_at: number | null; added_by: string; bookings: number } }
   'list-vehicles': { values: [$1: readonly number[], $2: number, $3: string]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; year: number | null; colour: string; vin: string | null; odometer_km: number | null; fuel_eighths: number | null; branch_id: number; spot: string; notes: string; plate_renewal_on: string | null; insurance_until: string | null; service_on: string | null; service_at_km: number | null; left_at: number | null; version: number; created_at: number | null; home_branch_id: number | null; state: ColumnTypes['list-vehicles.state']; until: number | null; code: string | null; next_code: string | null; next_name: string | null; next_at: number | null } }
+  'list-visits': { values: [$1: readonly number[]]; row: { id: string; code: string; first_name: string; last_name: string; kind: string; branch_id: number; at: number } }
   'lock-accounts-of-email': { values: [$1: number]; row: { '?column?': number | null } }
   'lock-booking-of-code': { values: [$1: string]; row: { id: string; client_id: number | null } }
   'lock-bookings-of-email': { values: [$1: string]; row: { id: string; client_id: number | null } }
@@ -482,7 +483,7 @@ export interface StatementTypes {
   'save-answer-of-quote': { values: [$1: string, $2: string]; row: never }
   'save-catalog-draft': { values: [$1: number, $2: number, $3: string, $4: string]; row: { version: number } }
   'save-condition-photo': { values: [$1: string, $2: Buffer, $3: number]; row: { '?column?': number | null } }
-  'schedule-draft': { values: [$1: number, $2: string | Date, $3: number]; row: { version: number } }
+  'schedule-draft': { values: [$1: number, $2: string | Date, $3: number, $4: boolean]; row: { version: number } }
   'seal-client': { values: [$1: number, $2: Buffer, $3: Buffer]; row: never }
   'seal-reservation': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'search-clients': { values: [$1: string, $2: readonly string[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }

@@ -5,6 +5,7 @@ import {
   discardDraft,
   getDraft,
   listDrafts,
+  listTouchedVisits,
   publishDraft,
   renameDraft,
   restorePublication,
@@ -32,8 +33,18 @@ import { toOutside, toPublication, toSummary } from './describe.ts'
 import * as publishing from './publish-service.ts'
 import { scheduleDraft as writeSchedule, unscheduleDraft as removeSchedule } from './publish-repository.ts'
 import { previewRoutes } from './preview/routes.ts'
-import { insertDraft, listChanges, listOpenDrafts, listOutsideChanges, listPublications, lockDraft, saveDraft } from './repository.ts'
+import {
+  insertDraft,
+  listChanges,
+  listOpenDrafts,
+  listOutsideChanges,
+  listPublications,
+  lockDraft,
+  readDraft,
+  saveDraft,
+} from './repository.ts'
 import { proposeSeasons } from './season-proposals.ts'
+import { listTouched } from './touched/service.ts'
 import { nameRows, readDetail, toTable } from './service.ts'
 
 type Context = Pick<Services, 'db' | 'catalogs'>
@@ -68,6 +79,16 @@ function readRoutes({ db, catalogs }: Context): MountedOfficeEndpoint[] {
         await listOutsideChanges(db, latestOutside),
       ]
       return done({ drafts: drafts.map(toSummary), publications: publications.map(toPublication), outside: toOutside(outside) })
+    }),
+    handleOffice(listTouchedVisits, async ({ draftId }, call) => {
+      if ((await readDraft(db, draftId)) === undefined) return refuseOffice('not_found')
+      const { rows } = await catalogs.current()
+      const changes = await listChanges(db, draftId)
+      const touched = await listTouched(db, rows, applyChanges(rows, changes), changes)
+      const visits = touched.map(({ code, name, kind, branchId, at, service }) => {
+        return { code, name: call.may('bookings.see', [branchId]) ? name : null, kind, branchId, at, service }
+      })
+      return done({ visits })
     }),
     handleOffice(getDraft, async ({ draftId }) => {
       const detail = await readDetail(db, (await catalogs.current()).rows, draftId)
@@ -118,13 +139,16 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
 
 function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
   return [
-    handleOffice(publishDraft, async ({ draftId, version }, call) => {
+    handleOffice(publishDraft, async ({ draftId, version, tellRenters: tells = false }, call) => {
       const refused = mayChange(call, await listChanges(db, draftId))
       if (refused !== null) return refused
-      const published = await publishing.publishDraft(db, { draftId, version, staffId: call.staff.id }, (client, { changes }, name) =>
-        call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes } }),
+      const published = await publishing.publishDraft(
+        db,
+        { draftId, version, staffId: call.staff.id, tells },
+        (client, { changes, told }, name) =>
+          call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told } }),
       )
-      return published.ok ? done({ catalogVersion: published.catalogVersion, changes: published.changes }) : published
+      return published.ok ? done({ catalogVersion: published.catalogVersion, changes: published.changes, told: published.told }) : published
     }),
     handleOffice(restorePublication, async ({ publicationId }, call) => {
       const refused = mayChange(call, await listChanges(db, publicationId))
@@ -135,21 +159,24 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
       )
       return published.ok ? done({ publicationId: published.draftId, changes: published.changes }) : published
     }),
-    handleOffice(scheduleDraft, async ({ draftId, version, at }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
-      decideInTransaction<OfficeOutcome<{ publishAt: number }>>(db, async (client) => {
-        const draft = await lockDraft(client, draftId)
-        if (draft === undefined) return refuseOffice('not_found')
-        if (draft.status !== 'open') return refuseOffice('draft_closed', { facts: { status: draft.status } })
-        if (draft.version !== version) return refuseOffice('changed_meanwhile')
-        const changes = await listChanges(client, draftId)
-        if (changes.length === 0) return refuseOffice('draft_empty')
-        const refused = mayChange(call, changes)
-        if (refused !== null) return refused
-        const publishAt = toInstant(at)
-        if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id))) return refuseOffice('day_past', { field: 'at' })
-        await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name, from: at } })
-        return done({ publishAt })
-      }),
+    handleOffice(
+      scheduleDraft,
+      async ({ draftId, version, at, tellRenters: tells = false }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
+        decideInTransaction<OfficeOutcome<{ publishAt: number }>>(db, async (client) => {
+          const draft = await lockDraft(client, draftId)
+          if (draft === undefined) return refuseOffice('not_found')
+          if (draft.status !== 'open') return refuseOffice('draft_closed', { facts: { status: draft.status } })
+          if (draft.version !== version) return refuseOffice('changed_meanwhile')
+          const changes = await listChanges(client, draftId)
+          if (changes.length === 0) return refuseOffice('draft_empty')
+          const refused = mayChange(call, changes)
+          if (refused !== null) return refused
+          const publishAt = toInstant(at)
+          if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id, tells)))
+            return refuseOffice('day_past', { field: 'at' })
+          await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name, from: at } })
+          return done({ publishAt })
+        }),
     ),
     handleOffice(unscheduleDraft, async ({ draftId }, call): Promise<OfficeOutcome<{ done: true }>> =>
       decideInTransaction<OfficeOutcome<{ done: true }>>(db, async (client) => {

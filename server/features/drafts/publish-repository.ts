@@ -110,16 +110,16 @@ export async function insertRestoringDraft(db: Queryable, publicationId: number,
 }
 
 const scheduleDraftSql = unprepared('schedule-draft')`
-  update catalog_draft set status = 'scheduled', version = version + 1, publish_at = $2, published_by = $3, refused_code = null
+  update catalog_draft set status = 'scheduled', version = version + 1, publish_at = $2, published_by = $3, tell_renters = $4, refused_code = null
   where id = $1 and $2 > clock_timestamp() returning version`
 const unscheduleDraftSql = unprepared('unschedule-draft')`
   update catalog_draft set status = 'open', version = version + 1, publish_at = null, published_by = null, refused_code = $2 where id = $1`
 const listDueDraftsSql = unprepared('list-due-drafts')`
-  select id, published_by from catalog_draft where status = 'scheduled' and publish_at <= clock_timestamp() order by publish_at`
+  select id, published_by, tell_renters from catalog_draft where status = 'scheduled' and publish_at <= clock_timestamp() order by publish_at`
 
 /** @returns false if the time has passed */
-export const scheduleDraft = async (db: Queryable, draftId: number, at: Date, staffId: number): Promise<boolean> =>
-  (await scheduleDraftSql(db, draftId, at.toISOString(), staffId)).length > 0
+export const scheduleDraft = async (db: Queryable, draftId: number, at: Date, staffId: number, tells: boolean): Promise<boolean> =>
+  (await scheduleDraftSql(db, draftId, at.toISOString(), staffId, tells)).length > 0
 
 /** @param refusedCode why a scheduled publication was refused; null if somebody took it off the schedule */
 export const unscheduleDraft = (db: Queryable, draftId: number, refusedCode: string | null) => unscheduleDraftSql(db, draftId, refusedCode)

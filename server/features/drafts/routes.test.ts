@@ -73,7 +73,7 @@ onEachServer((app) => {
     expect(await rateNow(104)).toBe(6_300)
     const after = (await app().services.catalogs.current()).version
     expect(after).toBeGreaterThan(before)
-    expect(answer.json()).toEqual({ catalogVersion: after, changes: 1 })
+    expect(answer.json()).toEqual({ catalogVersion: after, changes: 1, told: 0 })
     const list = await done(listDrafts, {})
     expect(list.drafts).toEqual([])
     expect(list.publications).toMatchObject([{ name: 'Temporada alta', changes: 1, isInUse: true, isRestored: false, lateSeconds: null }])

@@ -1,6 +1,7 @@
 // Mails about a booking. The outbox stores only ids. Each mail shows the booking at the time of sending, and one superseded by a later
 // change is not sent.
 
+import { serviceAt } from '#contract/opening-hours.ts'
 import { readBookingDetails, type BookingDetails } from '../booking-details.ts'
 import { confirmedMail } from './confirmed-mail.ts'
 import type { Mail, Mailer } from '../../mail/mail.ts'
@@ -11,7 +12,7 @@ import { cancelledMail } from './cancelled-mail.ts'
 import { changedHandler } from './changed-mails.ts'
 import type { MailParts } from './mail-parts.ts'
 import { readLatestEvent } from '../records/events.ts'
-import { invitationMail, linkMail } from './link-mail.ts'
+import { hoursMail, invitationMail, linkMail } from './link-mail.ts'
 import { lateMail } from './late-mail.ts'
 import { lifeTexts } from './lifecycle-texts.ts'
 import { makeManageUrl } from '../links/manage-url.ts'
@@ -20,6 +21,7 @@ import { reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import {
   bookingCancelledTopic,
   bookingChangedTopic,
+  bookingHoursTopic,
   bookingLateTopic,
   bookingLinkTopic,
   bookingReminderTopic,
@@ -33,6 +35,8 @@ interface Payload {
   version?: number
   purpose?: 'manage' | 'check-in'
   pickUpAt?: number
+  /** Visits that new opening hours touch. */
+  visits?: { kind: 'pick-up' | 'return'; at: number }[]
 }
 
 interface Subject {
@@ -59,6 +63,7 @@ export function reservationHandlers(services: Services, mailer: Mailer, parts: M
     [bookingChangedTopic]: changedHandler(services, mailer, parts),
     [bookingCancelledTopic]: handle(writeCancelled),
     [bookingLateTopic]: handle(writeLate),
+    [bookingHoursTopic]: handle(writeHours),
     [bookingReminderTopic]: handle(writeReminder),
     [bookingLinkTopic]: handle(async (own, { details, dedupeKey, payload }) => {
       const { row } = details
@@ -97,6 +102,24 @@ async function writeLate({ db, config }: Services, { payload, dedupeKey, details
     reservedUntil: reservedUntil(toLifecycle(row), catalog.terms),
     dedupeKey,
   })
+}
+
+/** Visits that were moved or are over, or at which the branch serves again, need no mail. */
+async function writeHours(services: Services, { payload, dedupeKey, details }: Subject): Promise<Mail | null> {
+  const { row, pickUpBranch, returnBranch, pickUpAt, returnAt } = details
+  const isComing = { 'pick-up': row.status === 'held' || row.status === 'confirmed', return: true }
+  const isOpenBooking = isComing['pick-up'] || row.status === 'checked_in'
+  const own = {
+    'pick-up': { branch: pickUpBranch, at: row.pick_up_at, wall: pickUpAt },
+    return: { branch: returnBranch, at: row.return_at, wall: returnAt },
+  }
+  const touched = (payload.visits ?? []).flatMap(({ kind, at }) => {
+    const { branch, at: bookedAt, wall } = own[kind]
+    const isTouched = isOpenBooking && isComing[kind] && at === bookedAt && serviceAt(wall, branch.hours) !== 'open'
+    return isTouched ? [{ kind, branch: branch.row.name, wall }] : []
+  })
+  if (touched.length === 0) return null
+  return hoursMail(details, services.config.brand, await makeManageUrl(services, row), dedupeKey, touched)
 }
 
 async function writeReminder(services: Services, { payload, dedupeKey, details, catalog }: Subject): Promise<Mail | null> {

@@ -13,6 +13,14 @@ export interface LifeTexts {
   }
   reminder: { subject: (branch: string) => string; title: string; intro: string }
   invitation: { subject: (code: string) => string; title: string; intro: string; button: string }
+  hours: {
+    subject: (code: string) => string
+    title: string
+    pickUp: (branch: string, when: string) => string
+    return: (branch: string, when: string) => string
+    hint: (phone: string) => string
+    button: string
+  }
   link: { subject: (code: string) => string; title: string; intro: string; button: string; notYou: (phone: string) => string }
   cancelled: {
     subject: (code: string) => string
@@ -54,6 +62,14 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       intro:
         'Envíenos los datos y las fotos de las licencias antes de llegar: en la sucursal solo revisamos los originales y le entregamos las llaves.',
       button: 'Hacer el check-in',
+    },
+    hours: {
+      subject: (code) => `Cambio de horario en su reserva: ${code}`,
+      title: 'Cambiamos el horario de la sucursal',
+      pickUp: (branch, when) => `${branch} ya no atiende en horario normal a la hora de su recogida: ${when}.`,
+      return: (branch, when) => `${branch} ya no atiende en horario normal a la hora de su devolución: ${when}.`,
+      hint: (phone) => `Su reserva sigue en pie. Elija otra hora en su reserva, o llámenos al ${phone} y buscamos juntos la mejor.`,
+      button: 'Abrir mi reserva',
     },
     link: {
       subject: (code) => `Abra su reserva: ${code}`,
@@ -100,6 +116,15 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       intro:
         'Send us the details and photos of the licences before you arrive; at the branch we only look at the originals and hand you the keys.',
       button: 'Check in',
+    },
+    hours: {
+      subject: (code) => `Branch hours changed for your booking: ${code}`,
+      title: 'We changed the branch hours',
+      pickUp: (branch, when) => `${branch} will no longer be open at your pick-up time: ${when}.`,
+      return: (branch, when) => `${branch} will no longer be open at your return time: ${when}.`,
+      hint: (phone) =>
+        `Your booking is still confirmed. Choose another time in your booking, or call us on ${phone} and we'll find one together.`,
+      button: 'Open my booking',
     },
     link: {
       subject: (code) => `Open your booking: ${code}`,

@@ -1,7 +1,9 @@
+import type { WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Brand } from '../../../config.ts'
 import type { BookingDetails } from '../booking-details.ts'
 import { confirmedTexts } from './confirmed-texts.ts'
+import { formatLongDateTime } from '../../mail/format.ts'
 import { html } from '../../mail/html.ts'
 import { button, mailPage, opening, paragraph } from '../../mail/layout.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -20,11 +22,11 @@ export function linkMail(details: BookingDetails, brand: Brand, url: string, ded
   return buttonMail(details, brand, url, dedupeKey, texts, [texts.notYou(brand.phone)])
 }
 
-/** A mail whose only content is a button. */
+/** A mail whose only content is a button, which it lacks without a link. */
 export function buttonMail(
   { row }: BookingDetails,
   brand: Brand,
-  url: string,
+  url: string | null,
   dedupeKey: string,
   texts: LinkMailTexts,
   notes: readonly string[] = [],
@@ -43,7 +45,7 @@ export function buttonMail(
       preview: texts.intro,
       sections: [
         html`${opening(texts.title, common.greeting(row.first_name))}${paragraph(texts.intro)}
-        ${paragraph(`${common.codeLabel}: ${code}`)}${button(url, texts.button)}`,
+        ${paragraph(`${common.codeLabel}: ${code}`)}${url === null ? null : button(url, texts.button)}`,
       ],
       footer,
     }),
@@ -52,7 +54,7 @@ export function buttonMail(
       common.greeting(row.first_name),
       texts.intro,
       `${common.codeLabel}: ${code}`,
-      `${texts.button}: ${url}`,
+      ...(url === null ? [] : [`${texts.button}: ${url}`]),
       ...footer,
     ].join('\n\n'),
     calendar: null,
@@ -62,4 +64,20 @@ export function buttonMail(
 /** The invitation to check in online. */
 export function invitationMail(details: BookingDetails, brand: Brand, checkInUrl: string, dedupeKey: string): Mail {
   return buttonMail(details, brand, checkInUrl, dedupeKey, lifeTexts[details.row.language].invitation)
+}
+
+/** Tells a renter that a branch has other hours at the time of a pick-up or a return. */
+export function hoursMail(
+  details: BookingDetails,
+  brand: Brand,
+  url: string | null,
+  dedupeKey: string,
+  touched: readonly { kind: 'pick-up' | 'return'; branch: string; wall: WallTime }[],
+): Mail {
+  const { language } = details.row
+  const texts = lifeTexts[language].hours
+  const told = touched.map(({ kind, branch, wall }) =>
+    texts[kind === 'return' ? 'return' : 'pickUp'](branch, formatLongDateTime(wall, language)),
+  )
+  return buttonMail(details, brand, url, dedupeKey, { ...texts, intro: [...told, texts.hint(brand.phone)].join(' ') })
 }
