@@ -26,7 +26,7 @@ test('revenue raises rates by keyboard, repairs a slip, publishes, and takes it 
   // A formula of the cell's own amount, rounded to half dollars; the first edit opens a draft.
   await page.keyboard.type('*1.05')
   await page.keyboard.press('Enter')
-  await expect(bar).toContainText('Nadie ve estos precios todavía')
+  await expect(bar).toContainText('El sitio sigue mostrando lo anterior')
   await expect(grid.locator(cellSelector(0, 1))).toHaveText(/28\.00\s*29\.50/)
   await expect(page.getByText('= 29.40, redondeado a 29.50')).toBeVisible()
   expect(await readRate(101)).toBe(before)
@@ -83,7 +83,7 @@ test('the owner proposes Carnival from the holidays, and schedules it', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Programar', exact: true }).click()
   await expect(bar).toContainText(/Se publica .*6:00/)
   await bar.getByRole('button', { name: 'Quitar del programa' }).click()
-  await expect(bar).toContainText('Nadie ve estos precios todavía')
+  await expect(bar).toContainText('El sitio sigue mostrando lo anterior')
 })
 
 test('an auditor reads rates at every width and changes nothing', async ({ page, site, isMobile }) => {
