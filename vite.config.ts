@@ -9,7 +9,7 @@ const everyPagesParts =
   'button|card|chip|choice|class-names|dialog|empty-state|field|icon|icon-badge|icon-frame|icon-button|segmented-control|select-field|spinner|switch|tag'
 const journeyTexts = 'layout|home|search'
 // Shapes that only bookings, accounts and forms need.
-const reservationValues = 'booking|check-in|client-changes|lead|managed|payment|people-change|rental-change|shown-trip|signature'
+const reservationValues = 'booking|check-in|client-changes|lead|managed|payment|people-change|rental-change|booked-trip|signature'
 const reservationRules = 'calendar-file|country-codes|documents|form-codecs|leasing-fee|person-name|tax-number'
 const chunkGroups = [
   {

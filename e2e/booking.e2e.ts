@@ -233,7 +233,7 @@ async function holdAnswers(page: Page): Promise<(status?: number) => void> {
 }
 
 /** How long a text was in a status element, by the page's own clock, once it has disappeared. */
-async function timeShown(page: Page, text: string): Promise<() => Promise<number>> {
+async function measureDisplayTime(page: Page, text: string): Promise<() => Promise<number>> {
   const times = await page.evaluateHandle((text) => {
     const seen = { from: 0, until: 0 }
     const look = () => {
@@ -259,7 +259,7 @@ test('F-13 B-02 the green overlay disappears 3 s after it showed without an answ
   await chooseFirstCar(page)
   await fillDriver(page)
   const answer = await holdAnswers(page)
-  const shown = await timeShown(page, posting)
+  const shown = await measureDisplayTime(page, posting)
   await page.getByRole('button', { name: spanish.book }).first().click()
   const overlay = page.getByRole('status').filter({ hasText: posting })
   await expect(overlay.getByText(posting)).toBeVisible()
@@ -271,9 +271,9 @@ test('F-13 B-02 the green overlay disappears 3 s after it showed without an answ
     return [...context.getImageData(0, 0, 1, 1).data]
   })
   expect(green).toBeGreaterThan(1.3 * Math.max(red, blue))
-  const shownMs = await shown()
-  expect(shownMs).toBeGreaterThan(overlayHideMs - 100)
-  expect(shownMs).toBeLessThan(overlayHideMs + scaleTimeout(1_500))
+  const displayMs = await shown()
+  expect(displayMs).toBeGreaterThan(overlayHideMs - 100)
+  expect(displayMs).toBeLessThan(overlayHideMs + scaleTimeout(1_500))
   const busy = page.locator('form button[type=submit][aria-busy=true]').filter({ visible: true }).first()
   // The dock of a phone has no room for the long text.
   await expect(busy).toContainText(isMobile ? spanish.book : posting)
@@ -287,7 +287,7 @@ test('F-13 the overlay disappears at any answer', async ({ page, site }) => {
   await chooseFirstCar(page)
   await fillDriver(page)
   const answer = await holdAnswers(page)
-  const shown = await timeShown(page, posting)
+  const shown = await measureDisplayTime(page, posting)
   await page.getByRole('button', { name: spanish.book }).first().click()
   await expect(page.getByRole('status').getByText(posting)).toBeVisible()
   answer(503)
@@ -302,10 +302,10 @@ test('B-02 a notification disappears after 5 s, and not before', async ({ page }
   await fillDriver(page)
   await page.reload()
   await expect(page.getByText(restored)).toBeVisible()
-  const shownMs = await (await timeShown(page, restored))()
+  const displayMs = await (await measureDisplayTime(page, restored))()
   // The measurement started slightly after it appeared.
-  expect(shownMs).toBeGreaterThan(notificationTimeoutMs - scaleTimeout(1_500))
-  expect(shownMs).toBeLessThan(notificationTimeoutMs + scaleTimeout(1_500))
+  expect(displayMs).toBeGreaterThan(notificationTimeoutMs - scaleTimeout(1_500))
+  expect(displayMs).toBeLessThan(notificationTimeoutMs + scaleTimeout(1_500))
 })
 
 test('F-12 the prepaid tariff is chosen on step 3, the total follows, and it stays chosen over a reload @dates', async ({ page }) => {

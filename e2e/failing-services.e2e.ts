@@ -6,7 +6,7 @@ import { clientItem } from '../contract/stored-client.ts'
 import { scaleTimeout } from '../server/testing/timeouts.ts'
 import { branchSlugs, paths } from '../web/paths.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
-import { contentPaths, getFaults, settled } from './setup/legacy-services/pages.ts'
+import { contentPaths, getFaults, waitUntilLoaded } from './setup/legacy-services/pages.ts'
 import { failures, type Failure } from './setup/legacy-services/server.ts'
 import { test } from './setup/legacy-services/test.ts'
 import { waitForHydration, expect } from './setup/test.ts'
@@ -98,7 +98,7 @@ test('X-01 whichever call fails or hangs, the pages load within a second and mak
           await timeToShow(page, paths.modifyingReserve())
           return timeToShow(page, path)
         })
-        if (!hangs) await settled(page)
+        if (!hangs) await waitUntilLoaded(page)
         const found = await getFaults(page, { isWaiting: hangs, falseHere })
         if (tookMs > withinMs) found.push(`came after ${Math.round(tookMs)} ms`)
         faults.push(...found.map((fault) => `${call} ${failure} ${path}: ${fault}`))
@@ -130,7 +130,7 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows
       await page.reload()
       await waitForHydration(page)
       await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
-      if (failure !== 'hang') await settled(page)
+      if (failure !== 'hang') await waitUntilLoaded(page)
       const hasPrice = call !== 'all' && call !== 'getCostoEstimadoWeb'
       // A missing price must be reported, but nothing about a failed booking.
       const isNamed = (fault: string) => !hasPrice && fault.startsWith('an alert: No pudimos calcular su total')
@@ -191,7 +191,7 @@ test('F-09 X-04 C4 any 200 confirms the booking, and a failure keeps the step wi
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recibimos su reserva')
     await expect(page.getByText('por día, antes de cargos e ITBMS')).toBeVisible()
     await expect(page.getByText(/Si tiene preguntas, llámenos/)).toBeVisible()
-    await settled(page)
+    await waitUntilLoaded(page)
     faults.push(...(await getFaults(page)).map((fault) => `${success}: ${fault}`))
     services.failAll(null)
   }
@@ -236,7 +236,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile handle every failure, and a h
     for (const call of ['getClientBookings', 'getClientProfile']) services.fail(call, failure)
     await timeToShow(page, paths.clientProfile())
     await expect(company, failure).toBeVisible({ timeout: scaleTimeout(5_000) })
-    if (failure !== 'hang') await settled(page)
+    if (failure !== 'hang') await waitUntilLoaded(page)
     const found = await getFaults(page, { isWaiting: failure === 'hang', falseHere: [/no tiene reservas/i, /No pudimos/] })
     expect(found, failure).toEqual([])
     expect(await clientType(), failure).toBe(2)

@@ -4,7 +4,7 @@
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { branchIds, shapes } from './setup/legacy-services/answers.ts'
 import type { LegacyServices } from './setup/legacy-services/server.ts'
-import { contentPaths, getFaults, settled } from './setup/legacy-services/pages.ts'
+import { contentPaths, getFaults, waitUntilLoaded } from './setup/legacy-services/pages.ts'
 import { test } from './setup/legacy-services/test.ts'
 import { waitForHydration, expect } from './setup/test.ts'
 
@@ -28,7 +28,7 @@ test('E-03 W-01 W-03 W-04 W-09 no page makes a false claim, whatever the shape o
     await waitForHydration(page)
     for (const path of contentPaths) {
       await page.evaluate((hash) => (location.hash = hash), `#${path}`)
-      await settled(page)
+      await waitUntilLoaded(page)
       for (const fault of await getFaults(page)) faults.push(`${shape} ${prefix}${path}: ${fault}`)
     }
   }
@@ -69,7 +69,7 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever the shape of the a
   site.expectedConsoleErrors = [/^Failed to load resource/, /^get\w+: refused with 404/]
   const faults: string[] = []
   const read = async (place: string) => {
-    await settled(page)
+    await waitUntilLoaded(page)
     for (const fault of await getFaults(page)) faults.push(`${place}: ${fault}`)
   }
   for (const shape of isMobile ? (['pair'] as const) : shapes) {
@@ -114,11 +114,11 @@ test('F-12 R-12 our cancellation terms are not promised, and the services’ pol
   const { url } = await legacy('pair')
   const ours = page.getByText(/sin costo|se mantiene/)
   await page.goto(`${url}/#/reserve`)
-  await settled(page)
+  await waitUntilLoaded(page)
   await expect(ours).toHaveCount(0)
   await searchFromHome(page, { ...spanish, home: `${url}/` })
   await chooseFirstCar(page)
-  await settled(page)
+  await waitUntilLoaded(page)
   await expect(page.getByText('Hoy no se cobra nada.')).toBeVisible()
   await expect(ours).toHaveCount(0)
   const policy = page.getByRole('link', { name: 'Condiciones para cancelar' })
@@ -167,7 +167,7 @@ test('A-03 E-08 W-11 W-16 W-17 a client logs in, saves the profile and is named 
     await page.goto(`${url}/#/client-profile`)
     await page.reload()
     await waitForHydration(page)
-    await settled(page)
+    await waitUntilLoaded(page)
     for (const fault of await getFaults(page)) faults.push(`${shape} profile: ${fault}`)
     await expect(page.getByText(/confirm/i)).toHaveCount(0)
     await page.getByLabel('Razón social').fill('Café y Cacao')

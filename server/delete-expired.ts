@@ -13,9 +13,9 @@ import type { Job } from './features/jobs/run-jobs.ts'
 import { unprepared } from './db/statements/statement.ts'
 import { deleteEndedLinks } from './features/bookings/links/repository.ts'
 
-const mailKeptDays = 30
-const workKeptDays = 90
-const linkKeptDays = 30
+const mailRetentionDays = 30
+const workRetentionDays = 90
+const linkRetentionDays = 30
 
 const deleteOldMailsSql = unprepared('delete-old-mails')`
   delete from kept_mail where created_at < statement_timestamp() - $1 * interval '1 day'`
@@ -37,10 +37,10 @@ export function deleteExpiredJob(db: Queryable): Job {
       await forgetLeads(db)
       await deleteExpiredEntries(db)
       await deleteOldDemand(db)
-      await deleteOldMailsSql(db, mailKeptDays)
-      await deleteDoneWorkSql(db, workKeptDays)
+      await deleteOldMailsSql(db, mailRetentionDays)
+      await deleteDoneWorkSql(db, workRetentionDays)
       // Expired links are stored for a while, so that they are reported as expired.
-      await deleteEndedLinks(db, linkKeptDays)
+      await deleteEndedLinks(db, linkRetentionDays)
     },
   }
 }

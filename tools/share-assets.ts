@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { list, record, text } from '../contract/read.ts'
 
 /** Pages that are open for longer are expected to be reloaded. */
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 const assets = 'dist/client/assets'
 
 /** Copies the files of each version to the other; returns how many were copied to the new and to the old one. */
@@ -30,7 +30,7 @@ async function copyAssets(from: string, to: string): Promise<number> {
     const { mtime } = await stat(join(from, assets, name))
     const isOwn = own.has(name.replace(/\.(br|gz)$/, ''))
     // A file keeps the modification time of its first copy, so that its age is known.
-    if (!isOwn && Date.now() - mtime.getTime() > keptMs) continue
+    if (!isOwn && Date.now() - mtime.getTime() > retentionMs) continue
     await copyFile(join(from, assets, name), join(to, assets, name), constants.COPYFILE_FICLONE)
     if (!isOwn) await utimes(join(to, assets, name), mtime, mtime)
     copied += 1

@@ -3,7 +3,7 @@ import './styles.css'
 import { withoutTracking } from './lib/navigation/addresses.ts'
 import { AppContext, type App } from './lib/app-context.ts'
 import type { AppHistory } from './lib/navigation/history.ts'
-import { createRouter, parseSearch, pickSearch, stringifySearch, type Router, type Shown } from './lib/navigation/router.ts'
+import { createRouter, parseSearch, pickSearch, stringifySearch, type Router, type CurrentPage } from './lib/navigation/router.ts'
 import { RouterView } from './lib/navigation/router-view.tsx'
 import { match, notFoundPath, pageAt, pages } from './routes.tsx'
 
@@ -15,7 +15,7 @@ type AppRootProps = {
   app: App
   router: Router
   /** The page that the router's `load` returned. */
-  first: Shown
+  first: CurrentPage
   /** Called after hydration, or after the first render in the browser. */
   onReady?: () => void
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '../panama-time.ts'
-import { findBest, findFitting, findInTheWay, planAll } from './board-plan.ts'
+import { findBest, findFitting, findConflicts, planAll } from './board-plan.ts'
 
 const now = Date.parse('2026-11-22T15:00:00Z')
 const bar = (id: string, vehicleId: number | null, fromDay: number, untilDay: number, classId = 1) => ({
@@ -16,10 +16,10 @@ const unit = (id: number, change: object = {}) => ({ id, classId: 1, odometerKm:
 test('what is in the way overlaps until the car is ready again, and touching is not overlapping', () => {
   const bars = [bar('a', 1, 0, 2), bar('b', 1, 4, 6), bar('c', 2, 1, 5), bar('open', 1, 9, 10)]
   const endless = { ...bar('workshop', 3, 8, 9), until: null, freeAt: null }
-  expect(findInTheWay(bar('new', null, 2, 4), 1, bars)).toEqual([])
-  expect(findInTheWay(bar('new', null, 1.9, 4.1), 1, bars).map(({ id }) => id)).toEqual(['a', 'b'])
-  expect(findInTheWay(bar('new', null, 20, 21), 3, [endless])).toEqual([endless])
-  expect(findInTheWay(bar('a', 1, 0, 2), 1, bars)).toEqual([])
+  expect(findConflicts(bar('new', null, 2, 4), 1, bars)).toEqual([])
+  expect(findConflicts(bar('new', null, 1.9, 4.1), 1, bars).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(findConflicts(bar('new', null, 20, 21), 3, [endless])).toEqual([endless])
+  expect(findConflicts(bar('a', 1, 0, 2), 1, bars)).toEqual([])
 })
 
 test('a car fits only in the time in which it belongs to the branch, and only bookings of its class', () => {

@@ -9,7 +9,7 @@ type Unit = Pick<BoardUnit, 'id' | 'classId' | 'odometerKm' | 'from' | 'until'>
 const getEnd = ({ freeAt, until }: Pick<Bar, 'freeAt' | 'until'>): Instant => freeAt ?? until ?? Number.POSITIVE_INFINITY
 
 /** The bars of a car that overlap a booking's time, in the order of time. */
-export function findInTheWay<It extends Bar>(booking: Bar, vehicleId: number, bars: readonly It[]): It[] {
+export function findConflicts<It extends Bar>(booking: Bar, vehicleId: number, bars: readonly It[]): It[] {
   return bars
     .filter((bar) => bar.vehicleId === vehicleId && bar.id !== booking.id && bar.from < getEnd(booking) && getEnd(bar) > booking.from)
     .toSorted((a, b) => a.from - b.from)
@@ -21,7 +21,7 @@ export const isHereFor = (booking: Bar, unit: Unit, now: Instant): boolean =>
 
 /** The cars that are free for all of a booking. */
 export function findFitting<It extends Unit>(booking: Bar, units: readonly It[], bars: readonly Bar[], now: Instant): It[] {
-  return units.filter((unit) => isHereFor(booking, unit, now) && findInTheWay(booking, unit.id, bars).length === 0)
+  return units.filter((unit) => isHereFor(booking, unit, now) && findConflicts(booking, unit.id, bars).length === 0)
 }
 
 /** A shorter gap cannot be rented. */

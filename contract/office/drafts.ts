@@ -199,7 +199,7 @@ export const changeDraft = defineOfficeEndpoint({
 })
 
 /** Decides conflicts: the draft's row is based on what is published now, or leaves the draft. */
-export const settleConflicts = defineOfficeEndpoint({
+export const resolveConflicts = defineOfficeEndpoint({
   name: 'drafts/settle',
   method: 'POST',
   access: 'catalog.write',

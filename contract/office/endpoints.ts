@@ -48,7 +48,7 @@ import {
   renameDraft,
   restorePublication,
   scheduleDraft,
-  settleConflicts,
+  resolveConflicts,
   unscheduleDraft,
 } from './drafts.ts'
 import type { AnyOfficeEndpoint } from './endpoint.ts'
@@ -244,7 +244,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   renameDraft,
   discardDraft,
   changeDraft,
-  settleConflicts,
+  resolveConflicts,
   listTouchedVisits,
   previewDraft,
   publishDraft,

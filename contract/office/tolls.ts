@@ -64,7 +64,7 @@ export const acceptTolls = defineOfficeEndpoint({
   response: answers<{ count: number }>(),
 })
 
-/** Names the booking that had the car. Another one is refused, and the refusal names the one that had it. */
+/** Assigns the toll to the booking whose renter had the car at that time. Any other booking is refused; the refusal names the right one. */
 export const assignToll = defineOfficeEndpoint({
   name: 'tolls/assign',
   method: 'POST',
@@ -75,7 +75,7 @@ export const assignToll = defineOfficeEndpoint({
   response: answers<{ done: true }>(),
 })
 
-/** Nobody is charged. */
+/** Closes the toll without a charge. */
 export const dismissToll = defineOfficeEndpoint({
   name: 'tolls/dismiss',
   method: 'POST',

@@ -20,7 +20,7 @@ test.each(bodyStyles)('the outlines of a %s are closed paths within their frames
   }
 })
 
-test('the bodies differ', () => {
+test('each body style has its own outlines', () => {
   expect(new Set(bodyStyles.map((style) => JSON.stringify(drawOutlines(style)))).size).toBe(bodyStyles.length)
 })
 

@@ -72,7 +72,7 @@ export function listParts(style: BodyStyle): readonly { part: VehiclePart; place
   if (known !== undefined) return known
   const places = outlineViews.flatMap((view) => samplePlaces(style, view))
   const parts = [...Map.groupBy(places, ({ part }) => part)]
-    .map(([part, all]) => ({ part, place: getCentre(mostSeen(all.map(({ place }) => place))) }))
+    .map(([part, all]) => ({ part, place: getCentre(findBestView(all.map(({ place }) => place))) }))
     .toSorted((a, b) => getDrawingOrder(a.part) - getDrawingOrder(b.part))
   listed.set(style, parts)
   return parts
@@ -88,8 +88,8 @@ function samplePlaces(style: BodyStyle, view: OutlineView): { part: VehiclePart;
   }).filter((it): it is { part: VehiclePart; place: OutlinePlace } => it.part !== null)
 }
 
-/** The places of the view that shows most of the part. */
-function mostSeen(all: readonly OutlinePlace[]): OutlinePlace[] {
+/** The part's places in the view that shows it best. */
+function findBestView(all: readonly OutlinePlace[]): OutlinePlace[] {
   const byView = [...Map.groupBy(all, ({ view }) => view).values()]
   return byView.reduce((most, it) => (it.length > most.length ? it : most), [])
 }

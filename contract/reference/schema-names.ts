@@ -121,7 +121,7 @@ export const ownNames: Readonly<Record<string, string>> = {
   CheckInConductores: 'CheckInDriver',
   CheckInDriverFotos: 'CheckInPhoto',
   CheckInProgressConductores: 'DriverProgress',
-  GetCheckInPhotoAnswer: 'ShownPhoto',
+  GetCheckInPhotoAnswer: 'CheckInPhoto',
   PostCheckInStep1RequestConductores: 'DriverLicence',
   GetClientProfileAnswer: 'ClientProfile',
   UpdateClientProfileAnswer: 'ChangedProfile',

@@ -8,21 +8,21 @@ import { nullIfAbsent } from '../request-codecs.ts'
 export const longestComment = 1_000
 
 /** As sent in a booking request. */
-export const givenRemarks = {
+export const remarkInputs = {
   flight: ['NumVuelo', nullIfAbsent(line(20))],
   comments: ['Comentarios', note(longestComment)],
 } as const
 
-export type Remark = keyof typeof givenRemarks
+export type Remark = keyof typeof remarkInputs
 export type BookingRemarks = Record<Remark, string | null>
 
-export const remarkNames = Object.keys(givenRemarks) as Remark[]
+export const remarkNames = Object.keys(remarkInputs) as Remark[]
 
 export function mapRemarks<Value>(toValue: (name: Remark) => Value): Record<Remark, Value> {
   return Object.fromEntries(remarkNames.map((name) => [name, toValue(name)])) as Record<Remark, Value>
 }
 
 /** As shown in a booking. */
-export const shownRemarks = mapRemarks((name) => [givenRemarks[name][0], nullable(text)] as const)
+export const remarkFields = mapRemarks((name) => [remarkInputs[name][0], nullable(text)] as const)
 
 export const noRemarks: BookingRemarks = mapRemarks(() => null)

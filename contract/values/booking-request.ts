@@ -2,7 +2,7 @@ import { extend, type Codec, type ValueOf } from '../codec.ts'
 import { acceptedVersion, language, requestId, shownCents } from '../form-codecs.ts'
 import { nullIfAbsent, withDefault, undefinedIfAbsent, items, fromSchema, yesOrNo } from '../request-codecs.ts'
 import { additionalDriver, bookingClient } from './booking-client.ts'
-import { givenRemarks } from './booking-remarks.ts'
+import { remarkInputs } from './booking-remarks.ts'
 import { estimateRequest } from './estimate-request.ts'
 
 const longestQuote = 8_000
@@ -32,7 +32,7 @@ export const bookingRequest = extend(estimateRequest, {
   totalCents: ['Total', shownCents],
   client: ['cliente', bookingClient],
   drivers: ['Conductores', withDefault(items(additionalDriver, 10), [])],
-  ...givenRemarks,
+  ...remarkInputs,
   /** Language of the e-mails. */
   language: ['Idioma', withDefault(language, 'es')],
   /** Version of the accepted rental conditions; null if the client does not send it. */

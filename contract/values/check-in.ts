@@ -7,7 +7,7 @@ import type { WallTime } from '../panama-time.ts'
 import { record, text as readText } from '../read.ts'
 import { reservationStatus } from './booking-state.ts'
 import { bookingProgress, driverProgress } from './check-in-progress.ts'
-import { shownPickUpAt, shownTripFields } from './shown-trip.ts'
+import { bookedPickUpAt, bookedTripFields } from './booked-trip.ts'
 
 const checkInDriver = extend(driverProgress, {
   firstName: ['Nombre', or(text, '')],
@@ -25,12 +25,12 @@ export type CheckInDriver = ValueOf<typeof checkInDriver>
 
 const orPickUp = (name: string): Part<WallTime> => ({
   ...field(name, or(text, '')),
-  decode: (wire) => readText(record(wire)[name]) ?? shownPickUpAt.decode(wire),
+  decode: (wire) => readText(record(wire)[name]) ?? bookedPickUpAt.decode(wire),
 })
 
 export const checkIn = extend(bookingProgress, {
   bookingStatus: ['EstadoReserva', reservationStatus],
-  ...shownTripFields,
+  ...bookedTripFields,
   drivers: ['Conductores', listOf(checkInDriver)],
   /** When the renter will arrive; null if not announced. */
   arrivesAt: ['Llegada', nullable(text)],

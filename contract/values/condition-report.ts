@@ -29,7 +29,7 @@ const conditionRecord = shape({
 })
 
 /** A mark on the outline of the car; see `contract/office/condition.ts`. */
-const shownDamage = shape({
+const reportedDamage = shape({
   /** Of the car that has it. */
   plate: ['Placa', or(text, '')],
   view: ['Lado', or(words({ left: 'izquierda', roof: 'techo', right: 'derecha', front: 'frente', rear: 'atras' }), 'left')],
@@ -52,7 +52,7 @@ const shownDamage = shape({
 })
 
 /** A charge besides the price of the booking. */
-const shownCharge = shape({
+const reportedCharge = shape({
   kind: [
     'Concepto',
     or(
@@ -80,7 +80,7 @@ const shownCharge = shape({
 })
 
 /** Money that moved. A refund and a reversal go to the renter, the others come from there. */
-const shownPayment = shape({
+const reportedPayment = shape({
   kind: ['Movimiento', or(words({ payment: 'pago', deposit: 'deposito', refund: 'reembolso', reversal: 'anulacion' }), 'payment')],
   means: [
     'Forma',
@@ -90,10 +90,10 @@ const shownPayment = shape({
   at: ['Momento', or(text, '')],
 })
 
-const shownDeposit = shape({
+const reportedDeposit = shape({
   state: ['Situacion', or(words({ taken: 'tomado', released: 'liberado', captured: 'retenido' }), 'taken')],
   amountCents: ['MontoDeposito', or(dollars, 0)],
-  keptCents: ['MontoRetenido', or(dollars, 0)],
+  withheldCents: ['MontoRetenido', or(dollars, 0)],
   /** Why it was kept; null if it paid charges of the list. */
   reason: ['Razon', nullable(text)],
 })
@@ -110,16 +110,16 @@ export const conditionReport = shape({
   /** Of the cars that the renter had, the present or last one at the end; more than one after a swap. */
   plates: ['Placas', listOf(text)],
   /** Of each of these cars when the renter had it, oldest first. */
-  damages: ['Danos', listOf(shownDamage)],
+  damages: ['Danos', listOf(reportedDamage)],
   rentalCents: ['MontoAlquiler', or(dollars, 0)],
-  charges: ['CargosExtra', listOf(shownCharge)],
-  payments: ['Movimientos', listOf(shownPayment)],
-  deposits: ['Depositos', listOf(shownDeposit)],
+  charges: ['CargosExtra', listOf(reportedCharge)],
+  payments: ['Movimientos', listOf(reportedPayment)],
+  deposits: ['Depositos', listOf(reportedDeposit)],
   /** What is owed; negative if the renter is owed. */
   balanceCents: ['Saldo', maybe(dollars)],
   /** False with code and last name alone: then there are no signatures, pictures or documents. */
   mayOpenFiles: ['PuedeAbrir', isTrue],
 })
 export type ConditionReport = ValueOf<typeof conditionReport>
-export type ShownDamage = ConditionReport['damages'][number]
-export type ShownRecord = ConditionReport['records'][number]
+export type ReportedDamage = ConditionReport['damages'][number]
+export type ReportedRecord = ConditionReport['records'][number]

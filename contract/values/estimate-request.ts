@@ -3,7 +3,7 @@ import { defaultAdditionalDrivers, defaultBabySeats, defaultCoverageId, defaultP
 import { toInstant } from '../panama-time.ts'
 import { rentalLength } from '../rental-length.ts'
 import { count, withDefault, items, fromSchema, yesOrNo } from '../request-codecs.ts'
-import { askedTrip, brand, type Trip } from './trip.ts'
+import { tripRequest, brand, type Trip } from './trip.ts'
 
 const longestOffer = 4_000
 const atBranch = 1
@@ -31,7 +31,7 @@ const getExtraHours = ({ trip }: { trip: Trip }) => rentalLength(toInstant(trip.
 /** A trip with a class and all other choices that affect the price (row E-06). */
 export const estimateRequest = shape({
   brandId: ['IdBrand', brand],
-  trip: askedTrip,
+  trip: tripRequest,
   extraHours: written('NoHorasExtras', ({ countOr }) => countOr(0), getExtraHours),
   classId: ['IdModelo', count],
   ratePlan: written(

@@ -5,18 +5,18 @@ import { integer, isTrue, listOf, maybe, nullable, or, setOf, text, words } from
 import { extend, shape, written, type Codec, type ValueOf } from '../codec.ts'
 import { defaultCoverageId } from '../constants.ts'
 import type { AdditionalDriver, BookingClient } from './booking-client.ts'
-import { shownRemarks } from './booking-remarks.ts'
+import { remarkFields } from './booking-remarks.ts'
 import { bookingState } from './booking-state.ts'
 import { carClass, type CarClass } from './car-class.ts'
 import { bookingPayments } from './payment.ts'
-import { shownTrip } from './shown-trip.ts'
+import { bookedTrip } from './booked-trip.ts'
 
 /** What the renter may currently do with a booking. */
 const allowedActions = setOf({ modify: 'modificar', cancel: 'cancelar', late: 'retraso', 'check-in': 'registro', pay: 'pagar' })
 export type AllowedAction = ValueOf<typeof allowedActions>[number]
 
 // Answers are not validated like requests: a stored value is shown unchanged even if it would no longer be accepted.
-const shownClient: Codec<BookingClient> = shape({
+const maskedClient: Codec<BookingClient> = shape({
   firstName: ['Nombre', or(text, '')],
   lastName: ['Apellido', or(text, '')],
   email: ['Correo', or(text, '')],
@@ -32,7 +32,7 @@ const shownClient: Codec<BookingClient> = shape({
   dv: ['Dv', nullable(text)],
 })
 
-const shownDriver: Codec<AdditionalDriver> = shape({
+const maskedDriver: Codec<AdditionalDriver> = shape({
   firstName: ['Nombre', or(text, '')],
   lastName: ['Apellido', or(text, '')],
   birthDate: ['FechaNacimiento', nullable(text)],
@@ -42,7 +42,7 @@ const shownDriver: Codec<AdditionalDriver> = shape({
 const bookedExtra = shape({ id: ['ID', or(integer, 0)], quantity: ['Cantidad', or(integer, 0)] })
 
 export const managedBooking = extend(bookingState, {
-  trip: shownTrip,
+  trip: bookedTrip,
   classId: written(
     'IdModelo',
     ({ integer }) => integer,
@@ -58,9 +58,9 @@ export const managedBooking = extend(bookingState, {
   days: ['Dias', maybe(integer, 0)],
   extraHours: ['NoHorasExtras', maybe(integer, 0)],
   /** Document and licence numbers are masked except for their last characters. */
-  client: ['cliente', shownClient],
-  drivers: ['Conductores', listOf(shownDriver)],
-  ...shownRemarks,
+  client: ['cliente', maskedClient],
+  drivers: ['Conductores', listOf(maskedDriver)],
+  ...remarkFields,
   language: ['Idioma', or(words({ es: 'es', en: 'en' }), 'es')],
   /** Wall time of the announced late arrival. */
   arrivesAt: ['Llegada', maybe(text)],

@@ -11,10 +11,10 @@ import { country, getParseDocument, type DocumentKind } from './booking-client.t
 import { longestComment, type Remark } from './booking-remarks.ts'
 
 /** A masked number as `getBooking` shows it: sending it back leaves the number unchanged. */
-const isShownNumber = (text: string) => text.trim().startsWith('•')
+const isMaskedNumber = (text: string) => text.trim().startsWith('•')
 
-const parseShownLicence = (text: string) => (isShownNumber(text) ? '' : parseLicence(text))
-const shownLicence = fromSchema(({ parsed }) => parsed(40, parseShownLicence))
+const parseMaskedLicence = (text: string) => (isMaskedNumber(text) ? '' : parseLicence(text))
+const maskedLicence = fromSchema(({ parsed }) => parsed(40, parseMaskedLicence))
 
 /** Missing and null leave the value unchanged; an empty text removes it. */
 function removable(text: Codec<string>): Codec<string | null | undefined> {
@@ -35,7 +35,7 @@ const documentKind = words({ cedula: 'cedula', passport: 'pasaporte' }) as Codec
 /** Kind and number, if both are given and the number is not masked. */
 function readDocument(wire: unknown): { kind: DocumentKind; number: string | null } | undefined {
   const { TipoDocumento, Documento } = record(wire)
-  if (typeof Documento !== 'string' || typeof TipoDocumento !== 'string' || isShownNumber(Documento)) return undefined
+  if (typeof Documento !== 'string' || typeof TipoDocumento !== 'string' || isMaskedNumber(Documento)) return undefined
   const kind = documentKind.decode(TipoDocumento)
   return { kind, number: getParseDocument(kind, Documento) }
 }
@@ -49,7 +49,7 @@ const otherDocument: Part<string | undefined> = {
   decode: (wire) => readDocument(wire)?.number ?? undefined,
   // Kind and number must be sent together: neither can be validated alone.
   wrong: ({ TipoDocumento, Documento }) => {
-    if (typeof Documento === 'string' && isShownNumber(Documento)) return []
+    if (typeof Documento === 'string' && isMaskedNumber(Documento)) return []
     const isRight = Documento === null ? TipoDocumento === null : (readDocument({ TipoDocumento, Documento })?.number ?? null) !== null
     return isRight ? [] : ['Documento']
   },
@@ -63,7 +63,7 @@ const clientChange = shape({
   birthDate: ['FechaNacimiento', undefinedIfAbsent(day)],
   documentKind: otherKind,
   document: otherDocument,
-  licence: ['Licencia', { ...undefinedIfAbsent(shownLicence), decode: (wire: unknown) => (wire as string | null) || undefined }],
+  licence: ['Licencia', { ...undefinedIfAbsent(maskedLicence), decode: (wire: unknown) => (wire as string | null) || undefined }],
   licenceCountry: ['PaisLicencia', undefinedIfAbsent(country)],
   licenceExpiresOn: ['VenceLicencia', undefinedIfAbsent(day)],
   /** An empty company, tax number or check digits removes it. */
@@ -87,7 +87,7 @@ const driver = shape({
   firstName: ['Nombre', personName],
   lastName: ['Apellido', personName],
   birthDate: ['FechaNacimiento', nullIfAbsent(day)],
-  licence: ['Licencia', { ...nullIfAbsent(shownLicence), decode: (wire: unknown) => (wire as string | null) || null }],
+  licence: ['Licencia', { ...nullIfAbsent(maskedLicence), decode: (wire: unknown) => (wire as string | null) || null }],
 })
 
 /** Null removes it. */

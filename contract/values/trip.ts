@@ -43,7 +43,7 @@ const clientIdentity = shape(clientIdentityFields)
 export type ClientIdentity = ValueOf<typeof clientIdentity>
 
 /** The rate request of row E-07 with our additional optional fields. */
-export const askedTrip = extend(trip, clientIdentityFields)
+export const tripRequest = extend(trip, clientIdentityFields)
 
 /** A visitor who is not signed in. */
 export const anybody: ClientIdentity = { clientTypeId: defaultClientTypeId, clientId: null }

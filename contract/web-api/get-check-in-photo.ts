@@ -14,8 +14,8 @@ const request = shape({
 export type PhotoRequest = ValueOf<typeof request>
 
 /** A stored photo: a JPEG in base64, so that it has no URL that could be shared. */
-const shownPhoto = shape({ jpeg: ['ArchivoJpeg', or(text, '')] })
-export type ShownPhoto = ValueOf<typeof shownPhoto>
+const photo = shape({ jpeg: ['ArchivoJpeg', or(text, '')] })
+export type CheckInPhoto = ValueOf<typeof photo>
 
 export const getCheckInPhoto = defineEndpoint({
   name: 'getCheckIn/photo',
@@ -26,5 +26,5 @@ export const getCheckInPhoto = defineEndpoint({
   envelope: 'resultado-datos',
   compression: 'none',
   request,
-  response: shownPhoto,
+  response: photo,
 })

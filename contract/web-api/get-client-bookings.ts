@@ -4,13 +4,13 @@ import { defineEndpoint } from '../endpoint.ts'
 import { currency, reservationStatus } from '../values/booking-state.ts'
 import { carClass } from '../values/car-class.ts'
 import { nothing } from '../values/done.ts'
-import { shownTrip } from '../values/shown-trip.ts'
+import { bookedTrip } from '../values/booked-trip.ts'
 
 /** A booking in the list of the client's own bookings. */
 const listedBooking = shape({
   code: ['CodigoReserva', or(text, '')],
   status: ['Estado', reservationStatus],
-  trip: shownTrip,
+  trip: bookedTrip,
   car: ['car', carClass],
   currency,
   totalCents: ['Total', maybe(dollars, 0)],

@@ -4,7 +4,7 @@ import { brandId, defaultClientTypeId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { record } from '../read.ts'
 import { ratedClass } from '../values/rated-class.ts'
-import { askedTrip, brand, type ClientIdentity, type Trip } from '../values/trip.ts'
+import { tripRequest, brand, type ClientIdentity, type Trip } from '../values/trip.ts'
 
 const tripKeys = ['IdAgenciaSal', 'FechaSalida', 'FechaEntrada'] as const
 
@@ -20,7 +20,7 @@ const wholeFleet = {
 
 const tripOrNone: Part<(Trip & ClientIdentity) | null> = {
   describe: (schemas, fields) => {
-    askedTrip.describe(schemas, fields)
+    tripRequest.describe(schemas, fields)
     fields['IdAgenciaSal'] = schemas.optionalId
     fields['FechaSalida'] = schemas.orAbsent(schemas.day)
     fields['FechaEntrada'] = schemas.orAbsent(schemas.day)
@@ -29,11 +29,11 @@ const tripOrNone: Part<(Trip & ClientIdentity) | null> = {
     const missing = tripKeys.filter((key) => wire[key] === null)
     return missing.length === tripKeys.length ? [] : missing
   },
-  names: askedTrip.names,
-  decode: (wire) => (tripKeys.some((key) => record(wire)[key] === null) ? null : askedTrip.decode(wire)),
+  names: tripRequest.names,
+  decode: (wire) => (tripKeys.some((key) => record(wire)[key] === null) ? null : tripRequest.decode(wire)),
   write: (trip, wire, whole) => {
     if (trip === null) Object.assign(wire, wholeFleet)
-    else askedTrip.write(trip, wire, whole)
+    else tripRequest.write(trip, wire, whole)
   },
 }
 

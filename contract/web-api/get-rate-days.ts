@@ -3,7 +3,7 @@ import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { isLocalDate } from '../panama-time.ts'
 import { day, fromSchema, optionalId } from '../request-codecs.ts'
-import { askedTrip, brand } from '../values/trip.ts'
+import { tripRequest, brand } from '../values/trip.ts'
 
 /** Six weeks, as a calendar shows a month. */
 export const maxRateDays = 42
@@ -11,7 +11,7 @@ export const maxRateDays = 42
 const request = shape({
   brandId: ['IdBrand', brand],
   /** Its times, length, branches and age; the pick-up moves from day to day. */
-  trip: askedTrip,
+  trip: tripRequest,
   /** Only this class; null for the cheapest available class of each day. */
   classId: ['IdModelo', { ...optionalId, encode: (id: number | null) => id ?? 0 }],
   firstDay: ['PrimerDia', day],

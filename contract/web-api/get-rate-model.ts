@@ -3,9 +3,9 @@ import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { count } from '../request-codecs.ts'
 import { availability } from '../values/rated-class.ts'
-import { askedTrip, brand } from '../values/trip.ts'
+import { tripRequest, brand } from '../values/trip.ts'
 
-const request = shape({ brandId: ['IdBrand', brand], trip: askedTrip, classId: ['IdModelo', count] })
+const request = shape({ brandId: ['IdBrand', brand], trip: tripRequest, classId: ['IdModelo', count] })
 export type RateModelRequest = ValueOf<typeof request>
 
 const rateTotals = shape({

@@ -7,7 +7,7 @@ import { setPoolCarsSql } from '../../server/testing/pool-cars.ts'
 import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 
 /** The demonstration stores mails to show them at /dev/mail; production stores none. */
-const shownOnPurpose = new Set(['kept_mail'])
+const plainTextTables = new Set(['kept_mail'])
 
 /** @returns each table's rows as text, by its name */
 export async function readTables(dataDir: string): Promise<Map<string, string>> {
@@ -17,7 +17,7 @@ export async function readTables(dataDir: string): Promise<Map<string, string>> 
     )
     const tables = new Map<string, string>()
     for (const { name } of names) {
-      if (shownOnPurpose.has(name)) continue
+      if (plainTextTables.has(name)) continue
       const { rows } = await client.query<{ row: string }>(`select t::text as row from ${pg.escapeIdentifier(name)} t`)
       tables.set(name, rows.map(({ row }) => row).join('\n'))
     }

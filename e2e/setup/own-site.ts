@@ -35,7 +35,7 @@ export interface OwnSite {
   end: () => Promise<void>
 }
 
-const secret = 'a secret of the journeys that hurt a site'
+const secret = 'a signing secret for tests of server failures'
 
 /** @param settings additional settings, or overrides */
 export async function startOwnSite(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {

@@ -6,13 +6,13 @@ import { newId } from './new-id.ts'
  * The key of a submission that must happen once. It is kept until the server has answered, even when the form is closed or the page is
  * reloaded meanwhile: what is sent again after a lost answer has the same key.
  */
-export function useSubmissionKey(name: string): { key: string; settle: (answer: Answer<unknown>) => void } {
+export function useSubmissionKey(name: string): { key: string; finish: (answer: Answer<unknown>) => void } {
   const item = `istmo-office-key-${name}`
   const [key, setKey] = useState(() => sessionStorage.getItem(item) ?? keepNew(item))
-  const settle = (answer: Answer<unknown>) => {
+  const finish = (answer: Answer<unknown>) => {
     if (answer.ok || (answer.code !== 'offline' && answer.code !== 'unavailable')) setKey(keepNew(item))
   }
-  return { key, settle }
+  return { key, finish }
 }
 
 function keepNew(item: string): string {

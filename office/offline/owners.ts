@@ -5,7 +5,7 @@ import { deleteRange, readAll, transact, type OwnerRow, type QueueRow } from './
 import { createMemoryStore } from './memory-store.ts'
 import { importKey } from './seal.ts'
 import { createSealedStore } from './sealed-store.ts'
-import { keptMs, type OfflineStore, type OtherQueue } from './types.ts'
+import { retentionMs, type OfflineStore, type OtherQueue } from './types.ts'
 
 export interface OpenedStore {
   /** 0 before anybody has signed in. */
@@ -76,7 +76,7 @@ export async function listOtherQueues(readable: ReadonlySet<string>): Promise<Ot
  * @param currentId the signed-in user; null without a connection
  */
 async function deleteOld(currentId: number | null): Promise<void> {
-  const before = Date.now() - keptMs
+  const before = Date.now() - retentionMs
   const owners = await readAll<OwnerRow>('owners')
   const queued = new Set((await readAll<QueueRow>('queue')).map(({ ownerId }) => ownerId))
   await transact(['owners', 'kept'], 'readwrite', (stores) => {

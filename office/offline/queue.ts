@@ -7,7 +7,7 @@ import { createMemoryStore } from './memory-store.ts'
 import { closeStore, listOtherQueues, lockStores, openLastStore, openStore, type OpenedStore } from './owners.ts'
 import { computeBackoff, judge, sendRound } from './send-round.ts'
 import {
-  keptMs,
+  retentionMs,
   type OfflineStore,
   type OtherQueue,
   type QueuedCall,
@@ -69,7 +69,7 @@ export async function refresh(): Promise<void> {
   const others = await listOtherQueues(new Set(entries.map(({ id }) => id)))
   // A later one has begun, and knows more.
   if (current !== refreshes) return
-  const isOld = ({ at }: StoredEntry) => at < Date.now() - keptMs
+  const isOld = ({ at }: StoredEntry) => at < Date.now() - retentionMs
   change({
     waiting: entries.filter(({ refused }) => refused === null).map((entry) => ({ ...entry, isOld: isOld(entry) })),
     refused: entries.flatMap((entry) => (entry.refused === null ? [] : [{ ...entry, refused: entry.refused, isOld: isOld(entry) }])),

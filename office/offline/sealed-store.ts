@@ -2,7 +2,7 @@
 
 import { readAll, transact, type FileRow, type KeptRow, type QueueRow } from './database.ts'
 import { seal, unseal, type Sealed } from './seal.ts'
-import { keptMs, type KeptKind, type OfflineStore, type QueuedCall, type StoredEntry } from './types.ts'
+import { retentionMs, type KeptKind, type OfflineStore, type QueuedCall, type StoredEntry } from './types.ts'
 
 type Head = Omit<QueuedCall, 'file'> & { hasFile: boolean }
 
@@ -48,7 +48,7 @@ export function createSealedStore(ownerId: number, key: CryptoKey): OfflineStore
         files.delete(id)
       })
     },
-    ...createKept(ownerId, key, place),
+    ...createRecordStore(ownerId, key, place),
   }
 }
 
@@ -75,7 +75,7 @@ async function addCalls(ownerId: number, key: CryptoKey, place: Place, calls: re
   })
 }
 
-function createKept(ownerId: number, key: CryptoKey, place: Place): Pick<OfflineStore, 'put' | 'get' | 'drop'> {
+function createRecordStore(ownerId: number, key: CryptoKey, place: Place): Pick<OfflineStore, 'put' | 'get' | 'drop'> {
   /** Names hold booking codes, so their hashes are stored. */
   const toPath = async (kind: KeptKind, name: string) => {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(place(kind, name)))
@@ -90,7 +90,7 @@ function createKept(ownerId: number, key: CryptoKey, place: Place): Pick<Offline
     async get(kind, name) {
       const path = await toPath(kind, name)
       const row = await transact<KeptRow | undefined>(['kept'], 'readonly', ({ kept }) => kept.get(path))
-      if (row === undefined || row.at < Date.now() - keptMs) return undefined
+      if (row === undefined || row.at < Date.now() - retentionMs) return undefined
       const value = await tryUnseal<{ value: unknown }>(key, path, row.value)
       return value === undefined ? undefined : { ...value, at: row.at }
     },

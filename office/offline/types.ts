@@ -56,4 +56,4 @@ export interface OfflineStore {
 }
 
 /** How long saved data, drafts and the key are kept. Queued calls are kept until they are sent or discarded. */
-export const keptMs = 24 * 3_600_000
+export const retentionMs = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { getMe, signOut, type Me } from '#contract/office/session.ts'
 import { callOffice } from '../lib/call.ts'
-import { readSaved } from '../offline/kept.ts'
+import { readSaved } from '../offline/saved-data.ts'
 import { lockQueue, openLastQueue, refresh } from '../offline/queue.ts'
 
 /** How long the start waits for the server before the office opens with the last user. */

@@ -21,7 +21,7 @@ const es = {
   none: 'cero',
   legend:
     'Listos: en la sucursal, sin otro cliente ni limpieza. Por volver: salen con autos que vuelven antes. Falta: un auto atrasado deja sin auto a una reserva.',
-  keptHint: 'Apartados para clientes de días anteriores que no han llegado.',
+  storageHint: 'Apartados para clientes de días anteriores que no han llegado.',
   views: {
     todo: 'Todo',
     salen: 'Salen',
@@ -98,7 +98,7 @@ const en: typeof es = {
   none: 'none',
   legend:
     'Ready: at the branch, with no other renter and not being cleaned. To return: go out with cars that return before. Short: an overdue car leaves a booking without a car.',
-  keptHint: 'Kept for renters of earlier days who have not arrived.',
+  storageHint: 'Kept for renters of earlier days who have not arrived.',
   views: {
     todo: 'All',
     salen: 'Going out',

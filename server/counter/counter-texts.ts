@@ -34,7 +34,7 @@ const done: Readonly<Record<Step['kind'], (plate: string | null) => string>> = {
   undo: () => 'último paso deshecho',
 }
 
-export function shownTime(instant: Instant): string {
+export function displayTime(instant: Instant): string {
   const wall = toWallTime(instant)
   return `${formatLongDate(toLocalDate(wall), 'es')}, ${formatTime(toTimeOfDay(wall), 'es')}`
 }
@@ -54,11 +54,11 @@ export interface ShownBooking {
 
 export function showText(it: ShownBooking): string {
   const lines = [
-    `${groupCode(it.code)}: ${states[it.status]}. Recogida en ${it.branch}, ${shownTime(it.pickUpAt)}.`,
+    `${groupCode(it.code)}: ${states[it.status]}. Recogida en ${it.branch}, ${displayTime(it.pickUpAt)}.`,
     it.checkedInAheadAt === null
       ? 'Check-in en línea: no está completo. Pida los datos de la licencia en el mostrador.'
-      : `Check-in en línea: completado el ${shownTime(it.checkedInAheadAt)}. Compare los originales de las licencias y la tarjeta.`,
-    ...(it.arrivesAt === null ? [] : [`Llegada anunciada: ${shownTime(it.arrivesAt)}.`]),
+      : `Check-in en línea: completado el ${displayTime(it.checkedInAheadAt)}. Compare los originales de las licencias y la tarjeta.`,
+    ...(it.arrivesAt === null ? [] : [`Llegada anunciada: ${displayTime(it.arrivesAt)}.`]),
   ]
   return lines.join('\n')
 }
@@ -86,8 +86,8 @@ export function refusalText(refusal: StepRefusal): string {
     case 'wrong-state':
       return `La reserva está ${states[refusal.status]} y no permite ese paso.`
     case 'too-early':
-      return `Todavía no: se puede a partir del ${shownTime(refusal.at)}.`
+      return `Todavía no: se puede a partir del ${displayTime(refusal.at)}.`
     case 'too-late':
-      return `Ya no: el alquiler terminaba el ${shownTime(refusal.at)}.`
+      return `Ya no: el alquiler terminaba el ${displayTime(refusal.at)}.`
   }
 }

@@ -21,7 +21,7 @@ import { applyCounterAction } from '../features/bookings/counter/counter-actions
 import { dataKeys, createStoredSigner } from '../crypto/stored-keys.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
-import { doneText, refusalText, showText, shownTime, unknownCodeText, usage } from './counter-texts.ts'
+import { doneText, refusalText, showText, displayTime, unknownCodeText, usage } from './counter-texts.ts'
 import { isMoneyCommand, serveMoney, type MoneyCommand } from './money.ts'
 import { readCommand, type CounterCommand } from './read-command.ts'
 
@@ -36,7 +36,7 @@ export async function serveCounter(
     const found = await findNoShowCandidates(db)
     const lines = found.map(
       (it) =>
-        `${groupCode(it.code)}  ${catalog.branches.get(it.branch_id)?.row.name ?? ''}: recogida ${shownTime(it.pick_up_at)}; esperamos hasta ${shownTime(it.kept_until)}`,
+        `${groupCode(it.code)}  ${catalog.branches.get(it.branch_id)?.row.name ?? ''}: recogida ${displayTime(it.pick_up_at)}; esperamos hasta ${displayTime(it.kept_until)}`,
     )
     return { isDone: true, text: lines.length === 0 ? 'No hay reservas cuyo tiempo de espera haya terminado.' : lines.join('\n') }
   }

@@ -8,7 +8,7 @@ import { moneyTexts } from '../features/payments/mails/money-texts.ts'
 import { makePayLink } from '../features/payments/pages/pay-link.ts'
 import { recordStaffAccess } from '../features/staff-access/record-access.ts'
 import type { Services } from '../services.ts'
-import { shownTime } from './counter-texts.ts'
+import { displayTime } from './counter-texts.ts'
 import type { CounterCommand } from './read-command.ts'
 
 export type MoneyCommand = { kind: 'refunds' } | { kind: 'refunded'; number: string } | { kind: 'payment-link'; code: string }
@@ -72,7 +72,7 @@ async function refundsText({ db }: Services, actor: string): Promise<string> {
           : it.provider === null
             ? 'pagado en la sucursal'
             : `${it.provider} no devuelve por sí solo`
-    return `${it.number}  ${formatMoney(it.amount_cents)}  reserva ${groupCode(it.code)}, ${it.name}, ${it.phone}; ${why}; desde el ${shownTime(it.created_at)}`
+    return `${it.number}  ${formatMoney(it.amount_cents)}  reserva ${groupCode(it.code)}, ${it.name}, ${it.phone}; ${why}; desde el ${displayTime(it.created_at)}`
   })
   return [...lines, '', 'Cuando haya devuelto el dinero: npm run counter -- refunded NÚMERO'].join('\n')
 }

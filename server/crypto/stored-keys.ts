@@ -14,7 +14,7 @@ const keysFile = 'data-keys'
 export function createStoredSigner(configured: readonly string[], folder: string): Signer {
   const stored = () =>
     Buffer.from(
-      keptSecret(folder, signingFile, () => randomBytes(32).toString('hex')),
+      readOrCreateSecret(folder, signingFile, () => randomBytes(32).toString('hex')),
       'hex',
     )
   const [key = stored(), ...others] = configured.map((secret) => Buffer.from(secret))
@@ -24,12 +24,12 @@ export function createStoredSigner(configured: readonly string[], folder: string
 /** The keys that encrypt personal data: the configured ones, or in demo one that is created once and stored beside the data. */
 export function dataKeys(configured: readonly DataKey[] | null, folder: string): readonly DataKey[] {
   if (configured !== null) return configured
-  const keys = readDataKeys(keptSecret(folder, keysFile, () => `demo:${randomBytes(32).toString('base64')}`))
+  const keys = readDataKeys(readOrCreateSecret(folder, keysFile, () => `demo:${randomBytes(32).toString('base64')}`))
   if (keys === null) throw new Error(`${join(folder, keysFile)} holds no keys: id:base64, 32 bytes each, with commas between them`)
   return keys
 }
 
-function keptSecret(folder: string, name: string, make: () => string): string {
+function readOrCreateSecret(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })

@@ -8,7 +8,7 @@ import { nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
-const askedPerSecond = 8
+const requestsPerSecond = 8
 const searchesPerSecond = 40
 
 export interface ReferenceFigures {
@@ -25,7 +25,7 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
   try {
     const page = await (await fetch(`${server.url}/docs`)).text()
     const script = /src="(\/docs\/js\/[^"]+)"/.exec(page)?.[1] ?? ''
-    const seconds = Math.ceil(scripts / askedPerSecond)
+    const seconds = Math.ceil(scripts / requestsPerSecond)
     const day = await firstOpenDay(await getConnection(dataDir), nights, usualDaysAhead)
     const search = () => load(`${server.url}${searchCall}`, searchRequest(day), seconds, searchesPerSecond)
     await search()
@@ -48,7 +48,7 @@ async function askForScript(url: string, scripts: number): Promise<number[]> {
   const durations: Promise<number>[] = []
   for (let i = 0; i < scripts; i += 1) {
     durations.push(askOnce(url))
-    await rest(1000 / askedPerSecond)
+    await rest(1000 / requestsPerSecond)
   }
   return Promise.all(durations)
 }

@@ -9,7 +9,7 @@ import { firstOpenDay } from './open-days.ts'
 import { scaleSeconds, scaleRounds } from './pace.ts'
 import { nights, searchCall, searchRequest } from './requests.ts'
 import { getConnection, startPair } from './search.ts'
-import { givenDatabase } from './server-process.ts'
+import { readDatabaseAddress } from './server-process.ts'
 
 const run = promisify(execFile)
 const seconds = 5
@@ -27,7 +27,7 @@ export interface ScaleFigures {
 
 /** Fills a folder with generated reservations; an existing folder is reused. */
 export async function fill(dataDir: string, reservations: number): Promise<void> {
-  if (existsSync(dataDir) || givenDatabase() !== null) return
+  if (existsSync(dataDir) || readDatabaseAddress() !== null) return
   await run(process.execPath, ['server/demo/fill.ts', '--reservations', String(reservations)], {
     env: { ...process.env, DATA_DIR: dataDir },
     maxBuffer: 10_000_000,

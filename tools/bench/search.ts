@@ -8,7 +8,7 @@ import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { firstOpenDay } from './open-days.ts'
 import { scaleSeconds, scaleRounds } from './pace.ts'
 import { estimateCall, estimateRequest, nights, searchCall, searchRequest, usualDaysAhead } from './requests.ts'
-import { givenDatabase, startServer, type RunningServer } from './server-process.ts'
+import { readDatabaseAddress, startServer, type RunningServer } from './server-process.ts'
 import type { Address } from './statements-alone.ts'
 
 const seconds = 6
@@ -79,7 +79,7 @@ async function measureCall(dataDir: string, call: string, requestOn: (pickUp: Lo
 
 /** The product's database: the given one, or the embedded server at the port in its pid file. */
 export async function getConnection(dataDir: string): Promise<Address> {
-  const given = givenDatabase()
+  const given = readDatabaseAddress()
   if (given !== null) return given
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   return { host: lines[4] ?? '', port: Number(lines[3]), user: roleName, database: 'istmo' }

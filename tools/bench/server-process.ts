@@ -13,7 +13,7 @@ export interface RunningServer {
 }
 
 /** The database of a test: the product's services run on it, without pages. */
-export function givenDatabase(): Address | null {
+export function readDatabaseAddress(): Address | null {
   const given = process.env['BENCH_DATABASE']
   return given === undefined ? null : JSON.parse(given)
 }
@@ -24,7 +24,7 @@ const clockFlags = () => (process.env['TEST_CLOCK_SHIFT_MS'] === undefined ? [] 
 /** Starts the product like `npm start`. @param env overrides the current environment */
 export async function startServer(script: string, env: Record<string, string>): Promise<RunningServer> {
   const startedAt = performance.now()
-  const program = script === 'server/main.ts' && givenDatabase() !== null ? 'tools/bench/services-server.ts' : script
+  const program = script === 'server/main.ts' && readDatabaseAddress() !== null ? 'tools/bench/services-server.ts' : script
   const child = spawn(process.execPath, [...startFlags, ...clockFlags(), program], {
     env: { ...process.env, ...startEnv, ...withoutLimits, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

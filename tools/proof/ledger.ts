@@ -34,7 +34,7 @@ export interface Ledger {
   /** Checks a refusal as soon as everything committed before it has been read. */
   judge: (refusal: Refusal) => void
   /** Waits until everything that is committed now has been read. */
-  settle: () => Promise<void>
+  waitForCommits: () => Promise<void>
   stop: () => Promise<void>
   findings: { violations: string[]; falseRefusals: string[]; refusalsJudged: number; capacityChecks: number }
 }
@@ -155,7 +155,7 @@ export async function startLedger(db: Db, pools: readonly WorldPool[]): Promise<
   })()
   return {
     judge: (refusal) => void waiting.push(refusal),
-    settle: async () => {
+    waitForCommits: async () => {
       const calledAt = Date.now()
       while (takenUntil <= calledAt) await Promise.race([sleep(pollMs), polling])
     },

@@ -67,7 +67,7 @@ async function walkIn(lot: Lot, own: Random): Promise<string | null> {
     payment: 'counter',
   }
   const estimate = await lot.ask(estimateNew, rental)
-  if (!lot.settle('price requested', estimate, ['sold_out']) || estimate.value === undefined) return null
+  if (!lot.checkAnswer('price requested', estimate, ['sold_out']) || estimate.value === undefined) return null
   const { quote, totalCents } = estimate.value
   const person = {
     firstName: 'Ana María',
@@ -83,7 +83,7 @@ async function walkIn(lot: Lot, own: Random): Promise<string | null> {
   }
   const order = { ...rental, ...person, quote, totalCents, requestId: randomUUID() }
   const answer = await lot.ask(bookCar, order)
-  if (!lot.settle('booking-made', answer, ['sold_out'])) return null
+  if (!lot.checkAnswer('booking-made', answer, ['sold_out'])) return null
   if (own.chance(0.2)) await lot.askAgain(bookCar, order, answer)
   return answer.value?.code ?? null
 }
@@ -97,7 +97,7 @@ async function payPart(lot: Lot, own: Random, code: string): Promise<void> {
   const twice = own.chance(0.2)
   const answers = await Promise.all([lot.ask(takePayment, request), ...(twice ? [lot.ask(takePayment, request)] : [])])
   const paid = answers.find(({ value }) => value !== undefined)
-  if (!lot.settle('payment-taken', paid ?? answers[0] ?? noAnswer, ['no_open_drawer', 'over_balance', 'nothing_due'])) return
+  if (!lot.checkAnswer('payment-taken', paid ?? answers[0] ?? noAnswer, ['no_open_drawer', 'over_balance', 'nothing_due'])) return
   if (paid?.value === undefined) return
   lot.receipts.push(paid.value.receipt)
   if (answers.some((it) => it.value !== undefined && !isSame(it, paid))) lot.surprises.push('one payment was answered in two ways')
@@ -105,7 +105,8 @@ async function payPart(lot: Lot, own: Random, code: string): Promise<void> {
   const { paymentId } = paid.value
   const reversed = await lot.ask(reversePayment, { code, paymentId, reason: 'Monto equivocado' })
   // Sent again after a lost answer, it is done already.
-  if (lot.settle('payment-reversed', reversed, ['no_open_drawer', 'already_reversed'])) lot.receipts.push(reversed.value?.receipt ?? '')
+  if (lot.checkAnswer('payment-reversed', reversed, ['no_open_drawer', 'already_reversed']))
+    lot.receipts.push(reversed.value?.receipt ?? '')
 }
 const noAnswer = { value: undefined, code: 'no-answer', body: '' }
 
@@ -118,14 +119,14 @@ const card = () => ({
 
 async function depositOnCard(lot: Lot, own: Random, code: string): Promise<void> {
   const taken = await lot.ask(takeDeposit, { code, branchId, amount: '300', ...card() })
-  if (!lot.settle('deposit-taken', taken, ['deposit_open', 'wrong_status']) || taken.value === undefined) return
+  if (!lot.checkAnswer('deposit-taken', taken, ['deposit_open', 'wrong_status']) || taken.value === undefined) return
   const { depositId } = taken.value
   const end = own.pick(['release', 'capture', 'keep'])
-  if (end === 'release') lot.settle('deposit-released', await lot.ask(releaseDeposit, { code, depositId }), ['deposit_closed'])
+  if (end === 'release') lot.checkAnswer('deposit-released', await lot.ask(releaseDeposit, { code, depositId }), ['deposit_closed'])
   else if (end === 'capture') {
     const request = { code, depositId, amount: '12.50', reason: 'Lavado', paysBalance: own.chance(0.5) }
     const captured = await lot.ask(captureDeposit, request)
-    if (lot.settle('deposit-captured', captured, ['deposit_closed', 'over_balance'])) lot.receipts.push(captured.value?.receipt ?? '')
+    if (lot.checkAnswer('deposit-captured', captured, ['deposit_closed', 'over_balance'])) lot.receipts.push(captured.value?.receipt ?? '')
   }
 }
 
@@ -165,7 +166,7 @@ async function handOver(lot: Lot, own: Random, code: string): Promise<string | n
     const answers = await Promise.all(phones.map(async (it) => ({ it, answer: await lot.ask(recordHandOver, it) })))
     const done = answers.filter(({ answer }) => answer.value !== undefined)
     if (done.length > 1) lot.surprises.push('two phones handed over one booking')
-    for (const { answer } of answers) lot.settle('car-handed-over', answer, [...carRefusals, 'out_already', 'deposit_open'])
+    for (const { answer } of answers) lot.checkAnswer('car-handed-over', answer, [...carRefusals, 'out_already', 'deposit_open'])
     const [one] = done
     if (one !== undefined) {
       lot.records.push(one.it.id)
@@ -195,7 +196,7 @@ async function swap(lot: Lot, own: Random, code: string, plate: string): Promise
   }
   const answer = await lot.ask(swapCar, request)
   // Sent again after a lost answer, it has changed the booking already.
-  lot.settle('car-swapped', answer, [...carRefusals, 'changed_meanwhile', 'nothing_changed'])
+  lot.checkAnswer('car-swapped', answer, [...carRefusals, 'changed_meanwhile', 'nothing_changed'])
   const { value } = await lot.ask(getBookingDetail, { code })
   return value?.plate ?? plate
 }
@@ -203,10 +204,10 @@ async function swap(lot: Lot, own: Random, code: string, plate: string): Promise
 async function charge(lot: Lot, own: Random, code: string): Promise<void> {
   const request = { id: randomUUID(), code, kind: 'cleaning', amountCents: 2_500, note: 'Arena' }
   const added = await lot.ask(addCharge, request)
-  lot.settle('charge-added', added)
+  lot.checkAnswer('charge-added', added)
   if (own.chance(0.3)) await lot.askAgain(addCharge, request, added)
   else if (own.chance(0.4))
-    lot.settle('charge-voided', await lot.ask(voidCharge, { code, chargeId: request.id, reason: 'Cortesía' }), ['not_found'])
+    lot.checkAnswer('charge-voided', await lot.ask(voidCharge, { code, chargeId: request.id, reason: 'Cortesía' }), ['not_found'])
 }
 
 /** Sent twice by a phone that did not get the answer; some cars come back to another branch. */
@@ -223,7 +224,7 @@ async function takeBack(lot: Lot, own: Random, code: string, plate: string): Pro
   const isTwice = own.chance(0.3)
   const [answer, other] = await Promise.all([lot.ask(recordReturn, request), isTwice ? lot.ask(recordReturn, request) : undefined])
   if (other !== undefined && !isSame(other, answer)) lot.surprises.push(`one return was answered in two ways: ${other.body.slice(0, 160)}`)
-  if (!lot.settle('car-returned', answer)) return
+  if (!lot.checkAnswer('car-returned', answer)) return
   lot.records.push(request.id)
   if (own.chance(0.3)) await lot.askAgain(recordReturn, request, answer)
 }
@@ -238,16 +239,16 @@ async function serveLot(lot: Lot, own: Random): Promise<void> {
   if (row.state === 'away' && own.chance(0.4)) {
     const until = toWallTime(Math.ceil((Date.now() + hourMs) / halfHourMs) * halfHourMs)
     const request = { vehicleId, toBranchId: lotBranchId, until, driver: 'Luis Ábrego', reason: 'Regreso' }
-    lot.settle('vehicle-transferred', await lot.ask(transferVehicle, request), [...carRefusals, 'nothing_changed'])
+    lot.checkAnswer('vehicle-transferred', await lot.ask(transferVehicle, request), [...carRefusals, 'nothing_changed'])
   } else if (row.state === 'away' || row.state === 'moving')
-    lot.settle('vehicle-arrived', await lot.ask(arriveVehicle, { vehicleId }), ['nothing_changed', 'car_out'])
+    lot.checkAnswer('vehicle-arrived', await lot.ask(arriveVehicle, { vehicleId }), ['nothing_changed', 'car_out'])
   else if (row.state === 'workshop') {
     const detail = await lot.ask(getVehicle, { vehicleId })
     const downtimeId = detail.value?.periods.find((it) => it.isOpen && it.downtimeId !== null)?.downtimeId
-    if (downtimeId != null) lot.settle('downtime-ended', await lot.ask(endDowntime, { vehicleId, downtimeId }), ['changed_meanwhile'])
+    if (downtimeId != null) lot.checkAnswer('downtime-ended', await lot.ask(endDowntime, { vehicleId, downtimeId }), ['changed_meanwhile'])
   } else {
     const request = { vehicleId, kind: 'maintenance', reason: 'Frenos', force: own.chance(0.15) }
-    lot.settle('downtime-started', await lot.ask(startDowntime, request), carRefusals)
+    lot.checkAnswer('downtime-started', await lot.ask(startDowntime, request), carRefusals)
   }
 }
 
@@ -255,11 +256,11 @@ async function cash(lot: Lot, own: Random): Promise<void> {
   const { value } = await lot.ask(getOwnDrawer, { branchId })
   const drawer = value?.drawer ?? null
   if (drawer === null) {
-    lot.settle('drawer-opened', await lot.ask(openDrawer, { branchId, float: '500' }), ['drawer_open'])
+    lot.checkAnswer('drawer-opened', await lot.ask(openDrawer, { branchId, float: '500' }), ['drawer_open'])
     return
   }
   if (!own.chance(0.3)) return
   const counted = ((drawer.floatCents + drawer.receivedCents - drawer.refundedCents) / 100).toFixed(2)
   const request = { branchId, drawerId: drawer.id, counted, reason: 'Entró un pago durante el conteo' }
-  lot.settle('drawer-closed', await lot.ask(closeDrawer, request), ['drawer_closed', 'invalid'])
+  lot.checkAnswer('drawer-closed', await lot.ask(closeDrawer, request), ['drawer_closed', 'invalid'])
 }

@@ -29,7 +29,7 @@ export interface Lot {
   /** Asks once more and compares: the answer must be identical. */
   askAgain: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, before: LotAnswer<Response>) => Promise<void>
   /** Counts an answered change by its audit action, or notes a refusal that must not happen. */
-  settle: (action: string, answer: LotAnswer<unknown>, expected?: readonly string[]) => boolean
+  checkAnswer: (action: string, answer: LotAnswer<unknown>, expected?: readonly string[]) => boolean
   /** What was acknowledged: ids of condition records, and receipts. */
   records: string[]
   receipts: string[]
@@ -99,7 +99,7 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
       counts['sent again'] = (counts['sent again'] ?? 0) + 1
       if (!isSame(again, before)) surprises.push(`${endpoint.name}, sent again, was answered otherwise: ${again.body.slice(0, 160)}`)
     },
-    settle: (action, answer, expected = []) => {
+    checkAnswer: (action, answer, expected = []) => {
       const isDone = answer.value !== undefined
       const isRefused = !isDone && expected.includes(answer.code)
       if (!isDone && !isRefused) surprises.push(`${action}: ${answer.code} ${answer.body.slice(0, 200)}`)

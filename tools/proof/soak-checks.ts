@@ -6,7 +6,7 @@ import type { Db } from '../../server/db/pool.ts'
 import { findInconsistencies } from '../../server/operations/consistency.ts'
 import { checkLot } from './lot-checks.ts'
 import { fullestMinute } from './peak.ts'
-import type { Known, Soak } from './soak-model.ts'
+import type { TrackedBooking, Soak } from './soak-model.ts'
 
 interface BlockRow {
   pool_id: number
@@ -55,7 +55,7 @@ interface ReservationRow {
   return_ms: number
 }
 
-const statesAfter: Readonly<Record<Known['status'], readonly string[]>> = {
+const statesAfter: Readonly<Record<TrackedBooking['status'], readonly string[]>> = {
   held: ['held'],
   confirmed: ['confirmed'],
   cancelled: ['cancelled'],

@@ -8,7 +8,7 @@ import { blockedPeriod, type Rental, type Renter, type Wire } from './renter.ts'
 import type { Staff } from './soak-staff.ts'
 import type { World, WorldPool } from './world.ts'
 
-export interface Known {
+export interface TrackedBooking {
   code: string
   /** The token of the mailed link. */
   token: string
@@ -52,7 +52,7 @@ export interface Soak {
   wire: Wire
   db: Db
   findings: ReturnType<typeof createFindings>
-  known: Known[]
+  known: TrackedBooking[]
 }
 
 /** Checks a refusal: an unexpected one is a violation. */

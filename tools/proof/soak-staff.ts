@@ -24,7 +24,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from './client.ts'
 import type { Random } from './random.ts'
 import { generateRental } from './renter.ts'
-import { mismatch, refused, type Known, type Soak } from './soak-model.ts'
+import { mismatch, refused, type TrackedBooking, type Soak } from './soak-model.ts'
 
 const maxTries = 5
 
@@ -65,7 +65,7 @@ export async function signInStaff(url: string): Promise<Staff> {
 }
 
 /** One action of a staff user on a booking. */
-export async function serveByStaff(soak: Soak, random: Random, mine: Known): Promise<void> {
+export async function serveByStaff(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   if (random.chance(0.2)) return look(soak, random, mine)
   if (random.chance(0.15)) return toWorkshop(soak, random)
   if (random.chance(0.1)) return done(soak, 'note-added', await soak.staff.call(addNote, { code: mine.code, text: `Nota ${randomUUID()}` }))
@@ -83,7 +83,7 @@ function done(soak: Soak, action: string, answer: StaffAnswer<unknown>): void {
 const staffPrefix = 'staff: '
 
 /** Finds the booking by its code and compares the office's view with what its renter was told. */
-async function look(soak: Soak, random: Random, mine: Known): Promise<void> {
+async function look(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   const { staff, findings } = soak
   const list = await staff.call(
     listBookings,
@@ -116,14 +116,14 @@ async function toWorkshop(soak: Soak, random: Random): Promise<void> {
 }
 
 /** A payment link for a held booking, which may have expired meanwhile. */
-async function link(soak: Soak, { code }: Known): Promise<void> {
+async function link(soak: Soak, { code }: TrackedBooking): Promise<void> {
   const answer = await soak.staff.call(sendPaymentLink, { code })
   if (answer.value === undefined && ['wrong_status', 'hold_expired', 'nothing_due', 'booking_closed'].includes(answer.code ?? ''))
     return soak.findings.count(`staff: ${answer.code}`)
   done(soak, 'payment-link-made', answer)
 }
 
-async function cancel(soak: Soak, random: Random, mine: Known): Promise<void> {
+async function cancel(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   const { code } = mine
   const terms = await soak.staff.call(getCancelTerms, { code })
   if (terms.value === undefined) return refused(soak, 'the terms of a cancellation by the staff', terms, mine.rental)
@@ -140,7 +140,7 @@ async function cancel(soak: Soak, random: Random, mine: Known): Promise<void> {
 }
 
 /** Sometimes two users change the same version of a booking: one of them must be refused. */
-async function change(soak: Soak, random: Random, mine: Known): Promise<void> {
+async function change(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   const { code } = mine
   const form = await soak.staff.call(getChangeForm, { code })
   if (form.value === undefined) return refused(soak, 'the form of a change', form, mine.rental)
@@ -186,7 +186,7 @@ async function change(soak: Soak, random: Random, mine: Known): Promise<void> {
 let plates = 0
 
 /** Pick-up and return; sometimes the step is undone. */
-async function stepAtCounter(soak: Soak, random: Random, mine: Known): Promise<void> {
+async function stepAtCounter(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   const { code } = mine
   const isOut = mine.status === 'checked_in'
   if (!isOut && toInstant(mine.rental.pickUpAt) - earlyHandoverMs > Date.now()) {

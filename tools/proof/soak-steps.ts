@@ -12,7 +12,7 @@ import { call } from './client.ts'
 import type { PlainRental } from './price-again.ts'
 import type { Random } from './random.ts'
 import { composeBookingRequest, generateRental, type Rental } from './renter.ts'
-import { mismatch, refused, type Known, type Soak } from './soak-model.ts'
+import { mismatch, refused, type TrackedBooking, type Soak } from './soak-model.ts'
 import { serveByStaff } from './soak-staff.ts'
 
 /** One step of one client. */
@@ -34,7 +34,7 @@ export async function takeTurn(soak: Soak, random: Random): Promise<void> {
   }
 }
 
-function takeOne({ known }: Soak, random: Random): Known | undefined {
+function takeOne({ known }: Soak, random: Random): TrackedBooking | undefined {
   const free = known.filter((it) => !it.isBusy && ['held', 'confirmed', 'checked_in'].includes(it.status))
   if (free.length === 0) return undefined
   const one = random.pick(free)
@@ -71,7 +71,7 @@ async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void
   soak.known.push({ code: booking.code, token, rental, totalCents, status: booking.status, isBusy: false })
 }
 
-async function cancelOne(soak: Soak, random: Random, mine: Known): Promise<void> {
+async function cancelOne(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   const preview = await soak.renter.cancel(mine.code, null, randomUUID(), false)
   if (preview.value === undefined) return refused(soak, 'the charge of a cancellation', preview, mine.rental)
   if (random.chance(0.1)) return
@@ -81,7 +81,7 @@ async function cancelOne(soak: Soak, random: Random, mine: Known): Promise<void>
   mine.status = 'cancelled'
 }
 
-async function changeOne(soak: Soak, random: Random, mine: Known): Promise<void> {
+async function changeOne(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   const wanted = { ...generateRental(soak.world, random), isPrepaid: mine.rental.isPrepaid }
   const change = {
     pickUpBranchId: wanted.pool.branchId,
@@ -106,7 +106,7 @@ async function changeOne(soak: Soak, random: Random, mine: Known): Promise<void>
 }
 
 /** Pays in time, or just after the hold has expired. */
-async function payFor(soak: Soak, random: Random, mine: Known): Promise<void> {
+async function payFor(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   const payment = await soak.renter.pay(mine.code)
   const url = payment.value?.url
   if (url === undefined || url === null) return refused(soak, 'a payment', payment, mine.rental)
@@ -118,7 +118,7 @@ async function payFor(soak: Soak, random: Random, mine: Known): Promise<void> {
   mine.status = 'paying'
 }
 
-async function leaveHeld(soak: Soak, random: Random, mine: Known): Promise<void> {
+async function leaveHeld(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   if (random.chance(0.4)) return cancelOne(soak, random, mine)
   await lapse(soak, mine, random.whole(0, 300))
   soak.findings.count('lapsed')
@@ -126,7 +126,7 @@ async function leaveHeld(soak: Soak, random: Random, mine: Known): Promise<void>
 }
 
 /** Moves the end of a hold to this many milliseconds from now. */
-async function lapse({ db }: Soak, { code }: Known, inMs: number): Promise<void> {
+async function lapse({ db }: Soak, { code }: TrackedBooking, inMs: number): Promise<void> {
   await inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: string; ends: Date }>(
       `update reservation set hold_expires_at = clock_timestamp() + $2 * interval '1 millisecond'
@@ -160,7 +160,7 @@ function openTime(wall: string): string {
 
 let plates = 0
 
-async function serveAtCounter({ db, findings }: Soak, mine: Known): Promise<void> {
+async function serveAtCounter({ db, findings }: Soak, mine: TrackedBooking): Promise<void> {
   const { code } = mine
   const isOut = mine.status === 'checked_in'
   // In the last hours of a day the branch next opens later than a handover is allowed.
@@ -172,7 +172,7 @@ async function serveAtCounter({ db, findings }: Soak, mine: Known): Promise<void
   mine.status = isOut ? 'completed' : 'checked_in'
 }
 
-async function checkInAhead(soak: Soak, mine: Known): Promise<void> {
+async function checkInAhead(soak: Soak, mine: TrackedBooking): Promise<void> {
   const day = toLocalDate(mine.rental.pickUpAt)
   const access = { by: 'link', token: mine.token, code: null } as const
   const licence = {

@@ -99,7 +99,7 @@ export async function getFaults(page: Page, { isWaiting = false, falseHere = [] 
 }
 
 /** Waits until the page has its heading and no pending calls; what is still missing is reported as a problem. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   const isReady = () =>
     document.querySelector('[aria-busy=true], [data-progress]') === null && Boolean(document.querySelector('h1')?.textContent)
   await page.evaluate(async () => {

@@ -53,7 +53,7 @@ export const Row = memo(function Row(props: RowProps) {
       >
         {row.kind === 'class' ? <FreeCounts counts={row.counts} isNarrow={props.lanePx / board.days < 52} /> : <RowBars {...props} />}
         {isFitting && move.bar.vehicleId !== row.unit.id && <Slot bar={move.bar} board={board} />}
-        {isTarget && misfit?.inTheWay.map((bar) => <Clash key={bar.id} bar={bar} moved={move.bar} board={board} />)}
+        {isTarget && misfit?.conflicts.map((bar) => <Clash key={bar.id} bar={bar} moved={move.bar} board={board} />)}
       </div>
     </div>
   )

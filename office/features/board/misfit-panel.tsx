@@ -9,9 +9,9 @@ import styles from './misfit-panel.module.css'
 /** Why a booking does not fit a car, in sentences. */
 export function useMisfitText(): (misfit: Misfit, moved: BoardBar) => string {
   const { t, format } = useTexts()
-  return ({ unit, isElsewhere, inTheWay }, moved) => {
+  return ({ unit, isElsewhere, conflicts }, moved) => {
     if (isElsewhere) return fill(t.board.notHere, { plate: describePlate(unit, t.board.noPlate) })
-    const sentences = inTheWay.slice(0, 3).map((bar) => {
+    const sentences = conflicts.slice(0, 3).map((bar) => {
       const time = bar.until === null ? '' : format.at(bar.until)
       if (bar.code === null || bar.kind === 'preparing') {
         if (bar.until === null) return t.board.noFitHere

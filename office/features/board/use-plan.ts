@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { assignCars, type Board, type BoardBar, type BoardUnit, type Plan } from '#contract/office/board.ts'
-import { findBest, findFitting, findInTheWay, isHereFor, planAll } from '#contract/office/board-plan.ts'
+import { findBest, findFitting, findConflicts, isHereFor, planAll } from '#contract/office/board-plan.ts'
 import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
@@ -20,7 +20,7 @@ export interface Move {
 export interface Misfit {
   unit: BoardUnit
   isElsewhere: boolean
-  inTheWay: readonly BoardBar[]
+  conflicts: readonly BoardBar[]
 }
 
 const toPlan = (bar: BoardBar, vehicleId: number | null): Plan => ({
@@ -92,6 +92,6 @@ function findMisfit(board: Board, { bar, target }: Move): Misfit | null {
   const unit = board.units.find(({ id }) => id === target)
   if (unit === undefined || unit.id === bar.vehicleId) return null
   const isElsewhere = !isHereFor(bar, unit, board.now)
-  const inTheWay = findInTheWay(bar, unit.id, board.bars)
-  return isElsewhere || inTheWay.length > 0 ? { unit, isElsewhere, inTheWay } : null
+  const conflicts = findConflicts(bar, unit.id, board.bars)
+  return isElsewhere || conflicts.length > 0 ? { unit, isElsewhere, conflicts } : null
 }

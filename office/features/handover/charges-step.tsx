@@ -119,8 +119,8 @@ function Damages({ it, draft, change }: Omit<StepProps, 'charges'>) {
 function Totals({ it, draft, change, charges }: StepProps) {
   const { t, format } = useTexts()
   const texts = t.handover.charges
-  const { totalCents, balanceCents, keptCents } = charges
-  const left = balanceCents - keptCents
+  const { totalCents, balanceCents, withheldCents } = charges
+  const left = balanceCents - withheldCents
   const most = Math.min(it.deposit?.amountCents ?? 0, balanceCents, totalCents)
   return (
     <>

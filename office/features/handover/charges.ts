@@ -13,7 +13,7 @@ export interface ChosenCharges {
   /** What the booking owes with them; negative if it is owed. */
   balanceCents: Cents
   /** How much of the open deposit pays the charges. */
-  keptCents: Cents
+  withheldCents: Cents
 }
 
 /** The charges of a return as they will be sent. */
@@ -24,6 +24,7 @@ export function chooseCharges(it: RentalCase, terms: ReturnTerms, draft: Draft, 
   const damages = draft.damages.map(({ id, amount }) => ({ id, amountCents: readAmountOrZero(amount) ?? 0 }))
   const totalCents = [...made, ...damages].reduce((sum, { amountCents }) => sum + amountCents, 0)
   const balanceCents = it.dueCents + totalCents
-  const keptCents = it.deposit !== null && draft.keepsDeposit ? Math.max(0, Math.min(it.deposit.amountCents, balanceCents, totalCents)) : 0
-  return { proposed, made, damages, totalCents, balanceCents, keptCents }
+  const withheldCents =
+    it.deposit !== null && draft.keepsDeposit ? Math.max(0, Math.min(it.deposit.amountCents, balanceCents, totalCents)) : 0
+  return { proposed, made, damages, totalCents, balanceCents, withheldCents }
 }

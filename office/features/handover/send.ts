@@ -39,7 +39,7 @@ export function toCalls(it: RentalCase, draft: Draft, charges: ChosenCharges, at
   ]
 }
 
-function toReturn(it: RentalCase, draft: Draft, { made, damages, keptCents }: ChosenCharges, nameDamage: NameDamage) {
+function toReturn(it: RentalCase, draft: Draft, { made, damages, withheldCents }: ChosenCharges, nameDamage: NameDamage) {
   const ofDamages = damages.flatMap(({ id, amountCents }) => {
     const damage = draft.damages.find((mark) => mark.id === id)
     return amountCents === 0 || damage === undefined ? [] : [{ kind: 'damage', amountCents, note: nameDamage(damage) }]
@@ -47,6 +47,6 @@ function toReturn(it: RentalCase, draft: Draft, { made, damages, keptCents }: Ch
   return {
     charges: [...made.map(({ kind, amountCents }) => ({ kind, amountCents, note: '' })), ...ofDamages],
     waivedReason: draft.dropped.length === 0 ? '' : draft.waivedReason.trim(),
-    deposit: it.deposit === null ? null : { id: it.deposit.id, capturedCents: keptCents },
+    deposit: it.deposit === null ? null : { id: it.deposit.id, capturedCents: withheldCents },
   }
 }

@@ -63,7 +63,7 @@ function Summary({ it, draft, charges, now }: Omit<StepProps, 'change'>) {
   const texts = t.handover.sign
   const km = readKm(draft.odometer) ?? 0
   const driven = it.handedOver === null ? null : km - it.handedOver.odometerKm
-  const left = charges.balanceCents - charges.keptCents
+  const left = charges.balanceCents - charges.withheldCents
   const rows: (readonly [label: string, value: ReactNode])[] = [
     [it.kind === 'hand-over' ? texts.out : texts.returned, fill(texts.now, { time: format.moment(now, now) })],
     ...(it.kind === 'hand-over' ? [[texts.back, `${format.at(it.returnAt)}, ${branchName(it.returnBranchId)}`] as const] : []),
@@ -100,5 +100,5 @@ function useDeposit({ it, draft, charges }: Omit<StepProps, 'change' | 'now'>): 
   const amountCents = it.deposit?.amountCents ?? (taken === null || taken === 'incomplete' ? null : taken.amountCents)
   if (amountCents === null) return texts.noDeposit
   if (it.kind === 'hand-over') return fill(texts.blocked, { amount: format.money(amountCents) })
-  return charges.keptCents === 0 ? texts.released : fill(texts.kept, { amount: format.money(charges.keptCents) })
+  return charges.withheldCents === 0 ? texts.released : fill(texts.kept, { amount: format.money(charges.withheldCents) })
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getRentalCase, listRentalCases, type CaseCar, type RentalCase, type RentalCases } from '#contract/office/condition.ts'
 import type { ReturnTerms } from '#contract/office/return-charges.ts'
 import { callOffice, type Refused } from '../../lib/call.ts'
-import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/kept.ts'
+import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/saved-data.ts'
 import { newDraft, type Draft } from './draft.ts'
 
 const savedKey = (branchId: number) => `cases/${branchId}`

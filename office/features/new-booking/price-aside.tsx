@@ -18,7 +18,7 @@ export function PriceAside({ booking }: { booking: NewBooking }) {
   const { t } = useTexts()
   const texts = t.newBooking
   const { offers, refused } = booking
-  const price = offers.shownPrice
+  const price = offers.displayPrice
   return (
     <div className={styles['aside']}>
       {refused !== undefined && (
@@ -146,7 +146,7 @@ export function TotalBar({ booking: { offers, draft, isBusy, doNotRent } }: { bo
         <span>{texts.total}</span>
         <b>{price === undefined ? '—' : format.money(price.totalCents)}</b>
         <small>
-          {price === undefined ? (offers.shownPrice === undefined ? '' : texts.pricing) : [name, days].filter(Boolean).join(' · ')}
+          {price === undefined ? (offers.displayPrice === undefined ? '' : texts.pricing) : [name, days].filter(Boolean).join(' · ')}
         </small>
       </p>
       <Button

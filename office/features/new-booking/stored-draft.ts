@@ -2,7 +2,7 @@
 
 import { draftFields, type Draft } from './draft.ts'
 
-interface Kept {
+interface StoredDraft {
   staffId: number
   draft: Draft
   /** The key of a submission whose answer was lost: sent again with it, the car is not booked twice. */
@@ -12,11 +12,11 @@ interface Kept {
 const item = 'istmo-office-new-booking'
 const inMemoryOnly = { document: '', licence: '' } as const
 
-let kept: Kept | undefined
+let inMemory: StoredDraft | undefined
 
-function parseStored(text: string | null): Kept | undefined {
+function parseStored(text: string | null): StoredDraft | undefined {
   try {
-    const value = JSON.parse(text ?? 'null') as Kept | null
+    const value = JSON.parse(text ?? 'null') as StoredDraft | null
     const isWhole = value !== null && draftFields.every((name) => typeof value.draft[name] === 'string')
     return isWhole ? value : undefined
   } catch {
@@ -24,30 +24,30 @@ function parseStored(text: string | null): Kept | undefined {
   }
 }
 
-function readKept(staffId: number): Kept | undefined {
+function readStored(staffId: number): StoredDraft | undefined {
   const stored = parseStored(sessionStorage.getItem(item))
   // Signing out clears the storage, and with it what is in memory.
-  if (stored === undefined) kept = undefined
-  const found = kept ?? stored
+  if (stored === undefined) inMemory = undefined
+  const found = inMemory ?? stored
   return found?.staffId === staffId ? found : undefined
 }
 
-function keep(next: Kept): void {
-  kept = next
+function keep(next: StoredDraft): void {
+  inMemory = next
   sessionStorage.setItem(item, JSON.stringify({ ...next, draft: { ...next.draft, ...inMemoryOnly } }))
 }
 
 /** The draft that this user has begun, if any. */
-export const readDraft = (staffId: number): Draft | undefined => readKept(staffId)?.draft
+export const readDraft = (staffId: number): Draft | undefined => readStored(staffId)?.draft
 
 export const keepDraft = (staffId: number, draft: Draft): void => keep({ staffId, draft, requestId: readRequestId(staffId) })
 
-export const readRequestId = (staffId: number): string | undefined => readKept(staffId)?.requestId
+export const readRequestId = (staffId: number): string | undefined => readStored(staffId)?.requestId
 
 /** Keeps the key of what is being sent; without one, the answer has arrived. */
 export const keepRequestId = (staffId: number, draft: Draft, requestId: string | undefined): void => keep({ staffId, draft, requestId })
 
 export function dropDraft(): void {
-  kept = undefined
+  inMemory = undefined
   sessionStorage.removeItem(item)
 }

@@ -147,7 +147,7 @@ function useOffers(draft: Draft, form: NewForm) {
     /** What can be booked now. */
     price: isCurrent ? price.data : undefined,
     /** The price that stands there, which may be of what was chosen before. */
-    shownPrice: isPriceable ? price.data : undefined,
+    displayPrice: isPriceable ? price.data : undefined,
     refreshPrice: price.refresh,
     refreshClasses: classes.refresh,
   }

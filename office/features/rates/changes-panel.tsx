@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { settleConflicts, type DraftChange, type DraftConflict, type DraftDetail, type DraftProblem } from '#contract/office/drafts.ts'
+import { resolveConflicts, type DraftChange, type DraftConflict, type DraftDetail, type DraftProblem } from '#contract/office/drafts.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -49,9 +49,9 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
 /** Rows that somebody else has published meanwhile: both values, and which one stays. */
 export function ConflictsPanel({ draft }: { draft: DraftDetail }) {
   const { t } = useTexts()
-  const { run, isBusy, refused } = useAction(settleConflicts)
+  const { run, isBusy, refused } = useAction(resolveConflicts)
   if (draft.conflicts.length === 0) return null
-  const settle = (take: 'mine' | 'theirs', conflicts: readonly DraftConflict[]) =>
+  const resolve = (take: 'mine' | 'theirs', conflicts: readonly DraftConflict[]) =>
     void run({ draftId: draft.id, take, rows: conflicts.map(({ table, key }) => ({ table, key })) })
   return (
     <Panel title={t.rates.conflicts.title} note={draft.conflicts.length} isPadded>
@@ -62,15 +62,15 @@ export function ConflictsPanel({ draft }: { draft: DraftDetail }) {
           key={`${conflict.table} ${conflict.key}`}
           conflict={conflict}
           isBusy={isBusy}
-          onSettle={(take) => settle(take, [conflict])}
+          onResolve={(take) => resolve(take, [conflict])}
         />
       ))}
       {draft.conflicts.length > 1 && (
         <div className={styles['buttons']}>
-          <Button isSmall isBusy={isBusy} onClick={() => settle('mine', draft.conflicts)}>
+          <Button isSmall isBusy={isBusy} onClick={() => resolve('mine', draft.conflicts)}>
             {t.rates.conflicts.allMine}
           </Button>
-          <Button isSmall isBusy={isBusy} onClick={() => settle('theirs', draft.conflicts)}>
+          <Button isSmall isBusy={isBusy} onClick={() => resolve('theirs', draft.conflicts)}>
             {t.rates.conflicts.allTheirs}
           </Button>
         </div>
@@ -82,10 +82,10 @@ export function ConflictsPanel({ draft }: { draft: DraftDetail }) {
 interface ConflictProps {
   conflict: DraftConflict
   isBusy: boolean
-  onSettle: (take: 'mine' | 'theirs') => void
+  onResolve: (take: 'mine' | 'theirs') => void
 }
 
-function Conflict({ conflict, isBusy, onSettle }: ConflictProps) {
+function Conflict({ conflict, isBusy, onResolve }: ConflictProps) {
   const { t, format, language } = useTexts()
   const texts = t.rates.conflicts
   const { by, name, tableLabel, fields } = conflict
@@ -118,10 +118,10 @@ function Conflict({ conflict, isBusy, onSettle }: ConflictProps) {
         </tbody>
       </table>
       <div className={styles['buttons']}>
-        <Button isSmall isBusy={isBusy} onClick={() => onSettle('mine')}>
+        <Button isSmall isBusy={isBusy} onClick={() => onResolve('mine')}>
           {texts.takeMine}
         </Button>
-        <Button isSmall isBusy={isBusy} onClick={() => onSettle('theirs')}>
+        <Button isSmall isBusy={isBusy} onClick={() => onResolve('theirs')}>
           {texts.takeTheirs}
         </Button>
       </div>

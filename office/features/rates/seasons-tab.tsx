@@ -80,7 +80,7 @@ interface CalendarProps {
   holidays: readonly { date: string; name: { es: string; en: string } }[]
 }
 
-const monthsShown = 14
+const visibleMonths = 14
 
 /** Each day of the coming months in the colour of its season, with the holidays marked. */
 function YearCalendar({ editing, today, holidays }: CalendarProps) {
@@ -127,7 +127,7 @@ function YearCalendar({ editing, today, holidays }: CalendarProps) {
 function listMonths(today: string): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
   return Array.from(
-    { length: monthsShown },
+    { length: visibleMonths },
     (_, i) => `${year + Math.floor((month + i) / 12)}-${String(((month + i) % 12) + 1).padStart(2, '0')}`,
   )
 }

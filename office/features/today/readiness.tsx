@@ -51,7 +51,7 @@ export function Readiness({ day }: { day: Today }) {
             </tr>
             {rows.map(([label, value]) => (
               <tr key={label}>
-                <th scope="row" title={label === t.today.kept ? t.today.keptHint : undefined}>
+                <th scope="row" title={label === t.today.kept ? t.today.storageHint : undefined}>
                   {label}
                 </th>
                 {day.readiness.map((it) => (

@@ -10,14 +10,14 @@ export interface Notice {
   undo?: (() => void) | undefined
 }
 
-const shownMs = 10_000
+const displayMs = 10_000
 
 /** The notification of the last action, shown for ten seconds, with an undo button. */
 export function Toasts({ notice, onGone }: { notice: Notice | null; onGone: () => void }) {
   const { t } = useTexts()
   useEffect(() => {
     if (notice === null) return undefined
-    const timer = setTimeout(onGone, shownMs)
+    const timer = setTimeout(onGone, displayMs)
     return () => clearTimeout(timer)
   }, [notice, onGone])
   const undo = () => {

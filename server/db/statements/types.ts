@@ -25,6 +25,7 @@ export interface StatementTypes {
   'board-holidays': { values: [$1: string, $2: string]; row: { date: string; name_es: string; name_en: string } }
   'board-swaps': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: number; from_vehicle_id: number; from_at: number; at: number; class_id: number; code: string; version: number; first_name: string; last_name: string } }
   'board-units': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; odometer_km: number | null; from_at: number; until_at: number | null } }
+  'booking-conflicts': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'booking-plan': { values: [$1: string]; row: { id: string; from_ts: number; until_ts: number; vehicle_id: number | null } }
   'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
@@ -112,6 +113,7 @@ export interface StatementTypes {
   'delete-old-refusals': { values: [$1: number]; row: never }
   'delete-old-samples': { values: [$1: number]; row: never }
   'delete-passkey': { values: [$1: number, $2: Buffer]; row: { id: Buffer } }
+  'delete-provider-data': { values: [$1: number]; row: never }
   'delete-recovery-codes': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
   'disable-staff': { values: [$1: number]; row: { id: number } }
@@ -199,7 +201,6 @@ export interface StatementTypes {
   'forget-factors': { values: [$1: number]; row: never }
   'forget-identity-numbers': { values: [$1: number]; row: never }
   'forget-ips-of-client': { values: [$1: number]; row: never }
-  'forget-kept-of-payments': { values: [$1: number]; row: never }
   'forget-leads': { values: [$1: number]; row: never }
   'forget-privacy-answer': { values: [$1: number]; row: never }
   'free-block-from-now': { values: [$1: string]; row: never }
@@ -208,7 +209,6 @@ export interface StatementTypes {
   'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
   'home-of-vehicle': { values: [$1: number]; row: { class_id: number; branch_id: number | null } }
   'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
-  'in-the-way': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
   'insert-block-pieces': { values: [$1: number, $2: number, $3: number, $4: string, $5: string | Date, $6: string | Date]; row: never }
@@ -406,7 +406,6 @@ export interface StatementTypes {
   'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
   'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
-  'payment-provider-asked': { values: [$1: string]; row: never }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'pending-operations': { values: [$1: string]; row: { count: number | null } }
   'photos-of-whole-car': { values: [$1: readonly string[]]; row: { id: string; record_id: string } }
@@ -463,6 +462,7 @@ export interface StatementTypes {
   'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; out_with: string | null; downtime_id: number | null; now: number } }
   'read-weekly-figures': { values: [$1: number]; row: { wants_weekly_figures: boolean } }
   'recent-customer-bookings': { values: [$1: number]; row: { id: string } }
+  'record-provider-query': { values: [$1: string]; row: never }
   'record-staff-access': { values: [$1: string, $2: string, $3: readonly string[], $4: readonly string[]]; row: never }
   'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
   'register-plate': { values: [$1: number, $2: string]; row: { id: number } }

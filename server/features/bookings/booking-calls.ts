@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { takeFromLimit } from '../limits/take-from-limit.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
-import { findReservation, type BookingLinkPurpose, type Found } from './links/find-reservation.ts'
+import { findReservation, type BookingLinkPurpose, type AccessedBooking } from './links/find-reservation.ts'
 import { findRepeat, idempotencyKeyFor } from './repeat.ts'
 
 interface WriteRequest {
@@ -18,7 +18,7 @@ interface WriteRequest {
 
 /** @param purposes the link purposes that give access to these calls */
 export function bookingCalls(services: Services, resolveClient: ResolveClient, purposes: readonly BookingLinkPurpose[] = ['manage']) {
-  const find = async (access: BookingAccess, raw: FastifyRequest, others = purposes): Promise<Outcome<Found>> =>
+  const find = async (access: BookingAccess, raw: FastifyRequest, others = purposes): Promise<Outcome<AccessedBooking>> =>
     findReservation(services, access, { ip: readClientAddress(raw), client: await resolveClient(raw) }, others)
 
   return {
@@ -29,7 +29,7 @@ export function bookingCalls(services: Services, resolveClient: ResolveClient, p
       call: string,
       request: WriteRequest,
       raw: FastifyRequest,
-      act: (found: Found, repeat: IdempotencyKey | null) => Promise<Outcome<Answer>>,
+      act: (found: AccessedBooking, repeat: IdempotencyKey | null) => Promise<Outcome<Answer>>,
     ): Promise<Outcome<Answer>> {
       const header = readIdempotencyKey(raw)
       if (!header.ok) return header

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { givenRemarks, mapRemarks, remarkNames } from '#contract/values/booking-remarks.ts'
+import { remarkInputs, mapRemarks, remarkNames } from '#contract/values/booking-remarks.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { book, findCode } from '../../testing/wire/bookings.ts'
 import { by } from '../../testing/wire/check-ins.ts'
@@ -9,7 +9,7 @@ import { remarkFacts, remarkSentences, toRemarks } from './remarks.ts'
 import { readReservationByCode } from './records/reservation.ts'
 
 const typed = mapRemarks((name) => `Dato ${remarkNames.indexOf(name)}`)
-const onWire = (values: Record<string, unknown>) => Object.fromEntries(remarkNames.map((name) => [givenRemarks[name][0], values[name]]))
+const onWire = (values: Record<string, unknown>) => Object.fromEntries(remarkNames.map((name) => [remarkInputs[name][0], values[name]]))
 
 onEachServer((app) => {
   test('W-13 W-20 every remark is stored and shown, appears in mails and documents, and can be removed', async () => {

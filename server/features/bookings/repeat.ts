@@ -12,7 +12,7 @@ import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../idempo
 import type { KnownClient } from '../../endpoints/request.ts'
 
 /** Responses are stored for as long as a client could still resend the submission. */
-const keyKeptMs = 30 * dayMs
+const keyRetentionMs = 30 * dayMs
 
 /**
  * The key of a submission, null without one. Its hash covers everything that gives access to the booking, so a key reveals nothing to a
@@ -28,7 +28,7 @@ export async function idempotencyKeyFor(
   const key = request.requestId ?? header
   if (key === null) return null
   const scope = `${client === null ? 'visitor' : `client:${client.id}`} ${call}`
-  return { scope, key, request: await hashRequest(services, { ...request, requestId: null }), keptForMs: keyKeptMs }
+  return { scope, key, request: await hashRequest(services, { ...request, requestId: null }), retentionMs: keyRetentionMs }
 }
 
 /** The first response to the key, undefined if it is unused. */

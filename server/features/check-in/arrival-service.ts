@@ -7,7 +7,7 @@ import { refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
-import type { Found } from '../bookings/links/find-reservation.ts'
+import type { AccessedBooking } from '../bookings/links/find-reservation.ts'
 import { arrivalWindow, isServed, nextServed } from './arrival.ts'
 import { logAcceptance, raiseVersion, setArrival } from './repository.ts'
 import { takeCheckInStep, type StepContext } from './step.ts'
@@ -16,7 +16,7 @@ import { updateRenter } from '../bookings/records/reservation-repository.ts'
 /** Second step: arrival, card insurance, acceptance and signature. */
 export async function saveArrival(
   services: Services,
-  found: Found,
+  found: AccessedBooking,
   request: ArrivalRequest,
   ip: string | null,
   repeat: IdempotencyKey | null,

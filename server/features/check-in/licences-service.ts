@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/records/identity-numbers.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
-import type { Found } from '../bookings/links/find-reservation.ts'
+import type { AccessedBooking } from '../bookings/links/find-reservation.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { ensureDriver, raiseVersion, setLicence } from './repository.ts'
 import { homeCountry, licenceRefusal } from './rules.ts'
@@ -17,7 +17,7 @@ import { updateRenter } from '../bookings/records/reservation-repository.ts'
 /** First step: the licences of the drivers. */
 export async function saveLicences(
   services: Services,
-  found: Found,
+  found: AccessedBooking,
   request: LicencesRequest,
   repeat: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {

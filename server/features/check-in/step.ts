@@ -7,7 +7,7 @@ import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
-import type { Found } from '../bookings/links/find-reservation.ts'
+import type { AccessedBooking } from '../bookings/links/find-reservation.ts'
 import { doOnce } from '../bookings/repeat.ts'
 import { lockReservation, toLifecycle, type ReservationRow } from '../bookings/records/reservation.ts'
 import { checkInRefusal } from '../bookings/lifecycle/lifecycle-rules.ts'
@@ -34,7 +34,7 @@ export function stepRefusal(row: ReservationRow, now: Instant): Refused | null {
  */
 export async function takeCheckInStep(
   services: Services,
-  found: Found,
+  found: AccessedBooking,
   repeat: IdempotencyKey | null,
   version: number | null,
   write: (context: StepContext) => Promise<Refused | null>,

@@ -134,7 +134,7 @@ export function describeCheckIn(view: CheckInView, catalog: Catalog, now: Instan
     returnAt: toWallTime(row.return_at),
     drivers: progress.drivers.flatMap((driver): CheckInDriver[] => {
       const known = view.drivers[driver.position]
-      return known === undefined ? [] : [{ ...driver, ...shownDriver(known) }]
+      return known === undefined ? [] : [{ ...driver, ...maskedDriver(known) }]
     }),
     arrivesAt: view.arrivesAt,
     earliestArrival: window.from,
@@ -147,7 +147,7 @@ export function describeCheckIn(view: CheckInView, catalog: Catalog, now: Instan
   }
 }
 
-function shownDriver(driver: DriverView) {
+function maskedDriver(driver: DriverView) {
   return {
     firstName: driver.firstName,
     lastName: driver.lastName,

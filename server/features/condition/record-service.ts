@@ -9,7 +9,7 @@ import { dayMs, type Instant } from '#contract/panama-time.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
 import { done, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { applyStep, isPlateTaken, readPlate, refuseTakenPlate, type Step } from '../bookings/counter/counter-actions.ts'
+import { applyStep, isPlateTaken, readPlate, plateTakenRefusal, type Step } from '../bookings/counter/counter-actions.ts'
 import { correctTime } from '../bookings/counter/correct-time.ts'
 import { toRefusal } from '../bookings/counter/step-refusal.ts'
 import type { BookingEffects } from '../bookings/lifecycle/effects.ts'
@@ -34,7 +34,7 @@ type Return = RequestOf<typeof recordReturn>
 type Recorded = { kind: 'hand-over'; request: HandOver } | { kind: 'return'; request: Return }
 type Done = OfficeOutcome<ConditionDone>
 
-const keyKeptMs = 30 * dayMs
+const keyRetentionMs = 30 * dayMs
 
 export async function applyRecord(
   services: Services,
@@ -48,7 +48,7 @@ export async function applyRecord(
   if (refused !== null) return refused
   const catalog = await services.catalogs.current()
   const hash = await hashRequest(services, { ...request, sentAt: null })
-  const key: IdempotencyKey = { scope: 'staff condition', key: request.id, request: hash, keptForMs: keyKeptMs }
+  const key: IdempotencyKey = { scope: 'staff condition', key: request.id, request: hash, retentionMs: keyRetentionMs }
   let isNew = false
   try {
     const outcome = await decideOnce<ConditionDone, OfficeRefused | Refused>(services.db, key, async (client) => {
@@ -58,7 +58,7 @@ export async function applyRecord(
     if (outcome.ok && !isNew) call.noteRepeat()
     return outcome
   } catch (error) {
-    if (it.kind === 'hand-over' && isPlateTaken(error)) return toRefusal(await refuseTakenPlate(services.db, request.plate), catalog)
+    if (it.kind === 'hand-over' && isPlateTaken(error)) return toRefusal(await plateTakenRefusal(services.db, request.plate), catalog)
     throw error
   }
 }

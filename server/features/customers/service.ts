@@ -28,7 +28,7 @@ const maxRows = 50
 
 type Account = Awaited<ReturnType<typeof searchClients>>[number]
 /** A customer with the numbers and addresses that do-not-rent entries may match. */
-type Found = Omit<CustomerRow, 'bookings' | 'lastAt' | 'doNotRent'> & { clientId: number | null; documentMac: Buffer | null }
+type CustomerMatch = Omit<CustomerRow, 'bookings' | 'lastAt' | 'doNotRent'> & { clientId: number | null; documentMac: Buffer | null }
 
 /** The list of customers: the latest, those on the do-not-rent list, or the results of a search. */
 export async function readCustomers(
@@ -65,13 +65,13 @@ async function searchCustomers(context: Context, typed: string) {
 }
 
 /** Groups bookings by account or e-mail address, in order; accounts without a booking follow. */
-async function toFound({ db }: Context, reservationIds: readonly string[], accounts: readonly Account[]): Promise<Found[]> {
+async function toFound({ db }: Context, reservationIds: readonly string[], accounts: readonly Account[]): Promise<CustomerMatch[]> {
   const hits = await readHits(db, reservationIds)
   const booked = await readClients(
     db,
     hits.flatMap(({ client_id }) => client_id ?? []),
   )
-  const found = new Map<string, Found>()
+  const found = new Map<string, CustomerMatch>()
   for (const hit of hits) {
     const account = booked.find(({ id }) => id === hit.client_id)
     const group = account === undefined ? hit.email.toLowerCase() : `c${account.id}`
@@ -81,7 +81,7 @@ async function toFound({ db }: Context, reservationIds: readonly string[], accou
   return [...found.values()].slice(0, maxRows)
 }
 
-const toGuest = (hit: Hit): Found => ({
+const toGuest = (hit: Hit): CustomerMatch => ({
   key: hit.code,
   kind: 'guest',
   clientId: null,
@@ -91,7 +91,7 @@ const toGuest = (hit: Hit): Found => ({
   documentMac: hit.document_mac,
 })
 
-const toAccount = (it: Account): Found => ({
+const toAccount = (it: Account): CustomerMatch => ({
   key: `c${it.id}`,
   kind: 'client',
   clientId: it.id,
@@ -101,9 +101,9 @@ const toAccount = (it: Account): Found => ({
   documentMac: null,
 })
 
-async function describeFound(context: Context, found: readonly Found[]): Promise<CustomerRow[]> {
+async function describeFound(context: Context, found: readonly CustomerMatch[]): Promise<CustomerRow[]> {
   const { key } = await requestHashKey(context)
-  const toKeys = ({ email, phone, documentMac }: Found) => [
+  const toKeys = ({ email, phone, documentMac }: CustomerMatch) => [
     ...toPersonKeys(key, { email, phone, numbers: [] }),
     ...(documentMac === null ? [] : [documentMac]),
   ]

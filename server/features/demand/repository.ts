@@ -105,7 +105,7 @@ export function searchOn(day: LocalDate, it: TypicalSearch): { pickUpAt: WallTim
   }
 }
 
-const samplesKept = 4_000
+const maxSamples = 4_000
 const yearsKept = 6
 
 const deleteSamplesSql = unprepared('delete-old-samples')`
@@ -114,6 +114,6 @@ const deleteDemandSql = unprepared('delete-old-demand')`delete from search_deman
 
 /** Deletes counts that no comparison with the year before needs, and all but the last samples. */
 export async function deleteOldDemand(db: Queryable): Promise<void> {
-  await deleteSamplesSql(db, samplesKept)
+  await deleteSamplesSql(db, maxSamples)
   await deleteDemandSql(db, yearsKept)
 }

@@ -61,13 +61,13 @@ export async function changeDraft(
   })
 }
 
-interface Known {
+interface DraftState {
   rows: CatalogRows
   stored: readonly StoredChange[]
   may: (action: Action) => boolean
 }
 
-async function readChanges(db: Queryable, known: Known, requested: readonly RequestedChange[]): Promise<RowChange[] | OfficeRefused> {
+async function readChanges(db: Queryable, known: DraftState, requested: readonly RequestedChange[]): Promise<RowChange[] | OfficeRefused> {
   const find = indexRows(known.rows)
   const before = new Map(known.stored.map((change) => [`${change.table} ${change.key}`, change]))
   const numbers = new Map<string, number>()
@@ -104,7 +104,7 @@ function checkRow({ fields }: Resource, row: Row): string | null {
 /** A new row of a numbered table gets the number after all published and drafted ones. */
 async function giveNumber(
   db: Queryable,
-  { rows }: Known,
+  { rows }: DraftState,
   resource: Resource,
   numbers: Map<string, number>,
   key: string | null,
@@ -120,7 +120,7 @@ async function giveNumber(
 }
 
 /** Decides conflicts of a draft: its rows are based on what is published now, or leave it. */
-export async function settleConflicts(
+export async function resolveConflicts(
   db: Db,
   access: DraftAccess,
   { take, rows: chosen }: { take: 'mine' | 'theirs'; rows: readonly { table: string; key: string }[] },

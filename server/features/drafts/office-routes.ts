@@ -10,7 +10,7 @@ import {
   renameDraft,
   restorePublication,
   scheduleDraft,
-  settleConflicts,
+  resolveConflicts,
   unscheduleDraft,
 } from '#contract/office/drafts.ts'
 import { toInstant } from '#contract/panama-time.ts'
@@ -127,9 +127,9 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
       )
       return saved.ok ? done({ version: saved.version, keys: saved.keys }) : saved
     }),
-    handleOffice(settleConflicts, async ({ draftId, ...settled }, call) => {
+    handleOffice(resolveConflicts, async ({ draftId, ...settled }, call) => {
       const access = { draftId, staffId: call.staff.id, may: (action: Parameters<StaffCall['may']>[0]) => call.may(action) }
-      const saved = await changing.settleConflicts(db, access, settled, (client, { keys, tables }) =>
+      const saved = await changing.resolveConflicts(db, access, settled, (client, { keys, tables }) =>
         call.record(client, { subject: 'draft', subjectId: draftId, after: { tables: tables.join(', '), rows: keys.length } }),
       )
       return saved.ok ? done({ version: saved.version }) : saved

@@ -8,7 +8,7 @@ import {
   renameDraft,
   restorePublication,
   scheduleDraft,
-  settleConflicts,
+  resolveConflicts,
   unscheduleDraft,
   type DraftDetail,
 } from '#contract/office/drafts.ts'
@@ -132,13 +132,13 @@ onEachServer((app) => {
     ])
     expectOfficeRefusal(await publish(second), 409, 'draft_conflict')
     const rows = [{ table: 'class_rate', key: '10/104/high' }]
-    await done(settleConflicts, { draftId: second, take: 'mine', rows })
+    await done(resolveConflicts, { draftId: second, take: 'mine', rows })
     expect((await publish(second)).statusCode).toBe(200)
     expect(await rateNow(104)).toBe(6_500)
     const third = await newDraft([rate(104, 6_600)])
     await app().db.query(`update class_rate set rate_cents = 6400 where class_id = 104 and season_id = 'high'`)
     expect((await detail(third)).conflicts).toMatchObject([{ by: null, fields: [{ theirs: { es: '$64.00' } }] }])
-    await done(settleConflicts, { draftId: third, take: 'theirs', rows })
+    await done(resolveConflicts, { draftId: third, take: 'theirs', rows })
     expect((await detail(third)).changes).toEqual([])
     expectOfficeRefusal(await publish(third), 409, 'draft_empty')
   })

@@ -8,9 +8,9 @@ export interface Periods {
   ahead: FigurePeriod[]
 }
 
-const weeksShown = 10
+const visibleWeeks = 10
 const weeksAhead = 5
-const monthsShown = 12
+const visibleMonths = 12
 const monthsAhead = 3
 /** As many days as make whole weeks, so that the year before has the same weekdays. */
 const daysOfYear = 364
@@ -34,7 +34,7 @@ export function findPeriods(by: 'week' | 'month', last: LocalDate | null, today:
   const end = wanted < current ? wanted : current
   const list = (first: number, count: number): FigurePeriod[] =>
     Array.from({ length: count }, (_, i) => ({ from: move(end, first + i), until: move(end, first + i + 1) }))
-  const [shown, after] = by === 'week' ? [weeksShown, weeksAhead] : [monthsShown, monthsAhead]
+  const [shown, after] = by === 'week' ? [visibleWeeks, weeksAhead] : [visibleMonths, monthsAhead]
   return { past: list(-shown, shown), ahead: list(0, after) }
 }
 

@@ -102,7 +102,7 @@ onEachServer((app) => {
         [minutes],
       )
     /** The query of the previous version. */
-    const knownToEarlier = async (key: string, sha256: Buffer) => {
+    const isKnownToEarlierVersion = async (key: string, sha256: Buffer) => {
       const { rows } = await app().db.query<{ request_sha256: Buffer }>(
         'select request_sha256 from idempotency_key where key = $1 and answer is not null and expires_at > clock_timestamp()',
         [key],
@@ -115,7 +115,10 @@ onEachServer((app) => {
       const codes = [findCode(await app().post(path, keyed)), findCode(await app().post(path, unkeyed))]
       const before = await count()
       const [{ sha256: keyedSha }, { sha256 }] = [await computeHash(keyed), await getSameDataHash(unkeyed)]
-      const isKnown = async () => [await knownToEarlier(keyed.IdSolicitud, keyedSha), await knownToEarlier(sha256.toString('hex'), sha256)]
+      const isKnown = async () => [
+        await isKnownToEarlierVersion(keyed.IdSolicitud, keyedSha),
+        await isKnownToEarlierVersion(sha256.toString('hex'), sha256),
+      ]
       expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
       expect(await isKnown()).toEqual([true, true])
 

@@ -11,7 +11,7 @@ export interface IdempotencyKey {
   key: string
   /** Hash of the complete request. */
   request: RequestHash
-  keptForMs: number
+  retentionMs: number
 }
 
 export type Repeat<Answer> =
@@ -25,9 +25,9 @@ export type Repeat<Answer> =
 type KeyRow = RowOf<typeof findAnswerSql>
 
 /** Used when no key was sent: the data serve as the key for a limited time. */
-export function sameDataKey(scope: string, request: RequestHash, keptForMs: number): IdempotencyKey {
+export function sameDataKey(scope: string, request: RequestHash, retentionMs: number): IdempotencyKey {
   const key = request.isUpgradeWindow ? request.sha256 : request.mac
-  return { scope: `${scope}${sameDataEnding}`, key: key.toString('hex'), request, keptForMs }
+  return { scope: `${scope}${sameDataEnding}`, key: key.toString('hex'), request, retentionMs }
 }
 
 const sameDataEnding = ' same-data'
@@ -47,7 +47,7 @@ const claimKeySql = prepared('claim-key')`
  */
 export async function claimKey<Answer>(client: Queryable, repeat: IdempotencyKey): Promise<Repeat<Answer>> {
   const { mac, sha256, isUpgradeWindow } = repeat.request
-  const claimed = await claimKeySql(client, repeat.scope, repeat.key, mac, repeat.keptForMs, isUpgradeWindow ? sha256 : nothing)
+  const claimed = await claimKeySql(client, repeat.scope, repeat.key, mac, repeat.retentionMs, isUpgradeWindow ? sha256 : nothing)
   if (claimed.length > 0) return { kind: 'first' }
   return (await findAnswer<Answer>(client, repeat)) ?? { kind: 'first' }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { privacyPolicy } from '../../db/seed/content/conditions/privacy-policy.ts'
 import { onEachServer } from '../../testing/test-app.ts'
 import { deleteExpiredJob } from '../../delete-expired.ts'
-import { leadKeptDays } from './retention.ts'
+import { leadRetentionDays } from './retention.ts'
 
 onEachServer((app) => {
   const send = async (Correo: string) => {
@@ -31,8 +31,8 @@ onEachServer((app) => {
     await send('young@example.com')
     const age = (email: string, days: number) =>
       app().db.query(`update lead set created_at = clock_timestamp() - $2 * interval '1 day' where email = $1`, [email, days])
-    await age('old@example.com', leadKeptDays + 1)
-    await age('young@example.com', leadKeptDays - 1)
+    await age('old@example.com', leadRetentionDays + 1)
+    await age('young@example.com', leadRetentionDays - 1)
     await deleteExpiredJob(app().db).run()
     const { rows } = await app().db.query(
       `select l.name, l.email, l.phone, l.company, l.message, bool_or(c.ip is not null) as has_address, count(*)::int as consents

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 
 /** How many days a request is stored with its sender's name. */
-export const leadKeptDays = 365
+export const leadRetentionDays = 365
 
 /** Removes the sender and the answers from a lead; topic, time and state remain for statistics. */
 const withoutSender = `name = '', email = '', phone = '', company = null, message = null, campaign = '{}'`
@@ -21,6 +21,6 @@ const forgetLeadsSql = unprepared('forget-leads')`
   ${withoutSenderWhere(`created_at < statement_timestamp() - $1 * interval '1 day' and email <> ''`)}`
 
 /** Removes the sender from leads older than this number of days. */
-export async function forgetLeads(db: Queryable, days = leadKeptDays): Promise<void> {
+export async function forgetLeads(db: Queryable, days = leadRetentionDays): Promise<void> {
   await forgetLeadsSql(db, days)
 }

@@ -29,7 +29,7 @@ export interface Sender {
 }
 
 const call = 'postLead/new'
-const keyKeptMs = 30 * dayMs
+const keyRetentionMs = 30 * dayMs
 /** Equal data without a key count as the same request for this long (docs/wire.md, Idempotency). */
 const sameDataMs = 10 * minuteMs
 /** Enough for a family or an office behind one address, too few for a program. */
@@ -59,7 +59,7 @@ async function toIdempotencyKey(context: LeadContext, request: LeadRequest, send
   // How long the form was open differs between attempts and is not part of the request's meaning.
   const hash = await hashRequest(context, { ...request, requestId: null, openMs: null, isTrapFilled: false })
   const key = request.requestId ?? sender.idempotencyKey
-  if (key !== null) return { scope: `visitor ${call}`, key, request: hash, keptForMs: keyKeptMs }
+  if (key !== null) return { scope: `visitor ${call}`, key, request: hash, retentionMs: keyRetentionMs }
   return sameDataKey(`visitor ${call}`, hash, sameDataMs)
 }
 

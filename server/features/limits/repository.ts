@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
 
-export interface Taken {
+export interface LimitCount {
   /** Count within the current window, including this one; never more than the limit plus one. */
   taken: number
   secondsLeft: number
@@ -19,7 +19,7 @@ const countOneSql = prepared('count-one', { notNull: ['secondsLeft'] })`
  * Increments the count in one statement, so that all processes share it. The window starts with the first request and uses the database's
  * clock; the row lock serialises concurrent requests.
  */
-export async function countOne(db: Queryable, scope: string, keyHash: Buffer, max: number, perSeconds: number): Promise<Taken> {
+export async function countOne(db: Queryable, scope: string, keyHash: Buffer, max: number, perSeconds: number): Promise<LimitCount> {
   const [row] = await countOneSql(db, scope, keyHash, max, perSeconds)
   if (row === undefined) throw new Error('The count of a limit returned no row')
   return row
@@ -45,7 +45,7 @@ const countEachSql = prepared('count-each', { notNull: ['secondsLeft'] })`
  * Increments several counts in order. Commits asynchronously: losing a count in a power failure does no harm, and booking must not wait for
  * it.
  */
-export async function countEach(db: Queryable, counted: readonly Counted[]): Promise<Taken[]> {
+export async function countEach(db: Queryable, counted: readonly Counted[]): Promise<LimitCount[]> {
   const rows = await countEachSql(
     db,
     counted.map(({ scope }) => scope),

@@ -6,7 +6,7 @@ import type { BookingPayments, Payment, PaymentMeans } from '#contract/values/pa
 import type { ReservationRow } from '../bookings/records/reservation.ts'
 import type { PaymentProviders } from './providers/providers.ts'
 import type { PaymentRow, RefundRow } from './repository.ts'
-import { shownState } from './rules.ts'
+import { displayState } from './rules.ts'
 
 const iso = (instant: Instant) => new Date(instant).toISOString()
 
@@ -19,7 +19,7 @@ export function describePayment(
   url: string | null,
   isDelayed: boolean,
 ): Payment {
-  const state = shownState(payment.status)
+  const state = displayState(payment.status)
   return {
     id: payment.id,
     state,
@@ -41,7 +41,7 @@ export function describePayments(
 ): BookingPayments {
   const latest = payments.at(-1)
   const getMeans = (payment: PaymentRow): PaymentMeans | undefined => providers.find(payment.provider)?.means
-  const state = latest === undefined ? undefined : shownState(latest.status)
+  const state = latest === undefined ? undefined : displayState(latest.status)
   return {
     means: payableCents > 0 ? providers.offered.map((it) => it.means) : [],
     latest:

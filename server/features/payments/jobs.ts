@@ -7,8 +7,8 @@ import { unprepared } from '../../db/statements/statement.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { checkPaymentTopic } from '../outbox/topics.ts'
 
-const refusalsKeptDays = 90
-const noticesKeptDays = 90
+const refusalRetentionDays = 90
+const noticeRetentionDays = 90
 const minPerRound = 10
 
 export function paymentJobs(services: PaymentServices): Job[] {
@@ -68,13 +68,13 @@ const deleteOldNoticesSql = unprepared('delete-old-notices')`
 const deleteOldRefusalsSql = unprepared('delete-old-refusals')`
   delete from notice_refusal where day < (clock_timestamp() at time zone 'UTC')::date - $1::int`
 
-const forgetKeptOfPaymentsSql = unprepared('forget-kept-of-payments')`
+const deleteProviderDataSql = unprepared('delete-provider-data')`
   update payment set kept = '{}' where kept <> '{}' and created_at < statement_timestamp() - $1 * interval '1 day'`
 
 /** Deletes data that is no longer needed; payments and refunds remain for the accounts. */
 export async function deleteOldPaymentData(db: Queryable): Promise<void> {
-  await deleteOldNoticesSql(db, noticesKeptDays)
-  await deleteOldRefusalsSql(db, refusalsKeptDays)
+  await deleteOldNoticesSql(db, noticeRetentionDays)
+  await deleteOldRefusalsSql(db, refusalRetentionDays)
   // Provider data is needed only while the payment can still be made.
-  await forgetKeptOfPaymentsSql(db, noticesKeptDays)
+  await deleteProviderDataSql(db, noticeRetentionDays)
 }

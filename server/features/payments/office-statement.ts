@@ -11,7 +11,7 @@ import { readCharges, type ChargeRow } from './charges/repository.ts'
 import { readChargedCents } from './read-charged.ts'
 import { readPayments, readRefunds, type PaymentRow, type RefundRow } from './repository.ts'
 import { readPayouts, type PayoutRow } from './refunds/approval-repository.ts'
-import { shownState } from './rules.ts'
+import { displayState } from './rules.ts'
 
 /** The money of a booking for the office. */
 export interface BookingMoney {
@@ -72,7 +72,7 @@ function describePayment(it: PaymentRow, providers: PaymentProviders): Statement
     kind: 'payment',
     at: it.paid_at ?? it.created_at,
     means: providers.find(it.provider)?.means ?? null,
-    state: shownState(it.status),
+    state: displayState(it.status),
     reason: null,
     amountCents: it.amount_cents,
     number: it.status === 'paid' ? it.provider_order : null,

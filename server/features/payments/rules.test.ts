@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderState } from './providers/provider.ts'
-import { isPayable, payableCents, shareRefund, shownState, decideTransition, type PaymentStatus } from './rules.ts'
+import { isPayable, payableCents, shareRefund, displayState, decideTransition, type PaymentStatus } from './rules.ts'
 
 const payment = {
   status: 'pending' as PaymentStatus,
@@ -19,7 +19,7 @@ test.each([
   ['failed', 'declined'],
   ['cancelled', 'cancelled'],
 ] as const)('a payment that is %s is shown as %s', (status, shown) => {
-  expect(shownState(status)).toBe(shown)
+  expect(displayState(status)).toBe(shown)
 })
 
 test.each([

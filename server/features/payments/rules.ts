@@ -8,7 +8,7 @@ import type { ProviderState } from './providers/provider.ts'
 export type PaymentStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'
 
 /** A payment's status as shown: a payer need not know that the provider has not been called yet. */
-export function shownState(status: PaymentStatus): PaymentState {
+export function displayState(status: PaymentStatus): PaymentState {
   switch (status) {
     case 'created':
     case 'pending':

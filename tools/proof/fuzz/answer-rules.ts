@@ -10,7 +10,7 @@ export interface FuzzRequest extends Ask {
   mustBeRefused?: boolean
 }
 
-export interface Answered {
+export interface FuzzAnswer {
   status: number
   body: string
   type: string
@@ -23,7 +23,7 @@ const refusalKeys = 'error message requestId'
 const callPath = /^\/(content|web-api|landing-api)\//
 
 /** The violated rule, or undefined. */
-export function violation(ask: FuzzRequest, { status, body, type }: Answered): string | undefined {
+export function violation(ask: FuzzRequest, { status, body, type }: FuzzAnswer): string | undefined {
   if (status >= 500) return `was answered ${status} ${body.slice(0, 300)}`
   if (status < 400 && ask.mustBeRefused === true) return `was answered ${status} instead of refused`
   // `..` in the path may lead out of the calls.
@@ -41,14 +41,14 @@ function callAt(url: string): AnyEndpoint | undefined {
   })
 }
 
-function successViolation(ask: FuzzRequest, { status, body, type }: Answered): string | undefined {
+function successViolation(ask: FuzzRequest, { status, body, type }: FuzzAnswer): string | undefined {
   const endpoint = callAt(ask.url)
   if (status !== 200 || endpoint === undefined) return undefined
   if (!type.includes('application/json')) return `was answered 200 ${type}`
   return unwrap(endpoint.envelope, JSON.parse(body)) === undefined ? `was answered without its envelope: ${body.slice(0, 300)}` : undefined
 }
 
-function refusalViolation(ask: FuzzRequest, { status, body, type }: Answered): string | undefined {
+function refusalViolation(ask: FuzzRequest, { status, body, type }: FuzzAnswer): string | undefined {
   if (!type.includes('application/json')) return `was refused by ${status} ${type}`
   const refusal: { error?: { code?: string; field?: string }; message?: string; requestId?: string } = JSON.parse(body)
   const code = refusal.error?.code as RefusalCode | undefined

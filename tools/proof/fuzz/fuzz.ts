@@ -3,7 +3,7 @@
 import { findInconsistencies } from '../../../server/operations/consistency.ts'
 import type { Ask, Target } from '../hostile/target.ts'
 import type { World } from '../hostile/world.ts'
-import { violation, type Answered } from './answer-rules.ts'
+import { violation, type FuzzAnswer } from './answer-rules.ts'
 import { fuzzRequests } from './requests.ts'
 
 const longestShown = 1_500
@@ -16,13 +16,13 @@ const shown = (ask: Ask) => JSON.stringify({ ...ask, payload: String(ask.payload
 export async function fuzz(
   target: Target,
   world: World,
-  { seed, count, width = 4, send }: { seed: number; count: number; width?: number; send?: (ask: Ask) => Promise<Answered> },
+  { seed, count, width = 4, send }: { seed: number; count: number; width?: number; send?: (ask: Ask) => Promise<FuzzAnswer> },
 ): Promise<{ violations: string[]; statuses: Record<string, number>; codes: Record<string, number> }> {
   const requests = fuzzRequests(world, seed, count)
   const violations: string[] = []
   const statuses: Record<string, number> = {}
   const codes: Record<string, number> = {}
-  const inject = async (ask: Ask): Promise<Answered> => {
+  const inject = async (ask: Ask): Promise<FuzzAnswer> => {
     const { statusCode, body, headers } = await target.ask(ask)
     return { status: statusCode, body, type: headers['content-type'] ?? '' }
   }
@@ -32,7 +32,7 @@ export async function fuzz(
       const ask = requests[i]
       if (ask === undefined) return
       if (i % 50 === 0) await target.db.query('delete from rate_limit')
-      const answered = await (send ?? inject)(ask).catch((error: unknown): Answered => ({ status: 599, body: String(error), type: '' }))
+      const answered = await (send ?? inject)(ask).catch((error: unknown): FuzzAnswer => ({ status: 599, body: String(error), type: '' }))
       statuses[answered.status] = (statuses[answered.status] ?? 0) + 1
       const code = /"code":"(\w+)"/.exec(answered.body.slice(0, 200))?.[1]
       if (code !== undefined) codes[code] = (codes[code] ?? 0) + 1

@@ -17,15 +17,14 @@ export function isFile(url: string): boolean {
   return existsSync(file) && statSync(file).isFile()
 }
 
-/** A credential. */
-interface Shown {
+interface Credential {
   who: string
   bearer?: string
   data?: object
   url?: string
 }
 
-interface Probe extends Shown {
+interface Probe extends Credential {
   /** Expected statuses. */
   expected: readonly number[] | ((status: number) => boolean)
   code?: string
@@ -46,17 +45,17 @@ async function bookingProbes(world: World, { purposes, isClosedToNames = false }
   const tokens = await Promise.all(wrong.map((purpose) => world.bookingToken(purpose)))
   const mailTokens = [await world.mailToken('confirm'), await world.mailToken('reset')]
   return [
-    { who: 'nobody, by the code alone', data: { CodigoReserva: code }, expected: [401], code: 'not_logged_in' },
-    { who: 'nobody, by nothing', data: {}, expected: [400], code: 'missing' },
+    { who: 'a visitor with the code alone', data: { CodigoReserva: code }, expected: [401], code: 'not_logged_in' },
+    { who: 'a visitor without code or token', data: {}, expected: [400], code: 'missing' },
     { who: 'another client', bearer: bruno.bearer, data: { CodigoReserva: code }, expected: [404], code: 'booking_not_found' },
     {
-      who: 'a code with another’s last name',
+      who: 'the code with another client’s last name',
       data: { CodigoReserva: code, Apellido: bruno.lastName },
       expected: [404],
       code: 'booking_not_found',
     },
     {
-      who: 'another’s code with the last name',
+      who: 'another client’s code with the own last name',
       data: { CodigoReserva: bruno.booking.code, Apellido: ana.lastName },
       expected: [404],
       code: 'booking_not_found',
@@ -77,13 +76,13 @@ async function bookingProbes(world: World, { purposes, isClosedToNames = false }
     ...(isClosedToNames ? [{ who: 'code and last name alone', data: byName(world), expected: [403], code: 'link_needed' }] : []),
     { who: 'a session’s token as a link', data: { token: ana.bearer }, expected: [404], code: 'booking_link_unknown' },
     {
-      who: 'a link that has ended',
+      who: 'an expired link',
       data: { token: await world.bookingToken('manage', true) },
       expected: [410],
       code: 'booking_link_expired',
     },
-    { who: 'a session that was ended', bearer: revoked, data: { CodigoReserva: code }, expected: [401], code: 'not_logged_in' },
-    { who: 'a session that ran out', bearer: expired, data: { CodigoReserva: code }, expected: [401], code: 'not_logged_in' },
+    { who: 'a revoked session', bearer: revoked, data: { CodigoReserva: code }, expected: [401], code: 'not_logged_in' },
+    { who: 'an expired session', bearer: expired, data: { CodigoReserva: code }, expected: [401], code: 'not_logged_in' },
   ]
 }
 
@@ -106,8 +105,8 @@ async function bookingOwners(world: World, { purposes, isClosedToNames = false }
 async function clientProbes(world: World): Promise<Probe[]> {
   const strangers = [
     ['nobody', undefined],
-    ['a session that was ended', world.revoked],
-    ['a session that ran out', world.expired],
+    ['a revoked session', world.revoked],
+    ['an expired session', world.expired],
     ['a booking’s link as a session', await world.bookingToken('manage')],
     ['a mailed token as a session', await world.mailToken('reset')],
     ['an invented session', 'x'.repeat(43)],
@@ -122,7 +121,7 @@ async function clientProbes(world: World): Promise<Probe[]> {
   const foreignIds = { id: ana.id, IdCliente: ana.id, clientId: ana.id, email: ana.email }
   return [
     ...probes,
-    { who: 'another client, who asks for the first', bearer: (await world.newcomer()).bearer, data: foreignIds, expected: opened },
+    { who: 'another client asking for the first one’s data', bearer: (await world.newcomer()).bearer, data: foreignIds, expected: opened },
   ]
 }
 
@@ -143,11 +142,11 @@ async function mailedProbes(world: World, purpose: 'confirm' | 'login' | 'reset'
 }
 
 function sameForAll(world: World, expected: Probe['expected'], code?: string): Probe[] {
-  const shown: Shown[] = [
-    { who: 'nobody' },
+  const shown: Credential[] = [
+    { who: 'a visitor without a token' },
     { who: 'the client', bearer: world.ana.bearer },
-    { who: 'a session that was ended', bearer: world.revoked },
-    { who: 'a session that ran out', bearer: world.expired },
+    { who: 'a revoked session', bearer: world.revoked },
+    { who: 'an expired session', bearer: world.expired },
   ]
   return shown.map((it) => ({ ...it, expected, ...(code === undefined ? {} : { code }) }))
 }
@@ -176,12 +175,12 @@ async function getStrangers(rule: Rule, world: World, isDemo: boolean): Promise<
     case 'provider':
       return [
         ...sameForAll(world, [400], 'invalid'),
-        { who: 'a provider that is not there', url: rule.example?.replace('sandbox', 'nadie') ?? '', expected: [404], code: 'unknown_id' },
+        { who: 'an unknown provider', url: rule.example?.replace('sandbox', 'nadie') ?? '', expected: [404], code: 'unknown_id' },
       ]
     case 'payment-id':
       return [
         { who: 'an invented id', url: '/web-api/getPayment/0f8fad5b-d9cb-469f-a165-70867728950e', expected: [404] },
-        { who: 'the id of another’s payment', url: `/web-api/getPayment/${world.bruno.booking.paymentId}`, expected: [200] },
+        { who: 'the id of another client’s payment', url: `/web-api/getPayment/${world.bruno.booking.paymentId}`, expected: [200] },
       ]
     case 'pay-page': {
       const tokens = ['x'.repeat(43), await world.bookingToken('pay'), await world.bookingToken('manage'), world.ana.bearer]
@@ -197,20 +196,21 @@ async function getOwners({ access }: Rule, world: World): Promise<Probe[]> {
     case 'booking':
       return bookingOwners(world, access)
     case 'mailed':
-      if (access.purpose === 'login') return [{ who: 'who has the mail', data: { token: await world.mailToken('login') }, expected: [200] }]
+      if (access.purpose === 'login')
+        return [{ who: 'a holder of the mail', data: { token: await world.mailToken('login') }, expected: [200] }]
       // A refused password shows that the token was accepted and changes nothing.
       return [
         {
-          who: 'who has the mail',
+          who: 'a holder of the mail',
           data: { token: await world.mailToken(access.purpose), password: 'corta' },
           expected: [422],
           code: 'password_too_short',
         },
       ]
     case 'pay-page':
-      return [{ who: 'who has the page', url: world.ana.booking.payPage, expected: [200, 303] }]
+      return [{ who: 'a holder of the page’s address', url: world.ana.booking.payPage, expected: [200, 303] }]
     case 'payment-id':
-      return [{ who: 'who knows the id', url: `/web-api/getPayment/${world.ana.booking.paymentId}`, expected: [200] }]
+      return [{ who: 'a visitor who knows the id', url: `/web-api/getPayment/${world.ana.booking.paymentId}`, expected: [200] }]
     case 'anybody':
     case 'demo':
     case 'staff':
@@ -300,6 +300,6 @@ async function checkRoutes(target: Target, world: World): Promise<{ violations: 
   }
   // Files are the same for everybody, so one of each folder is requested.
   const folders = new Map(files.map((file) => [file.route.url.split('/').slice(0, 3).join('/'), file]))
-  for (const { route, rule } of folders.values()) await ask(route, rule, { who: 'nobody', expected: [200] })
+  for (const { route, rule } of folders.values()) await ask(route, rule, { who: 'a visitor without a token', expected: [200] })
   return { violations, requests, routes: target.routes.length }
 }

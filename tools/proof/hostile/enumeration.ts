@@ -92,7 +92,10 @@ const isDistinguishable = ({ knownMs, unknownMs, differenceMs, noiseMs }: Round)
   Math.abs(differenceMs) > Math.max(leastMs, share * Math.min(knownMs, unknownMs), noiseMs)
 
 /** Compares known with unknown. Apparent differences are measured again, because noise does not repeat. */
-export async function compareKnownWithUnknown(target: Target, world: World): Promise<{ violations: string[]; compared: Compared[] }> {
+export async function compareRegisteredWithUnregistered(
+  target: Target,
+  world: World,
+): Promise<{ violations: string[]; compared: Compared[] }> {
   const violations: string[] = []
   const compared: Compared[] = []
   // Enough of them that no limit on mails per address hides the work behind an answer.
@@ -104,10 +107,10 @@ export async function compareKnownWithUnknown(target: Target, world: World): Pro
     while (rounds.length < 3 && rounds.every(isDistinguishable)) rounds.push(await requestAlternately(target, question))
     const last = rounds.at(-1) as Round
     compared.push({ what: question.what, knownMs: last.knownMs, unknownMs: last.unknownMs })
-    const [knownTold, unknownTold] = [[...last.told.known], [...last.told.unknown]]
-    if (knownTold.length !== 1 || unknownTold.length !== 1 || knownTold[0] !== unknownTold[0])
+    const [registeredAnswers, unregisteredAnswers] = [[...last.told.known], [...last.told.unknown]]
+    if (registeredAnswers.length !== 1 || unregisteredAnswers.length !== 1 || registeredAnswers[0] !== unregisteredAnswers[0])
       violations.push(
-        `${question.what}: known is answered ${knownTold.join(' or ').slice(0, 300)}, unknown ${unknownTold.join(' or ').slice(0, 300)}`,
+        `${question.what}: known is answered ${registeredAnswers.join(' or ').slice(0, 300)}, unknown ${unregisteredAnswers.join(' or ').slice(0, 300)}`,
       )
     if (rounds.every(isDistinguishable) && new Set(rounds.map(({ differenceMs }) => Math.sign(differenceMs))).size === 1)
       violations.push(

@@ -3,13 +3,13 @@
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { toForm } from '../../../server/testing/test-app.ts'
-import type { Answered } from '../fuzz/answer-rules.ts'
+import type { FuzzAnswer } from '../fuzz/answer-rules.ts'
 import type { Ask } from './target.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const answerTimeoutMs = 40_000
 
-export interface Sent extends Answered {
+export interface Sent extends FuzzAnswer {
   ms: number
   headers: Readonly<Record<string, string>>
 }

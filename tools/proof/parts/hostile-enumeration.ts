@@ -1,4 +1,4 @@
-import { compareKnownWithUnknown } from '../hostile/enumeration.ts'
+import { compareRegisteredWithUnregistered } from '../hostile/enumeration.ts'
 import { openHostile } from '../hostile/open-hostile.ts'
 import { openWorld } from '../hostile/world.ts'
 import type { Part } from '../part.ts'
@@ -12,7 +12,7 @@ export const hostileEnumeration: Part = {
   breaks: [],
   run: async (context) => {
     const { target } = await openHostile(context)
-    const { violations, compared } = await compareKnownWithUnknown(target, await openWorld(target))
+    const { violations, compared } = await compareRegisteredWithUnregistered(target, await openWorld(target))
     const figures = compared.map(({ what, knownMs, unknownMs }) => [
       `${what}, known / unknown ms`,
       `${knownMs.toFixed(2)} / ${unknownMs.toFixed(2)}`,

@@ -29,8 +29,8 @@ async function run(context: ProofContext): Promise<PartResult> {
   const code = booked.status === 200 ? String(getData(booked)['CodigoReserva']) : ''
   if (booked.status !== 200) violations.push(`without a mail server a booking was answered ${booked.status} ${booked.body.slice(0, 200)}`)
 
-  const heldAnswer = await bookAt(site.url, inAdvance)
-  const access = { CodigoReserva: String(getData(heldAnswer)['CodigoReserva']), Apellido: visitor.Apellido }
+  const holdResponse = await bookAt(site.url, inAdvance)
+  const access = { CodigoReserva: String(getData(holdResponse)['CodigoReserva']), Apellido: visitor.Apellido }
   const payment = await sendTo(site.url, { url: '/web-api/postPayment/new', data: { ...access, IdSolicitud: randomUUID() } })
   if (payment.status !== 200 && payment.status !== 503)
     violations.push(`without the provider a payment was answered ${payment.status} ${codeIn(payment)}`)

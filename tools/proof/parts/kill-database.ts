@@ -28,7 +28,7 @@ interface Outage {
   wrong: string[]
 }
 
-interface Found {
+interface Findings {
   killed: number
   refused: number
   wrong: string[]
@@ -65,7 +65,14 @@ async function untilReached(db: Db): Promise<void> {
 }
 
 /** Kills the server repeatedly while the scenarios run; returns how long the site was down each time. */
-async function runRounds(context: ProofContext, store: Store, site: Site, db: Db, scenarios: Scenarios, found: Found): Promise<number[]> {
+async function runRounds(
+  context: ProofContext,
+  store: Store,
+  site: Site,
+  db: Db,
+  scenarios: Scenarios,
+  found: Findings,
+): Promise<number[]> {
   const { random, say } = context
   const outages: number[] = []
   const rounds = getRounds(context)
@@ -100,7 +107,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const db = await store.connect()
   context.onEnd(() => db.end())
   const world = await prepareWorld(db, cars)
-  const found: Found = { killed: 0, refused: 0, wrong: [] }
+  const found: Findings = { killed: 0, refused: 0, wrong: [] }
   const wire = {
     url: () => site.url,
     onTrouble: ({ status, retryAfter, body }: Pick<Answer<unknown>, 'status' | 'retryAfter' | 'body'>) => {

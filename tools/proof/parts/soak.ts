@@ -56,7 +56,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const left = await processOutbox(db, 120_000)
   await expireHolds(db)
   // Late approvals may not have reached their booking yet.
-  await ledger.settle()
+  await ledger.waitForCommits()
   overbooked.push(...(await checkEveryMinute(db)))
   await ledger.stop()
   for (const [name, count] of Object.entries(lot.counts)) findings.add(`staff: ${name}`, count)

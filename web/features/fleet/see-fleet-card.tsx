@@ -10,7 +10,7 @@ import { Price } from '../../../ui/content/price.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import { CarSpecs } from './car/car-specs.tsx'
 import styles from './see-fleet.module.css'
-import { shownPrice } from '../car-classes/shown-price.ts'
+import { displayPrice } from '../car-classes/display-price.ts'
 
 /** A class with its "from" price. */
 export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategory: string | undefined }) {
@@ -19,7 +19,7 @@ export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategor
   const { language, flow } = useApp()
   const name = car.name?.[language] ?? ''
   const { id, categoryId, subcategoryId } = car
-  const price = shownPrice(car, false)
+  const price = displayPrice(car, false)
   return (
     <Card as="li" className={styles.card}>
       <Stage className={styles.stage}>

@@ -13,7 +13,7 @@ import { IconArrowRight } from '../../../ui/icons/icon.tsx'
 import { CarPicture } from '../car-classes/car-picture.tsx'
 import styles from './home.module.css'
 import { useNamedClasses } from '../car-classes/name-classes.ts'
-import { shownPrice } from '../car-classes/shown-price.ts'
+import { displayPrice } from '../car-classes/display-price.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
 /** The most popular class of each kind. */
@@ -30,7 +30,7 @@ export function ClassesSection() {
   const shown = popular.length > 0 ? popular : cars.slice(0, shownClassIds.length)
   if (shown.length === 0) return null
   // The claim "everything included" would be wrong for rates before fees.
-  const hasTotalPrices = shown.some((car) => shownPrice(car, false)?.kind === 'from')
+  const hasTotalPrices = shown.some((car) => displayPrice(car, false)?.kind === 'from')
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -62,7 +62,7 @@ export function ClassesSection() {
 function ClassPrice({ car }: { car: RatedClass }) {
   const t = useTexts('home').classes
   const format = useFormat()
-  const price = shownPrice(car, false)
+  const price = displayPrice(car, false)
   if (price === null) return null
   return (
     <span className={styles.classPrice}>

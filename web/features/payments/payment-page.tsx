@@ -28,7 +28,7 @@ export function PaymentPage() {
   const watched = usePayment(id)
   const { payment } = watched
   const isOver = useHoldExpired(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
-  const shown = shownOutcome(watched, isOver)
+  const shown = visibleOutcome(watched, isOver)
   const { access, booking } = usePaidBooking(id, stored, payment)
   // The page changes without user action. The title shows it to a visitor who is in another tab.
   const title = id === null || payment === null ? t.page.title : t.outcomes[shown].heading
@@ -55,7 +55,7 @@ export function PaymentPage() {
 
 export type ShownOutcome = Outcome | 'loading' | 'unknown' | 'unanswered'
 
-function shownOutcome({ payment, problem }: WatchedPayment, isOver: boolean): ShownOutcome {
+function visibleOutcome({ payment, problem }: WatchedPayment, isOver: boolean): ShownOutcome {
   if (payment === null) return problem ?? 'loading'
   const outcome = toOutcome(payment)
   return isOver && outcome !== 'confirming' ? 'late' : outcome

@@ -45,7 +45,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
     check: () => checkDraft(draft, branches, today),
     onSubmit: () => onSearch(composeSearch(draft)),
   })
-  const errors = useErrorTexts(form.shown, draft, branches)
+  const errors = useErrorTexts(form.errors, draft, branches)
   const shown = { ...(isUntouched ? refused : {}), ...errors }
 
   const change = (changes: Partial<SearchDraft>) => {

@@ -41,7 +41,7 @@ export function RequestForm() {
     <TextField
       label={label}
       value={value}
-      error={form.shown[name]}
+      error={form.errors[name]}
       onBlur={() => form.leave(name)}
       onChange={(event) => set(event.target.value)}
     />

@@ -24,7 +24,7 @@ export interface Form<Found extends object> {
   /** For the form element. Before the script has loaded, submitting such a form does nothing, so that no input is lost. */
   props: { ref: RefObject<HTMLFormElement | null>; method: 'dialog'; noValidate: true; onSubmit: (event: FormEvent) => void }
   /** The problems to show: those of fields that were left or validated, and those that the service refused. */
-  shown: Partial<Found>
+  errors: Partial<Found>
   /** The visitor has left the field: from now on it shows its problems. */
   leave: (field: keyof Found & string) => void
   /** Shows all problems and focuses the first invalid field; true when the form is valid. */
@@ -84,7 +84,7 @@ export function useForm<Found extends object>(options: FormOptions<Found>): Form
         void submit()
       },
     },
-    shown: { ...pick(refused?.found ?? {}, isUnchanged), ...pick(found, (field) => isChecked || left.includes(field)) },
+    errors: { ...pick(refused?.found ?? {}, isUnchanged), ...pick(found, (field) => isChecked || left.includes(field)) },
     leave: (field) => setLeft((before) => [...before, field]),
     check,
     refuse: (problems) => {

@@ -17,22 +17,22 @@ export function useGo(): (path: string, options?: { replace?: boolean }) => void
 
 /** The current path without its query string. */
 export function useCurrentPath(): string {
-  return useRouter().shown.location.pathname
+  return useRouter().currentPage.location.pathname
 }
 
 /** The path parameters of the page: `$id` is `params.id`. */
 export function usePathParams(): Readonly<Record<string, string>> {
-  return useRouter().shown.params
+  return useRouter().currentPage.params
 }
 
 /** The query string, and a function to change parts of it in place: that is not a navigation and does not scroll (row R-02). */
 export function useSearchPart(): [Readonly<Record<string, string>>, (changes: Readonly<Record<string, string | undefined>>) => void] {
-  const { router, shown } = useRouter()
+  const { router, currentPage } = useRouter()
   const { history } = router
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
     // The address is already that of the next page; this one stays until that is ready.
-    if (history.location.pathname !== shown.location.pathname) return
+    if (history.location.pathname !== currentPage.location.pathname) return
     history.replace(history.location.pathname + stringifySearch({ ...parseSearch(history.location.search), ...changes }))
   }
-  return [parseSearch(shown.location.search), change]
+  return [parseSearch(currentPage.location.search), change]
 }

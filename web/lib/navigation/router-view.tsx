@@ -1,9 +1,9 @@
 import { Component, createContext, startTransition, use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import type { PageTable, Router, Shown } from './router.ts'
+import type { PageTable, Router, CurrentPage } from './router.ts'
 
 interface RouterContextValue {
   router: Router
-  shown: Shown
+  currentPage: CurrentPage
   FailedPart: PageTable['failedPart']
 }
 
@@ -23,28 +23,28 @@ type RouterViewProps = {
   router: Router
   table: PageTable
   /** The first page to render. The router may already have another; hydration needs the page that the server rendered. */
-  first: Shown
+  first: CurrentPage
 }
 
 /** Shows the router's page in its layout. */
 export function RouterView({ router, table, first }: RouterViewProps) {
-  const [shown, setShown] = useState(first)
+  const [currentPage, setCurrentPage] = useState(first)
   useEffect(
     () =>
-      router.onShown((next, isInPlace) => {
+      router.onPageOpened((next, isInPlace) => {
         // Changes of the query string must be visible in their field at once. A new page is rendered as a transition.
-        if (isInPlace) setShown(next)
-        else startTransition(() => setShown(next))
+        if (isInPlace) setCurrentPage(next)
+        else startTransition(() => setCurrentPage(next))
       }),
     [router],
   )
-  const context = useMemo(() => ({ router, shown, FailedPart: table.failedPart }), [router, shown, table])
-  useRenderedEffect(() => router.emitRendered(shown), [router, shown])
+  const context = useMemo(() => ({ router, currentPage, FailedPart: table.failedPart }), [router, currentPage, table])
+  useRenderedEffect(() => router.emitRendered(currentPage), [router, currentPage])
 
   const { rootComponent: Root, mainLayout: Layout, errorComponent: Fault } = table
   const page = (
-    <FaultBoundary fallback={<Fault />} shown={shown}>
-      {shown.component === undefined ? <Fault /> : <shown.component />}
+    <FaultBoundary fallback={<Fault />} currentPage={currentPage}>
+      {currentPage.component === undefined ? <Fault /> : <currentPage.component />}
     </FaultBoundary>
   )
   return (
@@ -55,24 +55,24 @@ export function RouterView({ router, table, first }: RouterViewProps) {
             <Fault />
           </main>
         }
-        shown={shown}
+        currentPage={currentPage}
       >
-        <Root>{table.bare.includes(shown.page) ? page : <Layout>{page}</Layout>}</Root>
+        <Root>{table.bare.includes(currentPage.page) ? page : <Layout>{page}</Layout>}</Root>
       </FaultBoundary>
     </RouterContext>
   )
 }
 
-type FaultState = { hasFailed: boolean; shown: Shown }
+type FaultState = { hasFailed: boolean; currentPage: CurrentPage }
 
-type FaultBoundaryProps = { fallback: ReactNode; shown: Shown; children: ReactNode }
+type FaultBoundaryProps = { fallback: ReactNode; currentPage: CurrentPage; children: ReactNode }
 
 /** Shows an error when a page fails to render, until the next navigation. */
 class FaultBoundary extends Component<FaultBoundaryProps, FaultState> {
-  override state: FaultState = { hasFailed: false, shown: this.props.shown }
+  override state: FaultState = { hasFailed: false, currentPage: this.props.currentPage }
 
-  static getDerivedStateFromProps({ shown }: FaultBoundaryProps, state: FaultState): FaultState | null {
-    return state.shown === shown ? null : { hasFailed: false, shown }
+  static getDerivedStateFromProps({ currentPage }: FaultBoundaryProps, state: FaultState): FaultState | null {
+    return state.currentPage === currentPage ? null : { hasFailed: false, currentPage }
   }
 
   static getDerivedStateFromError(): Partial<FaultState> {

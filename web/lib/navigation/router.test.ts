@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { App } from '../app-context.ts'
 import type { AppHistory, HistoryAction, HistoryListener } from './history.ts'
 import type { Page } from '../page.ts'
-import { createRouter, createTableMatcher, type PageTable, type Shown } from './router.ts'
+import { createRouter, createTableMatcher, type PageTable, type CurrentPage } from './router.ts'
 import { loadTexts } from '../text/texts.ts'
 
 // Loaded before any navigation, so that only a page's chunk is pending.
@@ -63,15 +63,15 @@ function setUp() {
   }
   const app = { language: 'es' } as App
   const router = createRouter(table, createTableMatcher(table), app, history)
-  const shown: Array<[string, boolean]> = []
-  router.onShown((next: Shown, isInPlace) => shown.push([next.location.pathname + next.location.search, isInPlace]))
+  const currentPage: Array<[string, boolean]> = []
+  router.onPageOpened((next: CurrentPage, isInPlace) => currentPage.push([next.location.pathname + next.location.search, isInPlace]))
   const settled = () => new Promise((resolve) => setTimeout(resolve))
   /** Resolves a requested chunk of a page, and everything that follows immediately. */
   const arrive = async (path: Path) => {
     for (const { arrive } of waiting.get(path) ?? []) arrive()
     await settled()
   }
-  return { router, history, shown, loads, arrive, settled, pendingPaths: () => [...waiting.keys()] }
+  return { router, history, currentPage, loads, arrive, settled, pendingPaths: () => [...waiting.keys()] }
 }
 
 /** Like `setUp`, with a first page shown. */
@@ -85,31 +85,31 @@ async function setUpAt(path: Path, search = '') {
 }
 
 test('a page is shown when its chunk has loaded, and the previous one stays until then', async () => {
-  const { router, history, shown, arrive } = await setUpAt('/home')
+  const { router, history, currentPage, arrive } = await setUpAt('/home')
   history.go('/flota')
   expect(router.isLoading()).toBe(true)
-  expect(router.shown()?.page.path).toBe('/home')
+  expect(router.currentPage()?.page.path).toBe('/home')
   await arrive('/flota')
   expect(router.isLoading()).toBe(false)
-  expect(router.shown()?.page.path).toBe('/flota')
-  expect(shown).toEqual([
+  expect(router.currentPage()?.page.path).toBe('/flota')
+  expect(currentPage).toEqual([
     ['/home', false],
     ['/flota', false],
   ])
 })
 
 test('the latest navigation wins, whatever loads first', async () => {
-  const { router, history, shown, arrive } = await setUpAt('/home')
+  const { router, history, currentPage, arrive } = await setUpAt('/home')
   history.go('/flota')
   history.go('/blog')
   await arrive('/blog')
   await arrive('/flota')
-  expect(router.shown()?.page.path).toBe('/blog')
-  expect(shown.map(([path]) => path)).toEqual(['/home', '/blog'])
+  expect(router.currentPage()?.page.path).toBe('/blog')
+  expect(currentPage.map(([path]) => path)).toEqual(['/home', '/blog'])
 })
 
 test('a first page that is superseded but ready first is shown, and the next one follows', async () => {
-  const { router, history, shown, arrive } = setUp()
+  const { router, history, currentPage, arrive } = setUp()
   const first = router.load()
   history.go('/flota')
   await arrive('/home')
@@ -117,31 +117,31 @@ test('a first page that is superseded but ready first is shown, and the next one
   expect(router.isLoading()).toBe(true)
   await arrive('/flota')
   expect(router.isLoading()).toBe(false)
-  expect(shown.map(([path]) => path)).toEqual(['/home', '/flota'])
+  expect(currentPage.map(([path]) => path)).toEqual(['/home', '/flota'])
 })
 
 test('a first page that loads after the next one is not shown, and nothing waits for it', async () => {
-  const { router, history, shown, arrive } = setUp()
+  const { router, history, currentPage, arrive } = setUp()
   const first = router.load()
   history.go('/flota')
   await arrive('/flota')
   expect((await first).page.path).toBe('/flota')
   await arrive('/home')
   expect(router.isLoading()).toBe(false)
-  expect(shown.map(([path]) => path)).toEqual(['/flota'])
+  expect(currentPage.map(([path]) => path)).toEqual(['/flota'])
 })
 
 test('of several navigations before the first page only the document’s own and the latest are shown', async () => {
-  const { router, history, shown, arrive } = setUp()
+  const { router, history, currentPage, arrive } = setUp()
   const first = router.load()
   history.go('/flota')
   history.go('/blog')
   await arrive('/flota')
-  expect(router.shown()).toBeUndefined()
+  expect(router.currentPage()).toBeUndefined()
   await arrive('/home')
   expect((await first).page.path).toBe('/home')
   await arrive('/blog')
-  expect(shown.map(([path]) => path)).toEqual(['/home', '/blog'])
+  expect(currentPage.map(([path]) => path)).toEqual(['/home', '/blog'])
 })
 
 test('returning to the shown page while the next one loads ends the loading', async () => {
@@ -151,20 +151,20 @@ test('returning to the shown page while the next one loads ends the loading', as
   await settled()
   expect(router.isLoading()).toBe(false)
   await arrive('/flota')
-  expect(router.shown()?.page.path).toBe('/home')
+  expect(router.currentPage()?.page.path).toBe('/home')
 })
 
 test('R-02 each navigation has its own number, and a change of the query string in place keeps it', async () => {
   const { router, history, arrive, settled } = await setUpAt('/blog')
-  expect(router.shown()?.navigation).toBe(1)
+  expect(router.currentPage()?.navigation).toBe(1)
   history.go('/blog', '?tag=rutas', 'replace')
   history.go('/blog', '?post=a', 'replace')
   await settled()
-  expect(router.shown()).toMatchObject({ navigation: 1, location: { search: '?post=a' } })
-  const before = router.shown()?.navigation
+  expect(router.currentPage()).toMatchObject({ navigation: 1, location: { search: '?post=a' } })
+  const before = router.currentPage()?.navigation
   history.go('/faqs')
   await arrive('/faqs')
-  expect(router.shown()?.navigation).not.toBe(before)
+  expect(router.currentPage()?.navigation).not.toBe(before)
 })
 
 test('in any order of navigations and chunks the address and the shown page agree in the end, and nothing is left loading', async () => {
@@ -178,15 +178,15 @@ test('in any order of navigations and chunks the address and the shown page agre
       const { router, history, arrive, settled, pendingPaths } = setUp()
       const first = router.load()
       for (const { kind, path } of steps) {
-        const before = router.shown()
+        const before = router.currentPage()
         if (kind === 'go') history.go(path)
         else await arrive(path)
-        if (before !== undefined) expect(router.shown()).toBeDefined()
+        if (before !== undefined) expect(router.currentPage()).toBeDefined()
       }
       await settled()
       for (const path of pendingPaths()) await arrive(path as Path)
       expect((await first).component).toBeDefined()
-      expect(router.shown()?.page.path).toBe(history.location.pathname)
+      expect(router.currentPage()?.page.path).toBe(history.location.pathname)
       expect(router.isLoading()).toBe(false)
     }),
     { numRuns: 300, seed: 20_261_122 },
@@ -194,11 +194,11 @@ test('in any order of navigations and chunks the address and the shown page agre
 })
 
 test('R-02 a change of the query string in place shows at once and loads only what the page declares to depend on it', async () => {
-  const { history, shown, loads } = await setUpAt('/blog')
+  const { history, currentPage, loads } = await setUpAt('/blog')
   history.go('/blog', '?tag=rutas', 'replace')
-  expect(shown.at(-1)).toEqual(['/blog?tag=rutas', true])
+  expect(currentPage.at(-1)).toEqual(['/blog?tag=rutas', true])
   expect(loads).toEqual(['/blog {}'])
   history.go('/blog', '?post=a', 'replace')
-  await expect.poll(() => shown.at(-1)?.[0]).toBe('/blog?post=a')
+  await expect.poll(() => currentPage.at(-1)?.[0]).toBe('/blog?post=a')
   expect(loads).toEqual(['/blog {}', '/blog {"post":"a"}'])
 })

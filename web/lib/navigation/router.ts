@@ -16,7 +16,7 @@ export interface PageTable {
   rootComponent: ComponentType<{ children: ReactNode }>
   mainLayout: ComponentType<{ children: ReactNode }>
   errorComponent: ComponentType
-  /** Shown when a lazy part could not be loaded. */
+  /** Rendered when a lazy part could not be loaded. */
   failedPart: ComponentType<{ isLayer: boolean }>
   /** Texts of layout and error page. */
   layoutTexts: TextsName
@@ -25,7 +25,7 @@ export interface PageTable {
 }
 
 /** The page on the screen. */
-export interface Shown extends Match {
+export interface CurrentPage extends Match {
   location: AppLocation
   /** Absent when the page could not be opened. */
   component?: ComponentType
@@ -40,19 +40,19 @@ export interface Router {
    * Opens the page of the history's location. Resolves with the first page that is ready, which may be that of a later navigation.
    * @param waitsForData false when the server has rendered the page, whatever data it had
    */
-  load: (waitsForData?: boolean) => Promise<Shown>
+  load: (waitsForData?: boolean) => Promise<CurrentPage>
   /** Loads a page's chunk, texts and data ahead of a navigation. */
   preload: (path: string) => Promise<void>
   /** The latest page that was ready; the view may still be rendering it. */
-  shown: () => Shown | undefined
+  currentPage: () => CurrentPage | undefined
   isLoading: () => boolean
   /** Calls the listener with the current page and with every next one, and whether only the query string changed in place. */
-  onShown: (listener: (shown: Shown, isInPlace: boolean) => void) => () => void
+  onPageOpened: (listener: (currentPage: CurrentPage, isInPlace: boolean) => void) => () => void
   onLoading: (listener: () => void) => () => void
   /** Calls the listener after each page has been rendered. */
-  onRendered: (listener: (rendered: Shown) => void) => () => void
+  onRendered: (listener: (rendered: CurrentPage) => void) => () => void
   /** Called by the view. */
-  emitRendered: (rendered: Shown) => void
+  emitRendered: (rendered: CurrentPage) => void
 }
 
 /** A page opens after this time even if its data are pending, and shows a loading state (rows F-05, X-01): within a second in total. */
@@ -85,16 +85,16 @@ export function createTableMatcher(table: PageTable): (path: string) => Match {
  * latest navigation win (docs/decisions/020-own-router.md, 040-first-page.md).
  */
 export function createRouter(table: PageTable, match: (path: string) => Match, app: App, history: AppHistory): Router {
-  const shownEmitter = createEmitter<[Shown, boolean]>()
+  const pageEmitter = createEmitter<[CurrentPage, boolean]>()
   const loadingEmitter = createEmitter()
-  const renderedEmitter = createEmitter<[Shown]>()
-  let shown: Shown | undefined
+  const renderedEmitter = createEmitter<[CurrentPage]>()
+  let currentPage: CurrentPage | undefined
   let isLoading = false
   let latest = 0
 
-  function show(next: Shown, isInPlace: boolean): void {
-    shown = next
-    shownEmitter.emit(next, isInPlace)
+  function show(next: CurrentPage, isInPlace: boolean): void {
+    currentPage = next
+    pageEmitter.emit(next, isInPlace)
   }
   function setLoading(is: boolean): void {
     if (isLoading === is) return
@@ -105,32 +105,32 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
   async function open(location: AppLocation, isInPlace: boolean, waitsForData = true): Promise<void> {
     const turn = (latest += 1)
     const found = match(location.pathname)
-    const navigation = isInPlace && shown !== undefined ? shown.navigation : turn
-    if (isInPlace && shown !== undefined && needsNoReload(shown, found, location)) {
+    const navigation = isInPlace && currentPage !== undefined ? currentPage.navigation : turn
+    if (isInPlace && currentPage !== undefined && needsNoReload(currentPage, found, location)) {
       setLoading(false)
-      show({ ...shown, location }, true)
+      show({ ...currentPage, location }, true)
       return
     }
     // Before the first page is shown, nothing is mounted that could show progress.
-    if (shown !== undefined) setLoading(true)
+    if (currentPage !== undefined) setLoading(true)
     const component = await openPage(table, app, found, location, waitsForData).catch((fault: unknown) =>
       handleFault(fault, () => turn === latest),
     )
     // The document's own page is shown even after another navigation, if it is ready first: it can be used in the meantime.
-    const isWanted = turn === latest || (turn === 1 && shown === undefined && component !== undefined)
+    const isWanted = turn === latest || (turn === 1 && currentPage === undefined && component !== undefined)
     if (!isWanted) return
     setLoading(turn !== latest)
     show({ ...found, location, navigation, ...(component === undefined ? {} : { component }) }, isInPlace)
   }
 
   history.subscribe(({ location, action }) => {
-    void open(location, action === 'replace' && location.pathname === shown?.location.pathname)
+    void open(location, action === 'replace' && location.pathname === currentPage?.location.pathname)
   })
   return {
     history,
     match,
     load: async (waitsForData) => {
-      const first = new Promise<Shown>((resolve) => shownEmitter.subscribe(resolve))
+      const first = new Promise<CurrentPage>((resolve) => pageEmitter.subscribe(resolve))
       // Only throws on the server.
       return Promise.race([first, open(history.location, false, waitsForData).then(() => first)])
     },
@@ -138,11 +138,11 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
       const location = asLocation(path)
       await openPage(table, app, match(location.pathname), location)
     },
-    shown: () => shown,
+    currentPage: () => currentPage,
     isLoading: () => isLoading,
-    onShown: (listener) => {
-      if (shown !== undefined) listener(shown, false)
-      return shownEmitter.subscribe(listener)
+    onPageOpened: (listener) => {
+      if (currentPage !== undefined) listener(currentPage, false)
+      return pageEmitter.subscribe(listener)
     },
     onLoading: loadingEmitter.subscribe,
     onRendered: renderedEmitter.subscribe,
@@ -151,9 +151,9 @@ export function createRouter(table: PageTable, match: (path: string) => Match, a
 }
 
 /** Whether a change of the query string needs no new data. */
-function needsNoReload(shown: Shown, next: Match, location: AppLocation): boolean {
+function needsNoReload(currentPage: CurrentPage, next: Match, location: AppLocation): boolean {
   const needs = ({ pathname, search }: AppLocation) => pathname + stringifySearch(pick(parseSearch(search), next.page.search ?? []))
-  return shown.component !== undefined && shown.page === next.page && needs(shown.location) === needs(location)
+  return currentPage.component !== undefined && currentPage.page === next.page && needs(currentPage.location) === needs(location)
 }
 
 /** Loads everything that a page needs; resolves to its component. */

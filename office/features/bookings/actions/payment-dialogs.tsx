@@ -19,7 +19,7 @@ interface PaymentDialogProps {
 export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
   const { t, format } = useTexts()
   const { code, dueCents } = booking
-  const { key, settle } = useSubmissionKey(`payment-${code}`)
+  const { key, finish } = useSubmissionKey(`payment-${code}`)
   const news = useBookingNews(booking)
   const toFields = usePaymentFields(booking)
   const texts = t.money
@@ -34,7 +34,7 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
       submit={texts.takeSubmit}
       done={texts.taken}
       {...{ news, onClose }}
-      onAnswer={settle}
+      onAnswer={finish}
       renderWayOut={(refused) =>
         refused.code === 'no_open_drawer' && <OpenDrawer branchId={Number(refused.facts?.['branchId'] ?? branches[0]?.id)} />
       }

@@ -8,9 +8,9 @@ import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } 
 import { done } from '../../../outcome.ts'
 import { lockVehicle } from '../../vehicles/repository.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
-import { findFittingPlates, findTaken, hasHomeFor, isDownIn, readPlan, setPlan } from './repository.ts'
+import { findFittingPlates, findConflictingBookings, hasHomeFor, isDownIn, readPlan, setPlan } from './repository.ts'
 
-type Found = Plan & { reservationId: string }
+type PlannedBooking = Plan & { reservationId: string }
 type Locked = Plan & { row: ReservationRow; from: number; until: number }
 
 /**
@@ -23,7 +23,7 @@ export async function assignCars(
   plans: readonly Plan[],
   call: StaffCall,
 ): Promise<OfficeOutcome<{ assigned: number }>> {
-  const found: Found[] = []
+  const found: PlannedBooking[] = []
   for (const plan of plans) {
     const row = await readReservationByCode(db, plan.code)
     if (row === undefined || row.branch_id !== branchId || found.some(({ code }) => code === plan.code))
@@ -62,7 +62,7 @@ export async function assignCars(
   })
 }
 
-async function lockPlan(client: pg.PoolClient, plan: Found): Promise<Locked | OfficeRefused> {
+async function lockPlan(client: pg.PoolClient, plan: PlannedBooking): Promise<Locked | OfficeRefused> {
   const row = await lockReservation(client, plan.reservationId)
   if (row.shown_status !== 'confirmed' && row.shown_status !== 'held')
     return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
@@ -80,7 +80,7 @@ async function plan(client: pg.PoolClient, it: Locked, plates: ReadonlyMap<numbe
     return refuseOffice(code, { facts: { plate: plates.get(vehicleId) ?? '', ...facts, fits: fits.join(', ') } })
   }
   if (!(await hasHomeFor(client, vehicleId, row.pool_id, from, until))) return refuse('car_not_here')
-  const codes = await findTaken(client, vehicleId, row.id, from, until)
+  const codes = await findConflictingBookings(client, vehicleId, row.id, from, until)
   if (codes.length > 0) return refuse('car_taken', { codes: codes.join(', ') })
   if (await isDownIn(client, vehicleId, from, until)) return refuse('car_down_then')
   await setPlan(client, row.id, vehicleId)

@@ -79,7 +79,7 @@ export async function hasHomeFor(client: Queryable, vehicleId: number, poolId: n
 }
 
 // A car that is late is away as long as its overdue block; one that is being prepared has its block until it is ready.
-const inTheWaySql = prepared('in-the-way')`
+const conflictsSql = prepared('booking-conflicts')`
   select r.code from block b join reservation r on r.id = b.reservation_id
   left join block o on o.reservation_id = r.id and o.kind = 'overdue'
   where b.vehicle_id = $1 and b.kind = 'rental' and b.reservation_id <> $2::uuid and b.from_ts < $4
@@ -88,8 +88,8 @@ const inTheWaySql = prepared('in-the-way')`
   order by b.from_ts`
 
 /** The other bookings that have a car in a period. */
-export async function findTaken(client: Queryable, vehicleId: number, reservationId: string, from: Instant, until: Instant) {
-  return (await inTheWaySql(client, vehicleId, reservationId, toIso(from), toIso(until))).map(({ code }) => code)
+export async function findConflictingBookings(client: Queryable, vehicleId: number, reservationId: string, from: Instant, until: Instant) {
+  return (await conflictsSql(client, vehicleId, reservationId, toIso(from), toIso(until))).map(({ code }) => code)
 }
 
 const downInSql = prepared('down-in-period')`

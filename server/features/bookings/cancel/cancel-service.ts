@@ -6,7 +6,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { describeState } from '../describe.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
-import type { Found } from '../links/find-reservation.ts'
+import type { AccessedBooking } from '../links/find-reservation.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
 import { doOnce } from '../repeat.ts'
 import { deleteBlock } from '../records/block-repository.ts'
@@ -22,7 +22,7 @@ import { moveTo, readNow } from '../records/reservation-repository.ts'
  */
 export async function cancelBooking(
   context: ReservationContext,
-  { row, actor }: Found,
+  { row, actor }: AccessedBooking,
   request: Pick<CancelRequest, 'confirm' | 'feeCents' | 'version'>,
   repeat: IdempotencyKey | null,
   waivesFee = false,

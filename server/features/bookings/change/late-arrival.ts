@@ -8,7 +8,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { describeState } from '../describe.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
-import type { Found } from '../links/find-reservation.ts'
+import type { AccessedBooking } from '../links/find-reservation.ts'
 import type { ReservationContext } from './modify-service.ts'
 import { doOnce } from '../repeat.ts'
 import { lockReservation, toLifecycle, type ReservationRow } from '../records/reservation.ts'
@@ -24,7 +24,7 @@ const searchDays = 2
  */
 export async function announceDelay(
   context: ReservationContext,
-  found: Found,
+  found: AccessedBooking,
   { arrivesAt }: Pick<LateRequest, 'arrivesAt'>,
   repeat: IdempotencyKey | null,
   version: number | null = null,

@@ -21,7 +21,7 @@ import { describeState } from '../describe.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
-import type { Found } from '../links/find-reservation.ts'
+import type { AccessedBooking } from '../links/find-reservation.ts'
 import { keepIdentities } from './keep-identities.ts'
 import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange } from './prepare-change.ts'
 import { doOnce } from '../repeat.ts'
@@ -63,7 +63,7 @@ interface ChangeOrder {
 /** Changes a booking completely or not at all (docs/decisions/012-changing-a-booking.md). */
 export async function modifyBooking(
   context: ReservationContext,
-  { row, access, actor }: Found,
+  { row, access, actor }: AccessedBooking,
   request: RequestedChange,
   repeat: IdempotencyKey | null,
   by: ChangeBy = 'renter',
@@ -169,7 +169,7 @@ async function writeChange(
 }
 
 /** Refunds any overpayment, and cancels payments in progress because their amount has changed. An amount due remains due. */
-export async function settleDifference(client: pg.PoolClient, effects: BookingEffects, row: ReservationRow, actor: string): Promise<void> {
+export async function refundOverpayment(client: pg.PoolClient, effects: BookingEffects, row: ReservationRow, actor: string): Promise<void> {
   await effects.cancelLivePayments(client, row.id, 'superseded')
   await effects.requestRefund(client, row.id, row.paid_cents - row.total_cents, 'changed', actor)
 }
@@ -182,7 +182,7 @@ async function recordChange(
 ): Promise<ModifiedBooking> {
   const after = await lockReservation(client, before.id)
   const isOtherAddress = after.email !== before.email
-  if (after.total_cents !== before.total_cents) await settleDifference(client, effects, after, order.actor)
+  if (after.total_cents !== before.total_cents) await refundOverpayment(client, effects, after, order.actor)
   await insertEvent(client, {
     reservationId: before.id,
     kind: 'changed',

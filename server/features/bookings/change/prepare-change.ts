@@ -79,7 +79,7 @@ export function remainingPeriod(period: BlockedPeriod, now: Instant): BlockedPer
 function toUpgrade(row: ReservationRow, request: EstimateRequest, priced: PricedChange): Outcome<PricedChange> {
   const kept = priceUpgrade(row, request)
   if (kept === null || priced.priced.totalCents < row.total_cents) return refuse('invalid', { field: 'classId' })
-  return done({ ...kept, givenCents: priced.priced.totalCents - row.total_cents })
+  return done({ ...kept, discountCents: priced.priced.totalCents - row.total_cents })
 }
 
 /** The minimum lead time applies only if the pick-up changes; then it is checked as for a new booking. */

@@ -18,7 +18,7 @@ export interface PricedChange {
   priced: PricedRental
   by: BookedTerms
   /** How much more than the booked price an upgrade would cost. */
-  givenCents?: Cents
+  discountCents?: Cents
 }
 
 /**

@@ -72,13 +72,13 @@ export async function applyCounterAction(
       return { ok: true, row: after }
     })
   } catch (error) {
-    if (step.kind === 'handover' && isPlateTaken(error)) return refuseTakenPlate(db, step.plate)
+    if (step.kind === 'handover' && isPlateTaken(error)) return plateTakenRefusal(db, step.plate)
     throw error
   }
 }
 
 /** Two counters may hand over the same car concurrently; the unique index accepts only one. */
-export async function refuseTakenPlate(db: Queryable, plate: string): Promise<StepRefusal> {
+export async function plateTakenRefusal(db: Queryable, plate: string): Promise<StepRefusal> {
   return { ok: false, reason: 'car-out', code: await findOutWith(db, readPlate(plate) ?? '') }
 }
 

@@ -18,7 +18,7 @@ import { lockReservation, readReservationByCode, type ReservationRow } from '../
 import { readNow, setPlate } from '../records/reservation-repository.ts'
 import { decideOnce } from '../repeat.ts'
 import { correctTime } from './correct-time.ts'
-import { isPlateTaken, readPlate, refuseTakenPlate } from './counter-actions.ts'
+import { isPlateTaken, readPlate, plateTakenRefusal } from './counter-actions.ts'
 import { toRefusal } from './step-refusal.ts'
 import { findBusy, findLastReturn, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
 
@@ -27,7 +27,7 @@ type Queued = RequestOf<typeof recordSwap>
 type Decided = OfficeOutcome<CounterDone>
 
 const isQueued = (request: Request): request is Queued => 'sentAt' in request
-const keyKeptMs = 30 * dayMs
+const keyRetentionMs = 30 * dayMs
 
 /** Swaps the car; from the queue of a phone once per id. */
 export async function swapCar(
@@ -40,7 +40,12 @@ export async function swapCar(
   const found = await readReservationByCode(db, request.code)
   if (found === undefined) return refuseOffice('not_found')
   const key = isQueued(request)
-    ? { scope: 'staff swap', key: request.id, request: await hashRequest(services, { ...request, sentAt: null }), keptForMs: keyKeptMs }
+    ? {
+        scope: 'staff swap',
+        key: request.id,
+        request: await hashRequest(services, { ...request, sentAt: null }),
+        retentionMs: keyRetentionMs,
+      }
     : null
   let isNew = false
   try {
@@ -51,7 +56,7 @@ export async function swapCar(
     if (outcome.ok && !isNew) call.noteRepeat()
     return outcome
   } catch (error) {
-    if (isPlateTaken(error)) return toRefusal(await refuseTakenPlate(db, request.plate), catalog)
+    if (isPlateTaken(error)) return toRefusal(await plateTakenRefusal(db, request.plate), catalog)
     throw error
   }
 }

@@ -21,9 +21,9 @@ export interface Requester {
 /** Purpose of a mailed link: full access to a booking, or only payment or only check-in. */
 export type BookingLinkPurpose = 'manage' | 'pay' | 'check-in'
 
-export interface Found {
+export interface AccessedBooking {
   row: ReservationRow
-  /** Found with a payment-only link. */
+  /** Opened with a payment-only link. */
   isForPayingAlone: boolean
   /**
    * How access was given. Code and last name alone show no photo and change neither identity numbers, e-mail address nor the renter's
@@ -35,7 +35,7 @@ export interface Found {
 }
 
 /** Refuses what code and last name do not allow; null with a mailed link or an account (docs/decisions/032-link-needed.md). */
-export function linkRefusal({ access }: Found): Refused | null {
+export function linkRefusal({ access }: AccessedBooking): Refused | null {
   return access === 'code' ? refuse('link_needed') : null
 }
 
@@ -45,7 +45,7 @@ export async function findReservation(
   access: BookingAccess,
   requester: Requester,
   purposes: readonly BookingLinkPurpose[] = ['manage'],
-): Promise<Outcome<Found>> {
+): Promise<Outcome<AccessedBooking>> {
   switch (access.by) {
     case 'link':
       return findByLink(services, access.token, access.code, purposes)
@@ -65,7 +65,7 @@ async function findByLink(
   token: string,
   code: string | null,
   purposes: readonly BookingLinkPurpose[],
-): Promise<Outcome<Found>> {
+): Promise<Outcome<AccessedBooking>> {
   const rows = await findLinkSql(db, tokenHash(token), purposes)
   const link = rows[0]
   if (link === undefined) return refuse('booking_link_unknown', { field: 'token' })
@@ -75,7 +75,7 @@ async function findByLink(
   return done({ row, access: 'link', actor: 'visitor', isForPayingAlone: link.purpose === 'pay' })
 }
 
-async function findByClient({ db }: Services, code: string, client: KnownClient | null): Promise<Outcome<Found>> {
+async function findByClient({ db }: Services, code: string, client: KnownClient | null): Promise<Outcome<AccessedBooking>> {
   if (client === null) return refuse('not_logged_in')
   const row = await readReservationByCode(db, code)
   // Another client's booking is treated as unknown.
@@ -94,7 +94,7 @@ function isOwn(row: ReservationRow, client: KnownClient): boolean {
  * neither an office's right tries nor a neighbour's wrong ones on a mobile network block anybody. Strangers cannot lock a renter out,
  * because the mailed link still opens the booking.
  */
-async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<Found>> {
+async function findByCode(services: Services, code: string, lastName: string, ip: string | null): Promise<Outcome<AccessedBooking>> {
   const key = addressKey(ip)
   const wrongTries = [toLimit('booking-pair', `${key} ${code}`), toLimit('booking-address', key)]
   const byCode = toLimit('booking-code', code)

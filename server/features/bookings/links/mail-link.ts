@@ -8,14 +8,14 @@ import type { Services } from '../../../services.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import type { Found } from './find-reservation.ts'
+import type { AccessedBooking } from './find-reservation.ts'
 import { bookingLinkTopic } from '../../outbox/topics.ts'
 import { readNow } from '../records/reservation-repository.ts'
 
 /** A repeated request within this time sends no second mail. */
 const sameMailMs = 2 * minuteMs
 
-export async function mailLink(services: Services, { row }: Found, page: LinkRequest['page']): Promise<Outcome<MailedLink>> {
+export async function mailLink(services: Services, { row }: AccessedBooking, page: LinkRequest['page']): Promise<Outcome<MailedLink>> {
   const limit = toLimit('booking-link', row.id)
   const taken = await takeFromLimit(services, limit)
   if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })

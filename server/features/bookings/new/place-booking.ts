@@ -45,7 +45,7 @@ export interface Submission {
 }
 
 /** Responses are stored for as long as a client could still resend the submission. */
-const keyKeptMs = 30 * dayMs
+const keyRetentionMs = 30 * dayMs
 /** Equal data without a key count as a repeat for this long (docs/wire.md, Idempotency). */
 const sameDataMs = 10 * minuteMs
 const call = 'postBooking/new'
@@ -127,7 +127,7 @@ async function toIdempotencyKey(
   const scope = `${submission.actor} ${call}`
   if (key !== null) {
     const hashed = await hashRequest(context, { ...request, requestId: null })
-    return { repeat: { scope, key, request: hashed, keptForMs: keyKeptMs }, isInferred: false }
+    return { repeat: { scope, key, request: hashed, retentionMs: keyRetentionMs }, isInferred: false }
   }
   if (request.quote !== null) return { repeat: null, isInferred: false }
   return { repeat: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataMs), isInferred: true }

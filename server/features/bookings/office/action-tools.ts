@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import type { ReservationContext } from '../change/modify-service.ts'
 import { findBookingBranches } from '../counter/office-routes.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
-import type { Found } from '../links/find-reservation.ts'
+import type { AccessedBooking } from '../links/find-reservation.ts'
 import { readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 
 export type Tools = ReturnType<typeof createTools>
@@ -51,7 +51,7 @@ interface Described {
 }
 
 /** Staff access to a booking, with the same rights as a renter with a link. */
-export function staffAccess(row: ReservationRow, call: StaffCall | null): Found {
+export function staffAccess(row: ReservationRow, call: StaffCall | null): AccessedBooking {
   return { row, isForPayingAlone: false, access: 'link', actor: call === null ? 'system' : `staff:${call.staff.id}` }
 }
 

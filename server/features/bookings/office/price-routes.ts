@@ -26,7 +26,7 @@ function upgradeRoutes({ services, onBooking, createContext, plainContext }: Too
     const limitCents = findLimit(upgradeLimitsCents, grants, [row.branch_id])
     const request = applyChange(toRental(row, brandId), { ...sameRental, classId })
     const prepared = await prepareChange(plainContext, row, request, toPeople(row, services.vault), undefined, 'upgrade')
-    const isTooMuch = prepared.ok && limitCents !== null && (prepared.value.givenCents ?? 0) > limitCents
+    const isTooMuch = prepared.ok && limitCents !== null && (prepared.value.discountCents ?? 0) > limitCents
     return isTooMuch ? refuseOffice('over_upgrade_limit', { field: 'classId', facts: { limitCents } }) : null
   }
   return [

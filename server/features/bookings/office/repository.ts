@@ -3,7 +3,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import { shownPlateSql, shownStatusSql } from '../records/reservation.ts'
+import { displayPlateSql, displayStatusSql } from '../records/reservation.ts'
 
 declare module '../../../db/statements/column-types.ts' {
   interface ColumnTypes {
@@ -41,14 +41,14 @@ export interface ListPosition {
   id: string
 }
 
-const columns = `r.id, r.code, r.status, ${shownStatusSql} as shown_status, r.first_name, r.last_name, r.pick_up_at, r.return_at, p.branch_id,
-  r.return_branch_id, p.class_id, ${shownPlateSql} as plate, r.total_cents, r.paid_cents`
+const columns = `r.id, r.code, r.status, ${displayStatusSql} as shown_status, r.first_name, r.last_name, r.pick_up_at, r.return_at, p.branch_id,
+  r.return_branch_id, p.class_id, ${displayPlateSql} as plate, r.total_cents, r.paid_cents`
 const filtered = `
   from reservation r join pool p on p.id = r.pool_id
   where ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))
     and ($2::int is null or p.branch_id = $2 or r.return_branch_id = $2) and ($3::int is null or p.class_id = $3)
     and ($4::timestamptz is null or r.pick_up_at >= $4) and ($5::timestamptz is null or r.pick_up_at < $5)
-    and ($6::text[] is null or ${shownStatusSql} = any($6))`
+    and ($6::text[] is null or ${displayStatusSql} = any($6))`
 const head = `select ${columns} ${filtered}`
 const soonestFirst = `and ($7::timestamptz is null or (r.pick_up_at, r.id) > ($7, $8::uuid)) order by r.pick_up_at, r.id limit $9`
 const latestFirst = `and ($7::timestamptz is null or (r.pick_up_at, r.id) < ($7, $8::uuid)) order by r.pick_up_at desc, r.id desc limit $9`

@@ -26,18 +26,18 @@ declare module '../../../db/statements/column-types.ts' {
 export type ReservationRow = RowOf<typeof readReservationSql>
 
 /** The plate of the car that the renter has or had, else of the one that is planned. */
-export const shownPlateSql = `coalesce(r.plate, (
+export const displayPlateSql = `coalesce(r.plate, (
   select v.plate from block b join vehicle v on v.id = b.vehicle_id where b.reservation_id = r.id and b.kind = 'rental'))`
 
 /** The status as shown: an overdue hold has expired, even before the job stores it. */
-export const shownStatusSql = `case when r.status = 'held' and r.hold_expires_at <= clock_timestamp() then 'expired' else r.status end`
+export const displayStatusSql = `case when r.status = 'held' and r.hold_expires_at <= clock_timestamp() then 'expired' else r.status end`
 
 /**
  * `document` and `licence` are empty except in rows of an earlier version, and `drivers` have no licences: read them with
  * `openIdentityNumbers`.
  */
 export const reservationSql = `
-  select r.id, r.code, r.status, ${shownStatusSql} as shown_status, r.version, r.created_at, r.pool_id, p.branch_id, p.class_id,
+  select r.id, r.code, r.status, ${displayStatusSql} as shown_status, r.version, r.created_at, r.pool_id, p.branch_id, p.class_id,
     r.return_branch_id, r.pick_up_at, r.return_at, r.hold_expires_at, r.arrives_at, r.total_cents, r.paid_cents, r.deposit_cents, r.lines,
     r.terms, r.changes, r.client_id, r.client_type_id, r.package_id, r.coverage_id, r.baby_seats, r.additional_drivers, r.wifi_devices,
     r.young_driver, r.extras, r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document,

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, type RowOf } from '../../../db/statements/statement.ts'
-import { shownPlateSql } from '../records/reservation.ts'
+import { displayPlateSql } from '../records/reservation.ts'
 
 const toIso = (instant: Instant) => new Date(instant).toISOString()
 
@@ -10,7 +10,7 @@ export type TodayBooking = RowOf<typeof todayBookingsSql>
 const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_cents', 'has_deposit'] })`
   select r.code, r.status = 'checked_in' as is_out, r.status, r.pick_up_at, r.return_at, r.arrives_at, r.hold_expires_at, r.first_name,
     r.last_name, r.phone, p.class_id,
-    ${shownPlateSql} as plate,
+    ${displayPlateSql} as plate,
     r.deposit_cents, r.total_cents - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid,
     r.advance_check_in_at, exists (select 1 from deposit d where d.reservation_id = r.id and d.status = 'taken') as has_deposit
   from reservation r join pool p on p.id = r.pool_id

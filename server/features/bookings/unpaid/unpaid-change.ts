@@ -10,7 +10,7 @@ import { toContact, findUnpaid, isSameContact, lockContact } from './contact.ts'
 import { unpaidVerdict } from './rules.ts'
 import type { ReservationRow } from '../records/reservation.ts'
 
-interface Held {
+interface BookedRental {
   rental: EstimateRequest
   client: BookingClient
 }
@@ -24,8 +24,8 @@ export async function unpaidRefusal(
   client: pg.PoolClient,
   { key, limits }: { key: Buffer; limits: Config['limits'] },
   row: Pick<ReservationRow, 'id' | 'paid_cents' | 'has_email_code'>,
-  before: Held,
-  after: Held,
+  before: BookedRental,
+  after: BookedRental,
 ): Promise<Refused | null> {
   if (row.paid_cents > 0) return null
   const [was, becomes] = [toContact(key, before.client), toContact(key, after.client)]
@@ -45,6 +45,6 @@ export async function unpaidRefusal(
   return refuse('too_many_unpaid')
 }
 
-function getTimes({ rental: { trip } }: Held): { from: number; until: number } {
+function getTimes({ rental: { trip } }: BookedRental): { from: number; until: number } {
   return { from: toInstant(trip.pickUpAt), until: toInstant(trip.returnAt) }
 }

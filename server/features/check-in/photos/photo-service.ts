@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
-import type { PhotoRequest, ShownPhoto } from '#contract/web-api/get-check-in-photo.ts'
+import type { PhotoRequest, CheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
 import { longestPhotoBytes, type PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -8,7 +8,7 @@ import { addressKey } from '../../limits/address-key.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
-import type { Found } from '../../bookings/links/find-reservation.ts'
+import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import { findRepeat } from '../../bookings/repeat.ts'
 import { shrinkInProcess } from './photo-process.ts'
 import { ensureDriver, putPhoto, readPhotoContent } from '../repository.ts'
@@ -27,7 +27,7 @@ export type FileIdempotencyKey = (fileSha256: string) => Promise<IdempotencyKey 
 export async function savePhoto(
   services: Services,
   { limiter, address }: { limiter: UploadLimiter; address: string | null },
-  found: Found,
+  found: AccessedBooking,
   request: PhotoUpload,
   file: IncomingFile,
   toIdempotencyKey: FileIdempotencyKey,
@@ -62,7 +62,7 @@ export async function savePhoto(
 
 async function storePhoto(
   services: Services,
-  found: Found,
+  found: AccessedBooking,
   photo: Pick<PhotoUpload, 'kind'> & { driverKey: string; jpeg: Buffer },
   repeat: IdempotencyKey | null,
 ): Promise<Outcome<CheckInProgress>> {
@@ -78,16 +78,16 @@ async function storePhoto(
 }
 
 /** Whether an upload could be accepted, checked before the file is read. */
-export async function uploadRefusal({ db }: Services, found: Found): Promise<ReturnType<typeof stepRefusal>> {
+export async function uploadRefusal({ db }: Services, found: AccessedBooking): Promise<ReturnType<typeof stepRefusal>> {
   return stepRefusal(found.row, await readNow(db))
 }
 
 /** A stored photo, decrypted for whoever may see its booking. */
 export async function showPhoto(
   { db, vault, catalogs }: Services,
-  found: Found,
+  found: AccessedBooking,
   { position, kind }: PhotoRequest,
-): Promise<Outcome<ShownPhoto>> {
+): Promise<Outcome<CheckInPhoto>> {
   const { drivers } = await viewCheckIn(db, vault, await catalogs.current(), found.row)
   const photo = drivers[position]?.photos.find((it) => it.kind === kind)
   const content = photo === undefined ? undefined : await readPhotoContent(db, photo.id)

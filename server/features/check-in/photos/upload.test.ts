@@ -12,7 +12,7 @@ import { onEachServer, testKey } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
 import { arrival, backPhoto, by, cameraPhoto, frontPhoto, homeLicence, upload, getUpload } from '../../../testing/wire/check-ins.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
-import type { Found } from '../../bookings/links/find-reservation.ts'
+import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
 import { savePhoto } from './photo-service.ts'
 import { createQueue, createUploadLimiter } from './upload-limiter.ts'
@@ -229,7 +229,7 @@ onEachServer((app) => {
     const outcome = await savePhoto(
       app().services,
       { limiter: closed, address: null },
-      { row, actor: 'test' } as Found,
+      { row, actor: 'test' } as AccessedBooking,
       requested,
       file,
       async () => null,

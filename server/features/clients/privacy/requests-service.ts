@@ -77,7 +77,7 @@ export async function readRequest({ db, config }: Services, id: number): Promise
 class ConcurrentChange extends Error {}
 
 /** The open request, locked, in the version that the user saw. */
-export async function lockSeen(client: pg.PoolClient, { id, version }: RequestVersion): Promise<PrivacyRequestRow> {
+export async function lockUnchanged(client: pg.PoolClient, { id, version }: RequestVersion): Promise<PrivacyRequestRow> {
   const row = await lockRequest(client, id)
   if (row === undefined || row.version !== version || row.closed_at !== null) throw new ConcurrentChange()
   return row
@@ -116,7 +116,7 @@ export async function exportRequester(
   if (!ready.ok) return ready
   const key = emailKey(ready.value.email)
   const note = async (client: pg.PoolClient) => {
-    await lockSeen(client, request)
+    await lockUnchanged(client, request)
     await setExported(client, request.id)
     await call.record(client, { subject: 'privacy-request', subjectId: request.id })
   }
@@ -144,7 +144,7 @@ export async function eraseRequester(
   const key = emailKey(row.email)
   const closed = { version: request.version + 1 }
   const close = async (client: pg.PoolClient) => {
-    await lockSeen(client, request)
+    await lockUnchanged(client, request)
     await queueAnswer(client, row, request)
     // The answer names the person, so it is not stored with the request.
     await closeRequest(client, request.id, '', true)

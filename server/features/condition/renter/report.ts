@@ -2,10 +2,10 @@
 
 import type { StatementEntry } from '#contract/office/bookings.ts'
 import { bodyOfClass } from '#contract/outlines/proportions.ts'
-import type { ConditionReport, ShownDamage, ShownRecord } from '#contract/values/condition-report.ts'
+import type { ConditionReport, ReportedDamage, ReportedRecord } from '#contract/values/condition-report.ts'
 import type { Signature } from '#contract/values/signature.ts'
 import type { Instant } from '#contract/panama-time.ts'
-import type { Found } from '../../bookings/links/find-reservation.ts'
+import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import type { ChargeRow } from '../../payments/charges/repository.ts'
 import { readCharges } from '../../payments/charges/repository.ts'
 import { readDeposits, type DepositRow } from '../../payments/deposits/repository.ts'
@@ -15,7 +15,7 @@ import { openSignature } from '../document/view.ts'
 import { readDamagesAt, readRecords, readSwaps, readWholeCarPhotos, type DamageRow, type RecordRow, type SwapRow } from '../repository.ts'
 
 /** Without a record all lists are empty. Code and last name alone show no signature and no picture (docs/decisions/032-link-needed.md). */
-export async function readConditionReport(services: PaymentServices, { row, access }: Found): Promise<ConditionReport> {
+export async function readConditionReport(services: PaymentServices, { row, access }: AccessedBooking): Promise<ConditionReport> {
   const { db, catalogs } = services
   const [catalog, records] = await Promise.all([catalogs.current(), readRecords(db, row.id)])
   const mayOpenFiles = access !== 'code'
@@ -66,7 +66,7 @@ export function listPhotoIds({ records, damages }: ConditionReport): Set<string>
 
 const toIso = (at: Instant): string => new Date(at).toISOString()
 
-function describeRecord(it: RecordRow, signature: Signature | null, photoIds: string[]): ShownRecord {
+function describeRecord(it: RecordRow, signature: Signature | null, photoIds: string[]): ReportedRecord {
   return {
     kind: it.kind,
     at: toIso(it.at),
@@ -108,7 +108,7 @@ function listCars(last: RecordRow, swaps: readonly SwapRow[]): RentedCar[] {
   return all.filter(({ vehicleId }, i) => !all.slice(i + 1).some((later) => later.vehicleId === vehicleId))
 }
 
-function describeDamage(it: DamageRow, plate: string, returned: RecordRow | undefined, mayOpenFiles: boolean): ShownDamage {
+function describeDamage(it: DamageRow, plate: string, returned: RecordRow | undefined, mayOpenFiles: boolean): ReportedDamage {
   const { view, x, y, part, kind, size, note } = it
   return { plate, view, x, y, part, kind, size, note, isNew: it.record_id === returned?.id, photoIds: mayOpenFiles ? it.photo_ids : [] }
 }
@@ -148,5 +148,5 @@ function describePayment({ kind, state, means, at, amountCents }: StatementEntry
 }
 
 function describeDeposit(it: DepositRow): ConditionReport['deposits'][number] {
-  return { state: it.status, amountCents: it.amount_cents, keptCents: it.captured_cents, reason: it.pays_balance ? null : it.reason }
+  return { state: it.status, amountCents: it.amount_cents, withheldCents: it.captured_cents, reason: it.pays_balance ? null : it.reason }
 }

@@ -4,7 +4,7 @@ import type { ResolveClient } from '../../../endpoints/request.ts'
 import { handle } from '../../../endpoints/handle.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { bookingCalls } from '../../bookings/booking-calls.ts'
-import { linkRefusal, type Found } from '../../bookings/links/find-reservation.ts'
+import { linkRefusal, type AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
 import type { PaymentServices } from '../../payments/providers/providers.ts'
@@ -36,7 +36,7 @@ export function renterConditionRoutes(services: PaymentServices, resolveClient: 
 }
 
 /** Only a picture that the booking's own report names. */
-async function openPhoto(services: PaymentServices, found: Found, { photoId }: ConditionFileRequest): Promise<Outcome<File>> {
+async function openPhoto(services: PaymentServices, found: AccessedBooking, { photoId }: ConditionFileRequest): Promise<Outcome<File>> {
   if (photoId === null) return refuse('missing', { field: 'photoId' })
   const isNamed = listPhotoIds(await readConditionReport(services, found)).has(photoId)
   const photo = isNamed ? await readConditionPhoto(services.db, photoId) : undefined
@@ -45,7 +45,7 @@ async function openPhoto(services: PaymentServices, found: Found, { photoId }: C
   return done({ fileName: 'foto.jpg', content: jpeg.toString('base64') })
 }
 
-async function openDocument(services: PaymentServices, { row }: Found, kind: 'contract' | 'receipt'): Promise<Outcome<File>> {
+async function openDocument(services: PaymentServices, { row }: AccessedBooking, kind: 'contract' | 'receipt'): Promise<Outcome<File>> {
   const view = await readRecordView(services, row.id, kind === 'contract' ? 'hand-over' : 'return')
   if (view === undefined) return refuse('unknown_id', { field: 'kind' })
   return done({ fileName: view.fileName, content: (await drawRecord(view)).toString('base64') })

@@ -1,5 +1,5 @@
 import { unprepared } from '../../../db/statements/statement.ts'
-import { pickUps, wasKept, period } from '../scope.ts'
+import { pickUps, isConfirmedSql, period } from '../scope.ts'
 
 const days = `(r.pick_up_at at time zone 'America/Panama')::date - (r.created_at at time zone 'America/Panama')::date`
 
@@ -10,9 +10,9 @@ const days = `(r.pick_up_at at time zone 'America/Panama')::date - (r.created_at
  */
 export const readBookings = unprepared('figure-bookings', { notNull: ['by', 'key', 'bookings', 'seconds'] })`
   with picked as materialized (
-    select ${period} as position, r.status, ${wasKept} as is_kept, r.channel, r.coverage_id, ${days} as lead_days,
+    select ${period} as position, r.status, ${isConfirmedSql} as is_kept, r.channel, r.coverage_id, ${days} as lead_days,
       date_part('epoch', r.return_at - r.pick_up_at) as seconds
-    from ${pickUps} and (${wasKept} or r.status = 'cancelled')
+    from ${pickUps} and (${isConfirmedSql} or r.status = 'cancelled')
   )
   select 'status' as by, position, status as key, count(*)::int as bookings, sum(seconds) as seconds from picked group by position, status
   union all select 'lead', position, lead_days::text, count(*)::int, 0 from picked where is_kept group by position, lead_days
@@ -22,7 +22,7 @@ export const readBookings = unprepared('figure-bookings', { notNull: ['by', 'key
 /** In how many bookings each extra is, by pick-up in the periods. Extras without a column of their own have their id as key. */
 export const readExtras = unprepared('figure-extras', { notNull: ['key', 'bookings'] })`
   select it.key, count(*)::int as bookings
-  from (select r.baby_seats, r.additional_drivers, r.wifi_devices, r.young_driver, r.extras from ${pickUps} and ${wasKept}
+  from (select r.baby_seats, r.additional_drivers, r.wifi_devices, r.young_driver, r.extras from ${pickUps} and ${isConfirmedSql}
     and (r.baby_seats > 0 or r.additional_drivers > 0 or r.wifi_devices > 0 or r.young_driver or r.extras <> '[]')) r
   cross join lateral (
     select 'baby-seat' as key where r.baby_seats > 0 union all select 'additional-driver' where r.additional_drivers > 0

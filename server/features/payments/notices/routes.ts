@@ -80,7 +80,7 @@ function plain(values: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** The return decides nothing, but the payer wants to know the status, so the provider is queried. */
+/** The payer's return is no proof of payment. It only triggers a query of the provider, so that the page can show the status soon. */
 async function paymentOfReturn(
   services: PaymentServices,
   provider: PaymentProvider,

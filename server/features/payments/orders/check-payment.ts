@@ -7,17 +7,17 @@ import { withTimeout, workerTimeoutMs } from '../providers/provider-timeout.ts'
 import { toOrder } from './order.ts'
 import { ProviderUnavailable, type Notice, type ProviderState } from '../providers/provider.ts'
 import { readPayment, readPaymentByOrder } from '../repository.ts'
-import { settle, type Settled } from './settle.ts'
+import { applyProviderState, type PaymentCheckResult } from './apply-provider-state.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
 /** @throws ProviderUnavailable if the query must be retried */
-export async function checkPayment(services: PaymentServices, paymentId: string, said: Notice['said'] | null): Promise<Settled> {
-  const reported = await askProvider(services, paymentId, said)
-  return reported === null ? 'unchanged' : settle(services, paymentId, reported)
+export async function checkPayment(services: PaymentServices, paymentId: string, said: Notice['said'] | null): Promise<PaymentCheckResult> {
+  const reported = await queryProvider(services, paymentId, said)
+  return reported === null ? 'unchanged' : applyProviderState(services, paymentId, reported)
 }
 
 /** Finds the order of a notice that names none in the provider's record of the operation. @throws ProviderUnavailable if it must be retried */
-export async function checkOperation(services: PaymentServices, providerName: string, said: Notice['said']): Promise<Settled> {
+export async function checkOperation(services: PaymentServices, providerName: string, said: Notice['said']): Promise<PaymentCheckResult> {
   const provider = createProviders(services).find(providerName)
   if (provider?.findOrder === undefined) return 'unchanged'
   const { findOrder } = provider
@@ -26,10 +26,10 @@ export async function checkOperation(services: PaymentServices, providerName: st
   return payment === undefined ? 'unchanged' : checkPayment(services, payment.id, said)
 }
 
-const providerAskedSql = prepared('payment-provider-asked')`update payment set asked_at = clock_timestamp() where id = $1`
+const recordQuerySql = prepared('record-provider-query')`update payment set asked_at = clock_timestamp() where id = $1`
 
 /** The first half, separate so that a test can stop after it. */
-export async function askProvider(
+export async function queryProvider(
   services: PaymentServices,
   paymentId: string,
   said: Notice['said'] | null,
@@ -42,6 +42,6 @@ export async function askProvider(
   if (booking === undefined) return null
   if (provider === undefined && payment.provider === 'sandbox') return null
   if (provider === undefined) throw new ProviderUnavailable('not-configured')
-  await providerAskedSql(services.db, payment.id)
+  await recordQuerySql(services.db, payment.id)
   return withTimeout(workerTimeoutMs, (signal) => provider.readState(toOrder(services, payment, booking), said, signal))
 }

@@ -8,7 +8,7 @@ import { done, refuse, type Outcome } from '../../../outcome.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
-import type { Found } from '../../bookings/links/find-reservation.ts'
+import type { AccessedBooking } from '../../bookings/links/find-reservation.ts'
 import { doOnce } from '../../bookings/repeat.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { clickTimeoutMs } from '../providers/provider-timeout.ts'
@@ -37,7 +37,7 @@ export interface StartedPayment {
 /** Starts a payment of the amount due, or returns the one in progress. */
 export async function startPayment(
   services: PaymentServices,
-  { row }: Found,
+  { row }: AccessedBooking,
   means: PaymentMeans | null,
   repeat: IdempotencyKey | null,
 ): Promise<Outcome<StartedPayment>> {

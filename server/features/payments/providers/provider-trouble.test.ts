@@ -16,14 +16,14 @@ import { findInconsistencies } from '../../../operations/consistency.ts'
 import { startOutbox } from '../../outbox/worker.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
 import { clickTimeoutMs, withTimeout } from './provider-timeout.ts'
-import { askProvider, checkPayment } from '../orders/check-payment.ts'
+import { queryProvider, checkPayment } from '../orders/check-payment.ts'
 import { makeIntent, writeIntent } from '../orders/make-intent.ts'
 import { toOrder } from '../orders/order.ts'
 import { ProviderUnavailable, type PaymentProvider } from './provider.ts'
 import { collectProviders } from './providers.ts'
 import { readPayment } from '../repository.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
-import { settle } from '../orders/settle.ts'
+import { applyProviderState } from '../orders/apply-provider-state.ts'
 import { finishClick, writePayment } from '../orders/start-payment.ts'
 
 /** The first step only: the row and the outbox work, as left by a process that crashes then. */
@@ -138,11 +138,11 @@ onEachServer((app) => {
     // After the notice was stored, and after the provider was queried.
     await setBooks(app(), payment.provider_order, 'paid')
     await notify(app(), { id: `ev-${paymentId}`, order: payment.provider_order, state: 'paid' })
-    const reported = await askProvider(app().services, paymentId, null)
+    const reported = await queryProvider(app().services, paymentId, null)
     expect(await getBooking(app(), CodigoReserva)).toMatchObject({ Estado: 'retenida' })
     if (reported === null) throw new Error('the sandbox does not answer')
     // After the money was recorded and before the notice was marked as processed: both are repeated, by two workers concurrently.
-    await Promise.all([settle(app().services, paymentId, reported), settle(app().services, paymentId, reported)])
+    await Promise.all([applyProviderState(app().services, paymentId, reported), applyProviderState(app().services, paymentId, reported)])
     await processOutbox(app())
     await app().db.query(`update outbox set done_at = null where topic like 'payment-%' or topic = 'booking-confirmed'`)
     await app().db.query('update webhook_event set processed_at = null')

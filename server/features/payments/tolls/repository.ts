@@ -23,7 +23,7 @@ const insertSql = unprepared('insert-road-charges', { notNull: ['is_matched'] })
   order by it.plate, it.at, it.reference
   on conflict do nothing returning reservation_id is not null as is_matched`
 
-/** Saves the lines that are not known yet, each with the booking that had the car. */
+/** Saves the lines that are not stored yet, each with the booking whose renter had the car at that time. */
 export const insertTolls = async (client: Queryable, kind: 'toll' | 'fine', staffId: number, lines: readonly FileLine[]) =>
   insertSql(
     client,

@@ -61,7 +61,7 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
               required
               value={values.code}
               description={t.form.codeHelp}
-              error={form.shown.code}
+              error={form.errors.code}
               onChange={(event) => change({ code: event.target.value })}
             />
             <TextField
@@ -74,7 +74,7 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
               required
               value={values.lastName}
               description={t.form.lastNameHelp}
-              error={form.shown.lastName}
+              error={form.errors.lastName}
               onChange={(event) => change({ lastName: event.target.value })}
             />
             <Button type="submit" size="lg" isWide isBusy={isLoading}>

@@ -49,10 +49,10 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') void reload()
     showRefusal(refusal)
   }
-  const confirm = async (shown = price.estimate) => {
-    if (isRentalChanged && shown === null) return
-    const totalCents = (isRentalChanged ? shown?.totalCents : booking.totalCents) ?? null
-    const quote = isRentalChanged ? (shown?.quote ?? null) : null
+  const confirm = async (displayed = price.estimate) => {
+    if (isRentalChanged && displayed === null) return
+    const totalCents = (isRentalChanged ? displayed?.totalCents : booking.totalCents) ?? null
+    const quote = isRentalChanged ? (displayed?.quote ?? null) : null
     const request = { access, change: rentalChange, people, version: booking.version, quote, totalCents }
     const done = await action.send((requestId) => ({ ...request, requestId }), followRefusal)
     if (done === null) return

@@ -39,8 +39,8 @@ export function AccountCard({ report }: { report: ConditionReport }) {
         />
         <Lines
           title={t.deposit}
-          lines={deposits.map(({ state, amountCents, keptCents, reason }) => ({
-            label: t.deposits[state](format.money(keptCents), format.money(amountCents - keptCents)),
+          lines={deposits.map(({ state, amountCents, withheldCents, reason }) => ({
+            label: t.deposits[state](format.money(withheldCents), format.money(amountCents - withheldCents)),
             detail: state === 'captured' ? (reason ?? t.forCharges) : '',
             amount: format.money(amountCents),
           }))}

@@ -1,6 +1,6 @@
 import { nameDamage, vehicleParts } from '#contract/outlines/names.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
-import type { ConditionReport, ShownDamage } from '#contract/values/condition-report.ts'
+import type { ConditionReport, ReportedDamage } from '#contract/values/condition-report.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
@@ -47,14 +47,14 @@ function CarDamages({ report, access, plate, isLast }: CarDamagesProps) {
   const { language } = useApp()
   const { damages, records, bodyStyle, mayOpenFiles, charges } = report
   const [out, back] = [records.find(({ kind }) => kind === 'hand-over'), records.find(({ kind }) => kind === 'return')]
-  const describe = (it: ShownDamage) =>
+  const describe = (it: ReportedDamage) =>
     [nameDamage(it, language), vehicleParts[language].sizes[it.size], it.note].filter(Boolean).join(', ')
   const marks = damages.map((it, i) => ({ ...it, id: String(i), number: i + 1, isOld: !it.isNew, label: `${i + 1}. ${describe(it)}` }))
   // What a claim for damage is compared with: at hand-over the same part, or else the whole car. After a swap that was another car.
   const isSameCar = out !== undefined && (back === undefined || back.plate === out.plate)
   const wholeCarOut = isSameCar ? out.photoIds : []
-  const earlier = ({ part }: ShownDamage) => damages.filter((it) => !it.isNew && it.part === part).flatMap(({ photoIds }) => photoIds)
-  const before = (it: ShownDamage) => (it.isNew ? (earlier(it).length > 0 ? earlier(it) : wholeCarOut) : it.photoIds)
+  const earlier = ({ part }: ReportedDamage) => damages.filter((it) => !it.isNew && it.part === part).flatMap(({ photoIds }) => photoIds)
+  const before = (it: ReportedDamage) => (it.isNew ? (earlier(it).length > 0 ? earlier(it) : wholeCarOut) : it.photoIds)
   const isClaimed = charges.some(({ kind }) => kind === 'damage')
   return (
     <Card isPadded className={styles.damages}>

@@ -1,6 +1,6 @@
 import { toWallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
-import type { ShownRecord } from '#contract/values/condition-report.ts'
+import type { ReportedRecord } from '#contract/values/condition-report.ts'
 import { signatureSheet } from '#contract/values/signature.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -8,7 +8,7 @@ import { formatPlate } from '#contract/format.ts'
 import styles from './condition.module.css'
 
 /** When and where, the readings, and the signature or why there is none. */
-export function RecordFacts({ record, branch }: { record: ShownRecord; branch: Branch | undefined }) {
+export function RecordFacts({ record, branch }: { record: ReportedRecord; branch: Branch | undefined }) {
   const t = useTexts('condition')
   const format = useFormat()
   const at = Date.parse(record.at)
@@ -40,7 +40,7 @@ export function RecordFacts({ record, branch }: { record: ShownRecord; branch: B
   )
 }
 
-function Signature({ record }: { record: ShownRecord }) {
+function Signature({ record }: { record: ReportedRecord }) {
   const t = useTexts('condition').signature
   const { signaturePath, signatureName, unsignedReason } = record
   if (signaturePath !== null)

@@ -72,7 +72,7 @@ export function useBookingForm({ values, change, context, dateErrors, onSubmit, 
     form: values,
     change,
     findError: (field) => {
-      const problem = form.shown[field]
+      const problem = form.errors[field]
       if (problem === undefined) return undefined
       return problem === 'ask' ? getAsk(t, field, values) : t.problems[problem]
     },

@@ -34,7 +34,7 @@ export interface BookingPrice {
   request: EstimateRequest | null
   state: DataState<Estimate>
   /** The latest estimate. The previous one stays visible while the next one loads. Without amounts if there is none. */
-  shown: Estimate | null
+  displayed: Estimate | null
   /** The rate per day before fees, when there is no total; undefined when there is a total or no rate. */
   rateCents: Cents | undefined
   /** The service has answered with at most a rate per day, so there is no total to wait for. */
@@ -126,8 +126,11 @@ export function useBookingPrice(
   const isWithoutTotals = listed !== undefined && listed.availability === null && listed.totalCents === undefined
   const bookable = state.value ?? (state.hasFailed && !isRefused && isWithoutTotals ? noEstimate : null)
   const estimate = bookable ?? stored ?? (state.hasFailed && !isRefused ? noEstimate : null)
-  const shown = useMemo(() => (estimate === null ? null : { ...estimate, days: estimate.days ?? countDays(search) }), [estimate, search])
-  const rateCents = useRate(search, chosen, shown, isWithoutTotals && !state.hasFailed, car)
+  const displayed = useMemo(
+    () => (estimate === null ? null : { ...estimate, days: estimate.days ?? countDays(search) }),
+    [estimate, search],
+  )
+  const rateCents = useRate(search, chosen, displayed, isWithoutTotals && !state.hasFailed, car)
 
   const renew = async () => {
     const before = estimate?.totalCents
@@ -148,7 +151,7 @@ export function useBookingPrice(
     cars: list.value ?? [],
     request,
     state,
-    shown,
+    displayed,
     rateCents,
     isWithoutTotals,
     bookable,

@@ -66,7 +66,7 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
       )}
       {isPrepaid && (
         <Notice tone="info" isLive>
-          {price.shown?.quote !== undefined && t.prepaidHow(holdMinutes)}{' '}
+          {price.displayed?.quote !== undefined && t.prepaidHow(holdMinutes)}{' '}
           <Link to={paths.prepaidPolicy()} target="_blank" rel="noreferrer">
             {t.policy}
           </Link>

@@ -16,7 +16,7 @@ import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './branch-page.module.css'
 import { nextTrip, nextTripRequest } from './next-trip.ts'
 import { useNamedClasses } from '../../car-classes/name-classes.ts'
-import { shownPrice } from '../../car-classes/shown-price.ts'
+import { displayPrice } from '../../car-classes/display-price.ts'
 
 /** Number of classes shown at first; the rest is expandable. */
 const maxOpen = 6
@@ -85,7 +85,7 @@ function CarList({ cars }: { cars: readonly RatedClass[] }) {
     <ul className={styles.cars} ref={list}>
       {cars.map((car) => {
         const isGone = car.availability === 'no'
-        const price = shownPrice(car, true)
+        const price = displayPrice(car, true)
         return (
           <li key={car.id} data-gone={isGone || undefined}>
             <span className={styles.picture}>{isNear && <CarPicture car={car} alt="" sizes="96px" />}</span>

@@ -41,7 +41,7 @@ export function ArrivalSection(props: ArrivalSectionProps) {
           maxLength={longestFlight}
           value={tools.draft.flight}
           description={t.flightHelp}
-          error={tools.form.shown.flight === undefined ? undefined : t.problems.flight}
+          error={tools.form.errors.flight === undefined ? undefined : t.problems.flight}
           onChange={(event) => tools.change({ flight: event.target.value })}
         />
       </div>
@@ -56,7 +56,7 @@ function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSe
   const { brand } = useApp().config
   const isLoading = times.at !== 'known'
   const offered = times.at === 'known' ? times.times : [draft.arrivesAt].filter((wall) => wall !== '')
-  const problem = form.shown.arrivesAt
+  const problem = form.errors.arrivesAt
   if (!isLoading && offered.length === 0)
     return (
       // Nothing can be chosen here, so the error points to the explanation.
@@ -89,7 +89,7 @@ function TimesFailed({ times, tools: { draft, form } }: ArrivalSectionProps & { 
   const t = useTexts('check-in').step2
   const format = useFormat()
   const id = useId()
-  const problem = form.shown.arrivesAt
+  const problem = form.errors.arrivesAt
   const error = problem === undefined ? undefined : t.problems[problem]
   return (
     <div className={styles.why}>

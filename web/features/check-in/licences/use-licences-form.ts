@@ -75,7 +75,7 @@ export function useLicencesForm(
       draft: draftFor(driver),
       change: (changes) =>
         setDrafts((before) => ({ ...before, [driver.position]: { ...draftFor(driver), ...before[driver.position], ...changes } })),
-      getProblem: (field) => form.shown[toKey(driver.position, field)],
+      getProblem: (field) => form.errors[toKey(driver.position, field)],
       leave: (field) => form.leave(toKey(driver.position, field)),
     }),
     form,

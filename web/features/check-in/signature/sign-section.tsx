@@ -21,7 +21,7 @@ import type { ArrivalTools } from '../arrival/use-arrival-form.ts'
 export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
   const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion
-  const acceptProblem = tools.form.shown.accept
+  const acceptProblem = tools.form.errors.accept
   return (
     <section className={styles.block} id={sections.sign}>
       <h2>{t.sign}</h2>
@@ -67,7 +67,7 @@ export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: Arriv
 
 function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
-  const problem = tools.form.shown.accept
+  const problem = tools.form.errors.accept
   if (isAcceptedBefore)
     return (
       <p className={sign.signed}>
@@ -88,7 +88,7 @@ function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; to
 function SignatureFields({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
   const t = useTexts('check-in').step2
   const { draft, change, strokes, draw, form } = tools
-  const problem = form.shown.signature
+  const problem = form.errors.signature
   const error = problem === undefined ? undefined : t.problems[problem]
   if (tools.isSigned && checkIn.signature !== null)
     return (

@@ -30,7 +30,7 @@ export function ChoosePasswordForm({ submitLabel, busyLabel, isBusy, failure, on
       <NewPasswordField
         label={t.fields.newPassword}
         value={password}
-        error={form.shown.password ?? fieldFailure(failure, 'password', t)}
+        error={form.errors.password ?? fieldFailure(failure, 'password', t)}
         onChange={setPassword}
       />
       <FailureNotice failure={failure} fields={['password']} />

@@ -65,7 +65,7 @@ export function ForgotView() {
           spellCheck={false}
           required
           value={values.email}
-          error={form.shown.email}
+          error={form.errors.email}
           onChange={(event) => change({ email: event.target.value })}
         />
         <FailureNotice failure={failure} />

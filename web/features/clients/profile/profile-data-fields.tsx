@@ -37,7 +37,7 @@ export function ProfileDataFields({ values, email, change, form }: ProfileDataFi
   const warning = taxWarning(values)
   const common = (field: ProfileField) => ({
     value: values[field],
-    error: form.shown[field] && field !== 'language' ? shared.ask[field] : undefined,
+    error: form.errors[field] && field !== 'language' ? shared.ask[field] : undefined,
     onBlur: () => form.leave(field),
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })

@@ -80,7 +80,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         showLabel={shared.fields.show}
         hideLabel={shared.fields.hide}
         value={password}
-        error={form.shown.password}
+        error={form.errors.password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <FailureNotice failure={failure} fields={['password']} />

@@ -86,13 +86,13 @@ function ChangePassword() {
         showLabel={shared.fields.show}
         hideLabel={shared.fields.hide}
         value={typed.currentPassword}
-        error={form.shown.currentPassword}
+        error={form.errors.currentPassword}
         onChange={(event) => setTyped({ ...typed, currentPassword: event.target.value })}
       />
       <NewPasswordField
         label={shared.fields.newPassword}
         value={typed.password}
-        error={form.shown.password}
+        error={form.errors.password}
         onChange={(password) => setTyped({ ...typed, password })}
       />
       <FailureNotice failure={failure} fields={['currentPassword', 'password']} />

@@ -91,7 +91,7 @@ function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
     },
   })
   const findError = (field: RegisterField) => {
-    const problem = form.shown[field]
+    const problem = form.errors[field]
     if (problem !== true) return problem
     return field === 'password' ? lengthError(values.password, t) : t.ask[field]
   }

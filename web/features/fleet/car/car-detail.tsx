@@ -25,7 +25,7 @@ import { describeFacts } from './car-facts.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import { branchName } from '../list/list-entry.ts'
 import styles from '../see-fleet.module.css'
-import { shownPrice } from '../../car-classes/shown-price.ts'
+import { displayPrice } from '../../car-classes/display-price.ts'
 
 interface CarDetailProps {
   /** From the fleet's list, which has the price. */
@@ -61,8 +61,8 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const { search } = useFlow()
   // The price for the visitor's dates, as in the list that linked here.
   const found = useData(getRateCars, toRateRequest(search)).value?.find((it) => it.id === id)
-  const forDates = search !== null && found?.totalCents !== undefined ? shownPrice(found, true) : null
-  const shown = forDates ?? shownPrice(rated, false)
+  const forDates = search !== null && found?.totalCents !== undefined ? displayPrice(found, true) : null
+  const shown = forDates ?? displayPrice(rated, false)
   const price = shown === null ? undefined : format.money(shown.cents)
   const isFrom = shown?.kind === 'from'
   const isWhole = isFrom || shown?.kind === 'total'

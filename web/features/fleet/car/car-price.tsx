@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
 import { IconInfo } from '../../../../ui/icons/icon.tsx'
 import styles from './car-card.module.css'
-import { shownPrice } from '../../car-classes/shown-price.ts'
+import { displayPrice } from '../../car-classes/display-price.ts'
 
 interface CarPriceProps {
   car: RatedClass
@@ -22,7 +22,7 @@ export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
   const format = useFormat()
   const { flow } = useApp()
   const { id, categoryId, subcategoryId, perDayCents, previousTotalCents } = car
-  const price = shownPrice(car, hasDates)
+  const price = displayPrice(car, hasDates)
   return (
     <div className={styles.price}>
       {price?.kind === 'total' && (

@@ -9,7 +9,7 @@ import { Table } from '../../../../ui/content/table.tsx'
 import { describeFacts } from './car-facts.ts'
 import styles from './compare-part.module.css'
 import { isFree } from '../list/fleet-view.ts'
-import { shownPrice } from '../../car-classes/shown-price.ts'
+import { displayPrice } from '../../car-classes/display-price.ts'
 
 interface ComparePartProps {
   cars: readonly RatedClass[]
@@ -50,11 +50,11 @@ function CompareTable({ cars, hasDates, onChosen }: { cars: readonly RatedClass[
   const described = cars.map((car) => ({ car, facts: describeFacts(car, t, format) }))
   const features = [...new Map(described.flatMap(({ facts }) => facts.map(({ key, label }) => [key, label] as const)))]
   const computePrice = (car: RatedClass) => {
-    const price = shownPrice(car, hasDates)
+    const price = displayPrice(car, hasDates)
     if (price === null) return t.compare.unknown
     return price.kind === 'rate' ? `${format.money(price.cents)} ${t.car.rateUnit}` : format.money(price.cents)
   }
-  const isWhole = cars.some((car) => shownPrice(car, hasDates)?.kind !== 'rate')
+  const isWhole = cars.some((car) => displayPrice(car, hasDates)?.kind !== 'rate')
   const rows = [
     {
       id: 'price',

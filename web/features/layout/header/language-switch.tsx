@@ -30,15 +30,15 @@ type LanguageSwitchProps = {
 /** Links to the same page in the other language; the choice is stored (row L-01). */
 export function LanguageSwitch({ label }: LanguageSwitchProps) {
   const { language: current } = useApp()
-  const { router, shown } = useRouter()
+  const { router, currentPage } = useRouter()
   const { history } = router
-  const { pathname, search } = shown.location
+  const { pathname, search } = currentPage.location
   // The address, which may be ahead of the page that is shown. The server renders pages with only the parameters that they declare, so the
   // first render here has only those too.
   const address = useSyncExternalStore(
     history.subscribe,
     () => history.location.pathname + history.location.search,
-    () => pathname + stringifySearch(pickSearch(shown.page, parseSearch(search))),
+    () => pathname + stringifySearch(pickSearch(currentPage.page, parseSearch(search))),
   )
   return (
     <nav className={styles.languages} aria-label={label}>

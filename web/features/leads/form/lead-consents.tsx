@@ -16,7 +16,7 @@ export function LeadConsents({ tools: { draft, change, form } }: { tools: LeadFo
       <CheckboxField
         checked={draft.acceptsContact}
         required
-        error={form.shown.acceptsContact ? t.ask.acceptsContact : undefined}
+        error={form.errors.acceptsContact ? t.ask.acceptsContact : undefined}
         label={
           <>
             {t.consent.accept(brand.name)}{' '}

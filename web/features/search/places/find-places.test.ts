@@ -2,7 +2,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import { expect, test } from 'vitest'
 import { exampleBranches } from '../../branches/branch/branch-examples.ts'
 import { findPlaces, nearestBranches } from './find-places.ts'
-import { likeness } from './likeness.ts'
+import { similarity } from './similarity.ts'
 import { phrases } from './phrases.ts'
 
 const addresses: Readonly<Record<string, string>> = {
@@ -79,5 +79,5 @@ test.each([
   ['penomone', 'penonome', 0.65],
   ['colon', 'david', 0],
 ])('%s and %s are alike by %d', (a, b, expected) => {
-  expect(likeness(a, b)).toBe(expected)
+  expect(similarity(a, b)).toBe(expected)
 })

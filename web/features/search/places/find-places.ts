@@ -4,7 +4,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import { distanceKm, type Position } from './distance.ts'
 import { foldJoined, foldWords, splitWords } from './fold-words.ts'
 import { places, placesAbroad, type Place, type PlaceAbroad } from './place-table.ts'
-import { likeness } from './likeness.ts'
+import { similarity } from './similarity.ts'
 
 export interface FoundBranch {
   branch: Branch
@@ -77,10 +77,10 @@ function nearPlace(place: Place, branches: readonly Branch[]): FoundBranch[] {
 function scoreName(words: readonly string[], joined: string, name: string): number {
   const named = foldWords(name)
   if (named.length === 0) return 0
-  const best = words.map((word) => Math.max(...named.map((other) => likeness(word, other))))
+  const best = words.map((word) => Math.max(...named.map((other) => similarity(word, other))))
   const explained = best.reduce((sum, each) => sum + each, 0) / words.length
   const covered = Math.min(1, best.filter((each) => each > 0).length / named.length)
-  const asOne = likeness(joined, foldJoined(name))
+  const asOne = similarity(joined, foldJoined(name))
   // The beginning of the whole name is no more than the beginning of its first word.
   return Math.max(0.8 * explained + 0.2 * covered, foldJoined(name).startsWith(joined) && asOne < 1 ? 0 : 0.99 * asOne)
 }

@@ -53,7 +53,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
           spellCheck={false}
           data-autofocus=""
           value={typed.email}
-          error={form.shown.email}
+          error={form.errors.email}
           onChange={(event) => setTyped({ ...typed, email: event.target.value })}
         />
         <PasswordField
@@ -63,7 +63,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
           showLabel={t.show}
           hideLabel={t.hide}
           value={typed.password}
-          error={form.shown.password}
+          error={form.errors.password}
           onChange={(event) => setTyped({ ...typed, password: event.target.value })}
         />
         <Link className={styles.forgot} to={paths.clientRegister('forgot')} onClick={close}>

@@ -7,13 +7,13 @@ import { readAnswer, type Answer } from './messages.ts'
 import { readOperations, type Operation } from './operations.ts'
 
 export interface Client {
-  makeLink(form: URLSearchParams, signal: AbortSignal): Promise<Answered>
+  makeLink(form: URLSearchParams, signal: AbortSignal): Promise<ProviderResponse>
   findOperations(query: URLSearchParams, signal: AbortSignal): Promise<Operation[]>
-  reverse(body: object, signal: AbortSignal): Promise<Answered>
+  reverse(body: object, signal: AbortSignal): Promise<ProviderResponse>
 }
 
 /** A valid response; the others are thrown. */
-export type Answered = Exclude<Answer, { kind: 'failed' }>
+export type ProviderResponse = Exclude<Answer, { kind: 'failed' }>
 
 export function createClient(settings: PaguelofacilSettings, timeoutMs?: number): Client {
   return {
@@ -48,7 +48,7 @@ export function createClient(settings: PaguelofacilSettings, timeoutMs?: number)
   }
 }
 
-async function send(call: Parameters<typeof callProvider>[0]): Promise<Answered> {
+async function send(call: Parameters<typeof callProvider>[0]): Promise<ProviderResponse> {
   const { json } = await callProvider(call)
   const answer = readAnswer(json)
   if (answer.kind === 'failed') throw new ProviderUnavailable(answer.reason)

@@ -14,14 +14,14 @@ export function computeSignature(key: string, { requestId, state, domain }: { re
 
 /** A notice is valid if it is signed with our key and names our domain; then its status is trusted. */
 export function readNotice({ key, domain }: Pick<YappySettings, 'key' | 'domain'>, raw: Pick<RawNotice, 'method' | 'query'>): NoticeResult {
-  const { orderId: requestId = '', status = '', domain: toldDomain = '' } = raw.query
+  const { orderId: requestId = '', status = '', domain: signedDomain = '' } = raw.query
   // Yappy's documentation spells the name of the signature in two ways.
   const signature = raw.query['hash'] ?? raw.query['Hash'] ?? ''
   const providerOrder = orderAtStart(requestId)
   const state = requestStates.find((it) => it === status)
   const isReadable = raw.method === 'GET' && /^[A-Za-z0-9]{1,15}$/.test(requestId) && /^[0-9a-f]{64}$/i.test(signature)
   if (!isReadable || providerOrder === undefined || state === undefined) return { ok: false, reason: 'unreadable' }
-  const ours = computeSignature(key, { requestId, state, domain: toldDomain })
-  if (!timingSafeEqual(ours, Buffer.from(signature, 'hex')) || toldDomain !== domain) return { ok: false, reason: 'forged' }
+  const ours = computeSignature(key, { requestId, state, domain: signedDomain })
+  if (!timingSafeEqual(ours, Buffer.from(signature, 'hex')) || signedDomain !== domain) return { ok: false, reason: 'forged' }
   return { ok: true, notice: { eventId: `${requestId}-${state}`, providerOrder, said: { requestId, state } } }
 }

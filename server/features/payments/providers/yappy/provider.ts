@@ -21,7 +21,7 @@ const requestLifeSeconds = 6 * 60
 /** The number is not registered. */
 const unknownPhone = 'E005'
 /** A request with this number has been made before. */
-const knownRequest = 'E007'
+const duplicateRequestCode = 'E007'
 
 export function createYappy(settings: YappySettings, timeoutMs?: number): PaymentProvider {
   const client = createClient(settings, timeoutMs)
@@ -92,7 +92,7 @@ async function act(
       }
     }
     // A form sent twice gets the first one's request.
-    if (opened.reason === knownRequest)
+    if (opened.reason === duplicateRequestCode)
       return { kind: 'show', page: sentPage(order), kept: { attempt: String(attempt), openedAt: String(epochTime) } }
     const complaint = opened.reason === unknownPhone ? 'unknownPhone' : 'notNow'
     return { kind: 'show', page: formPage(order, { phone, complaint }), kept: { attempt: String(attempt) } }

@@ -50,7 +50,7 @@ export function YoungDriverNotice({ birthDate, pickUpDate, search, branches, pri
       )
     )
   }
-  const [before, after] = [price.shown?.totalCents, other?.totalCents]
+  const [before, after] = [price.displayed?.totalCents, other?.totalCents]
   return (
     <Notice
       tone={isYoung ? 'warning' : 'info'}

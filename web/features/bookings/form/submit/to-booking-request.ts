@@ -8,14 +8,14 @@ import { shownDrivers, type BookingForm } from '../booking-form.ts'
 import { parseDateParts } from '../people/date-parts.ts'
 
 /** The price that was shown, and its request. */
-export interface ShownPrice {
+export interface DisplayPrice {
   request: EstimateRequest
   quote: string | null
   totalCents: Cents | null
 }
 
 /** The request of a validated form. It has no id yet (`submission.ts`). */
-export function toBookingRequest(form: BookingForm, price: ShownPrice, conditionsVersion: string): Omit<BookingRequest, 'requestId'> {
+export function toBookingRequest(form: BookingForm, price: DisplayPrice, conditionsVersion: string): Omit<BookingRequest, 'requestId'> {
   const optional = (text: string) => text.trim() || null
   const parseDocument = form.documentKind === 'cedula' ? parseCedula : parsePassport
   return {

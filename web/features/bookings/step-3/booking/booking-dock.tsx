@@ -11,14 +11,14 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
   const t = useTexts('booking')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { shown, rateCents, isWithoutTotals } = summary.price
-  const hasTotal = shown === null ? !isWithoutTotals : shown.totalCents !== undefined
+  const { displayed, rateCents, isWithoutTotals } = summary.price
+  const hasTotal = displayed === null ? !isWithoutTotals : displayed.totalCents !== undefined
   return (
     <div className={styles.dock}>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span>{hasTotal ? t.dock.total(shown?.days ?? 1) : rateCents !== undefined && t.summary.rate}</span>
+        <span>{hasTotal ? t.dock.total(displayed?.days ?? 1) : rateCents !== undefined && t.summary.rate}</span>
         {hasTotal && (
-          <b>{shown?.totalCents === undefined ? (summary.price.state.hasFailed ? '—' : '…') : format.money(shown.totalCents)}</b>
+          <b>{displayed?.totalCents === undefined ? (summary.price.state.hasFailed ? '—' : '…') : format.money(displayed.totalCents)}</b>
         )}
         {!hasTotal && rateCents !== undefined && <b>{format.money(rateCents)}</b>}
         <span className={styles.more}>{t.dock.details}</span>

@@ -29,13 +29,13 @@ export function BookingIntro(props: BookingIntroProps) {
   const { state, change } = price
   const t = useTexts('booking')
   const format = useFormat()
-  const expiresAt = price.shown?.expiresAt
+  const expiresAt = price.displayed?.expiresAt
   return (
     <div className={styles.intro}>
       <h1 tabIndex={-1}>{t.heading}</h1>
       <p className={`${styles.note} ${styles.holds}`}>
         <IconLock />
-        {price.shown === null && !state.hasFailed && price.car?.availability !== 'no' ? (
+        {price.displayed === null && !state.hasFailed && price.car?.availability !== 'no' ? (
           <Skeleton width="min(100%, 28rem)" height="20px" />
         ) : (
           <span>
@@ -57,7 +57,7 @@ export function BookingIntro(props: BookingIntroProps) {
       {search.packageId !== null && state.value !== null && !state.value.lines.some(({ code }) => code === 'discount') && (
         <UnusedPromotion packageId={search.packageId} onDrop={() => onSwitch({ packageId: null })} />
       )}
-      {state.hasFailed && price.shown?.totalCents === undefined ? <PriceFailed {...props} /> : <CarNotAtBranch {...props} />}
+      {state.hasFailed && price.displayed?.totalCents === undefined ? <PriceFailed {...props} /> : <CarNotAtBranch {...props} />}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function BookingProblems(props: BookingProblemsProps) {
       )}
       {problem?.kind === 'refused' && <Refused {...props} refusal={problem.refusal} email={problem.email} />}
       {/* If there never was a price, the top of the page says so. */}
-      {isPriceMissing && price.shown?.totalCents !== undefined && <PriceFailed {...props} />}
+      {isPriceMissing && price.displayed?.totalCents !== undefined && <PriceFailed {...props} />}
       {problem === null && problemCount > 0 && (
         <Notice tone="error" isLive title={t.fields(problemCount)}>
           {t.fieldsText}
@@ -89,7 +89,7 @@ function Refused({
   const format = useFormat()
   const href = useHref()
   const { estimate, alternatives } = refusal
-  const before = price.shown?.totalCents
+  const before = price.displayed?.totalCents
   const after = estimate?.totalCents
   const { title, text, way } = explainRefusal(refusal, findFormField(refusal.field) !== undefined)
   const renew = () => {

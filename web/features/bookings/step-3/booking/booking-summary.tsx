@@ -33,7 +33,7 @@ export interface SummaryProps {
 
 /** Only a service that gives quotes can take a payment for the booking. */
 export function paysNextStep({ isPrepaid, price }: Pick<SummaryProps, 'isPrepaid' | 'price'>): boolean {
-  return isPrepaid && price.shown?.quote !== undefined
+  return isPrepaid && price.displayed?.quote !== undefined
 }
 
 interface BookingSummaryProps extends SummaryProps {
@@ -53,9 +53,9 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
   const { language } = useApp()
   const format = useFormat()
   const { price, isPrepaid, search, branches } = summary
-  const { car, shown, isCurrent } = price
+  const { car, displayed, isCurrent } = price
   const paysNext = paysNextStep(summary)
-  const total = shown?.totalCents === undefined ? undefined : format.money(shown.totalCents)
+  const total = displayed?.totalCents === undefined ? undefined : format.money(displayed.totalCents)
   return (
     <SummaryCard
       label={t.summary.label}
@@ -90,20 +90,20 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
 export function SummaryBody({ search, branches, extras, price, coverageId }: SummaryProps) {
   const t = useTexts('booking')
   const format = useFormat()
-  const { shown, isCurrent, state } = price
-  const hasNone = state.hasFailed && shown?.totalCents === undefined && price.rateCents === undefined
+  const { displayed, isCurrent, state } = price
+  const hasNone = state.hasFailed && displayed?.totalCents === undefined && price.rateCents === undefined
   return (
     <>
       <TripLines search={search} branches={branches} />
       {/* Only the total is announced when it changes, not every line. */}
       <div
-        className={classNames(styles.price, shown === null && styles.pricing)}
+        className={classNames(styles.price, displayed === null && styles.pricing)}
         aria-busy={!isCurrent && !state.hasFailed}
         hidden={hasNone}
-        data-stale={shown !== null && price.bookable === null ? '' : undefined}
+        data-stale={displayed !== null && price.bookable === null ? '' : undefined}
       >
         {price.rateCents !== undefined && <Price size="total" isUnitBelow amount={format.money(price.rateCents)} unit={t.summary.rate} />}
-        {shown === null ? (
+        {displayed === null ? (
           <>
             <span className="visually-hidden">{t.summary.pricing}</span>
             {Array.from({ length: 4 }, (_, i) => (
@@ -113,9 +113,9 @@ export function SummaryBody({ search, branches, extras, price, coverageId }: Sum
           </>
         ) : (
           <PriceLines
-            lines={shown.lines}
-            totalCents={shown.totalCents}
-            depositCents={shown.depositCents}
+            lines={displayed.lines}
+            totalCents={displayed.totalCents}
+            depositCents={displayed.depositCents}
             extras={extras}
             coverageId={coverageId}
           />

@@ -20,7 +20,7 @@ import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface CoverageSectionProps {
   chosen: StoredCar
-  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
+  price: Pick<BookingPrice, 'request'> & { displayed: { days?: number | undefined; totalCents?: Cents | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
 }
@@ -30,7 +30,7 @@ export function CoverageSection({ chosen, price, choices, onChoose }: CoverageSe
   const t = useTexts('booking').coverage
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
-  const hasTotal = price.shown === null || price.shown.totalCents !== undefined
+  const hasTotal = price.displayed === null || price.displayed.totalCents !== undefined
   const picked = packages.value?.find((it) => it.id === choices.coverageId)
   return (
     <section className={step.block}>
@@ -89,7 +89,7 @@ function CoverageCard({ package: it, price, isChosen, onChoose }: CoverageCardPr
     price.request === null ? null : { ...price.request, coverageId: it.id },
   )
   const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId }).value
-  const days = withIt?.days ?? price.shown?.days ?? 1
+  const days = withIt?.days ?? price.displayed?.days ?? 1
   const difference =
     withIt?.totalCents === undefined || without?.totalCents === undefined ? undefined : withIt.totalCents - without.totalCents
   const isBasic = it.id === defaultCoverageId

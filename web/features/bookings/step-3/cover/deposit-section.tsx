@@ -74,7 +74,7 @@ export function DepositSection({ rental, card, onCard, choices, onChoose }: Depo
 
 interface GuaranteeInput {
   birthDate: LocalDate | null
-  price: Pick<BookingPrice, 'shown' | 'car'>
+  price: Pick<BookingPrice, 'displayed' | 'car'>
   search: StoredSearch
   choices: Choices
   isPrepaid: boolean
@@ -85,7 +85,7 @@ interface GuaranteeInput {
  * band of the search.
  */
 export function guaranteedRental({ birthDate, price, search, choices, isPrepaid }: GuaranteeInput): GuaranteedRental | null {
-  const depositCents = price.shown?.depositCents
+  const depositCents = price.displayed?.depositCents
   if (depositCents === undefined) return null
   const pickUpDate = toLocalDate(search.pickUpAt)
   return {

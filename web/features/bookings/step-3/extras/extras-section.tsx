@@ -17,7 +17,7 @@ import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface ExtrasSectionProps {
   extras: readonly Extra[]
-  price: Pick<BookingPrice, 'request'> & { shown: { days?: number | undefined; totalCents?: Cents | undefined } | null }
+  price: Pick<BookingPrice, 'request'> & { displayed: { days?: number | undefined; totalCents?: Cents | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
 }
@@ -31,10 +31,10 @@ export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectio
       <div>
         <h2>{t.title}</h2>
         {/* Reserves the space until it is known whether there are totals. */}
-        {price.shown === null ? (
+        {price.displayed === null ? (
           <p className={step.lead}>{'\u00a0'}</p>
         ) : (
-          price.shown.totalCents !== undefined && <p className={step.lead}>{t.lead(price.shown.days ?? 1)}</p>
+          price.displayed.totalCents !== undefined && <p className={step.lead}>{t.lead(price.displayed.days ?? 1)}</p>
         )}
       </div>
       <Card as="section" className={styles.card}>

@@ -23,7 +23,7 @@ import { systemActor, recordPaymentEvent } from './record-payment-event.ts'
 import { moveTo, addPaid } from '../../bookings/records/reservation-repository.ts'
 
 /** The result, as stored in the inbox. */
-export type Settled =
+export type PaymentCheckResult =
   | 'paid'
   | 'failed'
   | 'cancelled'
@@ -34,7 +34,7 @@ export type Settled =
   | 'mismatch-twice'
   | 'mismatch-reference'
 
-export async function settle(services: Services, paymentId: string, reported: ProviderState): Promise<Settled> {
+export async function applyProviderState(services: Services, paymentId: string, reported: ProviderState): Promise<PaymentCheckResult> {
   const before = await readPayment(services.db, paymentId)
   if (before === undefined) return 'unchanged'
   const catalog = await services.catalogs.current()
@@ -56,7 +56,7 @@ async function applyReport(
   booking: ReservationRow,
   payment: PaymentRow,
   reported: ProviderState,
-): Promise<Settled> {
+): Promise<PaymentCheckResult> {
   const verdict = decideTransition(payment, reported)
   if (verdict === null) return 'unchanged'
   if (verdict.to === 'contradiction') return recordMismatch(client, payment, verdict.reason, reported)

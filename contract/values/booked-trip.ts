@@ -6,16 +6,16 @@ import { number, record } from '../read.ts'
 import type { Trip } from './trip.ts'
 import { wallTimeIn } from './wall-time.ts'
 
-export const shownPickUpAt = wallTimeIn('FechaSalida', 'HoraSalida')
+export const bookedPickUpAt = wallTimeIn('FechaSalida', 'HoraSalida')
 
 const returnBranchId: Part<number> = {
   ...field('IdAgenciaEnt', or(integer, 0)),
   decode: (wire) => number(record(wire)['IdAgenciaEnt']) ?? number(record(wire)['IdAgenciaSal']) ?? 0,
 }
 
-export const shownTripFields = {
+export const bookedTripFields = {
   pickUpBranchId: ['IdAgenciaSal', or(integer, 0)],
-  pickUpAt: shownPickUpAt,
+  pickUpAt: bookedPickUpAt,
   returnBranchId,
   returnAt: wallTimeIn('FechaEntrada', 'HoraEntrada'),
 } as const
@@ -32,8 +32,8 @@ const youngDriver: Codec<boolean> = {
   schema: ({ literal }) => literal(0, 1),
 }
 
-export const shownTrip: Part<Trip> = shape({
-  ...shownTripFields,
+export const bookedTrip: Part<Trip> = shape({
+  ...bookedTripFields,
   packageId: ['IdPaquete', packageId],
   youngDriver: ['UnderAge', youngDriver],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPrice } from './shown-price.ts'
+import { displayPrice } from './display-price.ts'
 
 const car = { id: 501, categoryId: 1, subcategoryId: 1, availability: null, alternatives: [] }
 const priced = { ...car, totalCents: 25_885, perDayCents: 8_628, timePerDayCents: 4_550 }
@@ -11,5 +11,5 @@ test.each([
   ['the bare rate without dates', { ...car, timePerDayCents: 4_550 }, false, { kind: 'rate', cents: 4_550 }],
   ['nothing where a service gives no price', car, true, null],
 ] as const)('W-10 a class shows %s', (_, it, hasDates, expected) => {
-  expect(shownPrice({ ...it, alternatives: [] }, hasDates)).toEqual(expected)
+  expect(displayPrice({ ...it, alternatives: [] }, hasDates)).toEqual(expected)
 })

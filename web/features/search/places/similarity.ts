@@ -1,15 +1,15 @@
-/** How alike two words are, from 0 to 1: equal, the beginning of a longer word, or a slip of the keyboard away. */
-export function likeness(word: string, other: string): number {
+/** How similar two words are, from 0 to 1: equal, the beginning of a longer word, or one or two typing errors away. */
+export function similarity(word: string, other: string): number {
   if (word === other) return 1
   if (word.length >= 3 && other.startsWith(word)) return 0.9
   if (Math.min(word.length, other.length) < 4) return 0
-  const slips = countSlips(word, other)
-  if (slips === 1) return 0.8
-  return slips === 2 && word.length >= 6 ? 0.65 : 0
+  const errors = countErrors(word, other)
+  if (errors === 1) return 0.8
+  return errors === 2 && word.length >= 6 ? 0.65 : 0
 }
 
 /** Letters missing, added, wrong or swapped with their neighbour (the optimal string alignment distance). */
-function countSlips(a: string, b: string): number {
+function countErrors(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
