@@ -77,7 +77,7 @@ test('R-15 a link to a section of the terms works in both languages, and the lic
 }) => {
   for (const [address, heading] of [
     ['/#/terms-of-use?s=licencias', 'Licencias'],
-    ['/en/#/terms-of-use?s=licencias', 'Licences'],
+    ['/en/#/terms-of-use?s=licencias', 'Licenses'],
   ] as const) {
     await page.goto(address)
     await waitForHydration(page)

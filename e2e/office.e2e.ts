@@ -96,7 +96,7 @@ test('when a session has ended, a dialog asks to sign in, and the request is rep
   const person = demoStaff.find(({ role }) => role === 'finance')
   await expect(again.getByLabel('Email')).toHaveValue(person?.email ?? '')
   await again.getByLabel('Password').fill(person?.password ?? '')
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await again.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(again).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   await page.getByLabel('Language').selectOption('es')

@@ -13,7 +13,7 @@ const es = {
     receipt: 'recibo',
     feeCents: 'cargo',
     waivedCents: 'cargo perdonado',
-    refundCents: 'devolución',
+    refundCents: 'reembolso',
     arrivesAt: 'llega',
     pickUpAt: 'sale',
     returnAt: 'vuelve',

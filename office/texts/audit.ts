@@ -151,9 +151,9 @@ const en: typeof es = {
     audit: 'Audit log',
   },
   actions: {
-    'signed-in': 'Signed in',
-    'signed-out': 'Signed out',
-    'sign-in-refused': 'Could not sign in',
+    'signed-in': 'Logged in',
+    'signed-out': 'Logged out',
+    'sign-in-refused': 'Could not log in',
     'sessions-ended': 'Ended sessions',
     'passkey-added': 'Added a passkey',
     'passkey-renamed': 'Renamed a passkey',

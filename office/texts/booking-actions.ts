@@ -125,7 +125,7 @@ const en: typeof es = {
   pickUpBranch: 'Pick-up branch',
   returnBranch: 'Return branch',
   carClass: 'Class',
-  cover: 'Cover',
+  cover: 'Coverage',
   email: 'Email',
   phone: 'Phone',
   flight: 'Flight',

@@ -119,7 +119,7 @@ const en: typeof es = {
   stillOpen: 'Still open',
   exact: 'Exact',
   entries: 'Receipts, refunds and deposits',
-  noEntries: 'Nothing was received or given back on this day.',
+  noEntries: 'Nothing was received or refunded on this day.',
   kinds: {
     payment: 'Payment',
     reversal: 'Reversal',

@@ -86,7 +86,7 @@ const en: typeof es = {
   add: 'Do not rent…',
   addTitle: 'Do not rent to {name}',
   addFacts:
-    'Any booking with this email, phone, document or licence will be refused online without saying why. Bookings that exist stay as they are.',
+    'Any booking with this email, phone, document or license will be refused online without saying why. Bookings that exist stay as they are.',
   reason: 'Reason',
   reasonHint: 'Staff see it, and so does the customer who asks for their data.',
   expiresOn: 'Until which day',

@@ -36,7 +36,7 @@ const en: typeof es = {
     class_differs: 'A car with this plate is in another class or branch.',
     too_long: 'The file has too many rows.',
   },
-  example: 'Plate;Branch;Class;Make;Model;Year;Colour;Odometer;VIN;Space;Plate renewal;Insured until;Service date;Service km;Notes\r\n',
+  example: 'Plate;Branch;Class;Make;Model;Year;Color;Odometer;VIN;Space;Plate renewal;Insured until;Service date;Service km;Notes\r\n',
 }
 
 /** The import of cars from a file. */

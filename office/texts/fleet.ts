@@ -212,7 +212,7 @@ const en: typeof es = {
   make: 'Make',
   model: 'Model',
   year: 'Year',
-  colour: 'Colour',
+  colour: 'Color',
   vin: 'VIN',
   vinHint: '17 letters and digits. May be left empty.',
   odometer: 'Odometer (km)',

@@ -51,7 +51,7 @@ const es = {
     package: 'la promoción',
     class: 'la clase',
     cover: 'la cobertura',
-    extras: 'los adicionales',
+    extras: 'los extras',
     people: 'los datos del cliente',
     drivers: 'los conductores',
   },

@@ -62,7 +62,7 @@ const es = {
   takeSubmit: 'Cobrar',
   left: 'Después quedan {left} por cobrar.',
   leftNone: 'Con esto la reserva queda pagada.',
-  taken: 'Cobro anotado. El recibo sale por correo.',
+  taken: 'Cobro registrado. El recibo sale por correo.',
   printReceipt: 'Ver el recibo {number}',
   reverse: 'Anular',
   reverseName: 'Anular el pago del recibo {number}',

@@ -47,14 +47,14 @@ const en: typeof es = {
   inQueue: '{count} waiting',
   sending: 'Sending {at} of {total}',
   waitingServer: 'The office does not answer. Trying again shortly',
-  signedOut: 'Your session has ended. What is kept will be sent when you sign in again',
-  signIn: 'Sign in',
+  signedOut: 'Your session has ended. What is kept will be sent when you log in again',
+  signIn: 'Log in',
   refused: 'Not accepted for {name} ({code}): {why}',
   refusedMore: '{count} records were not accepted',
   open: 'Open',
   others: {
-    one: '1 record by {name} is waiting on this device. It will be sent when {name} signs in; nobody else can read it.',
-    other: '{count} records by {name} are waiting on this device. They will be sent when {name} signs in; nobody else can read them.',
+    one: '1 record by {name} is waiting on this device. It will be sent when {name} logs in; nobody else can read it.',
+    other: '{count} records by {name} are waiting on this device. They will be sent when {name} logs in; nobody else can read them.',
   },
   queue: 'Not sent yet',
   lead: 'Kept on this device, encrypted, and sent in order. Closing the office does not delete it.',
@@ -77,10 +77,10 @@ const en: typeof es = {
   },
   leave: {
     heading: 'Some records have not been sent',
-    lead: 'If you sign out, they are deleted from this device and do not reach the office.',
+    lead: 'If you log out, they are deleted from this device and do not reach the office.',
     stay: 'Stay',
-    signOutAndDelete: 'Sign out and delete',
-    signOut: 'Sign out',
+    signOutAndDelete: 'Log out and delete',
+    signOut: 'Log out',
   },
 }
 

@@ -8,7 +8,7 @@ const es = {
   empty: 'Ninguna solicitud en esta vista.',
   emptyHint: 'Anote aquí las que lleguen por correo, teléfono o mostrador.',
   open: 'Anotar solicitud',
-  opened: 'Solicitud anotada.',
+  opened: 'Solicitud registrada.',
   kind: 'Qué pide',
   name: 'Nombre',
   email: 'Correo',
@@ -31,7 +31,7 @@ const es = {
     'Antes de entregar o borrar, compruebe que es la persona. Por ejemplo: respondió desde el mismo correo o mostró su cédula.',
   identify: 'Anotar comprobación',
   identityNote: 'Cómo se comprobó',
-  identityDone: 'Comprobación anotada.',
+  identityDone: 'Comprobación registrada.',
   export: 'Descargar copia',
   exportTitle: 'Descargar los datos de {name}',
   exportFacts: 'El archivo tiene todos sus datos, también documentos. Entréguelo solo a su dueño y bórrelo después.',
@@ -56,7 +56,7 @@ const es = {
 }
 
 const en: typeof es = {
-  lead: 'Access, correction, copies and erasure of personal data (Ley 81). The law gives ten working days.',
+  lead: 'Access, correction, copies and erasure of personal data (Ley 81). The law gives ten business days.',
   views: { open: 'Open', closed: 'Answered', all: 'All' },
   kinds: { access: 'Access', rectification: 'Correction', export: 'Copy of their data', erase: 'Erasure' },
   columns: { who: 'Who', what: 'Asks for', received: 'Received', due: 'Due', state: 'Status' },

@@ -19,7 +19,7 @@ const es = {
   reason: 'Motivo',
   dismissed: 'Descartado.',
   empty: 'No hay nada por cobrar.',
-  emptyHint: 'Importe el archivo de peajes o de multas cuando llegue.',
+  emptyHint: 'Cargue el archivo de peajes o de multas cuando llegue.',
   cut: 'Hay más; aparecen cuando se decidan estos.',
   codes: {
     missing_column: 'Falta esta columna.',

@@ -43,7 +43,7 @@ export async function serveMoney(services: Services, command: MoneyCommand, acto
       if (recorded.ok)
         return {
           isDone: true,
-          text: `${groupCode(recorded.code)}: devolución de ${formatMoney(recorded.amountCents)} anotada. El cliente recibe un correo.`,
+          text: `${groupCode(recorded.code)}: reembolso de ${formatMoney(recorded.amountCents)} registrado. El cliente recibe un correo.`,
         }
       return {
         isDone: false,

@@ -30,20 +30,20 @@ export const clientTypes = [
 
 /** A null price is part of the mandatory cover, whose price depends on the class. */
 export const coverageItems = [
-  { code: 'CDW', es: 'Daños por colisión y robo, con deducible', en: 'Collision and theft, with an excess', small: null, large: null },
+  { code: 'CDW', es: 'Daños por colisión y robo, con deducible', en: 'Collision and theft, with a deductible', small: null, large: null },
   { code: 'DAT', es: 'Daños a la propiedad de terceros', en: 'Damage to the property of others', small: null, large: null },
-  { code: 'EDD', es: 'Sin deducible por colisión', en: 'No excess for collisions', small: 9, large: 12 },
+  { code: 'EDD', es: 'Sin deducible por colisión', en: 'No deductible for collisions', small: 9, large: 12 },
   {
     code: 'CSDW',
     es: 'Sin deducible, también por vuelco, objeto fijo y fuga',
-    en: 'No excess, rollover, fixed object and hit-and-run included',
+    en: 'No deductible, rollover, fixed object and hit-and-run included',
     small: 14,
     large: 18,
   },
-  { code: 'WTC', es: 'Vidrios y llantas', en: 'Windscreen and tyres', small: 4.5, large: 4.5 },
+  { code: 'WTC', es: 'Vidrios y llantas', en: 'Windshield and tires', small: 4.5, large: 4.5 },
   { code: 'PAC', es: 'Accidentes personales de los ocupantes', en: 'Personal accident for all on board', small: 4, large: 4 },
   { code: 'SLC', es: 'Responsabilidad civil ampliada', en: 'Extended liability', small: 7, large: 7 },
-  { code: 'RAP', es: 'Asistencia en ruta', en: 'Roadside assistance', small: 3.5, large: 3.5 },
+  { code: 'RAP', es: 'Asistencia en carretera', en: 'Roadside assistance', small: 3.5, large: 3.5 },
 ] as const
 
 export const coveragePackages = [

@@ -56,7 +56,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     depositNoCash: 'Efectivo, cheque y tarjetas de otra persona no sirven como garantía.',
     depositDebit: {
       accepted:
-        'Con esta reserva también sirve una tarjeta de débito Visa, Mastercard o American Express a su nombre; el banco aparta ese dinero de su saldo.',
+        'Con esta reserva también sirve una tarjeta de débito Visa, Mastercard o American Express a su nombre; el banco retiene ese dinero de su saldo.',
       missing: (needs) => `Con esta reserva no sirve una tarjeta de débito: haría falta ${listEs.format(needs)}.`,
       needs: {
         class: 'un auto sedán o la SUV compacta',
@@ -68,10 +68,10 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     rulesTitle: 'Lo esencial del alquiler',
     rules: [
       'Combustible: se entrega con el tanque lleno y así se devuelve.',
-      'Conductores: solo manejan las personas anotadas en el contrato.',
+      'Conductores: solo manejan las personas registradas en el contrato.',
       'Dónde: únicamente dentro de Panamá; no por playas, ríos ni caminos intransitables.',
       'Peajes: los corredores se pagan con Panapass. Por un peaje impago se cobra el peaje más {{tollAdminFee}} (antes de ITBMS).',
-      'Retrasos: guardamos el auto {{holdHours}} horas después de la hora de recogida. Si llega más tarde, avísenos.',
+      'Retrasos: mantenemos el auto apartado {{holdHours}} horas después de la hora de recogida. Si llega más tarde, avísenos.',
     ],
     changesAtBranch: 'Cambios: puede cambiar la reserva hasta la recogida y cancelarla sin costo.',
     changesPrepaid:
@@ -86,24 +86,24 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     fileName: (code) => `booking-${code}.pdf`,
     holder: (name) => `Booked by ${name}`,
     held: 'To be confirmed: the car is yours once the payment is complete.',
-    checkedInAhead: 'Online check-in completed: at the counter, show your licence and your card.',
+    checkedInAhead: 'Online check-in completed: at the counter, show your license and your card.',
     qrNote: 'Show it at the counter',
     seats: (count) => `${count} seats`,
     doors: (count) => `${count} doors`,
     bags: (count) => (count === 1 ? '1 large bag' : `${count} large bags`),
-    transmission: { automatic: 'automatic', manual: 'manual gearbox' },
+    transmission: { automatic: 'automatic', manual: 'manual transmission' },
     classNote: 'You book a class, not a model: the car may differ from the pictures, with the same room and equipment.',
     paid: 'Already paid',
     dueAtBranch: 'To pay at the branch',
     dueHint: 'You pay at the branch when you return the car. We have not charged your card.',
     depositTitle: 'Security deposit, apart from the total',
-    depositNoCash: 'Cash, cheques and another person’s card cannot serve as a guarantee.',
+    depositNoCash: 'Cash, checks and another person’s card cannot serve as a guarantee.',
     depositDebit: {
       accepted:
         'With this booking a Visa, Mastercard or American Express debit card in your name will do too; the bank sets the money aside from your balance.',
       missing: (needs) => `With this booking a debit card will not do: it would take ${listEn.format(needs)}.`,
       needs: {
-        class: 'a saloon car or the compact SUV',
+        class: 'a sedan car or the compact SUV',
         coverage: 'Total cover',
         prepaid: 'paying in advance',
         age: 'a driver over {{debitMinAge}}',

@@ -20,7 +20,7 @@ const texts = {
   },
   en: {
     subject: (brand: string) => `Your access to the ${brand} back office`,
-    title: 'Sign in to the back office',
+    title: 'Log in to the back office',
     body: 'You were given access to the back office. Choose a password and turn on codes from an app.',
     valid: 'The link works once and expires in 24 hours.',
     action: 'Open the back office',

@@ -52,7 +52,7 @@ export function ButtonsSection({ localize }: { localize: Localize }) {
         <IconButton icon={IconFilter} label={localize('Filtros: 3 puestos', 'Filters: 3 set')} badge={3} />
         <IconButton icon={IconPencil} label={localize('Editar, no disponible', 'Edit, unavailable')} disabled />
       </Sample>
-      <Sample title={localize('Icono de una lista', 'Sign in a list')}>
+      <Sample title={localize('Icono de una lista', 'Icon in a list')}>
         <IconBadge icon={IconPencil} />
       </Sample>
       <Sample title={localize('Filtros rápidos', 'Chips')} layout="stack">

@@ -94,12 +94,12 @@ function CoverCards({ localize }: { localize: Localize }) {
   ]
   return (
     <Sample title={localize('Tarjetas que se comparan', 'Cards to compare')} layout="stack">
-      <RadioCardGroup label={localize('Cobertura', 'Cover')} isLabelHidden className={styles.columns}>
+      <RadioCardGroup label={localize('Cobertura', 'Coverage')} isLabelHidden className={styles.columns}>
         {covers.map(({ value, title, aside, hasTyres }) => (
           <RadioCard key={value} name="cover" dot="above" {...{ value, title, aside }} isChosen={cover === value} onChoose={setCover}>
             <TickList
               notIncludedLabel={localize('No incluye:', 'Not included:')}
-              items={[{ text: localize('Robo', 'Theft') }, { text: localize('Llantas', 'Tyres'), isIncluded: hasTyres }]}
+              items={[{ text: localize('Robo', 'Theft') }, { text: localize('Llantas', 'Tires'), isIncluded: hasTyres }]}
             />
           </RadioCard>
         ))}

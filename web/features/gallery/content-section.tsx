@@ -126,11 +126,11 @@ function TextSamples({ localize }: { localize: Localize }) {
           >
             {localize(
               'Cédula o pasaporte, licencia y tarjeta de crédito a su nombre.',
-              'ID card or passport, licence and a credit card in your name.',
+              'ID card or passport, license and a credit card in your name.',
             )}
           </Disclosure>
           <Disclosure name="faq" summary={localize('¿Puedo devolverlo en otra sucursal?', 'May I return it to another branch?')}>
-            {localize('Sí. El costo del trayecto ya va en su total.', 'Yes. The one-way fee is already in your total.')}
+            {localize('Sí. La devolución en otra sucursal ya va en su total.', 'Yes. The one-way fee is already in your total.')}
           </Disclosure>
         </div>
       </Sample>
@@ -147,7 +147,7 @@ function TextSamples({ localize }: { localize: Localize }) {
           <p>
             {localize(
               'Puede manejar quien tenga licencia vigente y figure en el contrato.',
-              'Whoever holds a valid licence and stands in the contract may drive.',
+              'Whoever holds a valid license and is named in the contract may drive.',
             )}
           </p>
           <ul>

@@ -13,7 +13,7 @@ export function FeedbackSection({ localize }: { localize: Localize }) {
   return (
     <GallerySection title={localize('Respuestas', 'Feedback')}>
       <Sample title={localize('Avisos', 'Notices')} layout="stack">
-        <Notice tone="info">{localize('Toda cobertura exige el parte policivo.', 'Every cover asks for the police report.')}</Notice>
+        <Notice tone="info">{localize('Toda cobertura exige el parte policivo.', 'Every coverage requires the police report.')}</Notice>
         <Notice tone="success" title={localize('Reserva confirmada', 'Booking confirmed')}>
           {localize('Le enviamos el comprobante por correo.', 'We have sent you the voucher by email.')}
         </Notice>

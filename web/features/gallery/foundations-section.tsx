@@ -32,7 +32,7 @@ const sizes = ['hero', 'h1', 'section', 'h2', 'h3', 'total', 'price', 'lead', 'b
 export function FoundationsSection({ localize }: { localize: Localize }) {
   return (
     <GallerySection title={localize('Fundamentos', 'Foundations')}>
-      <Sample title={localize('Colores', 'Colours')}>
+      <Sample title={localize('Colores', 'Colors')}>
         {colours.map((name) => (
           <span key={name} className={styles.swatch} style={{ '--swatch': `var(--${name})` } as React.CSSProperties}>
             {name}

@@ -19,7 +19,7 @@ export function NavigationSection({ localize }: { localize: Localize }) {
           steps={[
             { label: localize('Fechas', 'Dates'), href: '/#/home' },
             { label: localize('Auto', 'Car'), href: '/#/flota' },
-            { label: localize('Coberturas y datos', 'Cover and details') },
+            { label: localize('Coberturas y datos', 'Coverage and details') },
             { label: localize('Confirmación', 'Confirmation') },
           ]}
         />
@@ -47,7 +47,7 @@ export function NavigationSection({ localize }: { localize: Localize }) {
             },
             {
               id: 'cover',
-              label: localize('Coberturas', 'Cover'),
+              label: localize('Coberturas', 'Coverage'),
               content: localize('Lo que cubre cada una.', 'What each of them covers.'),
             },
             { id: 'hours', label: localize('Horarios', 'Hours'), content: localize('Cuándo abrimos.', 'When we are open.') },

@@ -100,7 +100,7 @@ export const booking: typeof spanish = {
     reasons: {
       'more-seats': 'more seats',
       'more-bags': 'more room for bags',
-      automatic: 'automatic gearbox',
+      automatic: 'automatic transmission',
       'four-wheel-drive': 'four-wheel drive',
       suv: 'an SUV, higher up',
     },

@@ -46,7 +46,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     expiresOn: 'Expiry date',
     expiryHelp: (date: string) => `It must be valid until the return on ${date}.`,
     enteredOn: 'Date of entry into Panama',
-    enteredHelp: 'The date of the stamp in your passport; if you have not travelled yet, that of your flight.',
+    enteredHelp: 'The date of the stamp in your passport; if you have not traveled yet, that of your flight.',
     foreign: {
       title: 'License from another country',
       text: (days: number) =>

@@ -111,7 +111,7 @@ export const branches: readonly BranchText[] = [
     isLocationExact: false,
     howToFind: {
       es: 'Nos encuentra en el centro comercial Mareas Mall, sobre la Vía Panamericana, en Río Hato. Está muy cerca de las playas y de los hoteles de la zona. Con acuerdo previo atendemos fuera del horario normal.',
-      en: 'You will find us in the Mareas Mall shopping centre, on the Pan-American Highway in Río Hato, very close to the area’s beaches and hotels. By prior arrangement we also serve you outside normal hours.',
+      en: 'You will find us in the Mareas Mall shopping center, on the Pan-American Highway in Río Hato, very close to the area’s beaches and hotels. By prior arrangement we also serve you outside normal hours.',
     },
   },
   {
@@ -175,7 +175,7 @@ export const branches: readonly BranchText[] = [
     isLocationExact: false,
     howToFind: {
       es: 'La sucursal está en el centro de David. Llámenos al {{phone}} y le indicamos cómo llegar. Aquí entregamos también vehículos comerciales. Si llega en avión, le conviene más el Aeropuerto Enrique Malek.',
-      en: 'The branch is in the centre of David. Call us on {{phone}} and we will tell you how to get there. Commercial vehicles are handed over here too. If you are flying in, Enrique Malek Airport suits you better.',
+      en: 'The branch is in the center of David. Call us on {{phone}} and we will tell you how to get there. Commercial vehicles are handed over here too. If you are flying in, Enrique Malek Airport suits you better.',
     },
   },
 ]

@@ -23,7 +23,7 @@ const services = {
   insurance: { code: 'insurance', es: 'Seguro del vehículo y daños a terceros', en: 'Vehicle and third-party insurance' },
   plates: { code: 'plates', es: 'Placa, revisado y trámites anuales', en: 'Plates, annual inspection and paperwork' },
   replacement: { code: 'replacement', es: 'Auto de reemplazo', en: 'Replacement car' },
-  tyres: { code: 'tyres', es: 'Cambio de llantas por desgaste', en: 'Tyre changes for wear' },
+  tyres: { code: 'tyres', es: 'Cambio de llantas por desgaste', en: 'Tire changes for wear' },
   roadside: { code: 'roadside', es: 'Asistencia en carretera', en: 'Roadside assistance' },
   manager: { code: 'account-manager', es: 'Ejecutivo de cuenta', en: 'Account manager' },
   reports: { code: 'reports', es: 'Informe mensual de la flota', en: 'Monthly fleet report' },
@@ -42,7 +42,7 @@ export const leasings: readonly LeasingSeed[] = [
     },
     en: {
       title: 'Small business',
-      text: `For businesses that need one to four vehicles and a fee they can plan for. You choose the class, the term and the kilometres; we take care of maintenance, insurance, plates and a replacement while the vehicle is in the workshop.
+      text: `For businesses that need one to four vehicles and a fee they can plan for. You choose the class, the term and the kilometers; we take care of maintenance, insurance, plates and a replacement while the vehicle is in the workshop.
 
 **Why it pays.** There is no large down payment and no resale value to worry about. The expense is a single electronic invoice a month with your tax number. At the end of the term you can return the vehicle, renew with a new one or switch class.
 
@@ -75,11 +75,11 @@ export const leasings: readonly LeasingSeed[] = [
     },
     en: {
       title: 'Corporate fleet',
-      text: `For companies with five vehicles or more. We bring the fleet together under one framework agreement with the same terms for all your sites, a manager who knows your operation and a monthly report of kilometres, maintenance and cost per unit.
+      text: `For companies with five vehicles or more. We bring the fleet together under one framework agreement with the same terms for all your sites, a manager who knows your operation and a monthly report of kilometers, maintenance and cost per unit.
 
 **Real flexibility.** Add or drop units as your projects change, mix different terms and assign cars by role or by region. Our branches in Panamá, Coclé and Chiriquí mean vehicles can be delivered and replaced near where your people work.
 
-**No surprises.** The fee includes tyres for wear and roadside assistance as well as maintenance, insurance, plates and replacement. Kilometres can be pooled between units of the same class.`,
+**No surprises.** The fee includes tires for wear and roadside assistance as well as maintenance, insurance, plates and replacement. Kilometers can be pooled between units of the same class.`,
     },
     terms: [12, 24, 36, 48],
     kmMonth: [2000, 2500, 3000],
@@ -119,7 +119,7 @@ export const leasings: readonly LeasingSeed[] = [
     },
     en: {
       title: 'Commercial vehicles',
-      text: `For deliveries, building sites and staff transport. Panel vans, pickups and passenger vans ready to work, with more kilometres a month and a maintenance plan made for daily use.
+      text: `For deliveries, building sites and staff transport. Panel vans, pickups and passenger vans ready to work, with more kilometers a month and a maintenance plan made for daily use.
 
 **Built to keep going.** We schedule services outside your busy hours and, if a unit is off the road, we replace it with one of the same capacity, subject to availability. We can letter it with your company's brand and remove the lettering at the end of the contract.
 

@@ -70,15 +70,15 @@ Devuelva el auto como devolvería el de un amigo: sin basura y sin arena en exce
 
 | Step | What we do | How you can check |
 |---|---|---|
-| Cleaning | Interior, exterior and boot | Look and smell before you sign |
-| Inspection | Tyres, lights, brakes, fluids and air conditioning | Ask for the day’s inspection sheet |
+| Cleaning | Interior, exterior and trunk | Look and smell before you sign |
+| Inspection | Tires, lights, brakes, fluids and air conditioning | Ask for the day’s inspection sheet |
 | Marks | Every dent or scratch is noted | Compare the sheet with your photos |
 | Fuel | A full tank | The gauge, with the engine running |
-| Documents | Plate, registration and policy in the glovebox | We show you at handover |
+| Documents | Plate, registration and policy in the glove box | We show you at handover |
 
 ## Inside
 
-- We remove rubbish, shake out the mats and vacuum seats, floor and boot.
+- We remove rubbish, shake out the mats and vacuum seats, floor and trunk.
 - We clean the surfaces people touch most with mild products: steering wheel, gear lever, handbrake, handles, buttons, screen, seat belts and mirror.
 - We wash the inside of the windows, so that low sun does not dazzle.
 - We check for lingering smells. All our cars are smoke-free.
@@ -88,11 +88,11 @@ Devuelva el auto como devolvería el de un amigo: sin basura y sin arena en exce
 
 We wash bodywork, wheels and glass. In good light we look for dents, scratches and chips, and note every mark on the car’s sheet. That way you never answer for something that was already there.
 
-## Under the bonnet
+## Under the hood
 
 Before each handover we verify:
 
-1. pressure and condition of the tyres, spare included;
+1. pressure and condition of the tires, spare included;
 2. lights, indicators, wipers and horn;
 3. oil, coolant and brake fluid levels;
 4. jack, wheel brace and warning sign;
@@ -133,7 +133,7 @@ Return the car as you would a friend’s: no rubbish and not too much sand. Norm
 
 Los miembros activos tienen **{{clubDiscount}} de descuento** sobre el cargo por tiempo. Al iniciar sesión, los totales que ve en la flota ya lo incluyen: no hay códigos que recordar ni cálculos en el mostrador.
 
-El descuento no reduce coberturas, extras, concesión aeroportuaria ni impuestos, y no se suma a una promoción: el sitio compara y aplica lo que más le conviene. Si además prepaga, obtiene {{prepaidDiscount}} sobre lo que queda.
+El descuento no reduce coberturas, extras, cargo de aeropuerto ni impuestos, y no se suma a una promoción: el sitio compara y aplica lo que más le conviene. Si además prepaga, obtiene {{prepaidDiscount}} sobre lo que queda.
 
 ## Menos formularios
 
@@ -144,7 +144,7 @@ El descuento no reduce coberturas, extras, concesión aeroportuaria ni impuestos
 
 ## Todo en un lugar
 
-En su perfil encuentra las reservas próximas y las anteriores, los comprobantes, los pagos y las devoluciones. Desde allí puede cambiar o cancelar sin buscar códigos en el correo.
+En su perfil encuentra las reservas próximas y las anteriores, los comprobantes, los pagos y los reembolsos. Desde allí puede cambiar o cancelar sin buscar códigos en el correo.
 
 ## Cómo entrar
 
@@ -164,14 +164,14 @@ Usamos su historial para darle estos beneficios y nada más. Las promociones por
     },
     en: {
       title: '{{club}} benefits',
-      text: `{{club}} is {{brand}}’s programme for people who rent often, for work or for pleasure. There is no fee and no special card: your customer account is all you need. The idea is simple: booking should take you less time and cost you less.
+      text: `{{club}} is {{brand}}’s program for people who rent often, for work or for pleasure. There is no fee and no special card: your customer account is all you need. The idea is simple: booking should take you less time and cost you less.
 
 ## What an account changes
 
 | Benefit | No account | Account | {{club}} |
 |---|---|---|---|
 | Total price from the search on | Yes | Yes | Yes |
-| Details, licence and invoice data kept | No | Yes | Yes |
+| Details, license and invoice data kept | No | Yes | Yes |
 | Bookings and vouchers in one place | No | Yes | Yes |
 | Discount on the time charge | No | No | {{clubDiscount}} |
 | Fee | None | None | None |
@@ -180,11 +180,11 @@ Usamos su historial para darle estos beneficios y nada más. Las promociones por
 
 Active members get **{{clubDiscount}} off** the time charge. Once you log in, the totals you see across the fleet already include it: no codes to remember, no sums at the counter.
 
-The discount does not reduce cover, extras, airport concession or tax, and it does not add to a promotion: the site compares and applies whichever suits you better. If you also prepay, you get {{prepaidDiscount}} off what is left.
+The discount does not reduce coverage, extras, airport fee or tax, and it does not add to a promotion: the site compares and applies whichever suits you better. If you also prepay, you get {{prepaidDiscount}} off what is left.
 
 ## Fewer forms
 
-- Your details, your licence and your company’s data fill themselves in.
+- Your details, your license and your company’s data fill themselves in.
 - You stay logged in on your browser until you log out.
 - Get your invoice with RUC and DV (tax number and check digits) without typing them again.
 - Check in online and stop at the counter only to show the originals and sign.
@@ -203,7 +203,7 @@ If you already rent with us often and your account does not show it yet, write t
 
 ## For companies
 
-Companies with an agreement have a rate of their own and can combine it with the programme’s convenience. For fleets and long terms, see our [operating lease](/en/#/leasing-operativo-alquileres-corporativos).
+Companies with an agreement have a rate of their own and can combine it with the program’s convenience. For fleets and long terms, see our [operating lease](/en/#/leasing-operativo-alquileres-corporativos).
 
 ## Your data
 
@@ -258,17 +258,17 @@ Entonces sí está en el lugar indicado. Puede manejar con su licencia hasta {{l
 
 ## How it works
 
-1. Tell us where you are going, on which days, how many people are travelling and the drivers’ ages from the [contact](/en/#/contacto) page.
+1. Tell us where you are going, on which days, how many people are traveling and the drivers’ ages from the [contact](/en/#/contacto) page.
 2. We explain what is usually required there and what to ask before you book.
 3. You decide with whom and how to rent. The agreement, the price and the conditions are those of the company at the destination, not ours.
 
 ## What to check before booking abroad
 
 - **The total price.** In many countries the price shown leaves out insurance, taxes and airport charges. Ask for the total in writing.
-- **The licence.** Find out whether yours is accepted or whether you need an international permit, which has to be obtained before you travel.
+- **The license.** Find out whether yours is accepted or whether you need an international permit, which has to be obtained before you travel.
 - **Age.** Minimums and charges for younger or older drivers change from place to place.
 - **The deposit.** Ask how much is held and whether debit cards are accepted.
-- **Cover.** What is mandatory, what your card covers and how much the excess is.
+- **Coverage.** What is mandatory, what your card covers and how much the deductible is.
 - **Tolls and restricted zones.** Many cities charge automatically by number plate.
 - **Borders.** Do not assume you may cross into another country.
 
@@ -290,7 +290,7 @@ Give yourself time to rest after a long flight. Learn the basic signs and which 
 
 ## If you are coming to Panama
 
-Then you are in the right place. You may drive on your own licence for up to {{licenceDays}} days after you arrive, see the total of your rental in your language, and collect at [Tocumen Airport](/en/#/aeropuerto-tocumen) or any of our [branches](/en/#/sucursales). Our cars may be used within the country only: if your trip carries on to Costa Rica, return the car in David and continue by other means.`,
+Then you are in the right place. You may drive on your own license for up to {{licenceDays}} days after you arrive, see the total of your rental in your language, and collect at [Tocumen Airport](/en/#/aeropuerto-tocumen) or any of our [branches](/en/#/sucursales). Our cars may be used within the country only: if your trip carries on to Costa Rica, return the car in David and continue by other means.`,
     },
   },
 ]

@@ -25,10 +25,10 @@ export type PromotionSeed = {
 const rollingYear = { fromMonthsAgo: 1, months: 12 } as const
 
 const sharedConditions = {
-  es: `- El descuento se aplica al cargo por tiempo, no a coberturas, extras, concesión, devolución en otra sucursal ni impuestos. El total que ve ya lo refleja.
+  es: `- El descuento se aplica al cargo por tiempo, no a coberturas, extras, cargo de aeropuerto, devolución en otra sucursal ni impuestos. El total que ve ya lo refleja.
 - No se suma a una tarifa de cliente ni a otra promoción: se aplica la mejor. Sí se combina con el prepago.
 - Sujeto a disponibilidad en las fechas elegidas. Rigen las [condiciones de alquiler](/#/rental-conditions).`,
-  en: `- The discount applies to the time charge, not to cover, extras, concession, one-way fees or tax. The total you see already reflects it.
+  en: `- The discount applies to the time charge, not to coverage, extras, airport fee, one-way fees or tax. The total you see already reflects it.
 - It does not add to a customer rate or another promotion: the better one applies. It does combine with prepaying.
 - Subject to availability on your dates. Our [rental conditions](/en/#/rental-conditions) apply.`,
 } as const
@@ -134,7 +134,7 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'Familia completa',
-      text: `De siete a quince asientos para que nadie se quede. SUV de 7 pasajeros, minivan o van con **{{discount}} menos** en el cargo por tiempo. Agregue sillas para los más pequeños en el paso de adicionales.`,
+      text: `De siete a quince pasajeros para que nadie se quede. SUV de 7 pasajeros, minivan o van con **{{discount}} menos** en el cargo por tiempo. Agregue sillas para los más pequeños en el paso de extras.`,
       conditions: `- Válida para SUV de 7 pasajeros, minivan de 8 y vans de 12 y 15.
 - Las vans de 12 y 15 pasajeros no están disponibles para conductores de {{minAge}} a {{youngMaxAge}} años.
 ${sharedConditions.es}`,
@@ -158,13 +158,13 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'Ciudad sin aeropuerto',
-      text: `Si ya está en la capital, recoja su auto en Calle 50, Costa del Este o Albrook Village: sin concesión aeroportuaria y con **{{discount}} de descuento** en el cargo por tiempo de autos medianos y grandes.`,
+      text: `Si ya está en la capital, recoja su auto en Calle 50, Costa del Este o Albrook Village: sin cargo de aeropuerto y con **{{discount}} de descuento** en el cargo por tiempo de autos medianos y grandes.`,
       conditions: `- Válida al recoger en Calle 50, Costa del Este o Albrook Village, para las clases Intermedio y Completo.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'City pick-up',
-      text: `Already in the capital? Collect your car at Calle 50, Costa del Este or Albrook Village: no airport concession, and **{{discount}} off** the time charge of intermediate and full-size cars.`,
+      text: `Already in the capital? Collect your car at Calle 50, Costa del Este or Albrook Village: no airport fee, and **{{discount}} off** the time charge of intermediate and full-size cars.`,
       conditions: `- Valid for pick-up at Calle 50, Costa del Este or Albrook Village, for the Intermediate and Full-size classes.
 ${sharedConditions.en}`,
     },

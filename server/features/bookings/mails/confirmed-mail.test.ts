@@ -97,7 +97,7 @@ onEachServer((app) => {
     expect(body).toMatch(/Tuesday, \p{L}+ \d+, 20\d\d, 10:00\sAM/u)
     expect(body).toContain('https://www.example.com/en/#/modify-reserve?token=')
     expect(body).toContain('Airport fee')
-    expect(body).toMatch(/Basic cover × \d days/)
+    expect(body).toMatch(/Basic coverage × \d days/)
     expect(body).toContain('Your passport')
     expect(body).not.toMatch(/Reserva|Recogida|Devolución|Depósito/)
   })

@@ -114,7 +114,7 @@ export const lifeTexts: Readonly<Record<Language, LifeTexts>> = {
       subject: (code) => `Check in online: ${code}`,
       title: 'Check in online',
       intro:
-        'Send us the details and photos of the licences before you arrive; at the branch we only look at the originals and hand you the keys.',
+        'Send us the details and photos of the licenses before you arrive; at the branch we only look at the originals and hand you the keys.',
       button: 'Check in',
     },
     hours: {

@@ -108,7 +108,7 @@ const en: typeof es = {
   fuel: 'Fuel',
   eighths: (n) => `${n} of 8`,
   fuelOut: (n, out) => `${n} of 8; it left with ${out} of 8`,
-  excess: 'Excess',
+  excess: 'Deductible',
   deposit: 'Deposit',
   depositState: {
     taken: (amount) => `${amount} held on the card; it is not a charge`,
@@ -154,7 +154,7 @@ const en: typeof es = {
     smoking: 'Smoking',
     'lost-key': 'Lost key',
     'lost-plate': 'Lost plate',
-    damage: 'New damage, up to the excess',
+    damage: 'New damage, up to the deductible',
     toll: 'Toll',
     fine: 'Traffic fine',
     other: 'Other charge',

@@ -84,7 +84,7 @@ export const leadTexts: Readonly<Record<Language, LeadTexts>> = {
       plan: 'Plan',
       carClass: 'Class',
       term: 'Contract term',
-      kilometres: 'Kilometres a month',
+      kilometres: 'Kilometers a month',
       vehicles: 'Vehicles',
       extras: 'Additional services',
       total: 'Total a month (USD)',

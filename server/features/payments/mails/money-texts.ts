@@ -100,7 +100,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       sentHint: 'Según su banco, lo verá en 7 a 10 días hábiles.',
       manual: (amount) => `Le debemos ${amount}.`,
       manualHint: (phone) =>
-        `Este medio de pago no permite devoluciones automáticas, así que lo hace nuestro equipo. Le escribimos en los próximos dos días hábiles; si prefiere, llámenos al ${phone}.`,
+        `Este medio de pago no permite reembolsos automáticos, así que lo hace nuestro equipo. Le escribimos en los próximos dos días hábiles; si prefiere, llámenos al ${phone}.`,
       amount: 'Monto devuelto',
       number: 'Número de reembolso',
     },

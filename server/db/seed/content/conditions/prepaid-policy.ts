@@ -10,13 +10,13 @@ export const prepaidPolicy: Condition = {
 
 ## Qué es la tarifa prepagada
 
-Es la misma reserva, con el mismo auto y las mismas coberturas, pagada en línea al momento de reservar. Recibe un descuento de {{prepaidDiscount}} sobre el cargo por tiempo del alquiler. El descuento no se aplica a coberturas, extras, concesión aeroportuaria, cargos por devolución en otra sucursal ni impuestos. Si además tiene una promoción o una tarifa de cliente, primero se aplica la mejor de ellas y el descuento de prepago se calcula sobre lo que queda.
+Es la misma reserva, con el mismo auto y las mismas coberturas, pagada en línea al momento de reservar. Recibe un descuento de {{prepaidDiscount}} sobre el cargo por tiempo del alquiler. El descuento no se aplica a coberturas, extras, cargo de aeropuerto, cargos por devolución en otra sucursal ni impuestos. Si además tiene una promoción o una tarifa de cliente, primero se aplica la mejor de ellas y el descuento de prepago se calcula sobre lo que queda.
 
 El total que ve antes de pagar ya refleja el descuento y es el precio final.
 
 ## Cómo se paga
 
-El pago se hace en la página segura de un proveedor de pagos autorizado. Los datos de su tarjeta no pasan por nuestros servidores ni los guardamos. Al elegir prepago retenemos el auto durante {{prepaidHoldMinutes}} minutos para que complete el pago con calma; verá una cuenta regresiva.
+El pago se hace en la página segura de un proveedor de pagos autorizado. Los datos de su tarjeta no pasan por nuestros servidores ni los guardamos. Al elegir prepago le apartamos el auto durante {{prepaidHoldMinutes}} minutos para que complete el pago con calma; verá una cuenta regresiva.
 
 La reserva queda confirmada cuando el proveedor nos confirma el pago. Si el pago es rechazado o se vence el tiempo, el auto se libera y no se le cobra nada. Puede intentarlo de nuevo con otro medio. Si la conexión se corta a mitad del proceso, no pague por segunda vez: abra el enlace de su reserva y vea el estado; el sistema evita los cobros dobles.
 
@@ -44,7 +44,7 @@ Tiene un cambio sin costo por reserva si lo hace {{cancelFreeHours}} horas o má
 
 ## Si no se presenta
 
-Guardamos el auto {{holdHours}} horas después de la hora de recogida. Pasado ese tiempo sin noticias suyas, la reserva puede marcarse como no presentada y se aplica el cargo de {{noShowFee}}. Si su vuelo se atrasa o tiene un imprevisto, avísenos por teléfono o por el enlace de su reserva: mientras sepamos que viene, la mantenemos.
+Mantenemos el auto apartado {{holdHours}} horas después de la hora de recogida. Pasado ese tiempo sin noticias suyas, la reserva puede marcarse como no presentada y se aplica el cargo de {{noShowFee}}. Si su vuelo se atrasa o tiene un imprevisto, avísenos por teléfono o por el enlace de su reserva: mientras sepamos que viene, la mantenemos.
 
 También se trata como no presentada una reserva cuyo conductor no puede recibir el auto porque no cumple los requisitos, por ejemplo, si la licencia está vencida o no tiene tarjeta para la garantía.
 
@@ -54,7 +54,7 @@ Los días prepagados que no se usan no se devuelven. Si sabe de antemano que nec
 
 ## Cómo se devuelve el dinero
 
-La devolución se hace al mismo medio con que pagó, en {{refundDays}} días hábiles. El tiempo en que aparece en su estado de cuenta depende de su banco. Algunos medios de pago no permiten devoluciones automáticas; en ese caso nuestro equipo la tramita y le escribe para acordar cómo recibirla. Toda devolución se documenta con la nota de crédito que corresponda.
+El reembolso se hace al mismo medio con que pagó, en {{refundDays}} días hábiles. El tiempo en que aparece en su estado de cuenta depende de su banco. Algunos medios de pago no permiten reembolsos automáticos; en ese caso nuestro equipo lo tramita y le escribe para acordar cómo recibirlo. Todo reembolso se documenta con la nota de crédito que corresponda.
 
 ## Si no podemos cumplir
 
@@ -74,13 +74,13 @@ Escríbanos a {{email}} o llámenos al {{phone}} con su código de reserva a man
 
 ## What the prepaid rate is
 
-It is the same booking, with the same car and the same cover, paid online at the time of booking. You get {{prepaidDiscount}} off the time charge of the rental. The discount does not apply to cover, extras, airport concession, one-way fees or tax. If you also have a promotion or a customer rate, the better of the two is applied first and the prepaid discount is worked out on what is left.
+It is the same booking, with the same car and the same coverage, paid online at the time of booking. You get {{prepaidDiscount}} off the time charge of the rental. The discount does not apply to coverage, extras, airport fee, one-way fees or tax. If you also have a promotion or a customer rate, the better of the two is applied first and the prepaid discount is worked out on what is left.
 
 The total you see before paying already reflects the discount and is the final price.
 
 ## How you pay
 
-You pay on the secure page of an authorised payment provider. Your card details do not pass through our servers and we do not store them. When you choose to prepay we hold the car for {{prepaidHoldMinutes}} minutes so that you can pay without rushing; you will see a countdown.
+You pay on the secure page of an authorized payment provider. Your card details do not pass through our servers and we do not store them. When you choose to prepay we hold the car for {{prepaidHoldMinutes}} minutes so that you can pay without rushing; you will see a countdown.
 
 The booking is confirmed once the provider confirms the payment to us. If the payment is declined or time runs out, the car is released and you are charged nothing. You can try again with another method. If the connection drops half-way, do not pay a second time: open your booking link and check its status; the system prevents double charges.
 
@@ -88,7 +88,7 @@ The booking is confirmed once the provider confirms the payment to us. If the pa
 
 It covers everything in the total of your confirmation. It does not include the security deposit, which is held at the branch from {{depositFrom}} depending on the class, nor anything you add later or that depends on use: missing fuel, tolls, fines, late hours, special cleaning or damage that is not covered.
 
-When you collect the car you must show your documents and a card in your own name. Having paid does not replace the age, licence and guarantee requirements of our [rental conditions](/en/#/rental-conditions).
+When you collect the car you must show your documents and a card in your own name. Having paid does not replace the age, license and guarantee requirements of our [rental conditions](/en/#/rental-conditions).
 
 ## If you cancel
 
@@ -110,7 +110,7 @@ Each booking allows one free change, made {{cancelFreeHours}} hours or more befo
 
 We keep the car for {{holdHours}} hours after the pick-up time. After that, if we have not heard from you, the booking may be marked as a no-show and the {{noShowFee}} fee applies. If your flight is late or something comes up, let us know by phone or through your booking link: as long as we know you are coming, we will keep it.
 
-A booking also counts as a no-show if the driver cannot be given the car because the requirements are not met, for example with an expired licence or no card for the guarantee.
+A booking also counts as a no-show if the driver cannot be given the car because the requirements are not met, for example with an expired license or no card for the guarantee.
 
 ## Early return
 

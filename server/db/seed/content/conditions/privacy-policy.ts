@@ -17,7 +17,7 @@ El responsable del tratamiento es {{brand}}. Para todo lo relacionado con sus da
 - **Para cotizar:** fechas, horas, sucursales y rango de edad. No necesitamos saber quién es usted.
 - **Para reservar y alquilar:** nombre, apellido, correo, teléfono, fecha de nacimiento, tipo y número de documento, datos de la licencia de conducir, conductores adicionales y, si lo indica, número de vuelo y comentarios.
 - **Para facturar:** si pide la factura a nombre de una empresa, su razón social, RUC, DV y dirección.
-- **Para el registro anticipado:** los datos y las imágenes de documentos que usted decida adelantar.
+- **Para el check-in en línea:** los datos y las imágenes de documentos que usted decida adelantar.
 - **Para pagar en línea:** monto, estado y referencia del pago. El número de su tarjeta lo recibe únicamente el proveedor de pagos.
 - **Si abre una cuenta:** los datos de su perfil y su historial de reservas. La contraseña se guarda de forma que nadie puede leerla.
 - **Si nos escribe:** lo que nos cuente y el medio por el que desea la respuesta.
@@ -56,7 +56,7 @@ Algunos proveedores pueden operar fuera de Panamá. En ese caso elegimos los que
 
 ## Cuánto tiempo los guardamos
 
-Conservamos los datos mientras dure la relación con usted y, después, durante el tiempo en que la ley nos obliga a guardar documentos o en que puedan reclamarse responsabilidades. Los datos del registro anticipado de una reserva que no se concreta se eliminan. Cuando ya no hacen falta, se borran o se vuelven anónimos.
+Conservamos los datos mientras dure la relación con usted y, después, durante el tiempo en que la ley nos obliga a guardar documentos o en que puedan reclamarse responsabilidades. Los datos del check-in en línea de una reserva que no se concreta se eliminan. Cuando ya no hacen falta, se borran o se vuelven anónimos.
 
 ## Cómo los protegemos
 
@@ -101,7 +101,7 @@ The controller of your data is {{brand}}. For anything to do with your data, wri
 ## What data we handle
 
 - **To give you a quote:** dates, times, branches and age band. We do not need to know who you are.
-- **To book and rent:** first and last name, email, phone, date of birth, type and number of your ID document, driving licence details, additional drivers and, if you provide them, flight number and comments.
+- **To book and rent:** first and last name, email, phone, date of birth, type and number of your ID document, driver’s license details, additional drivers and, if you provide them, flight number and comments.
 - **To invoice:** if you ask for an invoice in a company’s name, its legal name, RUC, DV (tax number and check digits) and address.
 - **For advance check-in:** the details and document images you choose to send ahead.
 - **To pay online:** the amount, status and reference of the payment. Your card number is received by the payment provider alone.
@@ -114,7 +114,7 @@ We do not ask for sensitive data. If you mention a special need, such as a healt
 ## What we use it for
 
 1. To answer your questions, prepare quotes and manage bookings.
-2. To enter into and perform the rental agreement, including cover, accidents, tolls and fines.
+2. To enter into and perform the rental agreement, including coverage, accidents, tolls and fines.
 3. To charge, refund and invoice.
 4. To send you service emails: confirmation, changes, payments, reminders.
 5. To prevent fraud and protect the site.

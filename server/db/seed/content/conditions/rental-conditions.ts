@@ -6,7 +6,7 @@ export const rentalConditions: Condition = {
   date: '2026-11-15',
   es: {
     title: 'Condiciones de alquiler',
-    text: `Estas condiciones resumen lo que usted necesita saber antes de recoger un auto de {{brand}}. Forman parte del contrato de alquiler que firmará en la sucursal. Los cargos sueltos que se mencionan aquí son antes de ITBMS y, los diarios, antes de la concesión aeroportuaria si aplica; el total de su cotización siempre es el precio final.
+    text: `Estas condiciones resumen lo que usted necesita saber antes de recoger un auto de {{brand}}. Forman parte del contrato de alquiler que firmará en la sucursal. Los cargos sueltos que se mencionan aquí son antes de ITBMS y, los diarios, antes de el cargo de aeropuerto si aplica; el total de su cotización siempre es el precio final.
 
 ## Quién puede alquilar
 
@@ -32,7 +32,7 @@ El mínimo es un día y el máximo en línea, {{maxDays}} días. Desde {{weekDay
 
 ## Impuestos y cargos
 
-El ITBMS ({{itbms}}) se aplica a toda la factura, también a visitantes extranjeros. Si recoge en el Aeropuerto de Tocumen se cobra una concesión aeroportuaria de {{concessionTocumen}}; en los aeropuertos locales, de {{concessionLocal}}. La concesión se calcula sobre alquiler, coberturas y extras. Devolver en otra sucursal tiene un cargo según la ruta. Todo esto ya está dentro del total que ve al buscar.
+El ITBMS ({{itbms}}) se aplica a toda la factura, también a visitantes extranjeros. Si recoge en el Aeropuerto de Tocumen se cobra un cargo de aeropuerto de {{concessionTocumen}}; en los aeropuertos locales, de {{concessionLocal}}. El cargo se calcula sobre alquiler, coberturas y extras. Devolver en otra sucursal tiene un cargo según la ruta. Todo esto ya está dentro del total que ve al buscar.
 
 ## Depósito de garantía y pago
 
@@ -55,7 +55,7 @@ Las coberturas se pierden si no hay parte policivo, si maneja una persona no reg
 
 ## Conductores y uso del auto
 
-Cada conductor adicional cuesta {{additionalDriverDay}} por día, cumple los mismos requisitos y firma en la sucursal al recoger. Solo pueden manejar las personas anotadas en el contrato.
+Cada conductor adicional cuesta {{additionalDriverDay}} por día, cumple los mismos requisitos y firma en la sucursal al recoger. Solo pueden manejar las personas registradas en el contrato.
 
 El auto se usa únicamente dentro de Panamá. No se permite en carreras o pruebas, para remolcar, para transporte pagado, con carga prohibida, ni por playas, ríos o caminos intransitables. Un 4x4 le da tracción, pero no convierte cualquier terreno en camino.
 
@@ -73,7 +73,7 @@ Devuelva el auto en condiciones normales de uso. Una limpieza profunda cuesta {{
 
 ## Recogida, retraso y devolución
 
-Guardamos su auto {{holdHours}} horas después de la hora de recogida, o más si nos avisa; si su vuelo viene retrasado, llámenos. Algunas sucursales atienden fuera de horario con acuerdo previo por {{afterHoursFee}} cada vez.
+Mantenemos su auto apartado {{holdHours}} horas después de la hora de recogida, o más si nos avisa; si su vuelo viene retrasado, llámenos. Algunas sucursales atienden fuera de horario con acuerdo previo por {{afterHoursFee}} cada vez.
 
 Revise el auto con nuestro personal y tome fotos al recibirlo y al entregarlo. Para extender el alquiler avise antes de la hora de devolución: dependerá de la disponibilidad.
 
@@ -87,52 +87,52 @@ Tratamos sus datos según la [política de privacidad](/#/privacy-policy). La ca
   },
   en: {
     title: 'Rental conditions',
-    text: `These conditions set out what you need to know before you collect a car from {{brand}}. They form part of the rental agreement you will sign at the branch. Individual charges mentioned here are before ITBMS (sales tax) and, for daily charges, before any airport concession; the total of your quote is always the final price.
+    text: `These conditions set out what you need to know before you collect a car from {{brand}}. They form part of the rental agreement you will sign at the branch. Individual charges mentioned here are before ITBMS (sales tax) and, for daily charges, before any airport fee; the total of your quote is always the final price.
 
 ## Who may rent
 
 The main driver and every additional driver must be between {{minAge}} and {{maxAge}} years old when the car is collected. If any of them is aged {{minAge}} to {{youngMaxAge}}, a charge of {{youngFeeDay}} a day applies, and some classes, such as the full-size 4x4 SUV and the 12- and 15-seat vans, are not available at that age; the site tells you when you search.
 
-The licence must be valid, cover the type of vehicle and have been held for at least {{licenceHeld}}. Learner permits are not accepted.
+The license must be valid, cover the type of vehicle and have been held for at least {{licenceHeld}}. Learner permits are not accepted.
 
 ## Documents
 
-- **Panamanians and residents:** national ID card (cédula) and Panamanian driving licence, both the physical card and in date.
-- **Visitors:** passport with entry stamp and your home licence, or an international permit together with it. As a visitor you may drive on a foreign licence for up to {{licenceDays}} days after entering Panama.
+- **Panamanians and residents:** national ID card (cédula) and Panamanian driver’s license, both the physical card and not expired.
+- **Visitors:** passport with entry stamp and your home license, or an international permit together with it. As a visitor you may drive on a foreign license for up to {{licenceDays}} days after entering Panama.
 - **Everyone:** a credit card in the main driver’s name with enough credit for the deposit.
 
 ## A class, not a model
 
-Your booking guarantees a vehicle class. Model and colour depend on season and branch. Should the class you booked not be ready at the agreed time, we will give you a better one at no extra cost.
+Your booking guarantees a vehicle class. Model and color depend on season and branch. Should the class you booked not be ready at the agreed time, we will give you a better one at no extra cost.
 
 ## Length and price
 
-Rentals are counted in 24-hour days from the time of pick-up. You have {{graceMinutes}} minutes’ grace on return. After that we charge {{extraHourShare}} of a day for each hour started and, from the {{fullDayFromHour}} hour, a full day. Cover and extras are charged by whole days. Mileage is unlimited on published rates unless your agreement says otherwise.
+Rentals are counted in 24-hour days from the time of pick-up. You have {{graceMinutes}} minutes’ grace on return. After that we charge {{extraHourShare}} of a day for each hour started and, from the {{fullDayFromHour}} hour, a full day. Coverage and extras are charged by whole days. Mileage is unlimited on published rates unless your agreement says otherwise.
 
 The minimum is one day and the maximum online is {{maxDays}} days. From {{weekDays}} days the weekly rate applies ({{weekDays}} days for the price of {{weekPaidDays}}) and from {{monthDays}} the monthly one ({{monthDays}} for {{monthPaidDays}}). If you return early, time is worked out on the days actually used and you may lose the weekly or monthly rate; on prepaid bookings unused days are not refunded.
 
 ## Taxes and fees
 
-ITBMS ({{itbms}}) applies to the whole bill, for foreign visitors too. Picking up at Tocumen Airport carries an airport concession of {{concessionTocumen}}; at local airports it is {{concessionLocal}}. The concession is calculated on rental, cover and extras. Returning to another branch carries a fee that depends on the route. All of this is already inside the total you see when you search.
+ITBMS ({{itbms}}) applies to the whole bill, for foreign visitors too. Picking up at Tocumen Airport carries an airport fee of {{concessionTocumen}}; at local airports it is {{concessionLocal}}. The airport fee is calculated on rental, coverage and extras. Returning to another branch carries a fee that depends on the route. All of this is already inside the total you see when you search.
 
 ## Security deposit and payment
 
-When you collect the car we place a hold on your card from {{depositFrom}}, depending on the class. With Total cover it drops to {{depositTotalShare}}. It is a hold, not a charge, and it is released when the agreement is closed; how soon your bank shows it is up to the bank.
+When you collect the car we place a hold on your card from {{depositFrom}}, depending on the class. With Total coverage it drops to {{depositTotalShare}}. It is a hold, not a charge, and it is released when the agreement is closed; how soon your bank shows it is up to the bank.
 
-We accept Visa, Mastercard and American Express. Cash and cheques cannot serve as a guarantee. A debit card of those brands is accepted only for saloon cars and compact SUVs, with Total cover, a prepaid booking and a driver over {{debitMinAge}}. On pay-at-branch bookings, the rental is settled when you return the car.
+We accept Visa, Mastercard and American Express. Cash and checks cannot serve as a guarantee. A debit card of those brands is accepted only for sedan cars and compact SUVs, with Total coverage, a prepaid booking and a driver over {{debitMinAge}}. On pay-at-branch bookings, the rental is settled when you return the car.
 
-## Cover
+## Coverage
 
-Every rental includes **Basic** cover, already in the price:
+Every rental includes **Basic** coverage, already in the price:
 
-- **CDW**, collision damage and theft, with an excess of {{excessSmall}} for cars and compact SUVs and {{excessLarge}} for all other classes. It does not cover hit-and-run, collision with a fixed object, rollover, tyres or glass.
+- **CDW**, collision damage and theft, with a deductible of {{excessSmall}} for cars and compact SUVs and {{excessLarge}} for all other classes. It does not cover hit-and-run, collision with a fixed object, rollover, tires or glass.
 - **DAT**, damage to other people’s property, up to {{liabilityLimit}}. It is mandatory: no credit card replaces it.
 
-You can upgrade. **Plus** adds EDD (collision excess down to zero) and WTC (glass and tyres). **Total** adds CSDW (zero excess for rollover, fixed object and hit-and-run as well), WTC, PAC (personal accident cover for everyone on board), SLC (a higher third-party limit) and RAP (roadside assistance).
+You can upgrade. **Plus** adds EDD (collision deductible down to zero) and WTC (glass and tires). **Total** adds CSDW (zero deductible for rollover, fixed object and hit-and-run as well), WTC, PAC (personal accident coverage for everyone on board), SLC (a higher third-party limit) and RAP (roadside assistance).
 
-If you would rather rely on your card’s insurance instead of CDW, bring a letter from the issuing bank confirming cover in Panama for this rental; the deposit may be higher.
+If you would rather rely on your card’s insurance instead of CDW, bring a letter from the issuing bank confirming coverage in Panama for this rental; the deposit may be higher.
 
-Cover is void without a police report, if an unlisted person was driving, if the driver was under the influence of alcohol or drugs, if the car left Panama or if the damage was deliberate.
+Coverage is void without a police report, if an unlisted person was driving, if the driver was under the influence of alcohol or drugs, if the car left Panama or if the damage was deliberate.
 
 ## Drivers and use of the car
 
@@ -146,7 +146,7 @@ We hand over the car with a full tank and ask for it back the same way. Any shor
 
 ## Tolls and fines
 
-The capital’s toll expressways take Panapass only. You can hire a tag from us or bring your own. For each unpaid toll we have to handle, you pay the toll plus {{tollAdminFee}}. Traffic and parking fines are the driver’s; if one arrives after the return, we will let you know and show you the document.
+The capital’s toll expressways take Panapass only. You can rent a tag from us or bring your own. For each unpaid toll we have to handle, you pay the toll plus {{tollAdminFee}}. Traffic and parking fines are the driver’s; if one arrives after the return, we will let you know and show you the document.
 
 ## Cleaning and care
 
@@ -160,10 +160,10 @@ Check the car with our staff and take photos when you receive it and when you ha
 
 ## Accidents, theft and breakdowns
 
-Stop, look after anyone hurt and call 911. Do not move the car unless the law or an officer allows it; call the traffic authority or the police and ask for the report. Ring us straight away on {{phone}}, and neither admit fault nor sign any settlement. If the car is stolen, report it and hand us the keys. Do not have the car repaired without our approval.
+Stop, look after anyone hurt and call 911. Do not move the car unless the law or an officer allows it; call the traffic authority or the police and ask for the report. Call us straight away on {{phone}}, and neither admit fault nor sign any settlement. If the car is stolen, report it and hand us the keys. Do not have the car repaired without our approval.
 
 ## Your data and governing law
 
-We handle your data under our [privacy policy](/en/#/privacy-policy). Cancelling a prepaid booking is explained in the [prepaid policy](/en/#/prepaid-policy); pay-at-branch bookings are cancelled free of charge. The laws of the Republic of Panama apply. If this summary and the signed agreement differ, whichever is more favourable to the consumer under the law applies.`,
+We handle your data under our [privacy policy](/en/#/privacy-policy). Cancelling a prepaid booking is explained in the [prepaid policy](/en/#/prepaid-policy); pay-at-branch bookings are cancelled free of charge. The laws of the Republic of Panama apply. If this summary and the signed agreement differ, whichever is more favorable to the consumer under the law applies.`,
   },
 }

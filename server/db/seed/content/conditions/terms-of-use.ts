@@ -14,13 +14,13 @@ export const termsOfUse: Condition = {
 
 ## Qué puede hacer en el sitio
 
-El sitio le permite consultar sucursales y horarios, ver la flota, calcular el precio total de un alquiler, reservar, pagar por adelantado, modificar o cancelar una reserva, hacer el registro anticipado y administrar su cuenta de cliente. No necesita una cuenta para cotizar ni para reservar.
+El sitio le permite consultar sucursales y horarios, ver la flota, calcular el precio total de un alquiler, reservar, pagar por adelantado, modificar o cancelar una reserva, hacer el check-in en línea y administrar su cuenta de cliente. No necesita una cuenta para cotizar ni para reservar.
 
 Para reservar usted debe tener capacidad legal para contratar y dar información verdadera, completa y vigente. La reserva es personal: el conductor principal debe ser quien firme el contrato en la sucursal.
 
 ## Precios que se muestran
 
-Todo precio que el sitio presenta como total incluye, para las fechas, horas y sucursales que usted eligió, el alquiler, la cobertura obligatoria, la concesión aeroportuaria cuando aplica, el cargo por devolución en otra sucursal, el cargo fuera de horario si corresponde y el ITBMS. Así lo pide la Ley 45 de 2007, modificada por la Ley 473 de 2025, y así preferimos trabajar.
+Todo precio que el sitio presenta como total incluye, para las fechas, horas y sucursales que usted eligió, el alquiler, la cobertura obligatoria, el cargo de aeropuerto cuando aplica, el cargo por devolución en otra sucursal, el cargo fuera de horario si corresponde y el ITBMS. Así lo pide la Ley 45 de 2007, modificada por la Ley 473 de 2025, y así preferimos trabajar.
 
 Los precios están en dólares de los Estados Unidos de América, que en Panamá equivalen a balboas. El depósito de garantía no es parte del precio: es una retención temporal en su tarjeta y se muestra aparte. Los precios con la palabra «desde», sin fechas elegidas, son una referencia; el total de sus fechas aparece en cuanto las indica.
 
@@ -98,7 +98,7 @@ To book you must be legally able to enter into a contract and give information t
 
 ## The prices we show
 
-Any price shown as a total includes, for the dates, times and branches you chose, the rental itself, the mandatory cover, the airport concession where it applies, any one-way fee, any after-hours fee and ITBMS, Panama’s sales tax. Law 45 of 2007, as amended by Law 473 of 2025, requires it, and it is how we like to work.
+Any price shown as a total includes, for the dates, times and branches you chose, the rental itself, the required coverage, the airport fee where it applies, any one-way fee, any after-hours fee and ITBMS, Panama’s sales tax. Law 45 of 2007, as amended by Law 473 of 2025, requires it, and it is how we like to work.
 
 Prices are in US dollars, which are at par with the Panamanian balboa. The security deposit is not part of the price: it is a temporary hold on your card and is shown separately. “From” prices without dates are a guide only; the total for your trip appears as soon as you enter your dates.
 
@@ -106,11 +106,11 @@ A quote is held for {{quoteMinutes}} minutes. During that time, what you saw is 
 
 ## Bookings and confirmation
 
-A booking exists once you have a confirmation code. If a request is cut off by a poor connection, simply repeat it: the site recognises the same request and will neither book nor charge twice. Keep your code safe; together with your last name it lets you view, change or cancel your booking.
+A booking exists once you have a confirmation code. If a request is cut off by a poor connection, simply repeat it: the site recognizes the same request and will neither book nor charge twice. Keep your code safe; together with your last name it lets you view, change or cancel your booking.
 
 You can book up to {{bookAheadDays}} days ahead and for up to {{maxDays}} days online. For longer periods, take a look at our [operating lease](/en/#/leasing-operativo-alquileres-corporativos).
 
-You are booking a vehicle class, not a make, model or colour. Pictures illustrate the class, and the car you receive may be a similar one.
+You are booking a vehicle class, not a make, model or color. Pictures illustrate the class, and the car you receive may be a similar one.
 
 ## Your account
 
@@ -139,11 +139,11 @@ The site may take you to other companies’ pages, such as a payment provider or
 
 ## Intellectual property
 
-The texts, illustrations, marks and design of the site belong to {{brand}} or are used under licence. You may read them, share links and save or print your booking documents. For anything else, please ask us in writing.
+The texts, illustrations, marks and design of the site belong to {{brand}} or are used under license. You may read them, share links and save or print your booking documents. For anything else, please ask us in writing.
 
-## Licences
+## Licenses
 
-The site builds on work published by others under open licences, and we thank their authors:
+The site builds on work published by others under open licenses, and we thank their authors:
 
 {{licences}}
 - **Public domain:** the maps are drawn with data from Natural Earth.

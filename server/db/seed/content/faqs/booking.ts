@@ -24,13 +24,13 @@ In high season, from mid-December to April, and on long holiday weekends it pays
       id: 202,
       es: {
         question: '¿El precio que veo es el que pago?',
-        answer: `Sí. El total incluye el alquiler, la cobertura obligatoria, la concesión aeroportuaria si aplica, la devolución en otra sucursal y el ITBMS. Una vez cotizado se mantiene **{{quoteMinutes}} minutos** mientras termina de reservar.
+        answer: `Sí. El total incluye el alquiler, la cobertura obligatoria, el cargo de aeropuerto si aplica, la devolución en otra sucursal y el ITBMS. Una vez cotizado se mantiene **{{quoteMinutes}} minutos** mientras termina de reservar.
 
 Aparte queda el depósito, que es una retención en su tarjeta, y lo que dependa del uso: combustible, peajes, multas o retrasos.`,
       },
       en: {
         question: 'Is the price I see the price I pay?',
-        answer: `Yes. The total includes the rental, the mandatory cover, the airport concession if it applies, any one-way fee and ITBMS (sales tax). Once quoted, it is held for **{{quoteMinutes}} minutes** while you finish booking.
+        answer: `Yes. The total includes the rental, the required coverage, the airport fee if it applies, any one-way fee and ITBMS (sales tax). Once quoted, it is held for **{{quoteMinutes}} minutes** while you finish booking.
 
 Separate from it are the deposit, which is a hold on your card, and whatever depends on use: fuel, tolls, fines or late hours.`,
       },
@@ -45,7 +45,7 @@ Si paga en la sucursal, cambiar no cuesta nada. Si prepagó, tiene un cambio sin
       },
       en: {
         question: 'How do I change my booking?',
-        answer: `Go to [My booking](/en/#/modify-reserve) with your code and last name, or use the link in your confirmation email. You can change dates, times, branches, car, cover and extras. Before you accept you will see the old total, the new one and the difference.
+        answer: `Go to [My booking](/en/#/modify-reserve) with your code and last name, or use the link in your confirmation email. You can change dates, times, branches, car, coverage and extras. Before you accept you will see the old total, the new one and the difference.
 
 If you pay at the branch, changes are free. If you prepaid, you have one free change up to {{cancelFreeHours}} hours before pick-up.`,
       },
@@ -77,7 +77,7 @@ The fee is never more than what you paid. Before you confirm, the site shows you
       id: 205,
       es: {
         question: '¿Qué pasa si llego tarde a recoger el auto?',
-        answer: `Lo guardamos **{{holdHours}} horas** después de la hora acordada. Si sabe que va a tardar más, avísenos por teléfono al {{phone}} o con el botón de aviso en el enlace de su reserva, y la mantendremos.
+        answer: `Lo mantenemos apartado **{{holdHours}} horas** después de la hora acordada. Si sabe que va a tardar más, avísenos por teléfono al {{phone}} o con el botón de aviso en el enlace de su reserva, y la mantendremos.
 
 Si viene en avión, agregue su número de vuelo al reservar. Tome en cuenta el horario de la sucursal: si llega después del cierre, pregunte por el servicio fuera de horario.`,
       },
@@ -98,7 +98,7 @@ Con eso, en la sucursal solo quedan los originales, el depósito y las llaves. L
       },
       en: {
         question: 'What is online check-in?',
-        answer: `Two steps you can do on your phone, from the moment the booking is confirmed until pick-up: the drivers’ licences with their photos, and your arrival with your signature. Each step is saved on its own, so you can carry on later.
+        answer: `Two steps you can do on your phone, from the moment the booking is confirmed until pick-up: the drivers’ licenses with their photos, and your arrival with your signature. Each step is saved on its own, so you can carry on later.
 
 That leaves only the originals, the deposit and the keys for the branch. You will find it in the email we send three days before, in [your booking](/en/#/modify-reserve) or under [online check-in](/en/#/advance-check-in-step-1). Photos are kept encrypted and deleted after the rental.`,
       },
@@ -107,13 +107,13 @@ That leaves only the originals, the deposit and the keys for the branch. You wil
       id: 207,
       es: {
         question: '¿Puedo elegir el modelo exacto?',
-        answer: `Reservamos por clase: usted garantiza tamaño, transmisión, número de asientos y tipo de auto, pero no marca, modelo ni color. Los modelos que aparecen son ejemplos, «o similar».
+        answer: `Reservamos por clase: usted garantiza tamaño, transmisión, número de pasajeros y tipo de auto, pero no marca, modelo ni color. Los modelos que aparecen son ejemplos, «o similar».
 
 Si al llegar no tuviéramos lista la clase reservada, le damos una superior sin costo adicional. Puede escribir su preferencia en los comentarios; si está a nuestro alcance, la tomaremos en cuenta.`,
       },
       en: {
         question: 'Can I choose the exact model?',
-        answer: `You book a class: that guarantees the size, transmission, number of seats and type of car, but not the make, model or colour. The models shown are examples, “or similar”.
+        answer: `You book a class: that guarantees the size, transmission, number of seats and type of car, but not the make, model or color. The models shown are examples, “or similar”.
 
 If the class you booked is not ready when you arrive, we give you a better one at no extra cost. Feel free to write a preference in the comments; we will take it into account if we can.`,
       },

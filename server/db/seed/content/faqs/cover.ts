@@ -3,7 +3,7 @@ import type { FaqGroup } from '../types.ts'
 export const coverFaqs: FaqGroup = {
   id: 4,
   es: 'Coberturas y accidentes',
-  en: 'Cover and accidents',
+  en: 'Coverage and accidents',
   questions: [
     {
       id: 401,
@@ -14,10 +14,10 @@ export const coverFaqs: FaqGroup = {
 El deducible es lo máximo que usted pagaría por un daño cubierto. Si quiere reducirlo a cero o proteger vidrios y llantas, elija Plus o Total al reservar.`,
       },
       en: {
-        question: 'What cover is included?',
-        answer: `**Basic** cover, in every price: CDW, for collision and theft, with an excess of {{excessSmall}} for cars and compact SUVs and {{excessLarge}} for all other classes; and DAT, for damage to other people’s property, up to {{liabilityLimit}}.
+        question: 'What coverage is included?',
+        answer: `**Basic** coverage, in every price: CDW, for collision and theft, with a deductible of {{excessSmall}} for cars and compact SUVs and {{excessLarge}} for all other classes; and DAT, for damage to other people’s property, up to {{liabilityLimit}}.
 
-The excess is the most you would pay for damage that is covered. To bring it down to zero, or to protect glass and tyres, choose Plus or Total when you book.`,
+The deductible is the most you would pay for damage that is covered. To bring it down to zero, or to protect glass and tires, choose Plus or Total when you book.`,
       },
     },
     {
@@ -32,11 +32,11 @@ En el paso de coberturas verá el total con cada una.`,
       },
       en: {
         question: 'What is the difference between Basic, Plus and Total?',
-        answer: `- **Basic:** CDW and DAT. You are protected, with an excess.
-- **Plus:** adds EDD, which brings the collision excess down to zero, and WTC for glass and tyres.
-- **Total:** adds CSDW, which also brings rollover, fixed object and hit-and-run down to zero, plus WTC, personal accident cover (PAC), a higher third-party limit (SLC) and roadside assistance (RAP). The deposit also drops to {{depositTotalShare}}.
+        answer: `- **Basic:** CDW and DAT. You are protected, with a deductible.
+- **Plus:** adds EDD, which brings the collision deductible down to zero, and WTC for glass and tires.
+- **Total:** adds CSDW, which also brings rollover, fixed object and hit-and-run down to zero, plus WTC, personal accident coverage (PAC), a higher third-party limit (SLC) and roadside assistance (RAP). The deposit also drops to {{depositTotalShare}}.
 
-The cover step shows the total with each of them.`,
+The coverage step shows the total with each of them.`,
       },
     },
     {
@@ -49,9 +49,9 @@ La cobertura a terceros, **DAT, es obligatoria** y no se puede sustituir. Si pie
       },
       en: {
         question: 'Can I use my credit card insurance?',
-        answer: `It can stand in for **CDW** if you bring a letter from the issuing bank confirming that the cover is valid in Panama, for that type of vehicle and for the days of the rental. The deposit may be higher, and if there is damage you pay for it and then claim from your card.
+        answer: `It can stand in for **CDW** if you bring a letter from the issuing bank confirming that the coverage is valid in Panama, for that type of vehicle and for the days of the rental. The deposit may be higher, and if there is damage you pay for it and then claim from your card.
 
-Third-party cover, **DAT, is mandatory** and cannot be replaced. If you plan to rely on your card, please write to us before you travel.`,
+Third-party coverage, **DAT, is mandatory** and cannot be replaced. If you plan to rely on your card, please write to us before you travel.`,
       },
     },
     {
@@ -76,7 +76,7 @@ Sin el parte, las coberturas no valen.`,
 5. Take photos and note the details of the other driver and any witnesses.
 6. Do not admit fault or sign any settlement.
 
-Without the report, the cover is void.`,
+Without the report, the coverage is void.`,
       },
     },
     {
@@ -89,7 +89,7 @@ Los objetos personales no están cubiertos: no deje nada a la vista y, si se hos
       },
       en: {
         question: 'What if the car is stolen?',
-        answer: `Call the police and call us as soon as you notice, and file the report as soon as you can. We will need a copy of it and **the car keys**. With those, CDW responds and the most you pay is the excess of your cover.
+        answer: `Call the police and call us as soon as you notice, and file the report as soon as you can. We will need a copy of it and **the car keys**. With those, CDW responds and the most you pay is the deductible of your coverage.
 
 Personal belongings are not covered: leave nothing in sight and, if you are staying in the city, choose enclosed parking.`,
       },
@@ -103,10 +103,10 @@ Personal belongings are not covered: leave nothing in sight and, if you are stay
 Llantas, vidrios, batería descargada por luces encendidas, llaves olvidadas dentro o falta de combustible corren por su cuenta, salvo que tenga **WTC** para vidrios y llantas o **RAP**, la asistencia en carretera. No mande reparar nada sin hablar antes con nosotros.`,
       },
       en: {
-        question: 'What if the car breaks down or gets a flat tyre?',
+        question: 'What if the car breaks down or gets a flat tire?',
         answer: `Stop somewhere safe and call us on {{phone}}. If the fault is mechanical, it is on us: we will guide you, send the tow truck or change the car.
 
-Tyres, glass, a battery drained by lights left on, keys locked inside or running out of fuel are at your expense unless you have **WTC**, for glass and tyres, or **RAP**, roadside assistance. Do not have anything repaired before talking to us.`,
+Tires, glass, a battery drained by lights left on, keys locked inside or running out of fuel are at your expense unless you have **WTC**, for glass and tires, or **RAP**, roadside assistance. Do not have anything repaired before talking to us.`,
       },
     },
     {
@@ -124,7 +124,7 @@ Tyres, glass, a battery drained by lights left on, keys locked inside or running
 En esos casos se responde por el valor completo del daño. La forma de evitarlo es sencilla: conductores registrados, vías permitidas y el parte siempre.`,
       },
       en: {
-        question: 'When is cover void?',
+        question: 'When is coverage void?',
         answer: `When:
 
 - there is no police report;

@@ -17,7 +17,7 @@ El pago en línea se hace en la página segura del proveedor de pagos: los datos
         question: 'How can I pay?',
         answer: `At the branch we accept Visa, Mastercard and American Express. Online you can pay in advance with the methods shown at the end of your booking.
 
-Online payments take place on the payment provider’s secure page: your card details never pass through our servers. Cash and cheques cannot serve as a guarantee.`,
+Online payments take place on the payment provider’s secure page: your card details never pass through our servers. Cash and checks cannot serve as a guarantee.`,
       },
     },
     {
@@ -30,7 +30,7 @@ Se libera cuando devuelve el auto y se cierra el contrato. Cuántos días tarda 
       },
       en: {
         question: 'What is the deposit and when do I get it back?',
-        answer: `It is a **temporary hold** on your credit card, not a charge. It starts at {{depositFrom}} and depends on the class; with Total cover it drops to {{depositTotalShare}}. You will always see it apart from the price.
+        answer: `It is a **temporary hold** on your credit card, not a charge. It starts at {{depositFrom}} and depends on the class; with Total coverage it drops to {{depositTotalShare}}. You will always see it apart from the price.
 
 It is released when you return the car and the agreement is closed. How many days your bank takes to show it is up to the bank, so leave yourself enough credit for the rest of your trip.`,
       },
@@ -45,7 +45,7 @@ Tenga presente que en una tarjeta de débito la retención sale del saldo de su 
       },
       en: {
         question: 'Can I use a debit card?',
-        answer: `In some cases. We accept Visa, Mastercard or American Express debit cards as a guarantee for **saloon cars and compact SUVs**, provided the booking is prepaid, has Total cover and the driver is over {{debitMinAge}}.
+        answer: `In some cases. We accept Visa, Mastercard or American Express debit cards as a guarantee for **sedan cars and compact SUVs**, provided the booking is prepaid, has Total coverage and the driver is over {{debitMinAge}}.
 
 Bear in mind that on a debit card the hold comes out of your account balance until the bank releases it. All other classes require a credit card.`,
       },
@@ -54,13 +54,13 @@ Bear in mind that on a debit card the hold comes out of your account balance unt
       id: 304,
       es: {
         question: '¿Cuánto ahorro si pago por adelantado?',
-        answer: `La tarifa prepagada descuenta **{{prepaidDiscount}}** del cargo por tiempo del alquiler. No reduce coberturas, extras, concesión ni impuestos. Al final de la reserva puede comparar los dos totales, pagando ahora o en la sucursal, y decidir.
+        answer: `La tarifa prepagada descuenta **{{prepaidDiscount}}** del cargo por tiempo del alquiler. No reduce coberturas, extras, cargo de aeropuerto ni impuestos. Al final de la reserva puede comparar los dos totales, pagando ahora o en la sucursal, y decidir.
 
 A cambio, cancelar con menos de {{cancelFreeHours}} horas tiene un costo y los días no usados no se devuelven. Los detalles están en la [política de prepago](/#/prepaid-policy).`,
       },
       en: {
         question: 'How much do I save by paying in advance?',
-        answer: `The prepaid rate takes **{{prepaidDiscount}}** off the time charge of the rental. It does not reduce cover, extras, concession or tax. At the end of your booking you can compare both totals, paying now or at the branch, and decide.
+        answer: `The prepaid rate takes **{{prepaidDiscount}}** off the time charge of the rental. It does not reduce coverage, extras, airport fee or tax. At the end of your booking you can compare both totals, paying now or at the branch, and decide.
 
 In return, cancelling with less than {{cancelFreeHours}} hours to go has a cost and unused days are not refunded. The details are in the [prepaid policy](/en/#/prepaid-policy).`,
       },
@@ -70,7 +70,7 @@ In return, cancelling with less than {{cancelFreeHours}} hours to go has a cost 
       es: {
         question: '¿Qué impuestos y cargos incluye el total?',
         answer: `- **ITBMS** de {{itbms}} sobre toda la factura, también para visitantes.
-- **Concesión aeroportuaria** si recoge en un aeropuerto: {{concessionTocumen}} en Tocumen y {{concessionLocal}} en los aeropuertos locales, sobre alquiler, coberturas y extras.
+- **Cargo de aeropuerto** si recoge en un aeropuerto: {{concessionTocumen}} en Tocumen y {{concessionLocal}} en los aeropuertos locales, sobre alquiler, coberturas y extras.
 - **Devolución en otra sucursal** y **servicio fuera de horario**, si los usa.
 
 Todo está dentro del total. El desglose de la cotización muestra cada línea.`,
@@ -78,7 +78,7 @@ Todo está dentro del total. El desglose de la cotización muestra cada línea.`
       en: {
         question: 'Which taxes and fees are in the total?',
         answer: `- **ITBMS** (sales tax) of {{itbms}} on the whole bill, for visitors too.
-- **Airport concession** if you pick up at an airport: {{concessionTocumen}} at Tocumen and {{concessionLocal}} at local airports, on rental, cover and extras.
+- **Airport fee** if you pick up at an airport: {{concessionTocumen}} at Tocumen and {{concessionLocal}} at local airports, on rental, coverage and extras.
 - **One-way fee** and **after-hours fee**, if you use them.
 
 All of it is inside the total. The breakdown of your quote shows each line.`,
@@ -102,10 +102,10 @@ The electronic invoice is issued when the rental is closed and sent to your emai
     {
       id: 307,
       es: {
-        question: '¿Cuánto tarda una devolución de dinero?',
-        answer: `Tramitamos las devoluciones al mismo medio con que pagó, en **{{refundDays}} días hábiles**. Después, cada banco tarda lo suyo en mostrarla en el estado de cuenta.
+        question: '¿Cuánto tarda un reembolso?',
+        answer: `Tramitamos los reembolsos al mismo medio con que pagó, en **{{refundDays}} días hábiles**. Después, cada banco tarda lo suyo en mostrarlo en el estado de cuenta.
 
-Recibirá un correo cuando la devolución quede registrada. Si el medio que usó no permite devoluciones automáticas, nuestro equipo le escribirá para acordar cómo hacerla.`,
+Recibirá un correo cuando el reembolso quede registrado. Si el medio que usó no permite reembolsos automáticos, nuestro equipo le escribirá para acordar cómo hacerlo.`,
       },
       en: {
         question: 'How long does a refund take?',

@@ -15,7 +15,7 @@ Si llega por la Terminal 2, siga las señales hacia la Terminal 1. Si no nos enc
       },
       en: {
         question: 'Where do I pick up the car at Tocumen Airport?',
-        answer: `Our counter is in Terminal 1, in the arrivals area, after you clear customs. Have your passport, licence, card and booking code at hand.
+        answer: `Our counter is in Terminal 1, in the arrivals area, after you clear customs. Have your passport, license, card and booking code at hand.
 
 If you land at Terminal 2, follow the signs to Terminal 1. If you cannot find us or your flight is late, call {{phone}} or message {{whatsapp}}.`,
       },
@@ -69,13 +69,13 @@ If fuel is missing, it is charged at **{{fuelGallon}} a gallon** plus a **{{fuel
       id: 505,
       es: {
         question: '¿Qué pasa si devuelvo el auto tarde?',
-        answer: `Los días se cuentan de 24 en 24 horas desde la recogida. Tiene **{{graceMinutes}} minutos** de cortesía. Después se cobra {{extraHourShare}} de día por cada hora empezada y, desde la {{fullDayFromHour}} hora, un día completo con sus coberturas y adicionales.
+        answer: `Los días se cuentan de 24 en 24 horas desde la recogida. Tiene **{{graceMinutes}} minutos** de cortesía. Después se cobra {{extraHourShare}} de día por cada hora empezada y, desde la {{fullDayFromHour}} hora, un día completo con sus coberturas y extras.
 
 Si necesita más tiempo, avise antes de la hora pactada: así confirmamos que el auto no está reservado para otra persona y le damos el total de la extensión.`,
       },
       en: {
         question: 'What if I return the car late?',
-        answer: `Days run in 24-hour periods from pick-up. You have **{{graceMinutes}} minutes'** grace. After that we charge {{extraHourShare}} of a day for each hour started and, from the {{fullDayFromHour}} hour, a full day with its cover and extras.
+        answer: `Days run in 24-hour periods from pick-up. You have **{{graceMinutes}} minutes'** grace. After that we charge {{extraHourShare}} of a day for each hour started and, from the {{fullDayFromHour}} hour, a full day with its coverage and extras.
 
 If you need more time, tell us before the agreed hour: we can then make sure the car is not booked for someone else and give you the total for the extension.`,
       },
@@ -90,9 +90,9 @@ Confirme que están la llanta de repuesto, el gato y los documentos del vehícul
       },
       en: {
         question: 'What should I check when I receive the car?',
-        answer: `Walk round it with our staff in good light: bodywork, glass, tyres, upholstery and fuel level. Take photos or a video with the time on it. Ask for every mark to be noted before you drive off.
+        answer: `Walk round it with our staff in good light: bodywork, glass, tires, upholstery and fuel level. Take photos or a video with the time on it. Ask for every mark to be noted before you drive off.
 
-Make sure the spare tyre, the jack and the vehicle’s documents are there. Do the same when you return it, and wait until the closing of the agreement is confirmed.`,
+Make sure the spare tire, the jack and the vehicle’s documents are there. Do the same when you return it, and wait until the closing of the agreement is confirmed.`,
       },
     },
     {

@@ -11,13 +11,13 @@ export const requirementFaqs: FaqGroup = {
         question: '¿Qué edad necesito para alquilar?',
         answer: `Debe tener entre **{{minAge}} y {{maxAge}} años** el día que recoge el auto. Lo mismo vale para cada conductor adicional.
 
-Si alguno de los conductores tiene de {{minAge}} a {{youngMaxAge}} años se aplica un cargo de {{youngFeeDay}} por día, antes de ITBMS y de la concesión aeroportuaria, si aplica. Indique esa edad al buscar y el total la incluirá desde el primer momento; así no hay sorpresas en el mostrador.`,
+Si alguno de los conductores tiene de {{minAge}} a {{youngMaxAge}} años se aplica un cargo de {{youngFeeDay}} por día, antes de ITBMS y de el cargo de aeropuerto, si aplica. Indique esa edad al buscar y el total la incluirá desde el primer momento; así no hay sorpresas en el mostrador.`,
       },
       en: {
         question: 'How old do I have to be to rent?',
         answer: `You must be between **{{minAge}} and {{maxAge}}** on the day you collect the car. The same goes for every additional driver.
 
-If any driver is aged {{minAge}} to {{youngMaxAge}}, a charge of {{youngFeeDay}} a day applies, before ITBMS (sales tax) and any airport concession. Choose that age band when you search and the total will include it from the start, so there are no surprises at the counter.`,
+If any driver is aged {{minAge}} to {{youngMaxAge}}, a charge of {{youngFeeDay}} a day applies, before ITBMS (sales tax) and any airport fee. Choose that age band when you search and the total will include it from the start, so there are no surprises at the counter.`,
       },
     },
     {
@@ -32,11 +32,11 @@ Los documentos deben ser físicos y estar vigentes durante todo el alquiler. Con
       },
       en: {
         question: 'Which documents do I need to show?',
-        answer: `- **Panamanians and residents:** your national ID card (cédula) and Panamanian driving licence.
-- **Visitors:** your passport with its entry stamp and your home licence, or an international permit together with it.
+        answer: `- **Panamanians and residents:** your national ID card (cédula) and Panamanian driver’s license.
+- **Visitors:** your passport with its entry stamp and your home license, or an international permit together with it.
 - **In both cases:** a credit card in the main driver’s name for the deposit.
 
-Bring the originals, valid for the whole rental. With [online check-in](/en/#/advance-check-in-step-1) you can send us details and photos of the licences ahead of time and spend less of your day at the branch; you still need to show them when you collect the car.`,
+Bring the originals, valid for the whole rental. With [online check-in](/en/#/advance-check-in-step-1) you can send us details and photos of the licenses ahead of time and spend less of your day at the branch; you still need to show them when you collect the car.`,
       },
     },
     {
@@ -48,10 +48,10 @@ Bring the originals, valid for the whole rental. With [online check-in](/en/#/ad
 Si ya es residente en Panamá, necesita una licencia panameña. Si su licencia está escrita en un alfabeto distinto al latino, traiga también una licencia internacional: así cualquier autoridad podrá leerla.`,
       },
       en: {
-        question: 'Can I drive in Panama on my foreign licence?',
-        answer: `Yes. As a visitor you may drive on your home licence for up to **{{licenceDays}} days**, counted from the entry stamp in your passport. Always carry both documents in the car.
+        question: 'Can I drive in Panama on my foreign license?',
+        answer: `Yes. As a visitor you may drive on your home license for up to **{{licenceDays}} days**, counted from the entry stamp in your passport. Always carry both documents in the car.
 
-If you are already a resident of Panama, you need a Panamanian licence. If your licence is written in a non-Latin alphabet, bring an international permit as well, so that any officer can read it.`,
+If you are already a resident of Panama, you need a Panamanian license. If your license is written in a non-Latin alphabet, bring an international permit as well, so that any officer can read it.`,
       },
     },
     {
@@ -63,8 +63,8 @@ If you are already a resident of Panama, you need a Panamanian licence. If your 
 Los permisos provisionales o de aprendizaje no permiten alquilar.`,
       },
       en: {
-        question: 'How long must I have held my licence?',
-        answer: `At least **{{licenceHeld}}** since you first obtained it. If you renewed it recently and the card shows only the renewal date, bring something that proves how long you have been driving, such as your previous licence or a record from the issuing authority.
+        question: 'How long must I have held my license?',
+        answer: `At least **{{licenceHeld}}** since you first obtained it. If you renewed it recently and the card shows only the renewal date, bring something that proves how long you have been driving, such as your previous license or a record from the issuing authority.
 
 Provisional or learner permits cannot be used to rent a car.`,
       },
@@ -73,15 +73,15 @@ Provisional or learner permits cannot be used to rent a car.`,
       id: 105,
       es: {
         question: '¿Puede manejar otra persona?',
-        answer: `Sí, si la registra. Cada conductor adicional cuesta **{{additionalDriverDay}} por día**, antes de ITBMS y de la concesión aeroportuaria, si aplica, y debe cumplir los mismos requisitos de edad y licencia. Tiene que acompañarle a la sucursal al recoger el auto, mostrar sus documentos y firmar el contrato.
+        answer: `Sí, si la registra. Cada conductor adicional cuesta **{{additionalDriverDay}} por día**, antes de ITBMS y de el cargo de aeropuerto, si aplica, y debe cumplir los mismos requisitos de edad y licencia. Tiene que acompañarle a la sucursal al recoger el auto, mostrar sus documentos y firmar el contrato.
 
 Si maneja alguien que no está en el contrato, las coberturas no valen. Por eso conviene registrar a quien pudiera tomar el volante, aunque sea un rato.`,
       },
       en: {
         question: 'Can someone else drive?',
-        answer: `Yes, as long as they are registered. Each additional driver costs **{{additionalDriverDay}} a day**, before ITBMS (sales tax) and any airport concession, and must meet the same age and licence requirements. They have to come to the branch with you at pick-up, show their documents and sign the agreement.
+        answer: `Yes, as long as they are registered. Each additional driver costs **{{additionalDriverDay}} a day**, before ITBMS (sales tax) and any airport fee, and must meet the same age and license requirements. They have to come to the branch with you at pick-up, show their documents and sign the agreement.
 
-If someone who is not in the agreement drives, the cover is void. It is worth registering anyone who might take the wheel, even for a short stretch.`,
+If someone who is not in the agreement drives, the coverage is void. It is worth registering anyone who might take the wheel, even for a short stretch.`,
       },
     },
     {

@@ -58,7 +58,8 @@ Mantener la distancia, soltar el teléfono y descansar en los viajes largos. Oja
   },
   en: {
     title: 'What to do if you have an accident',
-    summary: 'A clear list for a confusing moment: safety, calls, police report, photos and what happens next with the car and your cover.',
+    summary:
+      'A clear list for a confusing moment: safety, calls, police report, photos and what happens next with the car and your coverage.',
     tags: ['accidents', 'cover', 'safety'],
     text: `Nobody plans an accident, which is why it is worth reading this beforehand. Save the page on your phone before you set off. When nerves are on edge, a short list helps.
 
@@ -77,7 +78,7 @@ Do not move the vehicle unless an officer tells you to or the rules allow it for
 
 ## The police report
 
-It is the most important document. **Without it no cover is valid**, neither Basic nor Total. Check that your name, the plate and the description are right, and ask for your copy or for the number to collect it with. If you are given a summons with a date, send us a photo the same day.
+It is the most important document. **Without it no coverage is valid**, neither Basic nor Total. Check that your name, the plate and the description are right, and ask for your copy or for the number to collect it with. If you are given a summons with a date, send us a photo the same day.
 
 ## What to note and photograph
 
@@ -90,19 +91,19 @@ It is the most important document. **Without it no cover is valid**, neither Bas
 
 ## What not to do
 
-Do not argue, admit fault, sign any settlement or accept money. Saying “it was my fault” out of politeness can complicate your cover. Give the facts to the officer and leave the rest to the assessors. Do not have the car repaired on your own, either.
+Do not argue, admit fault, sign any settlement or accept money. Saying “it was my fault” out of politeness can complicate your coverage. Give the facts to the officer and leave the rest to the assessors. Do not have the car repaired on your own, either.
 
-## Theft, glass or a tyre
+## Theft, glass or a tire
 
-If the car or something on it is stolen, report it as soon as you can and keep the keys. If glass breaks or a tyre is damaged without a collision, let us know and take photos; WTC covers it. If the car breaks down, stop somewhere safe: driving on with a red warning light can turn a small fault into a big one.
+If the car or something on it is stolen, report it as soon as you can and keep the keys. If glass breaks or a tire is damaged without a collision, let us know and take photos; WTC covers it. If the car breaks down, stop somewhere safe: driving on with a red warning light can turn a small fault into a big one.
 
 ## What happens next
 
-At the branch you will fill in a report with us. Hand over the police report, the photos and the keys. If another car is available and your cover is in order, you can carry on with your trip.
+At the branch you will fill in a report with us. Hand over the police report, the photos and the keys. If another car is available and your coverage is in order, you can carry on with your trip.
 
-With Basic cover, the most you pay for covered damage is the excess: {{excessSmall}} for cars and compact SUVs, {{excessLarge}} for all other classes. With Plus, the collision excess is zero. With Total, so it is for rollover, fixed object and hit-and-run. The deposit may remain on hold while the cost is settled.
+With Basic coverage, the most you pay for covered damage is the deductible: {{excessSmall}} for cars and compact SUVs, {{excessLarge}} for all other classes. With Plus, the collision deductible is zero. With Total, so it is for rollover, fixed object and hit-and-run. The deposit may remain on hold while the cost is settled.
 
-## The best cover of all
+## The best coverage of all
 
 Keep your distance, put the phone down and rest on long trips. We hope you never need this list.`,
   },

@@ -49,17 +49,17 @@ En los feriados y durante las ferias de la zona los autos se agotan pronto: rese
     title: 'Boquete and Chiriquí by road',
     summary: 'Fly to David or drive from the capital, which car to take, and how to plan three days of coffee, volcano and highlands.',
     tags: ['routes', 'chiriquí', 'mountains'],
-    text: `Chiriquí lies at the western end of Panama and packs into a small area what other countries spread over hundreds of kilometres: coffee farms, cloud forest, the Barú volcano, which is the highest point in the country, rivers and a long Pacific coast. Having a car changes the trip, because the best stops lie between one village and the next.
+    text: `Chiriquí lies at the western end of Panama and packs into a small area what other countries spread over hundreds of kilometers: coffee farms, cloud forest, the Barú volcano, which is the highest point in the country, rivers and a long Pacific coast. Having a car changes the trip, because the best stops lie between one village and the next.
 
 ## Two ways to get there
 
-**Fly and rent in David.** The comfortable choice if you have only a few days. Enrique Malek Airport is minutes from the centre of David, and our counter is in the terminal. You can also collect at David Centro.
+**Fly and rent in David.** The comfortable choice if you have only a few days. Enrique Malek Airport is minutes from the center of David, and our counter is in the terminal. You can also collect at David Centro.
 
 **Drive from the capital.** The Pan-American runs to David by way of Penonomé and Santiago. It takes a good part of the day: leave early, stop for lunch half-way and aim to arrive in daylight. If you want to do it in one direction only, collect in the city and return in David; the one-way fee is already in the total.
 
 ## Which car to take
 
-For David, Boquete and Volcán any car will do: the main roads are paved. An SUV is welcome for the climbs, the luggage and the rain. A 4x4 makes sense if you are staying on a farm or up a stony track. Remember that traction does not entitle you to cross rivers or footpaths: that is outside the cover.
+For David, Boquete and Volcán any car will do: the main roads are paved. An SUV is welcome for the climbs, the luggage and the rain. A 4x4 makes sense if you are staying on a farm or up a stony track. Remember that traction does not entitle you to cross rivers or footpaths: that is outside the coverage.
 
 ## A three-day plan
 
@@ -67,14 +67,14 @@ For David, Boquete and Volcán any car will do: the main roads are paved. An SUV
 
 **Day two: trails or viewpoints.** Choose a guided walk in the cloud forest or a short drive around the town. Nights are cool, so bring a light jacket. Do not drive up the volcano on your own: the track to the summit is not for rental cars, and there are operators with suitable vehicles.
 
-**Day three: the highlands.** Go back down towards David and up the other side to Volcán and Cerro Punta, Panama's vegetable garden. Along the way you will pass stalls of strawberries, flowers and vegetables. Be back in David before evening.
+**Day three: the highlands.** Go back down toward David and up the other side to Volcán and Cerro Punta, Panama's vegetable garden. Along the way you will pass stalls of strawberries, flowers and vegetables. Be back in David before evening.
 
 ## Driving in the mountains
 
 - Go downhill in a low gear instead of riding the brake.
 - Switch on your lights in fog, even by day.
 - On tight bends stay in your lane and do not overtake.
-- If a queue forms behind you, pull over where there is room and let it pass.
+- If a line of cars forms behind you, pull over where there is room and let it pass.
 - Fill up in David before you climb.
 
 ## Close to the border

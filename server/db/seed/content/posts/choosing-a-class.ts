@@ -13,7 +13,7 @@ export const choosingAClass: Post = {
 
 ## 1. ¿Cuántos viajan de verdad?
 
-El número de asientos no lo dice todo. En un auto de cinco asientos, cinco adultos caben para un trayecto corto; para un viaje de horas, cuatro van bien y cinco van justos. Cuente las sillas de niños como un asiento completo y piense si alguien se sumará a mitad del viaje.
+El número de pasajeros no lo dice todo. En un auto de cinco pasajeros, cinco adultos caben para un trayecto corto; para un viaje de horas, cuatro van bien y cinco van justos. Cuente las sillas de niños como un asiento completo y piense si alguien se sumará a mitad del viaje.
 
 - **Una o dos personas:** Mini o Económico.
 - **Tres o cuatro:** Compacto, Intermedio o una SUV compacta.
@@ -23,7 +23,7 @@ El número de asientos no lo dice todo. En un auto de cinco asientos, cinco adul
 
 ## 2. ¿Cuántas maletas?
 
-En cada auto indicamos maletas grandes y pequeñas. Créale a esa cifra. Un detalle que muchos descubren tarde: en las SUV de siete asientos, cuando se usa la tercera fila, el espacio para equipaje se reduce mucho. Si son siete con maletas, la minivan es mejor.
+En cada auto indicamos maletas grandes y pequeñas. Créale a esa cifra. Un detalle que muchos descubren tarde: en las SUV de siete pasajeros, cuando se usa la tercera fila, el espacio para equipaje se reduce mucho. Si son siete con maletas, la minivan es mejor.
 
 Tablas, bicicletas o una nevera grande piden una SUV o una pickup. No amarre nada al techo sin parrilla: puede pedirla como adicional.
 
@@ -44,7 +44,7 @@ La mayor parte de nuestra flota es automática. Son mecánicas algunas pickups, 
 ## Tres errores comunes
 
 1. **Elegir solo por el precio del día.** Compare el total y mire el depósito y el deducible, que también cambian con la clase.
-2. **Reservar un modelo.** Lo que se garantiza es la clase: tamaño, asientos y transmisión. La foto es un ejemplo.
+2. **Reservar un modelo.** Lo que se garantiza es la clase: tamaño, pasajeros y transmisión. La foto es un ejemplo.
 3. **Olvidar la edad.** Con {{minAge}} o {{youngMaxAge}} años hay un cargo diario y algunas clases no están disponibles. Márquelo al buscar y verá solo totales reales.
 
 ## Un truco
@@ -55,11 +55,11 @@ Busque primero la clase que cree necesitar y mire las sugerencias que aparecen j
   },
   en: {
     title: 'How to choose the right class of car',
-    summary: 'Passengers, bags, route and parking: four questions that keep you from overpaying or travelling squashed.',
+    summary: 'Passengers, bags, route and parking: four questions that keep you from overpaying or traveling squashed.',
     tags: ['fleet', 'tips', 'family'],
     text: `Choosing a car looks like a matter of taste, but four questions nearly always settle it. Answer them in order and you will arrive at one or two classes of our fleet; after that, it is just a matter of comparing totals.
 
-## 1. How many of you are really travelling?
+## 1. How many of you are really traveling?
 
 The number of seats is not the whole story. In a five-seat car, five adults fit for a short hop; over several hours, four are comfortable and five are snug. Count each child seat as a full place, and think about whether anyone will join you half-way.
 
@@ -91,13 +91,13 @@ Most of our fleet is automatic. Some pickups, the vans and the work vehicles are
 
 ## Three common mistakes
 
-1. **Choosing by the daily price alone.** Compare the total, and look at the deposit and the excess, which also change with the class.
+1. **Choosing by the daily price alone.** Compare the total, and look at the deposit and the deductible, which also change with the class.
 2. **Booking a model.** What is guaranteed is the class: size, seats and transmission. The picture is an example.
 3. **Forgetting about age.** At {{minAge}} or {{youngMaxAge}} there is a daily charge, and some classes are not available. Say so when you search and you will see only real totals.
 
 ## A trick
 
-Search first for the class you think you need, then look at the suggestions beside it. Sometimes the next class up costs very little more for the whole trip, and sometimes the neighbouring branch has exactly the car you want. The site shows you the difference in the total, not in small print.
+Search first for the class you think you need, then look at the suggestions beside it. Sometimes the next class up costs very little more for the whole trip, and sometimes the neighboring branch has exactly the car you want. The site shows you the difference in the total, not in small print.
 
 Still unsure? Tell us about your trip on WhatsApp at {{whatsapp}} and we will recommend a class.`,
   },

@@ -65,7 +65,7 @@ Start with **Santa Clara**, with pale sand and a family feel. A few minutes furt
 
 A few tips:
 
-- **Do not take the car onto the sand.** It is not allowed, salt damages the bodywork and the cover does not respond. Park where parking is provided.
+- **Do not take the car onto the sand.** It is not allowed, salt damages the bodywork and the coverage does not respond. Park where parking is provided.
 - **Do not take the key into the sea.** A waterproof bag is not always waterproof.
 - **Bring water and shade.** The midday sun is strong even through cloud.
 - **Ask about currents** before you go in.
@@ -78,7 +78,7 @@ If you would rather stay on the plain, **Penonomé**, the provincial capital, in
 
 ## Which car to choose
 
-For two people an economy or compact car is enough. With children, seats and cool boxes, a compact or intermediate SUV gives you boot space and height for access tracks. A large group travels better in a minivan than in two cars: one tank, and one driver who has to stay alert.
+For two people an economy or compact car is enough. With children, seats and cool boxes, a compact or intermediate SUV gives you trunk space and height for access tracks. A large group travels better in a minivan than in two cars: one tank, and one driver who has to stay alert.
 
 ## Coming back
 

@@ -41,7 +41,7 @@ En el centro use estacionamientos vigilados o los de centros comerciales y hotel
 1. **Cinturón para todos**, también en los asientos de atrás, y silla para los niños.
 2. **Nada de teléfono en la mano.** Programe la ruta antes de arrancar.
 3. **Si va a beber, no maneje.** Además del peligro, se pierde toda cobertura.
-4. **Solo conductores registrados.** Si piensa turnarse, agregue a la otra persona al contrato por {{additionalDriverDay}} al día, antes de ITBMS y de la concesión aeroportuaria, si aplica.
+4. **Solo conductores registrados.** Si piensa turnarse, agregue a la otra persona al contrato por {{additionalDriverDay}} al día, antes de ITBMS y de el cargo de aeropuerto, si aplica.
 
 ## Si algo pasa
 
@@ -49,17 +49,17 @@ Emergencias es el 911. Para nosotros, {{phone}} o WhatsApp {{whatsapp}}. Guarde 
   },
   en: {
     title: 'Driving in Panama: a visitor’s guide',
-    summary: 'Licences, road habits, rain and parking: what is worth knowing before you take the wheel here for the first time.',
+    summary: 'Licenses, road habits, rain and parking: what is worth knowing before you take the wheel here for the first time.',
     tags: ['tips', 'visitors', 'road'],
     text: `Panama is an easy country to explore by car. Traffic keeps to the right, distances are short and the Pan-American Highway links the capital with nearly every province. These are the questions we hear most often at the counter from people driving here for the first time.
 
 ## Which papers should I carry?
 
-Always keep your passport, your licence and the rental agreement in the car. As a visitor you may drive on your home licence for up to {{licenceDays}} days after arriving, which is checked against the entry stamp in your passport. At roadside checkpoints it is normal to be asked for your documents: lower the window, say good day and hand them over calmly.
+Always keep your passport, your license and the rental agreement in the car. As a visitor you may drive on your home license for up to {{licenceDays}} days after arriving, which is checked against the entry stamp in your passport. At roadside checkpoints it is normal to be asked for your documents: lower the window, say good day and hand them over calmly.
 
 ## Driving in the city
 
-Traffic in the capital is heavy first thing in the morning and late in the afternoon. If you can, plan your trips around those hours. You will meet drivers who change lanes without much warning and use the horn to greet or to warn; take no offence. Keep your distance, signal early and give way to buses, which stop often.
+Traffic in the capital is heavy first thing in the morning and late in the afternoon. If you can, plan your trips around those hours. You will meet drivers who change lanes without much warning and use the horn to greet or to warn; take no offense. Keep your distance, signal early and give way to buses, which stop often.
 
 A map app helps a great deal, since some streets are one-way at certain hours or change with roadworks. Download the map before you leave if your data plan is limited.
 
@@ -67,22 +67,22 @@ A map app helps a great deal, since some streets are one-way at certain hours or
 
 The Pan-American has wide, well-signed stretches, but it also runs through towns where the limit drops suddenly. Respect the signs: speed checks are frequent. At night there are dark areas, people walking on the hard shoulder and loose animals. If you do not know the route, travel by day.
 
-Fill up before heading into the mountains or along the coast, where petrol stations are farther apart.
+Fill up before heading into the mountains or along the coast, where gas stations are farther apart.
 
 ## The rain
 
-The rainy season runs, broadly, from May to November. Downpours tend to come in the afternoon, hit hard and pass quickly. Switch on your lights, slow down and stay out of flooded streets: you cannot see what lies beneath, and water can ruin an engine in ways that cover does not always answer for. If you cannot see, pull over somewhere safe, off the road, and wait a few minutes.
+The rainy season runs, broadly, from May to November. Downpours tend to come in the afternoon, hit hard and pass quickly. Switch on your lights, slow down and stay out of flooded streets: you cannot see what lies beneath, and water can ruin an engine in ways that coverage does not always answer for. If you cannot see, pull over somewhere safe, off the road, and wait a few minutes.
 
 ## Parking
 
-In the centre, use attended car parks or those of shopping centres and hotels. Do not stop beside yellow lines, at bus stops or in front of entrances, or the car may end up with a ticket or on a tow truck. Leave nothing in sight, not even an empty bag.
+In the center, use attended parking lots or those of shopping centres and hotels. Do not stop beside yellow lines, at bus stops or in front of entrances, or the car may end up with a ticket or on a tow truck. Leave nothing in sight, not even an empty bag.
 
 ## Four habits that save trouble
 
 1. **Seat belts for everyone**, in the back too, and child seats for the little ones.
 2. **No phone in your hand.** Set the route before you move off.
-3. **If you are going to drink, do not drive.** Besides the danger, all cover is lost.
-4. **Registered drivers only.** If you plan to take turns, add the other person to the agreement for {{additionalDriverDay}} a day, before ITBMS (sales tax) and any airport concession.
+3. **If you are going to drink, do not drive.** Besides the danger, all coverage is lost.
+4. **Registered drivers only.** If you plan to take turns, add the other person to the agreement for {{additionalDriverDay}} a day, before ITBMS (sales tax) and any airport fee.
 
 ## If something happens
 

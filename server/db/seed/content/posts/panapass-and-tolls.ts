@@ -17,7 +17,7 @@ Es un dispositivo pequeño que va pegado al parabrisas y está asociado a una cu
 
 ## Sus tres opciones
 
-**1. Alquilarlo con nosotros.** Agregue el dispositivo en el paso de extras. Cuesta {{tagDay}} por día, hasta {{tagMax}} por alquiler, antes de ITBMS y de la concesión aeroportuaria, si aplica, más los peajes que use. Lo recibe activo y no tiene que recargar nada.
+**1. Alquilarlo con nosotros.** Agregue el dispositivo en el paso de extras. Cuesta {{tagDay}} por día, hasta {{tagMax}} por alquiler, antes de ITBMS y de el cargo de aeropuerto, si aplica, más los peajes que use. Lo recibe activo y no tiene que recargar nada.
 
 **2. Traer el suyo.** Si vive en Panamá y tiene uno propio, pregunte antes si puede usarse con otro vehículo: la cuenta puede estar ligada a una placa. Confirme también que tenga saldo.
 
@@ -50,15 +50,15 @@ Deje el dispositivo en su sitio. Los peajes que usó se suman al cierre del cont
     title: 'Panapass and tolls: using the expressways',
     summary: 'The Corredor Norte and Corredor Sur take Panapass only. What it is, when it is worth having and what happens without it.',
     tags: ['tolls', 'tips', 'city'],
-    text: `The Corredor Norte and Corredor Sur are the capital’s expressways. They save a great deal of time, above all between Tocumen Airport and the centre, but one thing surprises visitors: you cannot pay at a booth in cash or by card. Panapass is the only way.
+    text: `The Corredor Norte and Corredor Sur are the capital’s expressways. They save a great deal of time, above all between Tocumen Airport and the center, but one thing surprises visitors: you cannot pay at a booth in cash or by card. Panapass is the only way.
 
 ## What is Panapass?
 
-A small tag stuck to the windscreen and linked to an account with credit. As you pass the toll point, the system reads it and deducts the toll. The expressways are run by the state-owned Empresa Nacional de Autopistas (ENA).
+A small tag stuck to the windshield and linked to an account with credit. As you pass the toll point, the system reads it and deducts the toll. The expressways are run by the state-owned Empresa Nacional de Autopistas (ENA).
 
 ## Your three options
 
-**1. Hire one from us.** Add the tag in the extras step. It costs {{tagDay}} a day, up to {{tagMax}} a rental, before ITBMS (sales tax) and any airport concession, plus the tolls you use. You receive it active and never need to top it up.
+**1. Rent one from us.** Add the tag in the extras step. It costs {{tagDay}} a day, up to {{tagMax}} a rental, before ITBMS (sales tax) and any airport fee, plus the tolls you use. You receive it active and never need to top it up.
 
 **2. Bring your own.** If you live in Panama and have one, ask first whether it can be used in another vehicle: the account may be tied to a number plate. Check that it has credit, too.
 
@@ -70,7 +70,7 @@ Cameras record the plate, and the toll is left outstanding in the name of the ve
 
 ## When is the tag worth it?
 
-If you land at Tocumen at night and want to go straight to your hotel, if you will cross the city at rush hour, if you are staying near an expressway, or if you are travelling with children and would rather get there quickly. For a short city stay with daily trips, the time saved justifies it.
+If you land at Tocumen at night and want to go straight to your hotel, if you will cross the city at rush hour, if you are staying near an expressway, or if you are traveling with children and would rather get there quickly. For a short city stay with daily trips, the time saved justifies it.
 
 On the other hand, if you collect the car in the city and head west over the Bridge of the Americas, you may not touch an expressway at all. Look at the route before you decide.
 
@@ -78,8 +78,8 @@ On the other hand, if you collect the car in the city and head west over the Bri
 
 - **Read the signs early.** The entrances are signed, but may come up right after a bend.
 - **Do not brake hard** if you make a mistake. Carry on, go through and call us afterwards. Reversing on a slip road is dangerous and may earn you a fine.
-- **Do not move the tag** from its place on the windscreen. If it fails to register, the toll may count as unpaid.
-- **Note the time.** If you see a charge you do not recognise, the time and place let us check it.
+- **Do not move the tag** from its place on the windshield. If it fails to register, the toll may count as unpaid.
+- **Note the time.** If you see a charge you do not recognize, the time and place let us check it.
 
 ## When you return the car
 

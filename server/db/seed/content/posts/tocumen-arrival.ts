@@ -43,7 +43,7 @@ Para llegar al centro puede usar el Corredor Sur, que se paga solo con Panapass,
 
 ## Si su vuelo se atrasa
 
-Guardamos el auto {{holdHours}} horas después de la hora de recogida. Si va a tardar más, avísenos por teléfono, por WhatsApp o con el botón de aviso en el enlace de su reserva. Mientras sepamos que viene, lo esperamos dentro del horario de la sucursal.
+Mantenemos el auto apartado {{holdHours}} horas después de la hora de recogida. Si va a tardar más, avísenos por teléfono, por WhatsApp o con el botón de aviso en el enlace de su reserva. Mientras sepamos que viene, lo esperamos dentro del horario de la sucursal.
 
 ## Al volver
 
@@ -60,13 +60,13 @@ Buen viaje y bienvenido a Panamá.`,
 ## Before you fly
 
 - **Add your flight number** to the booking. It tells us when to really expect you.
-- **Check in online.** Two steps on your phone: the licences with their photos, and your arrival with the flight. At the counter you only show the originals and sign.
+- **Check in online.** Two steps on your phone: the licenses with their photos, and your arrival with the flight. At the counter you only show the originals and sign.
 - **Check your card.** It must be a credit card in the main driver’s name, with room for the deposit, which starts at {{depositFrom}} depending on the class.
 - **Keep your booking code** where you can see it offline. The PDF voucher carries a QR code.
 
 ## Immigration, luggage and customs
 
-Once off the plane, follow the signs to immigration. The officer will stamp your passport; make sure the stamp is legible, because the {{licenceDays}} days during which you may drive on your licence count from that date. Then collect your bags and go through customs. You come out in the arrivals area.
+Once off the plane, follow the signs to immigration. The officer will stamp your passport; make sure the stamp is legible, because the {{licenceDays}} days during which you may drive on your license count from that date. Then collect your bags and go through customs. You come out in the arrivals area.
 
 ## Where we are
 
@@ -74,9 +74,9 @@ Our counter is in Terminal 1, in arrivals, after customs. If your flight came in
 
 ## At the counter
 
-1. Show your passport, licence and card. Additional drivers do the same.
-2. Confirm the dates, the return branch and your cover. The total is the one in your confirmation.
-3. Authorise the deposit. It is a hold, not a charge.
+1. Show your passport, license and card. Additional drivers do the same.
+2. Confirm the dates, the return branch and your coverage. The total is the one in your confirmation.
+3. Authorize the deposit. It is a hold, not a charge.
 4. Read and sign the agreement. Ask anything you like: that is what we are here for.
 
 ## The car
@@ -85,7 +85,7 @@ Check the bodywork with our staff, take photos in good light and confirm the fue
 
 ## Heading into the city
 
-To reach the centre you can take the Corredor Sur, where Panapass is the only way to pay, or the toll-free avenues, which are slower at rush hour. If you hired the tag from us, it is ready to go. If not, choose “avoid tolls” in your map.
+To reach the center you can take the Corredor Sur, where Panapass is the only way to pay, or the toll-free avenues, which are slower at rush hour. If you rented the tag from us, it is ready to go. If not, choose “avoid tolls” in your map.
 
 ## If your flight is late
 

@@ -23,7 +23,7 @@ Cuando abre el desglose de una cotización encuentra estas líneas:
 - **Descuentos.** La mejor entre su promoción y su tarifa de cliente y, si prepaga, {{prepaidDiscount}} sobre lo que queda. Solo rebajan el tiempo.
 - **Cobertura.** La obligatoria está siempre. Si elige Plus o Total, la línea muestra esa.
 - **Extras.** Sillas, conductores adicionales, wifi y los demás que usted haya marcado.
-- **Concesión aeroportuaria.** {{concessionTocumen}} si recoge en Tocumen, {{concessionLocal}} en los aeropuertos locales. En las sucursales de la ciudad no existe.
+- **Cargo de aeropuerto.** {{concessionTocumen}} si recoge en Tocumen, {{concessionLocal}} en los aeropuertos locales. En las sucursales de la ciudad no existe.
 - **Devolución en otra sucursal** y **servicio fuera de horario**, si los pidió.
 - **ITBMS.** {{itbms}} sobre todo lo anterior.
 
@@ -48,7 +48,7 @@ Una cotización se mantiene {{quoteMinutes}} minutos. Si en ese tiempo cambia un
 1. Compare **totales para las mismas fechas, horas y sucursales**, no precios por día.
 2. Pregunte si la **cobertura obligatoria** está incluida. Suele ser la mayor diferencia.
 3. Mire el **deducible**: un precio más bajo puede esconder uno más alto. El nuestro, en la cobertura Básica, es de {{excessSmall}} o {{excessLarge}} según la clase.
-4. Revise la **sucursal de recogida**: fuera del aeropuerto no hay concesión.
+4. Revise la **sucursal de recogida**: fuera del aeropuerto no hay cargo de aeropuerto.
 5. Considere el **depósito**, que ocupa cupo de su tarjeta durante el viaje.
 
 ## Tres formas honestas de pagar menos
@@ -71,9 +71,9 @@ Open the breakdown of a quote and you will find these lines:
 
 - **Time.** The rate of the class for each 24-hour day. It changes with the season and comes down from {{weekDays}} and from {{monthDays}} days.
 - **Discounts.** The better of your promotion and your customer rate and, if you prepay, {{prepaidDiscount}} of what is left. They reduce the time charge only.
-- **Cover.** The mandatory one is always there. If you choose Plus or Total, the line shows that instead.
+- **Coverage.** The mandatory one is always there. If you choose Plus or Total, the line shows that instead.
 - **Extras.** Seats, additional drivers, wifi and anything else you ticked.
-- **Airport concession.** {{concessionTocumen}} if you pick up at Tocumen, {{concessionLocal}} at local airports. City branches have none.
+- **Airport fee.** {{concessionTocumen}} if you pick up at Tocumen, {{concessionLocal}} at local airports. City branches have none.
 - **One-way fee** and **after-hours fee**, if you asked for them.
 - **ITBMS**, Panama’s sales tax. {{itbms}} on all of the above.
 
@@ -96,9 +96,9 @@ A quote is held for {{quoteMinutes}} minutes. If a rate changes in that time, it
 ## How to compare with other offers
 
 1. Compare **totals for the same dates, times and branches**, not prices per day.
-2. Ask whether the **mandatory cover** is included. It is usually the biggest difference.
-3. Look at the **excess**: a lower price may hide a higher one. Ours, on Basic cover, is {{excessSmall}} or {{excessLarge}} depending on the class.
-4. Check the **pick-up branch**: away from the airport there is no concession.
+2. Ask whether the **required coverage** is included. It is usually the biggest difference.
+3. Look at the **deductible**: a lower price may hide a higher one. Ours, on Basic coverage, is {{excessSmall}} or {{excessLarge}} depending on the class.
+4. Check the **pick-up branch**: away from the airport there is no airport fee.
 5. Consider the **deposit**, which uses up credit on your card during the trip.
 
 ## Three honest ways to pay less

@@ -46,8 +46,8 @@ export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
       cancelled: 'This payment was cancelled. Go back to the booking to try again.',
     },
     ways: {
-      approve: { label: 'Approve the payment', hint: 'As when the bank authorises the charge.' },
-      decline: { label: 'Decline the payment', hint: 'As when the bank does not authorise it.' },
+      approve: { label: 'Approve the payment', hint: 'As when the bank authorizes the charge.' },
+      decline: { label: 'Decline the payment', hint: 'As when the bank does not authorize it.' },
       leave: { label: 'Go back without paying', hint: 'The payment stays open until it expires.' },
       slow: { label: 'Approve in a few seconds', hint: 'The answer arrives after you have gone back.' },
       twice: { label: 'Approve and tell three times', hint: 'The same notice comes again; it is charged once.' },
