@@ -42,7 +42,7 @@ const dates = await fakedDates()
  */
 export const parts: readonly CheckPart[] = [
   { name: 'types', about: 'TypeScript', command: 'tsc', args: ['-b'], needs: [], lane: 'code' },
-  { name: 'lint', about: 'oxlint', command: 'oxlint', args: ['--deny-warnings'], needs: [], lane: 'code' },
+  { name: 'lint', about: 'oxlint, secrets, layers, spelling', command: 'npm', args: ['run', '--silent', 'lint'], needs: [], lane: 'code' },
   { name: 'format', about: 'oxfmt', command: 'oxfmt', args: ['--check'], needs: [], lane: 'code' },
   { name: 'build', about: 'the site as it is shipped', command: 'node', args: ['tools/build.ts'], needs: [], lane: 'services' },
   units('units', 'units, rules and services on real PostgreSQL', []),
