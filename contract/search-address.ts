@@ -21,6 +21,9 @@ export const searchParameters = {
 /** The filters and the order of a list of classes. */
 export const listParameters = { category: 'tipo', subcategory: 'clase', sort: 'orden' } as const
 
+/** The class and the signed offer of a quote that is sent. The offer is the last, so that a link that is cut keeps its search. */
+export const quoteParameters = { classId: 'auto', offer: 'oferta' } as const
+
 /** The two values of the age: the youngest of each band of the search form. */
 export const ageValues = { standard: '25', young: '23' } as const
 

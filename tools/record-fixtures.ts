@@ -31,6 +31,7 @@ import { postBookingLink } from '#contract/web-api/post-booking-link.ts'
 import { postBookingVoucher } from '#contract/web-api/post-booking-voucher.ts'
 import { accountRequest } from './account-requests.ts'
 import { checkInPhoto, checkInRequests } from './check-in-requests.ts'
+import { sealedSharedOffer } from './shared-offer.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -67,6 +68,7 @@ const estimate = {
   prepaid: true,
   offer: null,
 }
+const signer = createSigner(Buffer.alloc(32, 7))
 const visitor = {
   firstName: 'Ana María',
   lastName: 'De León',
@@ -132,6 +134,8 @@ const requests: Readonly<Record<string, unknown>> = {
   getRateDays: { brandId: 1, trip, classId: null, firstDay: tuesday, days: 3 },
   getPackageWeb: { brandId: 1, categoryId: 1, subcategoryId: 4, pickUpBranchId: 1 },
   getCostoEstimadoWeb: estimate,
+  getQuoteLink: estimate,
+  getSharedQuote: { brandId: 1, offer: sealedSharedOffer(signer, trip) },
   getUpsellWeb: estimate,
   [postBookingNew.name]: booking,
   [postLeadNew.name]: lead,
@@ -257,7 +261,7 @@ async function record(): Promise<void> {
     config: readConfig({ LOG_LEVEL: 'silent', ...withoutLimits }),
     db,
     catalogs: createCatalogStore(db),
-    signer: createSigner(Buffer.alloc(32, 7)),
+    signer,
     vault: createVault([{ id: 'fixtures', key: Buffer.alloc(32, 7) }]),
   }
   const clientId = await insertClient(db)

@@ -57,7 +57,8 @@ export const paths = {
   rentalConditions: () => policyPaths[2],
   prepaidPolicy: () => policyPaths[3],
   privacyPolicy: () => policyPaths[4],
-  step3: () => '/step-3',
+  /** The last step; with the parameters of a quote, its rental and price (row W-33). */
+  step3: (quote: SearchPart = {}) => withSearch('/step-3', quote),
   nestedStep3: () => '/stepper/step-3',
   standardOfCare: () => '/standard-of-care',
   reservationCompleted: () => '/reservation-completed',

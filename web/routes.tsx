@@ -7,7 +7,7 @@ import { getFaqs } from '#contract/content/get-faqs.ts'
 import { getLeasings } from '#contract/content/get-leasings.ts'
 import { getPage } from '#contract/content/get-page.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
-import { listParameters, searchParameters } from '#contract/search-address.ts'
+import { listParameters, quoteParameters, searchParameters } from '#contract/search-address.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { checkInPages } from './features/check-in/check-in-pages.ts'
 import { ErrorPage, FailedPart } from './features/layout/error-page.tsx'
@@ -169,6 +169,7 @@ export const pages: PageTable = {
       module: 'features/bookings/step-3/step-3-page',
       component: () => import('./features/bookings/step-3/step-3-page.tsx').then((page) => page.Step3Page),
       texts: ['booking', 'booking-form', 'deposit', 'price'],
+      view: [...Object.values(searchParameters), ...Object.values(quoteParameters)],
       load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {
@@ -228,6 +229,7 @@ export const pages: PageTable = {
       module: 'features/bookings/step-3/nested-step-3-page',
       component: () => import('./features/bookings/step-3/nested-step-3-page.tsx').then((page) => page.NestedStep3Page),
       texts: ['booking', 'booking-form', 'deposit', 'price'],
+      view: [...Object.values(searchParameters), ...Object.values(quoteParameters)],
       load: lazily(() => import('./features/bookings/step-3/load-step-3.ts').then((it) => it.loadStep3)),
     },
     {

@@ -3,9 +3,11 @@
 import { call, type Call } from './call.ts'
 import { getCostoEstimadoWeb } from '../web-api/get-costo-estimado-web.ts'
 import { getPackageWeb } from '../web-api/get-package-web.ts'
+import { getQuoteLink } from '../web-api/get-quote-link.ts'
 import { getRateCars } from '../web-api/get-rate-cars.ts'
 import { getRateDays } from '../web-api/get-rate-days.ts'
 import { getRateModel } from '../web-api/get-rate-model.ts'
+import { getSharedQuote } from '../web-api/get-shared-quote.ts'
 import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
 import { postBookingNew } from '../web-api/post-booking-new.ts'
 
@@ -35,6 +37,18 @@ export const priceCalls: readonly Call[] = [
     getCostoEstimadoWeb,
     'Estimate with a quote',
     'The estimate of a rental, line by line, with a signed quote that binds its total.',
+  ),
+  call(
+    'Prices',
+    getQuoteLink,
+    'Offer to send to somebody',
+    'The price of a rental as a signed offer, which binds for a day in every browser. It holds nothing about a person.',
+  ),
+  call(
+    'Prices',
+    getSharedQuote,
+    'Rental of an offer that was sent',
+    'The rental of an offer of getQuoteLink, the total that was sent, and whether it still binds.',
   ),
   call(
     'Prices',

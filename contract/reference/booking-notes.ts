@@ -41,6 +41,9 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   'RateDay.Estado':
     '`disponible` free, `agotado` sold out, `cerrada` the branch is closed at that time, `no_disponible` too soon, past or too far ahead.',
   'RateDay.Fecha': 'Day of pick-up.',
+  'SharedQuote.Estado':
+    '`vigente` binds, `vencida` expired, `mas_barata` the same rental costs less now, `otro_cliente` priced for another client type.',
+  'SharedQuote.Total': 'The total that was sent, in US dollars.',
   'Promotion.Estado': '`vigente` current, `proxima` upcoming, `terminada` ended.',
   'NewBooking.Estado': '`confirmada` confirmed, or `retenida` held until it is paid.',
   'LatestPayment.Estado': '`pendiente` open, `pagado` paid, `rechazado` declined, `cancelado` cancelled.',

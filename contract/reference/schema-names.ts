@@ -17,7 +17,7 @@ import { clientProfile } from '../values/client-profile.ts'
 import { done, nothing } from '../values/done.ts'
 import { estimate } from '../values/estimate.ts'
 import { bilingual } from '../values/language.ts'
-import { managedBooking } from '../values/managed-booking.ts'
+import { bookedExtra, managedBooking } from '../values/managed-booking.ts'
 import { bookingPayments, payment, paymentMeans } from '../values/payment.ts'
 import { postSummary } from '../values/post.ts'
 import { priceLine } from '../values/price-line.ts'
@@ -25,6 +25,7 @@ import { promotion } from '../values/promotion.ts'
 import { ratedClass } from '../values/rated-class.ts'
 import { signIn } from '../values/sign-in.ts'
 import { rateDay } from '../web-api/get-rate-days.ts'
+import { sharedQuote } from '../web-api/get-shared-quote.ts'
 import { changeEstimate } from '../web-api/get-modify-estimate.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- of any value
@@ -39,6 +40,7 @@ export const schemaNames: Readonly<Record<string, Pick<Codec<any>, 'schema'>>> =
   CarClass: carClass,
   RatedClass: ratedClass,
   RateDay: rateDay,
+  SharedQuote: sharedQuote,
   Promotion: promotion,
   PostSummary: postSummary,
   PriceLine: priceLine,
@@ -49,6 +51,7 @@ export const schemaNames: Readonly<Record<string, Pick<Codec<any>, 'schema'>>> =
   AdditionalDriver: additionalDriver,
   NewBooking: booking,
   Booking: managedBooking,
+  BookedExtra: bookedExtra,
   BookingStatus: reservationStatus,
   BookingPayments: bookingPayments,
   Payment: payment,
@@ -105,7 +108,6 @@ export const ownNames: Readonly<Record<string, string>> = {
   PostLeadNewAnswer: 'LeadReceipt',
   GetBookingRequest: 'BookingAccess',
   BookingHistorial: 'BookingEvent',
-  BookingAdicionales: 'BookedExtra',
   BookingCliente: 'ShownRenter',
   BookingConductores: 'ShownDriver',
   BookingPaymentsUltimo: 'LatestPayment',

@@ -5,7 +5,8 @@ import { rentalLength } from '../rental-length.ts'
 import { count, withDefault, items, fromSchema, yesOrNo } from '../request-codecs.ts'
 import { tripRequest, brand, type Trip } from './trip.ts'
 
-const longestOffer = 4_000
+/** Longest signed offer, in characters. */
+export const longestOffer = 4_000
 const atBranch = 1
 const onLine = 2
 /** Rental periods: day, week, month. */

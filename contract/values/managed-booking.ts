@@ -39,7 +39,7 @@ const maskedDriver: Codec<AdditionalDriver> = shape({
   licence: ['Licencia', nullable(text)],
 })
 
-const bookedExtra = shape({ id: ['ID', or(integer, 0)], quantity: ['Cantidad', or(integer, 0)] })
+export const bookedExtra = shape({ id: ['ID', or(integer, 0)], quantity: ['Cantidad', or(integer, 0)] })
 
 export const managedBooking = extend(bookingState, {
   trip: bookedTrip,

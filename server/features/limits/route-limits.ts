@@ -71,6 +71,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   getRateModel: search('one statement, prices of all classes'),
   getRateDays: search('one statement, prices of all classes on up to 42 days'),
   getCostoEstimadoWeb: search('one statement, one price, one signature'),
+  getQuoteLink: search('one statement, one price, two signatures'),
+  getSharedQuote: search('two statements, two prices'),
   getUpsellWeb: search('one statement, some prices'),
   'postBooking/new': {
     costs: 'one transaction, a mail with a PDF',

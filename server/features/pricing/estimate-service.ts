@@ -7,13 +7,13 @@ import type { Estimate } from '#contract/values/estimate.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import { coveragePackages } from './calculation/coverage.ts'
-import { isOfferBinding, openOffer, type Offer } from './offer.ts'
+import { isOfferBinding, openOffer, type OfferChoices, type Offer } from './offer.ts'
 import { quotedRental, type Quote } from './quote.ts'
 import type { Signer } from '../../crypto/signer.ts'
 import { refuseClass } from './refuse-class.ts'
 import { openTrip, unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
 import type { ExtraCharge, PricedRental } from './calculation/rules.ts'
-import { freezeTerms, priceTrip, type Choices } from './calculation/terms.ts'
+import { freezeTerms, priceTrip, type Choices, type FrozenTerms } from './calculation/terms.ts'
 
 /** Verifies and decodes a quote; undefined if it is not signed by us. The signature guarantees its shape. */
 export function openQuote(signer: Signer, sealed: string): Quote | undefined {
@@ -26,10 +26,14 @@ export interface EstimateContext extends PricingContext {
   takesPayments: boolean
 }
 
-interface Estimated {
+export interface Estimated {
   estimate: Estimate
   open: OpenTrip
   carClass: CatalogClass
+  terms: FrozenTerms
+  choices: Choices
+  /** The offer that fixed the price, if there was one. */
+  binding: Offer | undefined
 }
 
 /** Prices a trip that could be booked now; otherwise refuses it as the booking would. */
@@ -56,10 +60,11 @@ export async function estimateWithoutCar(context: EstimateContext, request: Esti
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
   const reason = unavailableReason(open, request.trip, carClass)
   if (reason !== null && reason !== 'sold-out') return refuseClass(context, open, request.trip, carClass, reason)
-  const choices = readChoices(open.catalog, carClass, request)
+  const binding = findBinding(context, request, open, offer)
+  const choices = readChoices(open.catalog, carClass, request, binding?.choices)
   if ('ok' in choices) return choices
 
-  const terms = termsFor(context, request, open, carClass, offer)
+  const terms = termsFor(context, request, open, carClass, binding)
   const priced = priceTrip(request.trip, terms, choices)
   const expiresAt = open.now + open.catalog.terms.quoteMinutes * minuteMs
   const quote: Quote = {
@@ -74,7 +79,7 @@ export async function estimateWithoutCar(context: EstimateContext, request: Esti
     priced: { terms, choices },
   }
   const sealed = context.signer.sign('quote', quote)
-  return done({ estimate: toEstimate(priced, sealed, expiresAt, context.clientTypeId), open, carClass })
+  return done({ estimate: toEstimate(priced, sealed, expiresAt, context.clientTypeId), open, carClass, terms, choices, binding })
 }
 
 /** An estimate as answered. */
@@ -93,20 +98,38 @@ export function toEstimate(priced: PricedRental, quote: string, expiresAt: Insta
   }
 }
 
-export function termsFor(
-  context: PricingContext,
+/** The offer of a request if it fixes the price: for this rental and client type, and not expired. */
+export function findBinding(
+  { clientTypeId }: PricingContext,
   { trip, classId }: EstimateRequest,
-  open: OpenTrip,
-  carClass: CatalogClass,
+  { now, catalog }: OpenTrip,
   offer: Offer | undefined,
-) {
-  const isMine = offer?.clientTypeId === context.clientTypeId
-  if (offer !== undefined && isMine && isOfferBinding(offer, trip, classId, open.now, open.catalog.terms.quoteMinutes)) return offer.terms
-  return freezeTerms(open.catalog, trip, carClass, { clientTypeId: context.clientTypeId, afterHoursEvents: open.afterHoursEvents })
+): Offer | undefined {
+  const isMine = offer?.clientTypeId === clientTypeId
+  return offer !== undefined && isMine && isOfferBinding(offer, trip, classId, now, catalog.terms.quoteMinutes) ? offer : undefined
 }
 
-/** Coverage, extras and tariff of a request with current prices. */
-export function readChoices(catalog: Catalog, carClass: CatalogClass, request: EstimateRequest): Choices | Refused {
+/** @param binding the offer that fixes the price */
+export function termsFor(
+  { clientTypeId }: PricingContext,
+  { trip }: EstimateRequest,
+  { catalog, afterHoursEvents }: OpenTrip,
+  carClass: CatalogClass,
+  binding: Offer | undefined,
+): FrozenTerms {
+  return binding?.terms ?? freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents })
+}
+
+/**
+ * Coverage, extras and tariff of a request with current prices.
+ * @param bindingChoices choices whose prices bind
+ */
+export function readChoices(
+  catalog: Catalog,
+  carClass: CatalogClass,
+  request: EstimateRequest,
+  bindingChoices?: OfferChoices,
+): Choices | Refused {
   const packages = coveragePackages(
     { size: carClass.size, mandatoryDayCents: carClass.mandatoryDayCents, depositCents: carClass.row.deposit_cents },
     catalog.coverItems,
@@ -116,11 +139,19 @@ export function readChoices(catalog: Catalog, carClass: CatalogClass, request: E
   if (cover === undefined) return refuse('unknown_id', { field: 'coverageId' })
   const extras = readExtras(catalog, request)
   if ('ok' in extras) return extras
+  const { optionalCoverDayCents, depositShareBps } =
+    bindingChoices?.coverageId === request.coverageId
+      ? bindingChoices
+      : { optionalCoverDayCents: cover.dayCents - carClass.mandatoryDayCents, depositShareBps: cover.depositShareBps }
+  const prepaidBps = bindingChoices?.prepaid === true ? bindingChoices.prepaidBps : catalog.terms.prepaidBps
   return {
-    optionalCoverDayCents: cover.dayCents - carClass.mandatoryDayCents,
-    depositShareBps: cover.depositShareBps,
-    extras: extras.charges,
-    prepaidBps: request.prepaid ? catalog.terms.prepaidBps : 0,
+    optionalCoverDayCents,
+    depositShareBps,
+    extras: extras.charges.map((charge) => {
+      const { dayCents, maxCents } = bindingChoices?.extras.find(({ id }) => id === charge.id) ?? charge
+      return { ...charge, dayCents, maxCents }
+    }),
+    prepaidBps: request.prepaid ? prepaidBps : 0,
   }
 }
 

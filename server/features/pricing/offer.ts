@@ -1,9 +1,10 @@
 // The first price is binding: an offer is the signed terms of a list's total for one class and trip
 // (docs/decisions/003-the-first-price-binds.md).
 
-import { minuteMs, type Instant } from '#contract/panama-time.ts'
+import { dayMs, minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
 import type { Signer } from '../../crypto/signer.ts'
-import type { FrozenTerms } from './calculation/terms.ts'
+import type { ExtraCharge } from './calculation/rules.ts'
+import type { Choices, FrozenTerms } from './calculation/terms.ts'
 import type { RequestedTrip } from '../availability/check-trip.ts'
 
 export interface Offer {
@@ -13,14 +14,39 @@ export interface Offer {
   /** The client type it was made for; it is valid only for that type (row A-04). */
   clientTypeId: number
   terms: FrozenTerms
+  /** Only of an offer that was made to be sent: what was chosen, at its prices. */
+  choices?: OfferChoices
 }
+
+/** The choices of an offer that was sent. Their prices bind as well. */
+export interface OfferChoices extends Choices {
+  coverageId: number
+  prepaid: boolean
+}
+
+/** How long an offer that was sent binds, from when its price was first shown. */
+const sharedOfferMs = dayMs
 
 // A list has twenty offers, so they are encoded as short tuples. Change this number with the layout.
 const layout = 2
 
 /** Signs and encodes an offer for the wire. */
-export function sealOffer(signer: Signer, { trip, classId, issuedAt, clientTypeId, terms }: Offer): string {
-  return signer.sign('offer', [
+export function sealOffer(signer: Signer, offer: Offer): string {
+  return signer.sign('offer', toTuple(offer))
+}
+
+/** Signs and encodes an offer with its choices, to be sent to somebody. */
+export function sealSharedOffer(signer: Signer, offer: Offer, choices: OfferChoices): string {
+  const { coverageId, prepaid, optionalCoverDayCents, depositShareBps, prepaidBps, extras } = choices
+  return signer.sign('shared-offer', [
+    toTuple(offer),
+    [coverageId, prepaid ? 1 : 0, optionalCoverDayCents, depositShareBps, prepaidBps],
+    extras.map(({ code, id, quantity, dayCents, maxCents }) => [code, id, quantity, dayCents, maxCents]),
+  ] satisfies SharedTuple)
+}
+
+function toTuple({ trip, classId, issuedAt, clientTypeId, terms }: Offer): OfferTuple {
+  return [
     layout,
     issuedAt,
     classId,
@@ -40,7 +66,7 @@ export function sealOffer(signer: Signer, { trip, classId, issuedAt, clientTypeI
       terms.depositCents,
     ],
     clientTypeId,
-  ])
+  ]
 }
 
 type OfferTuple = [
@@ -54,9 +80,31 @@ type OfferTuple = [
   clientTypeId: number,
 ]
 
-/** Verifies and decodes an offer; undefined if it is not signed by us. The signature guarantees its shape. */
+type SharedTuple = [
+  offer: OfferTuple,
+  choices: [number, 0 | 1, number, number, number],
+  extras: [ExtraCharge['code'], number, number, number, number | null][],
+]
+
+/** Verifies and decodes an offer, of a list or one that was sent; undefined if it is not signed by us. The signature guarantees its shape. */
 export function openOffer(signer: Signer, sealed: string): Offer | undefined {
-  const opened = signer.verify('offer', sealed)
+  return fromTuple(signer.verify('offer', sealed)) ?? openSharedOffer(signer, sealed)
+}
+
+/** The same for an offer that was sent only. */
+export function openSharedOffer(signer: Signer, sealed: string): (Offer & { choices: OfferChoices }) | undefined {
+  const opened = signer.verify('shared-offer', sealed)
+  if (!Array.isArray(opened)) return undefined
+  const [tuple, prices, extras]: SharedTuple = opened as SharedTuple
+  const offer = fromTuple(tuple)
+  if (offer === undefined) return undefined
+  const [coverageId, prepaid, optionalCoverDayCents, depositShareBps, prepaidBps] = prices
+  const charges = extras.map(([code, id, quantity, dayCents, maxCents]) => ({ code, id, quantity, dayCents, maxCents }))
+  const choices = { coverageId, prepaid: prepaid === 1, optionalCoverDayCents, depositShareBps, prepaidBps, extras: charges }
+  return { ...offer, choices }
+}
+
+function fromTuple(opened: unknown): Offer | undefined {
   if (!Array.isArray(opened) || opened[0] !== layout) return undefined
   const [, issuedAt, classId, trip, runs, factors, terms, clientTypeId]: OfferTuple = opened as OfferTuple
   return {
@@ -99,6 +147,11 @@ export function isOfferBinding(offer: Offer, trip: RequestedTrip, classId: numbe
     offer.trip.pickUpAt === trip.pickUpAt &&
     offer.trip.returnAt === trip.returnAt &&
     offer.trip.packageId === trip.packageId &&
-    now - offer.issuedAt <= quoteMinutes * minuteMs
+    now <= expiryOf(offer, quoteMinutes)
   )
+}
+
+/** Until when an offer binds; one that was sent not beyond the pick-up. Sending it again does not make that later. */
+export function expiryOf({ issuedAt, choices, trip }: Pick<Offer, 'issuedAt' | 'choices' | 'trip'>, quoteMinutes: number): Instant {
+  return choices === undefined ? issuedAt + quoteMinutes * minuteMs : Math.min(issuedAt + sharedOfferMs, toInstant(trip.pickUpAt))
 }

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
+import { getQuoteLink } from '#contract/web-api/get-quote-link.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getRateDays } from '#contract/web-api/get-rate-days.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
+import { getSharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import type { DemandLog } from '../demand/demand-log.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done } from '../../outcome.ts'
@@ -13,6 +15,7 @@ import type { ResolveClient } from '../../endpoints/request.ts'
 import { listCoverage } from './coverage-service.ts'
 import { rateDays } from './days-service.ts'
 import { estimate } from './estimate-service.ts'
+import { makeQuoteLink, openQuoteLink } from './quote-link-service.ts'
 import { fleetFrom, rateClasses, rateModel, type PricingContext } from './service.ts'
 
 /**
@@ -33,5 +36,7 @@ export function pricingRoutes(services: Services, resolveClient: ResolveClient, 
     handle(getRateDays, async (request, raw) => rateDays(await readContext(raw), request)),
     handle(getPackageWeb, async (request) => listCoverage(await services.catalogs.current(), request)),
     handle(getCostoEstimadoWeb, async (request, raw) => estimate({ ...(await readContext(raw)), takesPayments }, request)),
+    handle(getQuoteLink, async (request, raw) => makeQuoteLink({ ...(await readContext(raw)), takesPayments }, request)),
+    handle(getSharedQuote, async ({ offer }, raw) => openQuoteLink({ ...(await readContext(raw)), takesPayments }, offer)),
   ]
 }

@@ -30,6 +30,8 @@ export const requestsOfTrips: Readonly<Record<string, readonly object[]>> = {
   getRateDays: [{ ...roundTrip, PrimerDia: roundTrip.FechaSalida, NumDias: 7 }],
   getPackageWeb: [{ idBrand: 1, idCategoria: 1, idSubCategoria: 4, IdAgenciaSal: 1 }],
   getCostoEstimadoWeb: [estimate],
+  getQuoteLink: [estimate],
+  getSharedQuote: [{ IdBrand: 1, Oferta: 'e30.e30' }],
   getUpsellWeb: [estimate],
   'postBooking/new': [
     { ...estimate, ...booking },

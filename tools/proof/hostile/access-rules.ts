@@ -59,6 +59,8 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   getRateModel: { access: anybody },
   getRateDays: { access: anybody },
   getCostoEstimadoWeb: { access: anybody },
+  getQuoteLink: { access: anybody },
+  getSharedQuote: { access: anybody },
   getUpsellWeb: { access: anybody },
   // Anybody may book; without contact data the request books nothing here.
   'postBooking/new': { access: anybody, data: { cliente: {} } },

@@ -50,6 +50,7 @@ export function createIdleFlow(): FlowStore {
     chooseSearch: nothing,
     chooseOtherSearch: nothing,
     openSearch: nothing,
+    openQuote: nothing,
     chooseCar: nothing,
     dropCar: nothing,
     skipWait: nothing,

@@ -19,7 +19,13 @@ test('W-12 the coverage packages are requested with the three fields of the spec
     calls.push(call)
     return { status: 200, body: { Resultado: { datos: [] } } }
   })
-  await loadCoverage(createDataCache(services), { search, car: { id: 111, categoryId: 2, subcategoryId: 5 }, isPrepaid: false, wait: null })
+  await loadCoverage(createDataCache(services), {
+    search,
+    car: { id: 111, categoryId: 2, subcategoryId: 5 },
+    isPrepaid: false,
+    offer: null,
+    wait: null,
+  })
   expect(calls.map(({ path, data }) => [path, JSON.parse(data ?? '')])).toEqual([
     ['getPackageWeb', { idBrand: 1, idCategoria: 2, idSubCategoria: 5 }],
   ])
@@ -32,7 +38,7 @@ test('W-11 the rate of a chosen car is requested with its trip, and not while so
     return { status: 200, body: { Resultado: { datos: {} } } }
   })
   const car = { id: 111, categoryId: 2, subcategoryId: 5 }
-  const state = { search, car, isPrepaid: false, wait: null }
+  const state = { search, car, isPrepaid: false, offer: null, wait: null }
   await loadRate(createDataCache(services), { ...state, car: null })
   await loadRate(createDataCache(services), { ...state, search: null })
   expect(calls).toEqual([])

@@ -6,6 +6,7 @@ import {
   decodeStoredSearch,
   encodeStoredCar,
   encodeStoredSearch,
+  offerItem,
   prepaidItem,
   searchItem,
   type StoredCar,
@@ -13,9 +14,10 @@ import {
 } from '#contract/stored-search.ts'
 import { navigationDelayMs } from '#contract/constants.ts'
 import { toInstant, type Instant } from '#contract/panama-time.ts'
+import { text } from '#contract/read.ts'
 import { createEmitter } from '../../lib/emitter.ts'
 import { storeItem, readItem } from '../../lib/forms/session-item.ts'
-import { emptyFlow, react, type FlowEvent, type FlowState, type Load, type Reaction } from './flow.ts'
+import { emptyFlow, react, type FlowEvent, type LinkedRental, type FlowState, type Load, type Reaction } from './flow.ts'
 
 export interface FlowTools {
   now: () => Instant
@@ -35,6 +37,8 @@ export interface FlowStore {
   chooseOtherSearch(search: StoredSearch): void
   /** Takes over the search of an address; null when the address names an incomplete one. */
   openSearch(search: StoredSearch | null): void
+  /** Takes over the rental and the price of a link. */
+  openQuote(quote: LinkedRental): void
   chooseCar(car: StoredCar): void
   /** Removes the chosen car; branch and dates stay. */
   dropCar(): void
@@ -90,6 +94,7 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     chooseSearch: (search) => send({ type: 'search-chosen', search, now: tools.now() }),
     chooseOtherSearch: (search) => send({ type: 'other-search-chosen', search, now: tools.now() }),
     openSearch: (search) => send({ type: 'search-opened', search }),
+    openQuote: (quote) => send({ type: 'quote-opened', ...quote }),
     chooseCar: (car) => send({ type: 'car-chosen', car, now: tools.now() }),
     dropCar: () => send({ type: 'car-dropped' }),
     skipWait: () => send({ type: 'go-on' }),
@@ -107,13 +112,15 @@ function restore({ now }: FlowTools): FlowState {
     search: isPast ? null : search,
     car: decodeStoredCar(readItem(carItem)),
     isPrepaid: readItem(prepaidItem) === true,
+    offer: isPast ? null : (text(readItem(offerItem)) ?? null),
   }
   // The same object as on the server, so that the first page does not render again without need.
   return stored.search === null && stored.car === null && !stored.isPrepaid ? emptyFlow : { ...emptyFlow, ...stored }
 }
 
-function persist({ branchLabel }: FlowTools, { search, car, isPrepaid }: FlowState): void {
+function persist({ branchLabel }: FlowTools, { search, car, isPrepaid, offer }: FlowState): void {
   storeItem(searchItem, search === null ? null : encodeStoredSearch(search, branchLabel))
   storeItem(carItem, car === null ? null : encodeStoredCar(car))
+  storeItem(offerItem, offer)
   storeItem(prepaidItem, isPrepaid ? true : null)
 }

@@ -63,12 +63,12 @@ test('F-08 a car chosen without branch data leads to branch and dates, and F-06 
 })
 
 test('F-10 clearing the reservation empties it and returns home', () => {
-  const cleared = run([{ type: 'cleared' }], { search, car, isPrepaid: true, wait: null })
+  const cleared = run([{ type: 'cleared' }], { search, car, isPrepaid: true, offer: null, wait: null })
   expect(cleared).toEqual({ state: emptyFlow, load: [], go: 'home' })
 })
 
 test('F-11 clearing for the fleet resets the data, reloads the cars and stays', () => {
-  const cleared = run([{ type: 'cleared-for-fleet' }], { search, car, isPrepaid: true, wait: null })
+  const cleared = run([{ type: 'cleared-for-fleet' }], { search, car, isPrepaid: true, offer: null, wait: null })
   expect(cleared).toEqual({ state: emptyFlow, load: ['cars'], go: null })
 })
 
@@ -97,8 +97,8 @@ test('F-05 a search offered in place of a class removes the earlier car and lead
 })
 
 test('F-08 a car that is dropped leaves branch and dates, loads the cars once and does not navigate', () => {
-  const dropped = run([{ type: 'car-dropped' }], { search, car, isPrepaid: true, wait: null })
-  expect(dropped).toEqual({ state: { search, car: null, isPrepaid: true, wait: null }, load: ['cars'], go: null })
+  const dropped = run([{ type: 'car-dropped' }], { search, car, isPrepaid: true, offer: null, wait: null })
+  expect(dropped).toEqual({ state: { search, car: null, isPrepaid: true, offer: null, wait: null }, load: ['cars'], go: null })
   expect(run([{ type: 'clock', now: 9_000 }], dropped.state).go).toBeNull()
 })
 
@@ -106,4 +106,23 @@ test('R-46 an address that is opened brings its search without a pause, and keep
   const before = { ...emptyFlow, car, wait: { to: 'fleet', since: 0, isLoaded: false } } as const
   expect(run([{ type: 'search-opened', search }], before)).toEqual({ state: { ...emptyFlow, car, search }, load: [], go: null })
   expect(run([{ type: 'search-opened', search: null }], { ...before, search }).state.search).toBeNull()
+})
+
+const opened: FlowEvent = { type: 'quote-opened', search, car, isPrepaid: false, offer: 'signed' }
+
+test('W-33 a link with a price brings its search, car and offer, loads packages and cost, and stays on the page', () => {
+  const before = { ...emptyFlow, search: { ...search, pickUpBranchId: 5 }, isPrepaid: true }
+  const state = { search, car, isPrepaid: false, offer: 'signed', wait: null }
+  expect(run([opened], before)).toEqual({ state, load: ['coverage', 'estimate'], go: null })
+})
+
+test('W-33 the offer of a link ends with another trip or a car chosen from the list, and stays with another age', () => {
+  const offerAfter = (event: FlowEvent) => run([opened, event]).state.offer
+  expect(offerAfter({ type: 'search-chosen', search: { ...search, youngDriver: true }, now: 0 })).toBe('signed')
+  expect(offerAfter({ type: 'prepaid-switched', isPrepaid: true })).toBe('signed')
+  expect(offerAfter({ type: 'search-chosen', search: { ...search, returnAt: '2027-01-16T10:00' }, now: 0 })).toBeNull()
+  expect(offerAfter({ type: 'other-search-chosen', search, now: 0 })).toBeNull()
+  expect(offerAfter({ type: 'search-opened', search })).toBeNull()
+  expect(offerAfter({ type: 'car-chosen', car, now: 0 })).toBeNull()
+  expect(offerAfter({ type: 'car-dropped' })).toBeNull()
 })

@@ -20,7 +20,17 @@ export interface FlowState {
   car: StoredCar | null
   /** The payment-process flag: when on, the prepaid tariff is priced (row F-12). */
   isPrepaid: boolean
+  /** The offer of a link that fixes the price of this search and car; null for the offer of the list (row W-33). */
+  offer: string | null
   wait: Wait | null
+}
+
+export interface LinkedRental {
+  search: StoredSearch
+  car: StoredCar
+  isPrepaid: boolean
+  /** Null when it no longer binds. */
+  offer: string | null
 }
 
 export type FlowEvent =
@@ -29,6 +39,8 @@ export type FlowEvent =
   | { type: 'other-search-chosen'; search: StoredSearch; now: Instant }
   /** An address was opened that names a search, or a search that is incomplete. Nothing was chosen, so there is no pause. */
   | { type: 'search-opened'; search: StoredSearch | null }
+  /** A link with a price was opened on the page of the last step. */
+  | ({ type: 'quote-opened' } & LinkedRental)
   | { type: 'car-chosen'; car: StoredCar; now: Instant }
   /** The visitor wants another car; branch and dates stay. */
   | { type: 'car-dropped' }
@@ -49,7 +61,7 @@ export interface Reaction {
   go: Destination | 'home' | 'search' | null
 }
 
-export const emptyFlow: FlowState = { search: null, car: null, isPrepaid: false, wait: null }
+export const emptyFlow: FlowState = { search: null, car: null, isPrepaid: false, offer: null, wait: null }
 
 const stay = (state: FlowState): Reaction => ({ state, load: [], go: null })
 
@@ -61,11 +73,15 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
     case 'other-search-chosen':
       return chooseSearch({ ...state, car: null }, event.search, event.now)
     case 'search-opened':
-      return stay({ ...state, search: event.search, wait: null })
+      return stay({ ...state, search: event.search, offer: null, wait: null })
+    case 'quote-opened': {
+      const { search, car, isPrepaid, offer } = event
+      return { state: { search, car, isPrepaid, offer, wait: null }, load: ['coverage', 'estimate'], go: null }
+    }
     case 'car-chosen':
       return chooseCar(state, event.car, event.now)
     case 'car-dropped':
-      return { state: { ...state, car: null, wait: null }, load: ['cars'], go: null }
+      return { state: { ...state, car: null, offer: null, wait: null }, load: ['cars'], go: null }
     case 'loaded':
       return stay(state.wait === null ? state : { ...state, wait: { ...state.wait, isLoaded: true } })
     case 'clock':
@@ -89,7 +105,9 @@ export function react(state: FlowState, event: FlowEvent): Reaction {
 
 /** F-05 without a car, F-06 with one. No list has shown the price of that car yet, so its rate is loaded (row W-11). */
 function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Reaction {
-  const next = { ...state, search }
+  // The driver's age may change under the same offer; the rest of a trip may not.
+  const isSameTrip = JSON.stringify({ ...search, youngDriver: null }) === JSON.stringify({ ...state.search, youngDriver: null })
+  const next = { ...state, search, offer: isSameTrip && state.car !== null ? state.offer : null }
   if (state.car === null) return { state: { ...next, wait: { to: 'fleet', since: now, isLoaded: false } }, load: ['cars'], go: null }
   return {
     state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } },
@@ -103,7 +121,7 @@ function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Rea
  * without: branch and dates come next.
  */
 function chooseCar(state: FlowState, car: StoredCar, now: Instant): Reaction {
-  const next = { ...state, car }
+  const next = { ...state, car, offer: null }
   if (state.search === null) return { state: next, load: [], go: 'search' }
   return {
     state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } },

@@ -18,12 +18,12 @@ export async function loadRate(data: DataCache, { car, search }: FlowState): Pro
 }
 
 /**
- * Loads the estimate of the chosen car. The list's offer fixes its total, so the list is needed first. It is usually loaded already, except
+ * Loads the estimate of the chosen car. The offer of the list, or of a link that was opened, fixes its total, so the list is needed first. It is usually loaded already, except
  * after a reload.
  */
-export async function loadEstimate(data: DataCache, { car, search, isPrepaid }: FlowState): Promise<unknown> {
+export async function loadEstimate(data: DataCache, { car, search, isPrepaid, offer: linkOffer }: FlowState): Promise<unknown> {
   if (car === null || search === null) return null
-  const cars = await data.load(getRateCars, toRateRequest(search))
-  const offer = cars?.find((it) => it.id === car.id)?.offer ?? null
+  const cars = linkOffer === null ? await data.load(getRateCars, toRateRequest(search)) : null
+  const offer = linkOffer ?? cars?.find((it) => it.id === car.id)?.offer ?? null
   return data.load(getCostoEstimadoWeb, getFirstEstimate(search, car, isPrepaid, offer))
 }

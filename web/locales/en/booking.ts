@@ -133,6 +133,7 @@ export const booking: typeof spanish = {
     pays: (amount) => `You pay ${amount} at the branch. Today, $0.`,
     terms: 'Rental conditions',
   },
+  sharePrice: 'Save or share this price',
   actions: {
     dates: 'Change dates',
     car: 'Change car',

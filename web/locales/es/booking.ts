@@ -133,6 +133,7 @@ export const booking = {
     pays: (amount: string) => `Paga ${amount} en la sucursal. Hoy, $0.`,
     terms: 'Condiciones de alquiler',
   },
+  sharePrice: 'Guardar o compartir este precio',
   actions: {
     dates: 'Cambiar fechas',
     car: 'Cambiar auto',

@@ -5,7 +5,7 @@ import type { Upsell } from '#contract/web-api/get-upsell-web.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { CatalogClass } from '../../catalog/catalog.ts'
 import { describeClass } from '../../fleet/describe-class.ts'
-import { readChoices, termsFor } from '../../pricing/estimate-service.ts'
+import { findBinding, readChoices, termsFor } from '../../pricing/estimate-service.ts'
 import { openOffer, sealOffer } from '../../pricing/offer.ts'
 import { openTrip, unavailableReason, type PricingContext } from '../../pricing/service.ts'
 import { freezeTerms, priceTrip } from '../../pricing/calculation/terms.ts'
@@ -22,9 +22,10 @@ export async function findUpsells(context: PricingContext, request: EstimateRequ
   if ('ok' in open) return open
   const chosen = open.catalog.classes.get(request.classId)
   if (chosen === undefined) return refuse('unknown_id', { field: 'classId' })
-  const choices = readChoices(open.catalog, chosen, request)
+  const binding = findBinding(context, request, open, offer)
+  const choices = readChoices(open.catalog, chosen, request, binding?.choices)
   if ('ok' in choices) return choices
-  const chosenCents = priceTrip(request.trip, termsFor(context, request, open, chosen, offer), choices).totalCents
+  const chosenCents = priceTrip(request.trip, termsFor(context, request, open, chosen, binding), choices).totalCents
 
   const upsells = [...open.catalog.classes.values()].flatMap((carClass): (Upsell & { differenceCents: number })[] => {
     const reasons = betterBy(compared(chosen), compared(carClass))

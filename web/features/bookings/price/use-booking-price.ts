@@ -14,6 +14,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import type { DataState } from '../../../lib/data/data.ts'
 import { getFirstEstimate, toRateModelRequest } from '../../booking-flow/choice-requests.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
+import { useFlow } from '../../booking-flow/use-flow.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
 import { useAnswer } from '../../../lib/data/use-data.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
@@ -102,6 +103,7 @@ export function useBookingPrice(
   extras: readonly Extra[],
 ): BookingPrice {
   const { data } = useApp()
+  const { offer: linkOffer } = useFlow()
   const list = useAnswer(getRateCars, toRateRequest(search))
   const [pin, setPin] = useState<Pin | null>(null)
   const [last, setLast] = useState<{ estimate: Estimate; subject: string } | null>(null)
@@ -111,7 +113,8 @@ export function useBookingPrice(
   const subject = toSubject(search, chosen.id)
   // The list may be reloaded in the background. The total shown here stays bound to the offer with which it was calculated.
   const isPinned = pin?.subject === subject
-  if (!isPinned && (list.value !== null || list.hasFailed)) setPin({ subject, offer: car?.offer ?? null })
+  if (!isPinned && (linkOffer !== null || list.value !== null || list.hasFailed))
+    setPin({ subject, offer: linkOffer ?? car?.offer ?? null })
 
   const requestWith = (offer: string | null) => applyChoices(getFirstEstimate(search, chosen, isPrepaid, offer), choices, extras)
   const request = isPinned ? requestWith(pin.offer) : null
@@ -135,8 +138,8 @@ export function useBookingPrice(
   const renew = async () => {
     const before = estimate?.totalCents
     const cars = await data.reload(getRateCars, toRateRequest(search))
-    // Without a new list the old offer may still be valid.
-    const offer = (cars === null ? pin?.offer : cars.find((it) => it.id === chosen.id)?.offer) ?? null
+    // Without a new list the old offer may still be valid, and that of a link binds longer than a list's.
+    const offer = linkOffer ?? (cars === null ? pin?.offer : cars.find((it) => it.id === chosen.id)?.offer) ?? null
     const next = await data.reload(getCostoEstimadoWeb, requestWith(offer))
     if (next === null) return
     setPin({ subject, offer })

@@ -1,20 +1,34 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { quoteParameters } from '#contract/search-address.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useSearchPart } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useFlow } from '../../booking-flow/use-flow.ts'
 import { BookingPanel } from './booking/booking-panel.tsx'
 import { MissingPart } from '../access/missing-part.tsx'
 import { MissingStep } from './missing-step.tsx'
+import type { LinkedPrice } from '../quote-link/quote-link.ts'
 import styles from './step-3.module.css'
+
+const OpenLink = lazyPart(() => import('../quote-link/open-link.tsx').then((it) => it.OpenLink))
 
 /** The content of the step, independent of the layout. */
 export function Step3() {
   const { search, car, isPrepaid } = useFlow()
   // Between the answer and the confirmation the flow is already empty, but nothing is missing.
   const [isBooked, setBooked] = useState(false)
+  const [parameters] = useSearchPart()
+  const [linkedPrice, setLinkedPrice] = useState<LinkedPrice | null>(null)
   if (isBooked) return <Booked />
+  if (parameters[quoteParameters.offer] !== undefined)
+    return (
+      <Suspense>
+        <OpenLink onOpened={setLinkedPrice} />
+      </Suspense>
+    )
   if (search === null || car === null) return <MissingStep hasSearch={search !== null} hasCar={car !== null} />
-  return <BookingPanel search={search} chosen={car} isPrepaid={isPrepaid} onBooked={() => setBooked(true)} />
+  return <BookingPanel search={search} chosen={car} isPrepaid={isPrepaid} linkedPrice={linkedPrice} onBooked={() => setBooked(true)} />
 }
 
 function Booked() {

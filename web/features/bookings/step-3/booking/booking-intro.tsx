@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../../lib/app-context.ts'
 import { useFormat } from '../../../../lib/text/format.ts'
 import { useHref } from '../../../../lib/navigation/navigation.ts'
+import { lazyPart } from '../../../../lib/lazy-part.tsx'
 import { useTexts } from '../../../../lib/text/texts.ts'
 import { paths } from '../../../../paths.ts'
 import { Button, ButtonLink } from '../../../../../ui/buttons/button.tsx'
@@ -12,24 +14,29 @@ import { Notice } from '../../../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import { usePromotion } from '../../../promotions/use-promotions.ts'
 import { AlternativeChoices, type SwitchTrip } from '../alternative-choices.tsx'
+import type { LinkedPrice } from '../../quote-link/quote-link.ts'
 import { PriceFailed } from '../../price/price-failed.tsx'
 import styles from '../step-3.module.css'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
+
+const LinkNotice = lazyPart(() => import('../../quote-link/link-notice.tsx').then((it) => it.LinkNotice))
 
 interface BookingIntroProps {
   price: BookingPrice
   search: StoredSearch
   branches: readonly Branch[]
+  linkedPrice: LinkedPrice | null
   onSwitch: SwitchTrip
 }
 
 /** The heading, how long the price is valid, and changes of the price. */
 export function BookingIntro(props: BookingIntroProps) {
-  const { price, search, onSwitch } = props
+  const { price, search, linkedPrice, onSwitch } = props
   const { state, change } = price
   const t = useTexts('booking')
   const format = useFormat()
-  const expiresAt = price.displayed?.expiresAt
+  // The price of a link binds longer than an estimate, and its notice says until when.
+  const expiresAt = linkedPrice?.state === 'valid' ? undefined : price.displayed?.expiresAt
   return (
     <div className={styles.intro}>
       <h1 tabIndex={-1}>{t.heading}</h1>
@@ -44,6 +51,11 @@ export function BookingIntro(props: BookingIntroProps) {
           </span>
         )}
       </p>
+      {linkedPrice !== null && (
+        <Suspense>
+          <LinkNotice linkedPrice={linkedPrice} price={price} />
+        </Suspense>
+      )}
       {change !== null && (
         <Notice tone="warning" isLive title={t.change.title}>
           {t.change.text(

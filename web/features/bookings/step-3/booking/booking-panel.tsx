@@ -23,6 +23,7 @@ import { DriverSection } from '../../form/people/driver-section.tsx'
 import { driverAges } from '#contract/driver-age.ts'
 import { ExtrasSection } from '../extras/extras-section.tsx'
 import { PaymentSection } from '../payment-section.tsx'
+import type { LinkedPrice } from '../../quote-link/quote-link.ts'
 import styles from '../step-3.module.css'
 import { toBookingRequest } from '../../form/submit/to-booking-request.ts'
 import { UpsellSection } from '../extras/upsell-section.tsx'
@@ -36,6 +37,8 @@ interface BookingPanelProps {
   search: StoredSearch
   chosen: StoredCar
   isPrepaid: boolean
+  /** The link with which the page was opened. */
+  linkedPrice: LinkedPrice | null
   onBooked: () => void
 }
 
@@ -43,7 +46,7 @@ interface BookingPanelProps {
 const rentalConditionsIndex = 2
 
 /** The whole step once branch, dates and car are known: choices and data on one side, the price on the other. */
-export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPanelProps) {
+export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked }: BookingPanelProps) {
   const t = useTexts('booking')
   const { language, config, flow } = useApp()
   const branches = useData(getAgencies, ourBrand).value ?? []
@@ -117,7 +120,7 @@ export function BookingPanel({ search, chosen, isPrepaid, onBooked }: BookingPan
     <>
       <form className={`wrap ${styles.panel}`} aria-label={t.heading} {...form.props}>
         <div className={styles.main}>
-          <BookingIntro price={price} search={search} branches={branches} onSwitch={switchTrip} />
+          <BookingIntro price={price} search={search} branches={branches} linkedPrice={linkedPrice} onSwitch={switchTrip} />
           <CoverageSection chosen={chosen} price={price} choices={draft.choices} onChoose={chooseAgain} />
           <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAgain} />
           <UpsellSection

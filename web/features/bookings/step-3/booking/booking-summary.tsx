@@ -17,6 +17,7 @@ import styles from './booking-summary.module.css'
 import { PriceLines } from '../../price/price-lines.tsx'
 import { ReservationActions } from '../../completed/reservation-actions.tsx'
 import { SummaryCard } from '../../price/summary-card.tsx'
+import { SharePrice } from '../../quote-link/share-price.tsx'
 import { TripLines } from '../../price/trip-lines.tsx'
 import type { useBooking } from '../use-booking.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
@@ -81,6 +82,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
           {t.action.terms}
         </Link>
       </p>
+      <SharePrice {...{ price, search, branches }} />
       <ReservationActions />
     </SummaryCard>
   )

@@ -1,0 +1,24 @@
+import { dollars, or, text } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { estimateRequest } from '../values/estimate-request.ts'
+
+/** A price that can be sent to somebody: the signed offer, which holds a rental and its prices and nothing about a person. */
+const quoteLink = shape({
+  offer: ['Oferta', or(text, '')],
+  /** Until when it binds, ISO 8601 in UTC. */
+  expiresAt: ['Vence', or(text, '')],
+  totalCents: ['Total', or(dollars, 0)],
+})
+export type QuoteLink = ValueOf<typeof quoteLink>
+
+export const getQuoteLink = defineEndpoint({
+  name: 'getQuoteLink',
+  row: 'W-33',
+  service: 'web-api',
+  method: 'POST',
+  path: 'getQuoteLink',
+  envelope: 'resultado-datos',
+  request: estimateRequest,
+  response: quoteLink,
+})

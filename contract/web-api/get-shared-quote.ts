@@ -1,0 +1,41 @@
+import { dollars, integer, isTrue, listOf, or, text, words } from '../answer-codecs.ts'
+import { shape, type ValueOf } from '../codec.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { fromSchema } from '../request-codecs.ts'
+import { longestOffer } from '../values/estimate-request.ts'
+import { bookedExtra } from '../values/managed-booking.ts'
+import { bookedTrip } from '../values/booked-trip.ts'
+import { brand } from '../values/trip.ts'
+
+const request = shape({
+  brandId: ['IdBrand', brand],
+  offer: ['Oferta', fromSchema(({ optionalText }) => optionalText(longestOffer))],
+})
+
+/** The rental of a quote that somebody sent, and whether it still binds. */
+export const sharedQuote = shape({
+  /** `valid`: an estimate with this offer has its total; `cheaper`: the same rental costs less now; `other-client`: of another client type. */
+  state: ['Estado', or(words({ valid: 'vigente', expired: 'vencida', cheaper: 'mas_barata', 'other-client': 'otro_cliente' }), 'expired')],
+  expiresAt: ['Vence', or(text, '')],
+  /** The total that was sent. */
+  totalCents: ['Total', or(dollars, 0)],
+  trip: bookedTrip,
+  classId: ['IdModelo', or(integer, 0)],
+  categoryId: ['IdCategoria', or(integer, 0)],
+  subcategoryId: ['IdSubCategoria', or(integer, 0)],
+  coverageId: ['IdPaqCob', or(integer, 0)],
+  extras: ['Adicionales', listOf(bookedExtra)],
+  prepaid: ['Tarifa_Prepago', isTrue],
+})
+export type SharedQuote = ValueOf<typeof sharedQuote>
+
+export const getSharedQuote = defineEndpoint({
+  name: 'getSharedQuote',
+  row: 'W-33',
+  service: 'web-api',
+  method: 'POST',
+  path: 'getSharedQuote',
+  envelope: 'resultado-datos',
+  request,
+  response: sharedQuote,
+})

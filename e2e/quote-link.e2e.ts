@@ -1,0 +1,140 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNoFaults } from './setup/axe.ts'
+import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { expect, test, waitForHydration } from './setup/test.ts'
+
+const amount = /\$[\d,]+\.\d\d/
+
+/** Searches, chooses a car and asks for the link with its price. */
+async function makeLink(page: Page, texts = spanish, share = 'Guardar o compartir este precio'): Promise<{ link: string; total: string }> {
+  await searchFromHome(page, texts)
+  await chooseFirstCar(page, texts)
+  await page.getByRole('button', { name: share }).first().click()
+  const panel = page.getByRole('region', { name: share })
+  const href = await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  await expectNoFaults(page)
+  const text = new URL(href ?? '').searchParams.get('text') ?? ''
+  const link = /https?:\S+$/.exec(text)?.[0] ?? ''
+  const total = amount.exec(text)?.[0] ?? 'no total'
+  await expect(page.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
+  return { link, total }
+}
+
+/** Another browser: no cookies, no storage. */
+async function openElsewhere(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(link)
+  await waitForHydration(page)
+  return page
+}
+
+for (const [language, texts, share] of [
+  ['Spanish', spanish, 'Guardar o compartir este precio'],
+  ['English', english, 'Save or share this price'],
+] as const) {
+  test(`W-33 a price that is sent books in another browser at the same cent, in ${language}`, async ({ page, browser }) => {
+    const { link, total } = await makeLink(page, texts, share)
+    const theirs = await openElsewhere(browser, link)
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
+    await expect(theirs.getByText(language === 'Spanish' ? `Precio guardado: ${total}` : `Saved price: ${total}`)).toBeVisible()
+    await expectNoFaults(theirs)
+    // The link is opened once: the address has neither offer nor search any more, and a reload keeps the price.
+    await expect.poll(() => theirs.url()).not.toContain('oferta')
+    await theirs.reload()
+    await waitForHydration(theirs)
+    await fillDriver(theirs, texts)
+    const asked = theirs.waitForRequest('**/web-api/postBooking/new')
+    await theirs.getByRole('button', { name: texts.book }).first().click()
+    expect((await asked).postData()).toContain(`"Total":${total.replaceAll(/[$,]/g, '').replace(/\.?0+$/, '')}`)
+    await theirs.waitForURL(/#\/reservation-completed/)
+    await expect(theirs.getByText(total).first()).toBeVisible()
+    await theirs.context().close()
+  })
+}
+
+test('W-33 the link holds the rental in clear, the offer last, and no word about a person', async ({ page }) => {
+  const { link } = await makeLink(page)
+  const { pathname, searchParams } = new URL(link)
+  expect(pathname).toBe('/step-3')
+  expect([...searchParams.keys()]).toEqual(['sede', 'desde', 'hasta', 'auto', 'oferta'])
+  expect(link.length).toBeLessThan(700)
+})
+
+test('W-33 a link that was cut leads to the same search and car at today’s price', async ({ page, browser }) => {
+  const { link, total } = await makeLink(page)
+  const theirs = await openElsewhere(browser, link.slice(0, -30))
+  await expect(theirs.getByText('El enlace llegó incompleto')).toBeVisible()
+  await expect(theirs.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
+  await theirs.context().close()
+})
+
+test('W-33 a link that was cut within its search says so and leads to the prices of today', async ({ page, browser }) => {
+  const { link } = await makeLink(page)
+  const { origin, searchParams } = new URL(link)
+  const theirs = await openElsewhere(browser, `${origin}/step-3?oferta=${searchParams.get('oferta')?.slice(0, 90)}`)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('El enlace está incompleto')
+  await expectNoFaults(theirs)
+  await theirs.getByRole('link', { name: 'Ver los precios de hoy' }).click()
+  await theirs.waitForURL(/flota/)
+  await theirs.context().close()
+})
+
+test('W-33 without an answer the link stays and is tried again', async ({ page, browser }) => {
+  const { link, total } = await makeLink(page)
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.route('**/web-api/getSharedQuote', (route) => route.abort())
+  await theirs.goto(link)
+  await waitForHydration(theirs)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir el precio guardado')
+  await theirs.unroute('**/web-api/getSharedQuote')
+  await theirs.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(theirs.getByText(`Precio guardado: ${total}`)).toBeVisible()
+  await theirs.context().close()
+})
+
+/** The answer of the service with another state. */
+const states = [
+  ['vencida', 'El precio guardado venció'],
+  ['mas_barata', 'Hoy cuesta menos'],
+  ['otro_cliente', 'Este precio se guardó con otra cuenta'],
+] as const
+
+for (const [state, title] of states) {
+  test(`W-33 a price in the state ${state} says what is different and keeps the rental`, async ({ page, browser }) => {
+    const { link, total } = await makeLink(page)
+    const theirs = await (await browser.newContext()).newPage()
+    await theirs.route('**/web-api/getSharedQuote', async (route) => {
+      const answer = await (await route.fetch()).json()
+      answer.Resultado.datos.Estado = state
+      answer.Resultado.datos.Total = 999.5
+      await route.fulfill({ json: answer })
+    })
+    const estimated = theirs.waitForRequest('**/web-api/getCostoEstimadoWeb')
+    await theirs.goto(link)
+    await waitForHydration(theirs)
+    await expect(theirs.getByText(title)).toBeVisible()
+    await expect(theirs.getByText(/\$999\.50/)).toBeVisible()
+    await expect(theirs.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
+    expect((await estimated).postData()).not.toContain(new URL(link).searchParams.get('oferta'))
+    await theirs.context().close()
+  })
+}
+
+for (const [code, status, title] of [
+  ['sold_out', 409, 'Alguien reservó el último'],
+  ['branch_closed', 422, 'La sucursal no atiende a esa hora'],
+] as const) {
+  test(`W-33 a price whose car cannot be had (${code}) says so, with the way on`, async ({ page, browser }) => {
+    const { link } = await makeLink(page)
+    const theirs = await (await browser.newContext()).newPage()
+    await theirs.route('**/web-api/getCostoEstimadoWeb', (route) =>
+      route.fulfill({ status, json: { error: { code, alternatives: [] }, message: 'x', requestId: 'x' } }),
+    )
+    await theirs.goto(link)
+    await waitForHydration(theirs)
+    await expect(theirs.getByText(title)).toBeVisible()
+    await expect(theirs.getByText(/Precio guardado/)).toHaveCount(0)
+    await expect(theirs.getByRole('link', { name: /Ver (otros|los) autos|Cambiar fechas|Elegir/ }).first()).toBeVisible()
+    await theirs.context().close()
+  })
+}

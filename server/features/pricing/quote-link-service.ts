@@ -1,0 +1,85 @@
+// A price that can be sent to somebody: a signed offer in a link, which binds for a day in every browser
+// (docs/decisions/069-quotes-by-link.md).
+
+import { brandId } from '#contract/constants.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { QuoteLink } from '#contract/web-api/get-quote-link.ts'
+import type { SharedQuote } from '#contract/web-api/get-shared-quote.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
+import { readClock } from '../availability/repository.ts'
+import { estimateWithoutCar, type EstimateContext } from './estimate-service.ts'
+import { expiryOf, openSharedOffer, sealSharedOffer, type OfferChoices, type Offer } from './offer.ts'
+import { priceTrip } from './calculation/terms.ts'
+import { refuseClass } from './refuse-class.ts'
+
+/** Signs the price of a rental that could be booked now. Its day starts when the price was first shown, not each time it is sent. */
+export async function makeQuoteLink(context: EstimateContext, request: EstimateRequest): Promise<Outcome<QuoteLink>> {
+  const estimated = await estimateWithoutCar(context, request)
+  if (!estimated.ok) return estimated
+  const { open, carClass, terms, choices, binding, estimate } = estimated.value
+  if ((open.free.get(carClass.id) ?? 0) < 1) return refuseClass(context, open, request.trip, carClass, 'sold-out')
+  const { trip, classId, coverageId, prepaid } = request
+  const offerChoices: OfferChoices = { ...choices, coverageId, prepaid }
+  const issuedAt = binding?.issuedAt ?? open.now
+  return done({
+    offer: sealSharedOffer(context.signer, { trip, classId, issuedAt, clientTypeId: context.clientTypeId, terms }, offerChoices),
+    expiresAt: new Date(expiryOf({ issuedAt, choices: offerChoices, trip }, open.catalog.terms.quoteMinutes)).toISOString(),
+    totalCents: estimate.totalCents ?? 0,
+  })
+}
+
+/** The rental of an offer that was sent, and whether an estimate with it has the total that was sent. */
+export async function openQuoteLink(context: EstimateContext, sealed: string | null): Promise<Outcome<SharedQuote>> {
+  const offer = openSharedOffer(context.signer, sealed ?? '')
+  if (offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
+  const { trip, classId, choices } = offer
+  const { now, catalogVersion } = await readClock(context.db)
+  const catalog = await context.catalogs.of(catalogVersion)
+  const carClass = catalog.classes.get(classId)
+  if (carClass === undefined || !catalog.branches.has(trip.pickUpBranchId) || !catalog.branches.has(trip.returnBranchId))
+    return refuse('unknown_id', { field: 'offer' })
+  const { totalCents } = priceTrip(trip, offer.terms, choices)
+  const expiresAt = expiryOf(offer, catalog.terms.quoteMinutes)
+  return done({
+    state: await findState(context, offer, { isExpired: now > expiresAt, totalCents }),
+    expiresAt: new Date(expiresAt).toISOString(),
+    totalCents,
+    trip,
+    classId,
+    categoryId: carClass.row.category_id,
+    subcategoryId: carClass.row.subcategory_id,
+    coverageId: choices.coverageId,
+    extras: choices.extras.map(({ id, quantity }) => ({ id, quantity })),
+    prepaid: choices.prepaid,
+  })
+}
+
+async function findState(
+  context: EstimateContext,
+  offer: Offer & { choices: OfferChoices },
+  { isExpired, totalCents }: { isExpired: boolean; totalCents: number },
+): Promise<SharedQuote['state']> {
+  if (isExpired) return 'expired'
+  if (offer.clientTypeId !== context.clientTypeId) return 'other-client'
+  // Of two prices that a visitor sees, the lower one binds (docs/domain.md 5.2).
+  const today = await estimateWithoutCar(context, toRequest(offer))
+  return today.ok && (today.value.estimate.totalCents ?? totalCents) < totalCents ? 'cheaper' : 'valid'
+}
+
+/** The rental of an offer at current prices. */
+function toRequest({ trip, classId, choices, clientTypeId }: Offer & { choices: OfferChoices }): EstimateRequest {
+  const { coverageId, prepaid, extras } = choices
+  const countOf = (code: string) => extras.find((extra) => extra.code === code)?.quantity ?? 0
+  return {
+    brandId,
+    trip: { ...trip, clientTypeId, clientId: null },
+    classId,
+    coverageId,
+    babySeats: countOf('baby-seat'),
+    additionalDrivers: countOf('additional-driver'),
+    wifiDevices: countOf('wifi'),
+    extras: extras.filter(({ code }) => code === 'extra').map(({ id, quantity }) => ({ id, quantity })),
+    prepaid,
+    offer: null,
+  }
+}

@@ -1,0 +1,30 @@
+import { toWallTime } from '#contract/panama-time.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import type { BookingPrice } from '../price/use-booking-price.ts'
+import type { LinkedPrice } from './quote-link.ts'
+
+const tones = { valid: 'success', cheaper: 'success', expired: 'warning', 'other-client': 'info', broken: 'warning' } as const
+
+/** What became of the price of the link: it binds, or what is different now. Nothing while the class has no price at all. */
+export function LinkNotice({ linkedPrice, price }: { linkedPrice: LinkedPrice; price: BookingPrice }) {
+  const t = useTexts('quote-link').outcome
+  const format = useFormat()
+  const now = price.displayed?.totalCents
+  if (now === undefined) return null
+  if (linkedPrice.state === 'broken') {
+    return (
+      <Notice tone={tones.broken} title={t.broken.title}>
+        {t.broken.text}
+      </Notice>
+    )
+  }
+  const { state, totalCents, expiresAt } = linkedPrice
+  const at = format.dateTime(toWallTime(Date.parse(expiresAt)))
+  return (
+    <Notice tone={tones[state]} title={t[state].title(format.money(totalCents))}>
+      {t[state].text(at, format.money(totalCents))}
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconShare } from '../../../../ui/icons/icon-more.tsx'
+import type { BookingPrice } from '../price/use-booking-price.ts'
+
+const SharePanel = lazyPart(() => import('./share-panel.tsx').then((it) => it.SharePanel))
+
+interface SharePriceProps {
+  price: BookingPrice
+  search: StoredSearch
+  branches: readonly Branch[]
+}
+
+/** Opens the ways to keep or send this price; neither code nor call before that. Absent where the service signs no prices. */
+export function SharePrice({ price, search, branches }: SharePriceProps) {
+  const t = useTexts('booking')
+  // Other choices have another price and another link.
+  const key = JSON.stringify(price.request)
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const { request, car } = price
+  if (request === null || car === undefined || price.bookable?.quote === undefined || price.bookable.quote === '') return null
+  return openKey === key ? (
+    <Suspense>
+      <SharePanel {...{ request, car, search, branches }} />
+    </Suspense>
+  ) : (
+    <Button kind="quiet" size="sm" icon={IconShare} onClick={() => setOpenKey(key)}>
+      {t.sharePrice}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
+  opening: 'Opening the saved price',
+  openingText: 'Finding the car and the dates of the link…',
+  unanswered: {
+    title: 'We couldn’t open the saved price',
+    text: 'Check your connection and try again. The link still works.',
+  },
+  lost: {
+    title: 'The link is incomplete',
+    text: 'Some apps cut long links. Ask for it again, or search with today’s prices.',
+  },
+  again: 'Try again',
+  today: 'See today’s prices',
+  outcome: {
+    valid: {
+      title: (total) => `Saved price: ${total}`,
+      text: (until) => `Valid until ${until} if a car is still free. If you change cover or extras, only that difference is added.`,
+    },
+    cheaper: {
+      title: () => 'It costs less today',
+      text: (_until, total) => `The saved price was ${total}. You book at today’s, which is lower.`,
+    },
+    expired: {
+      title: () => 'The saved price has expired',
+      text: (until, total) => `It was ${total} and valid until ${until}. The total on this page is today’s.`,
+    },
+    'other-client': {
+      title: () => 'This price was saved with another account',
+      text: (_until, total) =>
+        `It was ${total} for another type of client. The total on this page is yours. If the link is yours, log in and open it again.`,
+    },
+    broken: {
+      title: 'The link arrived incomplete',
+      text: 'The saved price is lost, but not the search: this is today’s total for the same branch, dates and car.',
+    },
+  },
+  share: {
+    title: 'Save or share this price',
+    until: (until) => `This price is valid until ${until}`,
+    note: 'if a car is still free. The link holds no personal data.',
+    failed: 'We couldn’t create the link. Check your connection and try again.',
+    again: 'Try again',
+    sheet: 'Share',
+    mail: 'E-mail',
+    copy: 'Copy',
+    link: 'Link with this price',
+    copyOutcome: { done: 'Link copied', failed: 'Your browser didn’t allow copying. Copy the link from here:' },
+    subject: (brand) => `Rental price at ${brand}`,
+    message: (car, dates, branch, total, until) =>
+      `${car}, ${dates}, ${branch}: ${total} in total, with tax and everything required. Price valid until ${until}`,
+  },
+}

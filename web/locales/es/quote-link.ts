@@ -1,0 +1,60 @@
+export const quoteLink = {
+  opening: 'Abriendo el precio guardado',
+  openingText: 'Buscamos el auto y las fechas del enlace…',
+  unanswered: {
+    title: 'No pudimos abrir el precio guardado',
+    text: 'Revise su conexión y vuelva a intentarlo. El enlace sigue sirviendo.',
+  },
+  lost: {
+    title: 'El enlace está incompleto',
+    text: 'Algunas aplicaciones cortan los enlaces largos. Pida que se lo envíen otra vez, o busque con los precios de hoy.',
+  },
+  again: 'Intentar de nuevo',
+  today: 'Ver los precios de hoy',
+  outcome: {
+    valid: {
+      title: (total: string) => `Precio guardado: ${total}`,
+      text: (until: string, _total: string) =>
+        `Vale hasta el ${until} si queda un auto libre. Si cambia la cobertura o los extras, se suma solo esa diferencia.`,
+    },
+    cheaper: {
+      title: (_total: string) => 'Hoy cuesta menos',
+      text: (_until: string, total: string) => `El precio guardado era ${total}. Usted reserva al de hoy, que es más bajo.`,
+    },
+    expired: {
+      title: (_total: string) => 'El precio guardado venció',
+      text: (until: string, total: string) => `Valió hasta el ${until} y era de ${total}. El total de esta página es el de hoy.`,
+    },
+    'other-client': {
+      title: (_total: string) => 'Este precio se guardó con otra cuenta',
+      text: (_until: string, total: string) =>
+        `Era ${total} para otro tipo de cliente. El total de esta página es el suyo. Si el enlace es suyo, inicie sesión y ábralo de nuevo.`,
+    },
+    broken: {
+      title: 'El enlace llegó incompleto',
+      text: 'Perdió el precio guardado, pero no la búsqueda: este es el total de hoy para la misma sucursal, las mismas fechas y el mismo auto.',
+    },
+  },
+  share: {
+    title: 'Guardar o compartir este precio',
+    until: (until: string) => `Este precio vale hasta el ${until}`,
+    note: 'si queda un auto libre. El enlace no lleva datos personales.',
+    failed: 'No pudimos crear el enlace. Revise su conexión y vuelva a intentarlo.',
+    again: 'Intentar de nuevo',
+    sheet: 'Compartir',
+    mail: 'Correo',
+    copy: 'Copiar',
+    link: 'Enlace con este precio',
+    copyOutcome: { done: 'Enlace copiado', failed: 'Su navegador no dejó copiar. Copie el enlace de aquí:' },
+    subject: (brand: string) => `Precio de alquiler en ${brand}`,
+    // The formatted time ends with a full stop.
+    message: (car: string, dates: string, branch: string, total: string, until: string) =>
+      `${car}, ${dates}, ${branch}: ${total} en total, con impuesto y lo obligatorio. Precio válido hasta el ${until}`,
+  },
+}
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    'quote-link': typeof quoteLink
+  }
+}
