@@ -6,8 +6,11 @@ interface CreatedBooking {
   token: string
 }
 
-/** Books over the API: other journeys cover the booking pages. */
-export async function bookByApi(request: APIRequestContext, language: 'es' | 'en'): Promise<CreatedBooking> {
+/**
+ * Books over the API: other journeys cover the booking pages.
+ * @param person what differs from the renter of the other journeys, by its name on the wire
+ */
+export async function bookByApi(request: APIRequestContext, language: 'es' | 'en', person: object = {}): Promise<CreatedBooking> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const data = {
     idBrand: 1,
@@ -29,6 +32,7 @@ export async function bookByApi(request: APIRequestContext, language: 'es' | 'en
       Licencia: '8-123-4567',
       PaisLicencia: 'PA',
       VenceLicencia: `${new Date().getFullYear() + 3}-01-31`,
+      ...person,
     },
     Idioma: language,
     AceptaCondiciones: { version: '2026-11' },

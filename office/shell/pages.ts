@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react'
 import type { Action } from '#contract/office/roles.ts'
 import { IconCar, IconCreditCard, IconUser } from '../../ui/icons/icon.tsx'
+import { IconClock } from '../../ui/icons/icon-more.tsx'
 import type { IconComponent } from '../../ui/icons/icon-frame.tsx'
 import type { Texts } from '../texts/es.ts'
 import {
@@ -200,6 +201,15 @@ export const pages: readonly OfficePage[] = [
     group: 'sales',
     key: 's',
     load: async () => (await import('../features/rates/rates-page.tsx')).RatesPage,
+  },
+  {
+    path: '/horarios',
+    text: 'hours',
+    icon: IconClock,
+    action: 'catalog.see',
+    group: 'sales',
+    key: 'o',
+    load: async () => (await import('../features/hours/hours-page.tsx')).HoursPage,
   },
   {
     path: '/cifras',

@@ -19,6 +19,7 @@ import { rates } from './rates.ts'
 import { stopSells } from './stop-sells.ts'
 import { handover } from './handover.ts'
 import { history } from './history.ts'
+import { hours } from './hours.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
@@ -41,6 +42,7 @@ export const en: Texts = {
     cash: 'Cash',
     refunds: 'Refunds',
     rates: 'Rates',
+    hours: 'Opening hours',
     stopSells: 'Stop-sells',
     tolls: 'Tolls and fines',
     figures: 'Figures',
@@ -224,6 +226,7 @@ export const en: Texts = {
   documents: documents.en,
   handover: handover.en,
   history: history.en,
+  hours: hours.en,
   leads: leads.en,
   customers: customers.en,
   fleet: fleet.en,

@@ -18,6 +18,7 @@ import { rates } from './rates.ts'
 import { stopSells } from './stop-sells.ts'
 import { handover } from './handover.ts'
 import { history } from './history.ts'
+import { hours } from './hours.ts'
 import { leads } from './leads.ts'
 import { money } from './money.ts'
 import { newBooking } from './new-booking.ts'
@@ -40,6 +41,7 @@ const es = {
     cash: 'Caja',
     refunds: 'Reembolsos',
     rates: 'Tarifas',
+    hours: 'Horarios',
     stopSells: 'Cierres de venta',
     tolls: 'Peajes y multas',
     figures: 'Cifras',
@@ -223,6 +225,7 @@ const es = {
   documents: documents.es,
   handover: handover.es,
   history: history.es,
+  hours: hours.es,
   leads: leads.es,
   customers: customers.es,
   fleet: fleet.es,

@@ -121,7 +121,7 @@ function useRemedies() {
       case 'promotion-ends':
         return rates(acts.promotion, { vista: 'tables', tabla: 'promotion' })
       case 'holiday-hours':
-        return rates(acts.hours, { vista: 'tables', tabla: 'branch_special_hours' })
+        return may('catalog.see') ? [{ label: acts.hours, to: '/horarios', search: {} }] : []
     }
   }
 }

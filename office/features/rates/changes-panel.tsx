@@ -6,7 +6,7 @@ import { Refusal } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useProblemText } from './problem-text.ts'
-import { findTab } from './tabs.ts'
+import { findEditor } from './tabs.ts'
 import styles from './panels.module.css'
 
 /** What prevents the publication or should be looked at: each with a link to its cell. */
@@ -29,11 +29,12 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
   const { t, language } = useTexts()
   const write = useProblemText()
   const { table, key, name, tableLabel, isWarning } = problem
+  const editor = findEditor(table, key)
   const { fact } = write(problem)
   return (
     <li>
       <span>
-        <Link to="." search={(before: object) => ({ ...before, ...findTab(table), celda: `${table}:${key}` })}>
+        <Link to={editor.to} search={(before: object) => ({ ...before, ...editor.search })}>
           <b>{name[language]}</b>
         </Link>
         <small>{tableLabel[language]}</small>
@@ -155,10 +156,11 @@ export function ChangesPanel({ draft }: { draft: DraftDetail }) {
 function ChangeRow({ change }: { change: DraftChange }) {
   const { t, format, language } = useTexts()
   const { table, key, tableLabel, name, kind, fields, by, at } = change
+  const editor = findEditor(table, key)
   return (
     <li>
       <span>
-        <Link to="." search={(before: object) => ({ ...before, ...findTab(table), celda: `${table}:${key}` })}>
+        <Link to={editor.to} search={(before: object) => ({ ...before, ...editor.search })}>
           <b>{name[language]}</b>
         </Link>
         <small>

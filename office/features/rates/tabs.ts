@@ -22,8 +22,15 @@ const byTable: Readonly<Record<string, Tab>> = {
   leasing_rate: 'leasing',
 }
 
-/** The query parameters of the view that edits a table. */
-export function findTab(table: string): { vista: string; tabla?: string | undefined } {
+/** The pages that edit tables of their own; the other tables are edited on this one. */
+const pages: Readonly<Record<string, string>> = { branch_hours: '/horarios', branch_special_hours: '/horarios' }
+
+/** Where a row of a table is edited: the page, and its query parameters. */
+export function findEditor(table: string, key: string): { to: string; search: Record<string, string | undefined> } {
   const tab = byTable[table]
-  return tab === undefined ? { vista: 'tables', tabla: table } : { vista: tab, tabla: undefined }
+  const celda = `${table}:${key}`
+  const nothing = { vista: undefined, tabla: undefined, sucursal: undefined }
+  const page = pages[table]
+  if (page !== undefined) return { to: page, search: { ...nothing, celda } }
+  return { to: '/tarifas', search: { ...nothing, celda, ...(tab === undefined ? { vista: 'tables', tabla: table } : { vista: tab }) } }
 }

@@ -61,7 +61,8 @@ export function useDraft(tables: string, newName: string): DraftEditing {
     },
     [indexFuture, pending],
   )
-  const isOpen = draftId === null || detail.data?.status === 'open'
+  // The first edit makes a draft: until it is read, the fields stay as they are.
+  const isOpen = draftId === null || (detail.refused === undefined && (detail.data?.status ?? 'open') === 'open')
   return {
     draftId,
     draft: draftId === null ? undefined : detail.data,

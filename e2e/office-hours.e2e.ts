@@ -1,0 +1,145 @@
+import { expectNoFaults } from './setup/axe.ts'
+import { bookByApi } from './setup/book-by-api.ts'
+import { movePickUp, signInAs } from './setup/office.ts'
+import { test } from './setup/own-test.ts'
+import { expect } from './setup/test.ts'
+
+test.use({ locale: 'es-PA' })
+
+/** The next Christmas that is at least some days ahead. */
+const christmas = (() => {
+  const year = new Date().getFullYear()
+  return `${Date.now() > Date.UTC(year, 11, 20) ? year + 1 : year}-12-25`
+})()
+const renters = ['Itzel Batista', 'Kevin Samudio', 'Nadia Quintero']
+
+const languages = [
+  {
+    language: 'es',
+    opens: /25 dic.*: abre$/,
+    closes: /25 dic.*: cierra$/,
+    refused: 'debe cerrar más tarde de lo que abre. No se guardó.',
+    outside: '3 recogidas o devoluciones quedan fuera de este horario.',
+    touched: 'Reservas afectadas',
+    tell: 'Avisar por correo a estos clientes al publicar',
+    draft: 'Borrador',
+    publish: 'Publicar ahora',
+    notices: 'Avisos',
+    published: 'está publicado. Filas: 1.',
+    until: /^1:00\sp\.\sm\.$/,
+  },
+  {
+    language: 'en',
+    opens: /Dec 25.*: opens$/,
+    closes: /Dec 25.*: closes$/,
+    refused: 'it must close later than it opens. It was not saved.',
+    outside: '3 pick-ups or returns are outside of these hours.',
+    touched: 'Affected bookings',
+    tell: 'Email these renters when it is published',
+    draft: 'Draft',
+    publish: 'Publish now',
+    notices: 'Notifications',
+    published: 'is published. Rows: 1.',
+    until: /^1:00\sPM$/,
+  },
+] as const
+
+for (const words of languages)
+  test(`an editor changes the Christmas hours of a branch by keyboard and sees the bookings that they touch (${words.language})`, async ({
+    page,
+    own,
+    site,
+    request,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'The widths are set here.')
+    site.expectedConsoleErrors.push(/status of 401/)
+    await own.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null; delete from catalog_change;
+      delete from catalog_draft; delete from outbox; update staff set language = '${words.language}';
+      update branch_special_hours set opens_min = 360, closes_min = 1320 where branch_id = 1 and date = '${christmas}'`)
+    for (const [i, name] of renters.entries()) {
+      const [Nombre, Apellido] = name.split(' ')
+      await bookByApi(request, 'es', { Nombre, Apellido, Correo: `renter-${i}@example.com`, Documento: `8-123-456${i}` })
+    }
+    await movePickUp(own, `timestamptz '${christmas} 15:00-05'`)
+    await signInAs(page, 'owner', 'horarios')
+    const bar = page.getByRole('region', { name: words.draft, exact: true })
+    const opens = page.getByRole('textbox', { name: words.opens }).first()
+    const closes = page.getByRole('textbox', { name: words.closes }).first()
+
+    // Hours that cannot be are refused, and stay as they were typed.
+    await opens.focus()
+    await page.keyboard.type('17:00')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('8')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(words.refused)
+    await expect(closes).toHaveValue('8')
+    await expect(bar).toHaveCount(0)
+
+    // Both are corrected; the first change opens a draft.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('13:00')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.outside)).toBeVisible()
+    await expect(closes).toHaveValue(words.until)
+    const panel = page.locator('section', { has: page.getByRole('heading', { name: words.touched }) })
+    for (const name of renters) await expect(panel.getByRole('link', { name })).toBeVisible()
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoFaults(page)
+    }
+
+    await panel.getByLabel(words.tell).focus()
+    await page.keyboard.press('Space')
+    await bar.getByRole('button', { name: words.publish }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status', { name: words.notices })).toContainText(words.published)
+    const read = `select opens_min, closes_min from branch_special_hours where branch_id = 1 and date = '${christmas}'`
+    expect(await own.query(read)).toEqual([{ opens_min: 480, closes_min: 780 }])
+    const mails = `select count(*)::int as mails from outbox where topic = 'booking-hours'`
+    expect(await own.query(mails)).toEqual([{ mails: 3 }])
+  })
+
+test('a coming holiday without hours is decided with one key, and a day that has hours is not added again', async ({
+  page,
+  own,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The widths are set here.')
+  site.expectedConsoleErrors.push(/status of 401/)
+  await own.query(`delete from catalog_change; delete from catalog_draft;
+    delete from branch_special_hours where branch_id = 2 and date = (select min(date) from holiday where date > current_date + 2)`)
+  await signInAs(page, 'editor', 'horarios?sucursal=2')
+  const proposals = page.getByRole('region', { name: /^Feriados que vienen/ })
+  await proposals
+    .getByRole('button', { name: /^Cerrar/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByText('Nuevo en el borrador.')).toBeVisible()
+  await expect(proposals).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Agregar día' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Día').fill(christmas)
+  await dialog.getByLabel('Motivo en español').fill('Navidad')
+  await dialog.getByLabel('Motivo en inglés').fill('Christmas')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('ya tiene un horario especial')
+  await expect(dialog.getByLabel('Motivo en inglés')).toHaveValue('Christmas')
+  await expectNoFaults(page)
+})
+
+for (const role of ['revenue', 'auditor'] as const)
+  test(`the ${role} reads hours and changes none`, async ({ page, site }) => {
+    site.expectedConsoleErrors.push(/status of 401/)
+    await signInAs(page, role, 'horarios?sucursal=2')
+    await expect(page.getByText('Solo lectura', { exact: false })).toBeVisible()
+    await expect(page.getByText('7:00 a. m. a 6:00 p. m.').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Agregar día' })).toHaveCount(0)
+    await expectNoFaults(page)
+  })

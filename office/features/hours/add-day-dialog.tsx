@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { BranchHours, OpenSpan } from '#contract/opening-hours.ts'
+import type { LocalDate } from '#contract/panama-time.ts'
+import type { Bilingual } from '#contract/values/language.ts'
+import { IconAlert } from '../../../ui/icons/icon.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { useTimeText } from './hours-row.tsx'
+import { readTime } from './read-time.ts'
+import styles from './hours.module.css'
+
+interface AddDayDialogProps {
+  hours: BranchHours
+  today: LocalDate
+  add: (date: LocalDate, span: OpenSpan | null, reason: Bilingual) => void
+  onClose: () => void
+}
+
+type Checked = { span: OpenSpan | null } | { wrong: string }
+
+/** A day with other hours. Without both times the branch is closed on it. */
+export function AddDayDialog({ hours, today, add, onClose }: AddDayDialogProps) {
+  const { t, format } = useTexts()
+  const texts = t.hours
+  const write = useTimeText()
+  const [values, setValues] = useState<Record<string, string>>({ date: '', opens: '', closes: '', reasonEs: '', reasonEn: '' })
+  const [wrong, setWrong] = useState<string>()
+  const { date = '', opens = '', closes = '', reasonEs = '', reasonEn = '' } = values
+  const check = (): Checked => {
+    if (date < today) return { wrong: texts.past }
+    if (date in hours.special) return { wrong: fill(texts.known, { day: format.dateWithYear(date) }) }
+    if (opens.trim() === '' && closes.trim() === '') return { span: null }
+    const [opensMinute, closesMinute] = [readTime(opens, false), readTime(closes, true)]
+    if (opensMinute === null) return { wrong: fill(texts.notRead, { typed: opens.trim() }) }
+    if (closesMinute === null) return { wrong: fill(texts.notRead, { typed: closes.trim() }) }
+    if (closesMinute <= opensMinute) return { wrong: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) }
+    return { span: { opensMinute, closesMinute } }
+  }
+  const save = () => {
+    const checked = check()
+    if ('wrong' in checked) return setWrong(checked.wrong)
+    add(date, checked.span, { es: reasonEs.trim(), en: reasonEn.trim() })
+    return onClose()
+  }
+  return (
+    <FormDialog
+      title={texts.addTitle}
+      fields={[
+        { name: 'date', label: texts.date, kind: 'day' },
+        { name: 'opens', label: texts.opens, isOptional: true, hint: texts.closedHint },
+        { name: 'closes', label: texts.closes, isOptional: true },
+        { name: 'reasonEs', label: texts.reasonEs, maxLength: 60 },
+        { name: 'reasonEn', label: texts.reasonEn, maxLength: 60 },
+      ]}
+      {...{ values, onClose }}
+      refused={undefined}
+      isTyped={Object.values(values).some((value) => value !== '')}
+      onChange={(name, value) => {
+        setWrong(undefined)
+        setValues((before) => ({ ...before, [name]: value }))
+      }}
+      submit={texts.addDay}
+      isBusy={false}
+      onSubmit={save}
+      before={
+        wrong !== undefined && (
+          <p role="alert" className={styles['wrong']}>
+            <IconAlert size={16} />
+            {wrong}
+          </p>
+        )
+      }
+    />
+  )
+}

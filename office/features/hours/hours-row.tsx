@@ -1,0 +1,171 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { OpenSpan } from '#contract/opening-hours.ts'
+import { timeOfMinutes } from '#contract/panama-time.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconAlert } from '../../../ui/icons/icon.tsx'
+import { Button } from '../../components/button.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { isSameSpan } from './hours-of.ts'
+import { readTime } from './read-time.ts'
+import styles from './hours.module.css'
+
+/** Minutes of a day as people read and type them. */
+export function useTimeText(): (minutes: number) => string {
+  const { t, format } = useTexts()
+  return (minutes) => (minutes === 1_440 ? t.hours.midnight : format.time(timeOfMinutes(minutes)))
+}
+
+interface HoursRowProps {
+  /** The day, as the row shows it and as its fields are called. */
+  name: string
+  label: ReactNode
+  /** As the draft has it; null if the branch is closed. */
+  span: OpenSpan | null
+  /** The hours with which a closed day begins if it is opened. */
+  usual: OpenSpan
+  canEdit: boolean
+  onChange: (span: OpenSpan | null) => void
+  /** As it is published, if the draft has changed it. */
+  changed?: { text: string; onRestore: () => void } | undefined
+  /** How many pick-ups and returns would be outside of the hours. */
+  touched: number
+  isMarked?: boolean
+  end?: ReactNode
+}
+
+/** The hours of one day. Hours that cannot be are refused in words, and what was typed stays. */
+export function HoursRow(props: HoursRowProps) {
+  const { name, label, span, usual, canEdit, onChange, changed, touched, isMarked, end } = props
+  const { t } = useTexts()
+  const texts = t.hours
+  const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const restore = () => {
+    // Before the button goes.
+    row.current?.querySelector<HTMLElement>('input, button')?.focus()
+    changed?.onRestore()
+  }
+  return (
+    <li
+      ref={row}
+      id={isMarked === true ? 'marked' : undefined}
+      className={classNames(styles['row'], changed !== undefined && styles['changed'], isMarked && styles['marked'])}
+    >
+      <span className={styles['day']}>{label}</span>
+      {span === null ? (
+        <span className="muted">{texts.closed}</span>
+      ) : canEdit ? (
+        <SpanFields {...{ id, name, span, onChange }} />
+      ) : (
+        <Span span={span} />
+      )}
+      <span className={styles['end']}>
+        {canEdit && (
+          <Button
+            kind="quiet"
+            isSmall
+            aria-label={fill(span === null ? texts.openOn : texts.closeOn, { day: name })}
+            onClick={() => onChange(span === null ? usual : null)}
+          >
+            {span === null ? texts.open : texts.close}
+          </Button>
+        )}
+        {end}
+      </span>
+      {changed !== undefined && (
+        <p className={styles['below']}>
+          {changed.text}{' '}
+          {canEdit && (
+            <Button kind="quiet" isSmall aria-label={fill(texts.restoreOf, { day: name })} onClick={restore}>
+              {texts.restore}
+            </Button>
+          )}
+        </p>
+      )}
+      {touched > 0 && (
+        <p className={classNames(styles['below'], styles['touched'])}>
+          <IconAlert size={16} />
+          {fill(touched === 1 ? texts.touchedOne : texts.touched, { count: touched })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Span({ span }: { span: OpenSpan }) {
+  const { t } = useTexts()
+  const write = useTimeText()
+  return <span>{fill(t.hours.span, { opens: write(span.opensMinute), closes: write(span.closesMinute) })}</span>
+}
+
+interface SpanFieldsProps {
+  id: string
+  name: string
+  span: OpenSpan
+  onChange: (span: OpenSpan | null) => void
+}
+
+type Wrong = { field: 'opens' | 'closes'; text: string }
+
+function SpanFields({ id, name, span, onChange }: SpanFieldsProps) {
+  const { t } = useTexts()
+  const texts = t.hours
+  const write = useTimeText()
+  const toTyped = (it: OpenSpan) => ({ opens: write(it.opensMinute), closes: write(it.closesMinute) })
+  const [typed, setTyped] = useState(() => toTyped(span))
+  const [known, setKnown] = useState(span)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  if (!isSameSpan(known, span)) {
+    setKnown(span)
+    setTyped(toTyped(span))
+    setWrong(null)
+  }
+  const commit = () => {
+    const [opensMinute, closesMinute] = [readTime(typed.opens, false), readTime(typed.closes, true)]
+    if (opensMinute === null) return setWrong({ field: 'opens', text: fill(texts.notRead, { typed: typed.opens.trim() }) })
+    if (closesMinute === null) return setWrong({ field: 'closes', text: fill(texts.notRead, { typed: typed.closes.trim() }) })
+    if (closesMinute <= opensMinute)
+      return setWrong({ field: 'closes', text: fill(texts.reversed, { opens: write(opensMinute), closes: write(closesMinute) }) })
+    setWrong(null)
+    setTyped(toTyped({ opensMinute, closesMinute }))
+    if (!isSameSpan(span, { opensMinute, closesMinute })) onChange({ opensMinute, closesMinute })
+  }
+  // Both times are read together, so that a day can move as a whole.
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    if (event.currentTarget.parentElement?.contains(event.relatedTarget) !== true) commit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit()
+    if (event.key !== 'Escape') return
+    setTyped(toTyped(span))
+    setWrong(null)
+  }
+  const input = (field: 'opens' | 'closes', label: string) => (
+    <input
+      type="text"
+      aria-label={fill(label, { day: name })}
+      aria-invalid={wrong?.field === field || undefined}
+      aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined}
+      value={typed[field]}
+      onChange={(event) => setTyped((before) => ({ ...before, [field]: event.target.value }))}
+      onFocus={(event) => event.target.select()}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    />
+  )
+  return (
+    <>
+      <span role="group" aria-label={name} className={styles['span']}>
+        {input('opens', texts.opensOn)}
+        <span className="muted">{texts.to}</span>
+        {input('closes', texts.closesOn)}
+      </span>
+      {wrong !== null && (
+        <p id={`${id}-wrong`} role="alert" className={classNames(styles['below'], styles['wrong'])}>
+          <IconAlert size={16} />
+          {wrong.text}
+        </p>
+      )}
+    </>
+  )
+}

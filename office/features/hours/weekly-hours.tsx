@@ -1,0 +1,90 @@
+import type { TouchedVisit } from '#contract/office/drafts.ts'
+import type { BranchHours, OpenSpan } from '#contract/opening-hours.ts'
+import { getWeekday, toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { Button } from '../../components/button.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import type { DraftEditing, RowEdit } from '../rates/use-draft.ts'
+import { isSameSpan, toSpan } from './hours-of.ts'
+import { HoursRow, useTimeText } from './hours-row.tsx'
+import styles from './hours.module.css'
+
+export interface HoursProps {
+  branchId: number
+  editing: DraftEditing
+  hours: BranchHours
+  /** The pick-ups and returns of the branch that the draft touches. */
+  visits: readonly TouchedVisit[]
+  canEdit: boolean
+  marked: string | undefined
+}
+
+/** From Monday. */
+const days = [1, 2, 3, 4, 5, 6, 0]
+/** The hours of a day that nothing else gives. */
+const office: OpenSpan = { opensMinute: 480, closesMinute: 1_020 }
+
+/** The hours with which a day begins that was closed: those of a Monday. */
+export const usualHours = ({ weekly }: BranchHours): OpenSpan => weekly[1] ?? weekly.find((span) => span !== null) ?? office
+
+/** A line about what is published, where the draft differs. */
+export function usePublishedText(): (span: OpenSpan | null) => string {
+  const { t } = useTexts()
+  const write = useTimeText()
+  return (span) =>
+    span === null
+      ? t.hours.wasClosed
+      : fill(t.hours.was, { span: fill(t.hours.span, { opens: write(span.opensMinute), closes: write(span.closesMinute) }) })
+}
+
+/** The hours of each day of the week; a closed day has no row. */
+export function WeeklyHours({ branchId, editing, hours, visits, canEdit, marked }: HoursProps) {
+  const { t, format } = useTexts()
+  const texts = t.hours
+  const writePublished = usePublishedText()
+  const keyOf = (weekday: number) => `${branchId}/${weekday}`
+  const find = (weekday: number) => editing.findFuture('branch_hours', keyOf(weekday))
+  const toEdit = (weekday: number, span: OpenSpan | null): RowEdit => ({
+    table: 'branch_hours',
+    key: keyOf(weekday),
+    before: find(weekday),
+    after: span === null ? null : { branch_id: branchId, weekday, opens_min: span.opensMinute, closes_min: span.closesMinute },
+  })
+  const countTouched = (weekday: number) =>
+    visits.filter(({ at }) => {
+      const date = toLocalDate(toWallTime(at))
+      return getWeekday(date) === weekday && !(date in hours.special)
+    }).length
+  const monday = toSpan(find(1))
+  return (
+    <Panel title={texts.weekly} note={texts.bothLanguages}>
+      <ul className={styles['rows']}>
+        {days.map((weekday) => {
+          const span = toSpan(find(weekday))
+          const published = toSpan(editing.findPublished('branch_hours', keyOf(weekday)))
+          const set = (next: OpenSpan | null) => editing.edit([toEdit(weekday, next)])
+          const name = format.weekday(weekday)
+          return (
+            <HoursRow
+              key={keyOf(weekday)}
+              {...{ name, span, canEdit }}
+              label={<b>{name}</b>}
+              usual={usualHours(hours)}
+              onChange={set}
+              touched={countTouched(weekday)}
+              isMarked={marked === `branch_hours:${keyOf(weekday)}`}
+              changed={isSameSpan(span, published) ? undefined : { text: writePublished(published), onRestore: () => set(published) }}
+            />
+          )
+        })}
+      </ul>
+      {canEdit && (
+        <div className={styles['foot']}>
+          <Button isSmall onClick={() => editing.edit([2, 3, 4, 5].map((weekday) => toEdit(weekday, monday)))}>
+            {texts.copyMonday}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
