@@ -71,3 +71,33 @@ test('a renter who is late already is expected at a time that is still ahead', a
   const [, day, month, year, time] = /^(\d+)\/(\d+)\/(\d+) (.+)$/.exec(await field.inputValue()) ?? []
   expect(`${year}-${month}-${day}T${time}` > (now?.at ?? ''), 'after now').toBe(true)
 })
+
+test('a booking opens beside the list by Space, follows J and K, and closes by Escape', async ({ page, own, site, isMobile }) => {
+  test.skip(isMobile, 'a keyboard is needed')
+  site.expectedConsoleErrors.push(/status of 401/)
+  await bookOnSite(page, own)
+  await movePickUp(own, `clock_timestamp() + interval '1 hour'`)
+  await signInAs(page, 'agent')
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  const panel = page.getByRole('complementary', { name: 'Fila elegida' })
+  await expect(panel.getByRole('heading', { name: 'Ana Prueba </script>' })).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Falta para entregar' })).toContainText('Check-in en línea')
+  await expect(panel.getByRole('table', { name: 'Precio' })).toContainText('Total')
+  await expect(page).toHaveURL(/\/office\/(hoy)?\?/)
+  await expectNoFaults(page)
+  // Space on a focused control is the control's own.
+  await page.getByRole('button', { name: 'Día siguiente' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/dia=/)
+  await page.goBack()
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeVisible()
+  if (!(await panel.isVisible())) {
+    await page.keyboard.press('j')
+    await page.keyboard.press('Space')
+  }
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})

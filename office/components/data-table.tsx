@@ -3,6 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useHotkeys } from '../lib/hotkeys.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
 import { Button } from './button.tsx'
+import { SidePanel } from './side-panel.tsx'
 import styles from './data-table.module.css'
 
 export interface Column<Row> {
@@ -29,6 +30,8 @@ interface DataTableProps<Row> {
   onOpen?: ((row: Row) => void) | undefined
   /** Keyboard shortcuts of the selected row, such as its next action. */
   rowKeys?: (row: Row) => Readonly<Record<string, () => void>>
+  /** The contents of the side panel that `Space` opens for the selected row. */
+  renderPeek?: (row: Row) => ReactNode
   isLoading?: boolean
   /** Shown if there are no rows. */
   empty: ReactNode
@@ -39,15 +42,18 @@ interface DataTableProps<Row> {
 
 /** A table whose rows are navigated with `J` and `K` and opened with `Enter`; where there is no room for columns each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, onOpen, rowKeys, isLoading = false, empty, lineBefore, footer } = props
+  const { label, columns, rows, rowKey, onOpen, rowKeys, renderPeek, isLoading = false, empty, lineBefore, footer } = props
   const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const [isPeeking, setPeeking] = useState(false)
   const body = useRef<HTMLTableSectionElement>(null)
   const chosen = rows.findIndex((row) => rowKey(row) === chosenKey)
   const choose = (index: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
     if (row === undefined) return
     setChosenKey(rowKey(row))
-    body.current?.querySelector(`[data-key="${CSS.escape(rowKey(row))}"]`)?.scrollIntoView({ block: 'nearest' })
+    const line = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(rowKey(row))}"]`)
+    line?.focus({ preventScroll: true })
+    line?.scrollIntoView({ block: 'nearest' })
   }
   const chosenRow = rows[chosen]
   useHotkeys({
@@ -55,59 +61,65 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     j: () => choose(chosen + 1),
     k: () => choose(chosen - 1),
     ...(chosenRow === undefined || onOpen === undefined ? {} : { enter: () => onOpen(chosenRow) }),
+    ...(chosenRow === undefined || renderPeek === undefined ? {} : { space: () => setPeeking(!isPeeking) }),
   })
   if (isLoading) return <Skeleton />
   if (rows.length === 0) return <>{empty}</>
   return (
-    <div className={styles['box']}>
-      <table className={styles['table']} aria-label={label}>
-        <colgroup>
-          {columns.map(({ name, width, isWideOnly }) => (
-            <col
-              key={name}
-              className={isWideOnly === true ? styles['wide'] : undefined}
-              style={width === undefined ? undefined : { width }}
-            />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map(({ name, label, isNumber, isWideOnly }) => (
-              <th
+    <>
+      <div className={styles['box']}>
+        <table className={styles['table']} aria-label={label}>
+          <colgroup>
+            {columns.map(({ name, width, isWideOnly }) => (
+              <col
                 key={name}
-                scope="col"
-                className={classNames(isNumber === true && styles['number'], isWideOnly === true && styles['wide'])}
-              >
-                {label}
-              </th>
+                className={isWideOnly === true ? styles['wide'] : undefined}
+                style={width === undefined ? undefined : { width }}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows.flatMap((row, i) => {
-            const key = rowKey(row)
-            const line = lineBefore?.(row, i)
-            return [
-              ...(line === undefined || line === null
-                ? []
-                : [
-                    <tr key={`${key}-line`} className={styles['line']}>
-                      <td colSpan={columns.length}>{line}</td>
-                    </tr>,
-                  ]),
-              <DataRow key={key} dataKey={key} {...{ row, columns, isChosen: key === chosenKey, onOpen }} onChoose={setChosenKey} />,
-            ]
-          })}
-        </tbody>
-        {footer !== undefined && (
-          <tfoot>
+          </colgroup>
+          <thead>
             <tr>
-              <td colSpan={columns.length}>{footer}</td>
+              {columns.map(({ name, label, isNumber, isWideOnly }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={classNames(isNumber === true && styles['number'], isWideOnly === true && styles['wide'])}
+                >
+                  {label}
+                </th>
+              ))}
             </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+          </thead>
+          <tbody ref={body}>
+            {rows.flatMap((row, i) => {
+              const key = rowKey(row)
+              const line = lineBefore?.(row, i)
+              return [
+                ...(line === undefined || line === null
+                  ? []
+                  : [
+                      <tr key={`${key}-line`} className={styles['line']}>
+                        <td colSpan={columns.length}>{line}</td>
+                      </tr>,
+                    ]),
+                <DataRow key={key} dataKey={key} {...{ row, columns, isChosen: key === chosenKey, onOpen }} onChoose={setChosenKey} />,
+              ]
+            })}
+          </tbody>
+          {footer !== undefined && (
+            <tfoot>
+              <tr>
+                <td colSpan={columns.length}>{footer}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {isPeeking && renderPeek !== undefined && chosenRow !== undefined && (
+        <SidePanel onClose={() => setPeeking(false)}>{renderPeek(chosenRow)}</SidePanel>
+      )}
+    </>
   )
 }
 
@@ -126,6 +138,7 @@ function PlainRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: Da
     <tr
       className={classNames(isChosen && styles['chosen'], onOpen !== undefined && styles['opens'])}
       data-key={dataKey}
+      tabIndex={-1}
       aria-current={isChosen || undefined}
       onClick={(event) => {
         onChoose(dataKey)
@@ -137,6 +150,7 @@ function PlainRow<Row>({ dataKey, row, columns, isChosen, onChoose, onOpen }: Da
       {columns.map(({ name, label, cell, isNumber, isWideOnly, isOwnLine, isLabelled }) => (
         <td
           key={name}
+          data-column={name}
           data-label={label}
           className={classNames(
             isNumber === true && styles['number'],

@@ -23,6 +23,10 @@ export const listKeys = (): readonly Keys[] => bindings.map(({ keys }) => keys)
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+/** Whether Enter or Space on the focused element has a meaning of its own. */
+const isControl = (target: EventTarget | null) =>
+  isField(target) || (target instanceof Element && target.matches('a[href], button, summary, [role]'))
+
 /** The key of an event in the notation of bindings. */
 export function toKey({ key, metaKey, ctrlKey }: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey'>): string {
   const name = key === ' ' ? 'space' : key.toLowerCase()
@@ -32,8 +36,9 @@ export function toKey({ key, metaKey, ctrlKey }: Pick<KeyboardEvent, 'key' | 'me
 function handle(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing || event.repeat) return
   const key = toKey(event)
-  const isLetter = !key.startsWith('mod+') && key.length === 1
+  const isLetter = !key.startsWith('mod+') && (key.length === 1 || key === 'space')
   if (isLetter && (!readSettings().hasLetterKeys || isField(event.target))) return
+  if ((key === 'enter' || key === 'space') && isControl(event.target)) return
   if (!key.startsWith('mod+') && document.querySelector('dialog[open]') !== null) return
   const isSecond = first !== null && event.timeStamp - first.at < sequenceMs
   const wanted = isSecond && first !== null ? `${first.key} ${key}` : key

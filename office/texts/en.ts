@@ -148,6 +148,8 @@ export const en: Texts = {
     next: 'Next row',
     previous: 'Previous row',
     open: 'Open the row',
+    peek: 'Show the row beside the list',
+    space: 'Space',
     handOver: 'On a booking: hand over or take back the car',
     change: 'On a booking: change it',
     late: 'On a booking: arrives late',
@@ -176,6 +178,7 @@ export const en: Texts = {
   list: {
     views: 'Views',
     filters: 'Filters',
+    selected: 'Selected row',
     removeFilter: 'Remove the filter {name}',
     more: 'Show more',
     loadingMore: 'Loading more…',

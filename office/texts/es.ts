@@ -147,6 +147,8 @@ const es = {
     next: 'Fila siguiente',
     previous: 'Fila anterior',
     open: 'Abrir la fila',
+    peek: 'Ver la fila junto a la lista',
+    space: 'Espacio',
     handOver: 'En una reserva: entregar o recibir el auto',
     change: 'En una reserva: cambiar',
     late: 'En una reserva: llega tarde',
@@ -175,6 +177,7 @@ const es = {
   list: {
     views: 'Vistas',
     filters: 'Filtros',
+    selected: 'Fila elegida',
     removeFilter: 'Quitar el filtro {name}',
     more: 'Ver más',
     loadingMore: 'Buscando más…',

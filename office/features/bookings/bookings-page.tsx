@@ -17,6 +17,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView, type View } from '../../lib/view.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { BookingStatus } from './booking-status.tsx'
+import { BookingPeek } from './page/booking-peek.tsx'
 import styles from './bookings-page.module.css'
 
 /** The bookings of the branch by saved view, with a search over everything that a caller may mention. */
@@ -66,26 +67,29 @@ export function BookingsPage() {
         {list.refused !== undefined ? (
           <Refusal refused={list.refused} />
         ) : (
-          <DataTable
-            label={t.pages.bookings}
-            columns={columns}
-            rows={rows}
-            rowKey={({ code }) => code}
-            onOpen={({ code }) => void navigate({ to: `/reservas/${code}` })}
-            isLoading={list.isLoading}
-            empty={
-              words === '' ? (
-                <Empty title={t.bookings.empty} hint={t.bookings.emptyHint} />
-              ) : elsewhere !== null ? (
-                <Empty
-                  title={fill(t.bookings.elsewhere, { count: elsewhere.count, branch: branchName(elsewhere.branchId) })}
-                  hint={t.bookings.elsewhereHint}
-                />
-              ) : (
-                <Empty title={fill(t.bookings.notFound, { words })} hint={t.bookings.notFoundHint} />
-              )
-            }
-          />
+          <div className={styles['list']}>
+            <DataTable
+              label={t.pages.bookings}
+              columns={columns}
+              rows={rows}
+              rowKey={({ code }) => code}
+              onOpen={({ code }) => void navigate({ to: `/reservas/${code}` })}
+              renderPeek={({ code }) => <BookingPeek code={code} />}
+              isLoading={list.isLoading}
+              empty={
+                words === '' ? (
+                  <Empty title={t.bookings.empty} hint={t.bookings.emptyHint} />
+                ) : elsewhere !== null ? (
+                  <Empty
+                    title={fill(t.bookings.elsewhere, { count: elsewhere.count, branch: branchName(elsewhere.branchId) })}
+                    hint={t.bookings.elsewhereHint}
+                  />
+                ) : (
+                  <Empty title={fill(t.bookings.notFound, { words })} hint={t.bookings.notFoundHint} />
+                )
+              }
+            />
+          </div>
         )}
         {rows.length > 0 && <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={rows.length} />}
       </Panel>

@@ -45,12 +45,15 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
     date: it.at === null ? '' : format.date(toLocalDate(toWallTime(it.at))),
     time: it.at === null ? '' : format.moment(it.at, day.now),
   })
+  const first = day.alerts[0]
   return (
     <aside className={styles['alerts']} aria-label={t.today.alerts}>
-      <details open={isWide}>
+      <details open={isWide} className={first !== undefined && appearance[first.kind].tone === 'bad' ? styles['bad'] : undefined}>
         <summary>
+          <IconAlert size={20} />
           <h2>{t.today.alerts}</h2>
-          <span className="muted">{shown.length < all ? fill(t.today.alertCount, { shown: shown.length, all }) : all}</span>
+          <span className={styles['count']}>{shown.length < all ? fill(t.today.alertCount, { shown: shown.length, all }) : all}</span>
+          {first !== undefined && <span className={styles['first']}>{fill(t.today.alertTexts[first.kind][0] ?? '', values(first))}</span>}
         </summary>
         {all === 0 && <Empty title={t.today.noAlerts} />}
         <ul>

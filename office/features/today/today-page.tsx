@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { addDays, toLocalDate, toWallTime, type LocalDate } from '#contract/panama-time.ts'
 import type { TodayRow } from '#contract/office/today.ts'
+import { IconCalendar } from '../../../ui/icons/icon.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icon-more.tsx'
 import { IconAction } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -63,14 +64,21 @@ export function TodayPage() {
           <IconAction icon={IconChevronLeft} label={t.today.before} onClick={() => goTo(addDays(shown, -1))} />
           <label>
             <span className="visually-hidden">{t.today.day}</span>
-            <span aria-hidden="true">{format.dateWithYear(shown)}</span>
+            <span aria-hidden="true">
+              <IconCalendar size={16} />
+              {format.dateWithYear(shown)}
+            </span>
             <input type="date" value={shown} onChange={(event) => event.target.value !== '' && goTo(event.target.value)} />
           </label>
           <IconAction icon={IconChevronRight} label={t.today.after} onClick={() => goTo(addDays(shown, 1))} />
         </div>
       </div>
       {refused !== undefined && <Refusal refused={refused} />}
-      {day !== undefined && <Readiness day={day} />}
+      {day !== undefined && (
+        <div className={styles['readiness']}>
+          <Readiness day={day} />
+        </div>
+      )}
       <div className={styles['columns']}>
         <Panel>
           <ViewTabs views={viewNames.map((id) => ({ id, label: t.today.views[id], count: rows.filter(views[id]).length }))} />

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty } from '../../components/panel.tsx'
 import { Status } from '../../components/status.tsx'
+import { BookingPeek } from '../bookings/page/booking-peek.tsx'
 import { useMe } from '../../lib/me.ts'
 import { formatPlate } from '#contract/format.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -33,7 +34,7 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
   const isOpen = isAllShown || view['anteriores'] === 'si'
   const rows = isOpen ? all : ofDay
   const now = day?.now ?? 0
-  const columns = useColumns(day, actions.draw)
+  const columns = useColumns(day, rows, actions.draw)
   const line = useRef<HTMLSpanElement>(null)
   const isLoaded = day !== undefined
   // Once, when the page opens: the rows around now are what the page is opened for.
@@ -50,7 +51,7 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
     ) : null
   }
   return (
-    <>
+    <div className={styles['list']}>
       {earlier > 0 && !isAllShown && (
         <button
           type="button"
@@ -72,11 +73,12 @@ export function TodayTable({ day, rows: all, isToday, isAllShown, onNoShow }: To
           const run = row.next === 'hand-over' || row.next === 'receive' ? actions.find(row) : undefined
           return run === undefined ? {} : { e: run }
         }}
+        renderPeek={({ code }) => <BookingPeek code={code} />}
         isLoading={day === undefined}
         lineBefore={nowLine}
         empty={<Empty title={t.today.empty} hint={t.today.emptyHint} />}
       />
-    </>
+    </div>
   )
 }
 
@@ -102,31 +104,33 @@ function useRowActions(onNoShow: (row: TodayRow) => void) {
       )
     if (run === undefined || row.next === null || row.next === 'wait-for-payment') return null
     return (
-      <Button
-        isSmall
-        kind={isChosen ? 'main' : 'quiet'}
-        hotkey={isChosen && row.next !== 'mark-no-show' ? 'E' : undefined}
-        aria-label={`${t.today.actions[row.next]}, ${person(row)}`}
-        onClick={run}
-      >
+      <Button isSmall kind={isChosen ? 'main' : 'quiet'} hotkey={isChosen && row.next !== 'mark-no-show' ? 'E' : undefined} onClick={run}>
         {t.today.actions[row.next]}
+        <span className="visually-hidden">, {person(row)}</span>
       </Button>
     )
   }
   return { find, draw }
 }
 
-function useColumns(day: Today | undefined, drawAction: (row: TodayRow, isChosen: boolean) => ReactNode): Column<TodayRow>[] {
+function useColumns(
+  day: Today | undefined,
+  rows: readonly TodayRow[],
+  drawAction: (row: TodayRow, isChosen: boolean) => ReactNode,
+): Column<TodayRow>[] {
   const { t, language, format } = useTexts()
   const now = day?.now ?? 0
   const className = (id: number) => day?.classes.find((it) => it.id === id)?.name[language] ?? ''
+  const hourOf = (row: TodayRow | undefined) => (row?.at === undefined ? '' : toWallTime(row.at).slice(0, 13))
+  const firstOfHour = new Set(rows.filter((row, i) => hourOf(row) !== hourOf(rows[i - 1])))
   const isOfDay = (at: number) => toLocalDate(toWallTime(at)) === toLocalDate(toWallTime(now))
   return [
     {
       name: 'time',
       label: t.today.columns.time,
       width: '1%',
-      cell: (row) => (isOfDay(row.at) ? format.time(toWallTime(row.at)) : format.moment(row.at, now)),
+      cell: (row) =>
+        isOfDay(row.at) ? <Hour time={format.time(toWallTime(row.at))} isFirst={firstOfHour.has(row)} /> : format.moment(row.at, now),
     },
     {
       name: 'what',
@@ -139,17 +143,21 @@ function useColumns(day: Today | undefined, drawAction: (row: TodayRow, isChosen
     {
       name: 'who',
       label: t.today.columns.who,
-      width: '21%',
+      width: '20%',
       cell: (row) => <b className={styles['who']}>{`${row.firstName} ${row.lastName}`}</b>,
     },
     {
       name: 'car',
       label: t.today.columns.car,
-      width: '21%',
+      width: '24%',
       cell: (row) => (
         <span className={styles['car']}>
           {className(row.classId)}
-          {row.plate !== null && <small>{formatPlate(row.plate)}</small>}
+          {row.plate !== null ? (
+            <small>{formatPlate(row.plate)}</small>
+          ) : (
+            row.direction === 'out' && row.state !== 'held' && <small className={styles['open']}>{t.today.noCar}</small>
+          )}
         </span>
       ),
     },
@@ -157,6 +165,18 @@ function useColumns(day: Today | undefined, drawAction: (row: TodayRow, isChosen
     { name: 'requirements', label: t.today.columns.requirements, isWideOnly: true, cell: (row) => <OpenRequirements row={row} /> },
     { name: 'next', label: t.today.columns.next, isNumber: true, width: '124px', cell: drawAction },
   ]
+}
+
+/** A time of day with a quiet "a. m."; the first one of each hour begins a group of rows. */
+function Hour({ time, isFirst }: { time: string; isFirst: boolean }) {
+  const [, digits = time, period = ''] = /^([\d:]+)(.*)$/.exec(time) ?? []
+  const Digits = isFirst ? 'b' : 'span'
+  return (
+    <span className={styles['hour']} data-first={isFirst || undefined}>
+      <Digits>{digits}</Digits>
+      <small>{period}</small>
+    </span>
+  )
 }
 
 /** `2 h 12 min` */

@@ -17,6 +17,7 @@ export function KeyList({ pages, onClose }: { pages: readonly OfficePage[]; onCl
     [['J'], t.keys.next],
     [['K'], t.keys.previous],
     [['Enter'], t.keys.open],
+    [[t.keys.space], t.keys.peek],
     [['/'], t.keys.search],
     [['E'], t.keys.handOver],
     [['C'], t.keys.change],

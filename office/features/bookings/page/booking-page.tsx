@@ -24,7 +24,7 @@ import { PricePanel } from './price-panel.tsx'
 import styles from './booking-page.module.css'
 
 /** Polling interval for changes by other users. */
-const everyMs = 15_000
+export const everyMs = 15_000
 
 /** One booking: open tasks, trip, price, documents and history. */
 export function BookingPage() {
@@ -42,13 +42,31 @@ export function BookingPage() {
 }
 
 /** The same text for a code that does not exist and for a booking of another branch. */
-function hideExistence(refused: Refused): Refused {
+export function hideExistence(refused: Refused): Refused {
   return refused.code === 'other_branch' || refused.code === 'not_found' ? { ok: false, code: 'unknown_booking' } : refused
 }
 
-function Detail({ booking }: { booking: BookingDetail }) {
+/** Class, days and trip in a sentence. */
+export function BookingLead({ booking }: { booking: BookingDetail }) {
   const { t, language, format } = useTexts()
   const { branchName } = useMe()
+  const { days } = booking
+  return (
+    <p className="muted">
+      {fill(t.bookings.lead, {
+        car: booking.carClass.name[language],
+        days: fill(days === 1 ? t.bookings.days.one : t.bookings.days.other, { count: days }),
+        from: format.moment(booking.pickUpAt, booking.now),
+        to: format.moment(booking.returnAt, booking.now),
+        branch: branchName(booking.branchId),
+        returnBranch: branchName(booking.returnBranchId),
+      })}
+    </p>
+  )
+}
+
+function Detail({ booking }: { booking: BookingDetail }) {
+  const { t } = useTexts()
   const { notify } = useShell()
   const { actions, dialog } = useBookingActions(booking)
   const [main, ...others] = actions
@@ -58,7 +76,6 @@ function Detail({ booking }: { booking: BookingDetail }) {
     await navigator.clipboard.writeText(booking.code)
     notify(fill(t.bookings.copied, { code: formatCode(booking.code) }))
   }
-  const { days } = booking
   return (
     <Page
       title={`${booking.firstName} ${booking.lastName}`}
@@ -72,16 +89,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
               <IconCopy size={16} />
             </button>
           </p>
-          <p className="muted">
-            {fill(t.bookings.lead, {
-              car: booking.carClass.name[language],
-              days: fill(days === 1 ? t.bookings.days.one : t.bookings.days.other, { count: days }),
-              from: format.moment(booking.pickUpAt, booking.now),
-              to: format.moment(booking.returnAt, booking.now),
-              branch: branchName(booking.branchId),
-              returnBranch: branchName(booking.returnBranchId),
-            })}
-          </p>
+          <BookingLead booking={booking} />
         </>
       }
       actions={
