@@ -132,6 +132,7 @@ const requests: Readonly<Record<string, unknown>> = {
   getRateCars: { brandId: 1, trip },
   getRateModel: { brandId: 1, trip, classId: 104 },
   getRateDays: { brandId: 1, trip, classId: null, firstDay: tuesday, days: 3 },
+  getRateReturns: { brandId: 1, trip },
   getPackageWeb: { brandId: 1, categoryId: 1, subcategoryId: 4, pickUpBranchId: 1 },
   getCostoEstimadoWeb: estimate,
   getQuoteLink: estimate,

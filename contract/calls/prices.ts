@@ -8,6 +8,7 @@ import { getRateCars } from '../web-api/get-rate-cars.ts'
 import { getRateDays } from '../web-api/get-rate-days.ts'
 import { getRateModel } from '../web-api/get-rate-model.ts'
 import { getSharedQuote } from '../web-api/get-shared-quote.ts'
+import { getRateReturns } from '../web-api/get-rate-returns.ts'
 import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
 import { postBookingNew } from '../web-api/post-booking-new.ts'
 
@@ -24,6 +25,12 @@ export const priceCalls: readonly Call[] = [
     getRateDays,
     'Totals of other days of pick-up',
     'The same trip on each day of pick-up of a period: the total of one class or of the cheapest one, or why there is none.',
+  ),
+  call(
+    'Prices',
+    getRateReturns,
+    'Totals of other branches of return',
+    'The same trip returned at each branch: the total of the cheapest class, or why there is none.',
   ),
   call('Prices', getPackageWeb, 'Coverage packages of a class', 'The coverage packages of a class, with prices per day including tax.'),
   call(

@@ -40,6 +40,8 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   Estado: 'State.',
   'RateDay.Estado':
     '`disponible` free, `agotado` sold out, `cerrada` the branch is closed at that time, `no_disponible` too soon, past or too far ahead.',
+  'RateReturn.Estado':
+    '`disponible` free, `agotado` sold out, `cerrada` closed at that time, `no_disponible` too soon, past or too far ahead.',
   'RateDay.Fecha': 'Day of pick-up.',
   'SharedQuote.Estado':
     '`vigente` binds, `vencida` expired, `mas_barata` the same rental costs less now, `otro_cliente` priced for another client type.',

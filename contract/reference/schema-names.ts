@@ -25,6 +25,7 @@ import { promotion } from '../values/promotion.ts'
 import { ratedClass } from '../values/rated-class.ts'
 import { signIn } from '../values/sign-in.ts'
 import { rateDay } from '../web-api/get-rate-days.ts'
+import { rateReturn } from '../web-api/get-rate-returns.ts'
 import { sharedQuote } from '../web-api/get-shared-quote.ts'
 import { changeEstimate } from '../web-api/get-modify-estimate.ts'
 
@@ -40,6 +41,7 @@ export const schemaNames: Readonly<Record<string, Pick<Codec<any>, 'schema'>>> =
   CarClass: carClass,
   RatedClass: ratedClass,
   RateDay: rateDay,
+  RateReturn: rateReturn,
   SharedQuote: sharedQuote,
   Promotion: promotion,
   PostSummary: postSummary,

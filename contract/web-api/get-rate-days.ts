@@ -1,5 +1,5 @@
 import { integer, listOf, maybe, only, or, price, text, words } from '../answer-codecs.ts'
-import { shape, type ValueOf } from '../codec.ts'
+import { field, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { isLocalDate } from '../panama-time.ts'
 import { day, fromSchema, optionalId } from '../request-codecs.ts'
@@ -19,14 +19,16 @@ const request = shape({
 })
 export type RateDaysRequest = ValueOf<typeof request>
 
+/** `unavailable`: in the past, too soon, too far ahead, or not in the promotion. */
+export const rateState = field(
+  'Estado',
+  or(words({ free: 'disponible', 'sold-out': 'agotado', closed: 'cerrada', unavailable: 'no_disponible' }), 'unavailable'),
+)
+
 /** A day of pick-up. */
 export const rateDay = shape({
   date: ['Fecha', or(text, '')],
-  /** `unavailable`: in the past, too soon, too far ahead, or not in the promotion. */
-  state: [
-    'Estado',
-    or(words({ free: 'disponible', 'sold-out': 'agotado', closed: 'cerrada', unavailable: 'no_disponible' }), 'unavailable'),
-  ],
+  state: rateState,
   /** Including everything mandatory; only of a free day, and equal to the list's total of that search. */
   totalCents: ['Total', maybe(price, null)],
   /** The class of the total. */

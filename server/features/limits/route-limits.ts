@@ -70,6 +70,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   getRateCars: search('one statement, prices of all classes'),
   getRateModel: search('one statement, prices of all classes'),
   getRateDays: search('one statement, prices of all classes on up to 42 days'),
+  getRateReturns: search('one statement, prices of all classes to each branch'),
   getCostoEstimadoWeb: search('one statement, one price, one signature'),
   getQuoteLink: search('one statement, one price, two signatures'),
   getSharedQuote: search('two statements, two prices'),

@@ -4,6 +4,7 @@ import { getPackageWeb } from '#contract/web-api/get-package-web.ts'
 import { getQuoteLink } from '#contract/web-api/get-quote-link.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getRateDays } from '#contract/web-api/get-rate-days.ts'
+import { getRateReturns } from '#contract/web-api/get-rate-returns.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
 import { getSharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import type { DemandLog } from '../demand/demand-log.ts'
@@ -16,6 +17,7 @@ import { listCoverage } from './coverage-service.ts'
 import { rateDays } from './days-service.ts'
 import { estimate } from './estimate-service.ts'
 import { makeQuoteLink, openQuoteLink } from './quote-link-service.ts'
+import { rateReturns } from './returns-service.ts'
 import { fleetFrom, rateClasses, rateModel, type PricingContext } from './service.ts'
 
 /**
@@ -34,6 +36,7 @@ export function pricingRoutes(services: Services, resolveClient: ResolveClient, 
     }),
     handle(getRateModel, async ({ trip, classId }, raw) => rateModel(await readContext(raw), trip, classId)),
     handle(getRateDays, async (request, raw) => rateDays(await readContext(raw), request)),
+    handle(getRateReturns, async ({ trip }, raw) => rateReturns(await readContext(raw), trip)),
     handle(getPackageWeb, async (request) => listCoverage(await services.catalogs.current(), request)),
     handle(getCostoEstimadoWeb, async (request, raw) => estimate({ ...(await readContext(raw)), takesPayments }, request)),
     handle(getQuoteLink, async (request, raw) => makeQuoteLink({ ...(await readContext(raw)), takesPayments }, request)),

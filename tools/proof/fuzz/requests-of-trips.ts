@@ -28,6 +28,7 @@ export const requestsOfTrips: Readonly<Record<string, readonly object[]>> = {
   getRateCars: [roundTrip, { ...roundTrip, IdPaquete: 3, UnderAge: 1, IdTipoCliente: 1, IdCliente: 1 }],
   getRateModel: [{ ...roundTrip, IdModelo: 104 }],
   getRateDays: [{ ...roundTrip, PrimerDia: roundTrip.FechaSalida, NumDias: 7 }],
+  getRateReturns: [roundTrip],
   getPackageWeb: [{ idBrand: 1, idCategoria: 1, idSubCategoria: 4, IdAgenciaSal: 1 }],
   getCostoEstimadoWeb: [estimate],
   getQuoteLink: [estimate],

@@ -58,6 +58,7 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   getRateCars: { access: anybody },
   getRateModel: { access: anybody },
   getRateDays: { access: anybody },
+  getRateReturns: { access: anybody },
   getCostoEstimadoWeb: { access: anybody },
   getQuoteLink: { access: anybody },
   getSharedQuote: { access: anybody },

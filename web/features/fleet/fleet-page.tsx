@@ -34,6 +34,7 @@ import { WithoutScript } from './list/without-script.tsx'
 import { branchName } from './list/list-entry.ts'
 import { isAboutSearch } from './search/other-search.ts'
 import { OtherDays } from './search/other-days.tsx'
+import { OtherReturns } from './search/other-returns.tsx'
 import { PromotionLine } from './car/promotion-line.tsx'
 import { SearchSummary } from './search/search-summary.tsx'
 import { useGuarantee } from './car/use-guarantee.ts'
@@ -235,6 +236,9 @@ function FoundHeading({
             </span>
           </p>
           {until !== null && <OtherDays key={JSON.stringify(search)} search={search} clientTypeId={cars[0]?.clientTypeId} />}
+          {until !== null && search.returnBranchId !== search.pickUpBranchId && (
+            <OtherReturns key={`returns ${JSON.stringify(search)}`} {...{ search, branches }} clientTypeId={cars[0]?.clientTypeId} />
+          )}
         </div>
       )}
       <WithoutScript search={search} branches={branches} />

@@ -51,6 +51,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   finalPrices: 'Final prices in US dollars, with everything required',
   guaranteedUntil: (time) => `. Guaranteed until ${time}`,
   otherDays: 'See prices for other days',
+  otherReturns: 'See prices by return branch',
   fromPrices: 'The lowest total for one day, in US dollars and with everything required included. It varies with date and branch.',
   shown: (shown, all) => (shown === all ? count(all, 'class', 'classes') : `${shown} of ${count(all, 'class', 'classes')}`),
   list: 'Classes of car',

@@ -3,6 +3,13 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
   loading: 'Finding prices for other days…',
   note: 'The lowest total by pick-up day, for the same number of days and with everything required.',
   states: { 'sold-out': 'Sold out', closed: 'Closed', unavailable: 'Unavailable' },
+  returns: {
+    title: 'Prices by return branch',
+    loading: 'Finding the prices for each branch…',
+    note: 'The lowest total if you return at each branch, with the one-way fee and everything required.',
+    here: 'where you pick up',
+    closed: 'Closed at that time',
+  },
   calendar: {
     note: (days) => `Total in dollars for ${days === 1 ? '1 day' : `${days} days`} by pick-up day, with everything required.`,
     loading: 'Finding prices…',

@@ -51,6 +51,7 @@ export const fleet = {
   finalPrices: 'Precios finales en dólares (USD), con todo lo obligatorio',
   guaranteedUntil: (time: string) => `. Garantizados hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
   otherDays: 'Ver precios de otros días',
+  otherReturns: 'Ver precios por sucursal de devolución',
   fromPrices: 'El total más bajo de un día, en dólares (USD) y con todo lo obligatorio incluido. Cambia con la fecha y la sucursal.',
   shown: (shown: number, all: number) => (shown === all ? count(all, 'clase', 'clases') : `${shown} de ${count(all, 'clase', 'clases')}`),
   list: 'Clases de autos',

@@ -3,6 +3,13 @@ export const otherDays = {
   loading: 'Buscando los precios de otros días…',
   note: 'El total más bajo según el día de recogida, por los mismos días y con todo lo obligatorio.',
   states: { 'sold-out': 'Agotado', closed: 'Cerrada', unavailable: 'No disponible' },
+  returns: {
+    title: 'Precios por sucursal de devolución',
+    loading: 'Buscando los precios de cada sucursal…',
+    note: 'El total más bajo si devuelve en cada sucursal, con el cargo de devolución y todo lo obligatorio.',
+    here: 'donde recoge',
+    closed: 'Cerrada a esa hora',
+  },
   calendar: {
     note: (days: number) =>
       `Total en dólares por ${days === 1 ? '1 día' : `${days} días`} según el día de recogida, con todo lo obligatorio.`,

@@ -1,0 +1,72 @@
+// The totals of several trips that are much like one another, on other days or to other branches: one statement for the cars of all of
+// them, then the prices of the list (docs/decisions/068-prices-of-other-days.md).
+
+import { toLocalDate } from '#contract/panama-time.ts'
+import type { RateDay } from '#contract/web-api/get-rate-days.ts'
+import { done, refuse, type Outcome } from '../../outcome.ts'
+import { blockedPeriod, findBranches, isSearchable, validateTrip, type RequestedTrip } from '../availability/check-trip.ts'
+import { findFreeCars, readClock } from '../availability/repository.ts'
+import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
+import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
+import { unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
+
+/** Refusals that are about the trip itself and would be the same for each of them. */
+const ofEveryTrip: ReadonlySet<string> = new Set(['invalid', 'return_before_pick_up', 'too_long'])
+
+/** The total of a trip, or why there is none. */
+export type TripRate = Pick<RateDay, 'state' | 'totalCents' | 'classId'>
+
+/** The total of each trip, of one class or of the cheapest one that is free, in the given order. */
+export async function rateTrips(
+  context: PricingContext,
+  trips: readonly RequestedTrip[],
+  classId: number | null,
+): Promise<Outcome<TripRate[]>> {
+  const latest = await context.catalogs.latest()
+  for (const trip of trips) {
+    const missing = findBranches(latest, trip)
+    if ('ok' in missing) return missing
+  }
+  if (classId !== null && !latest.classes.has(classId)) return refuse('unknown_id', { field: 'classId' })
+
+  const searchable = trips.filter(isSearchable)
+  const { now, catalogVersion, free } =
+    searchable.length > 0
+      ? await findFreeCars(
+          context.db,
+          searchable.map((it) => blockedPeriod(latest, it)),
+        )
+      : { ...(await readClock(context.db)), free: [] }
+  const catalog = await context.catalogs.of(catalogVersion)
+
+  const rates: TripRate[] = []
+  for (const trip of trips) {
+    const place = findBranches(catalog, trip)
+    if ('ok' in place) return place
+    const checked = validateTrip(catalog, trip, place, now)
+    if (!checked.ok && ofEveryTrip.has(checked.code)) return checked
+    if (!checked.ok) {
+      rates.push({ state: checked.code === 'branch_closed' ? 'closed' : 'unavailable', totalCents: undefined, classId: undefined })
+      continue
+    }
+    const date = toLocalDate(trip.pickUpAt)
+    const closed = findClosedClasses(catalog, { branchId: trip.pickUpBranchId, date, clientTypeId: context.clientTypeId })
+    const { afterHoursEvents } = checked
+    const open = { catalog, place, now, checkedAt: now, waivesLeadTime: false, afterHoursEvents, closed }
+    rates.push(rateTrip(context, trip, { ...open, free: keepForSale(free[searchable.indexOf(trip)] ?? new Map(), closed) }, classId))
+  }
+  return done(rates)
+}
+
+function rateTrip({ clientTypeId }: PricingContext, trip: RequestedTrip, open: OpenTrip, classId: number | null): TripRate {
+  const { catalog, afterHoursEvents } = open
+  const terms = freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
+  let cheapest: { classId: number; totalCents: number } | undefined
+  for (const carClass of catalog.classes.values()) {
+    if (classId !== null && carClass.id !== classId) continue
+    if (unavailableReason(open, trip, carClass) !== null) continue
+    const { totalCents } = priceTrip(trip, freezeClassTerms(catalog, trip, terms, carClass), nothingChosen, terms.length)
+    if (cheapest === undefined || totalCents < cheapest.totalCents) cheapest = { classId: carClass.id, totalCents }
+  }
+  return cheapest === undefined ? { state: 'sold-out', totalCents: undefined, classId: undefined } : { state: 'free', ...cheapest }
+}

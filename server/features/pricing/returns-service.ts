@@ -1,0 +1,18 @@
+// The totals of the same trip to each branch of return, where the one-way fee differs.
+
+import type { RateReturn } from '#contract/web-api/get-rate-returns.ts'
+import { done, type Outcome } from '../../outcome.ts'
+import type { RequestedTrip } from '../availability/check-trip.ts'
+import { rateTrips } from './rate-trips.ts'
+import type { PricingContext } from './service.ts'
+
+/** The lowest total of each branch of return, in the company's order, or why there is none. */
+export async function rateReturns(context: PricingContext, trip: RequestedTrip): Promise<Outcome<RateReturn[]>> {
+  const branchIds = [...(await context.catalogs.latest()).branches.keys()]
+  const rates = await rateTrips(
+    context,
+    branchIds.map((returnBranchId) => ({ ...trip, returnBranchId })),
+    null,
+  )
+  return rates.ok ? done(rates.value.map((rate, i) => ({ branchId: branchIds[i] ?? 0, ...rate }))) : rates
+}

@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react'
+import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Branch } from '#contract/values/branch.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+
+const ReturnsStrip = lazyPart(() => import('./returns-strip.tsx').then((it) => it.ReturnsStrip))
+
+interface OtherReturnsProps {
+  search: StoredSearch
+  branches: readonly Branch[]
+  /** Whom the list was priced for. */
+  clientTypeId: number | undefined
+}
+
+/** Opens the totals to each branch of return of a one-way search; neither code nor call before that (row W-34). */
+export function OtherReturns(props: OtherReturnsProps) {
+  const t = useTexts('fleet')
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <Suspense>
+      <ReturnsStrip {...props} />
+    </Suspense>
+  ) : (
+    <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
+      {t.otherReturns}
+    </Button>
+  )
+}
