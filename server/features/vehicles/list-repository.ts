@@ -21,15 +21,15 @@ export const pageSize = 100
 /** Never null; the joins hide it from the planner. */
 const vehicleColumns = ['id', 'class_id', 'make', 'model', 'colour', 'branch_id', 'spot', 'notes', 'version', 'state']
 
-// Cars that are out are found by the bookings that are out, which are few, and homes once for all cars; a car's own history has years. No block is longer than 95 days;
-// `now()`, unlike the clock, can bound a scan of the index.
-const vehicleSql = `
+// Cars that are out are found by the bookings that are out, which are few, and homes once for all cars; a car's own history has years. No
+// block is longer than 95 days; `now()`, unlike the clock, can bound a scan of the index.
+const selectVehicles = (car: { out: string; home: string } = { out: '', home: '' }) => `
   with out as materialized (
     select b.vehicle_id, r.code, r.return_at from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental'
-    where r.status = 'checked_in'
+    where r.status = 'checked_in'${car.out}
   ), home as materialized (
     select distinct on (h.vehicle_id) h.vehicle_id, p.branch_id from vehicle_home h join pool p on p.id = h.pool_id
-    where h.closed_at is null order by h.vehicle_id, h.from_at > clock_timestamp(), h.from_at desc
+    where h.closed_at is null${car.home} order by h.vehicle_id, h.from_at > clock_timestamp(), h.from_at desc
   )
   select v.*, home.branch_id as home_branch_id,
     case when v.left_at is not null then 'left'
@@ -65,7 +65,7 @@ const vehicleSql = `
   ) plan on true`
 
 const listVehiclesSql = unprepared('list-vehicles', { notNull: vehicleColumns })`
-  select * from (${vehicleSql}
+  select * from (${selectVehicles()}
     where v.left_at is null and ($1::int[] is null or v.branch_id = any($1) or home.branch_id = any($1))
       and ($2::int is null or v.class_id = $2)
       and ($3::text is null or coalesce(v.plate, '') || ' ' || lower(v.make || ' ' || v.model) like '%' || $3 || '%')
@@ -86,7 +86,8 @@ export async function readVehicles(
   return listVehiclesSql(db, branchIds === null ? null : [...branchIds], classId, search)
 }
 
-const vehicleDetailSql = unprepared('vehicle-detail', { notNull: vehicleColumns })`${vehicleSql} where v.id = $1`
+const vehicleDetailSql = unprepared('vehicle-detail', { notNull: vehicleColumns })`
+  ${selectVehicles({ out: ' and b.vehicle_id = $1', home: ' and h.vehicle_id = $1' })} where v.id = $1`
 
 export type VehicleDetailRow = RowOf<typeof vehicleDetailSql>
 
