@@ -143,7 +143,7 @@ function useColumns(classes: readonly ClassEntry[]): Column<VehicleRow>[] {
     {
       name: 'next',
       label: texts.columns.next,
-      width: '20%',
+      width: '24%',
       cell: ({ next }) =>
         next === null ? (
           <span className="muted">{texts.nothingNext}</span>
@@ -165,6 +165,7 @@ function useColumns(classes: readonly ClassEntry[]): Column<VehicleRow>[] {
     {
       name: 'due',
       label: texts.columns.due,
+      isOwnLine: true,
       cell: ({ due }) =>
         due.length > 0 && (
           <span className={styles['two']}>

@@ -23,9 +23,11 @@ const looks: Readonly<Record<VehicleState, readonly [StatusTone, IconComponent]>
 export function VehicleStatus({ vehicle: { state, until }, isTag }: { vehicle: Pick<VehicleRow, 'state' | 'until'>; isTag?: boolean }) {
   const { t, format } = useTexts()
   const [tone, icon] = looks[state]
-  const text = t.fleet.states[state]
-  const end = until === null || state === 'ready' || state === 'away' ? '' : ` ${fill(t.fleet.until, { at: format.moment(until) })}`
-  return <Status tone={tone} icon={icon} text={isTag === true ? text : `${text}${end}`} {...(isTag === true ? { isTag } : {})} />
+  const name = t.fleet.states[state]
+  if (isTag === true) return <Status tone={tone} icon={icon} text={name} isTag />
+  const hasEnd = until !== null && state !== 'ready' && state !== 'away'
+  const words = state === 'late' ? t.fleet.wasDue : t.fleet.until
+  return <Status tone={tone} icon={icon} text={hasEnd ? fill(words, { state: name, at: format.moment(until) }) : name} />
 }
 
 /** The plate as on the car, or that there is none yet. */
