@@ -30,6 +30,7 @@ export interface StatementTypes {
   'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
   'busy-until': { values: [$1: number, $2: string, $3: string | Date]; row: { code: string | null } }
+  'car-last-freed': { values: [$1: number]; row: { at: number | null } }
   'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
   'car-out-with-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
   'catalog-version': { values: []; row: { version: number } }
@@ -290,7 +291,6 @@ export interface StatementTypes {
   'last-car-swap': { values: [$1: string]; row: { at: number } }
   'last-event': { values: []; row: { last_id: number | null; deposits: number; now: number } }
   'last-holiday': { values: []; row: { last: string | null } }
-  'last-return-of-car': { values: [$1: number]; row: { at: number | null } }
   'lead-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['lead-history.action']; staff_name: string | null; after: ColumnTypes['lead-history.after']; reason: string | null; owner_name: string | null; body: string | null } }
   'lead-people': { values: [$1: readonly string[]]; row: { id: number; name: string } }
   'leave-bookings-of-client': { values: [$1: number]; row: never }

@@ -288,4 +288,23 @@ onEachServer((app) => {
     expect(rows).toEqual([{ hours: 2 }])
     expect(await findInconsistencies(app().db)).toEqual([])
   })
+
+  test('a swap from the queue of a phone does not begin while its car was in the workshop', async () => {
+    const code = await handOver(-3)
+    await app().db.query(`update reservation set handed_over_at = clock_timestamp() - interval '3 hours' where code = $1`, [code])
+    await app().db.query(
+      `insert into downtime (vehicle_id, kind, from_at, ended_at, reason, is_forced, created_by)
+       select id, 'maintenance', clock_timestamp() - interval '4 hours', clock_timestamp() - interval '1 hour', 'Frenos', false, $1
+       from vehicle where plate = 'EK1001'`,
+      [agent.id],
+    )
+    const { version: _, ...fields } = toSwap(code, 0)
+    const now = Date.now()
+    const request = { ...fields, id: randomUUID(), fromPlate: 'EK 1000', at: now - 2 * hourMs, sentAt: now }
+    expect((await callOffice(app(), recordSwap, request, agent)).statusCode).toBe(200)
+    const { rows } = await app().db.query<{ hours: number }>(
+      'select round(extract(epoch from clock_timestamp() - at) / 3600)::int as hours from car_swap',
+    )
+    expect(rows).toEqual([{ hours: 1 }])
+  })
 })

@@ -20,7 +20,7 @@ import { decideOnce } from '../repeat.ts'
 import { correctTime } from './correct-time.ts'
 import { isPlateTaken, readPlate, plateTakenRefusal } from './counter-actions.ts'
 import { toRefusal } from './step-refusal.ts'
-import { findBusy, findLastReturn, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
+import { findBusy, findLastFreed, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
 
 type Request = RequestOf<typeof swapCarEndpoint> | RequestOf<typeof recordSwap>
 type Queued = RequestOf<typeof recordSwap>
@@ -76,8 +76,8 @@ async function swap(client: pg.PoolClient, catalog: Catalog, reservationId: stri
   if ('ok' in next) return next
   const { old } = cars
   const fromAt = (await findLastSwap(client, row.id)) ?? row.handed_over_at ?? row.pick_up_at
-  // Not before the renter got the old car, nor before another one gave back the new car.
-  const earliest = Math.max(fromAt, (await findLastReturn(client, next.id)) ?? fromAt)
+  // Not before the renter got the old car, nor before the new car was free.
+  const earliest = Math.max(fromAt, (await findLastFreed(client, next.id)) ?? fromAt)
   const lower = refuseLower(request, old, next)
   if (lower !== null) return lower
   await insertSwap(client, {

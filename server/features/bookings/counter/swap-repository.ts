@@ -14,13 +14,15 @@ export async function findLastSwap(db: Queryable, reservationId: string): Promis
   return (await lastSwapSql(db, reservationId))[0]?.at
 }
 
-const lastReturnSql = prepared('last-return-of-car')`
-  select greatest(max(r.returned_at), (select max(s.at) from car_swap s where s.from_vehicle_id = $1)) as at
+const lastFreedSql = prepared('car-last-freed')`
+  select greatest(max(r.returned_at), (select max(s.at) from car_swap s where s.from_vehicle_id = $1),
+    (select max(least(d.ended_at, d.until_at)) from downtime d where d.vehicle_id = $1 and d.kind <> 'preparation'
+      and d.from_at <= clock_timestamp() and least(d.ended_at, d.until_at) <= clock_timestamp())) as at
   from block b join reservation r on r.id = b.reservation_id where b.vehicle_id = $1 and b.kind = 'rental' and r.status = 'completed'`
 
-/** When a renter last gave the car back. */
-export async function findLastReturn(client: Queryable, vehicleId: number): Promise<Instant | null> {
-  return (await lastReturnSql(client, vehicleId))[0]?.at ?? null
+/** When a renter last gave the car back, or its downtime last ended. */
+export async function findLastFreed(client: Queryable, vehicleId: number): Promise<Instant | null> {
+  return (await lastFreedSql(client, vehicleId))[0]?.at ?? null
 }
 
 const rentedCarSql = prepared('rented-car')`select vehicle_id from block where reservation_id = $1 and kind = 'rental'`
