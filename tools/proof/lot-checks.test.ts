@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { handOverCar } from '../../contract/office/counter.ts'
+import { handOverCar, recordSwap } from '../../contract/office/counter.ts'
 import { takePayment } from '../../contract/office/counter-payments.ts'
 import { closeDrawer, openDrawer } from '../../contract/office/drawers.ts'
 import { captureDeposit, takeDeposit } from '../../contract/office/deposits.ts'
@@ -12,6 +12,7 @@ import { addStaff, callOffice, type StaffSession } from '../../server/testing/of
 import { onEachServer } from '../../server/testing/test-app.ts'
 import { book, findCode } from '../../server/testing/wire/bookings.ts'
 import { tuesday } from '../../server/testing/wire/trips.ts'
+import { compareLot } from './lot.ts'
 import { checkLot } from './lot-checks.ts'
 
 onEachServer((app) => {
@@ -74,6 +75,30 @@ onEachServer((app) => {
     const workshop = `insert into downtime (vehicle_id, kind, from_at, reason, is_forced, created_by)
       select id, 'maintenance', clock_timestamp(), 'Frenos', false, $1 from vehicle where plate = 'LC1002'`
     expect(await findWith(workshop, [owner.id])).toEqual([`car ${await readId('LC1002')} is in two places at once: ${one} and maintenance`])
+  })
+
+  test('a car that was given in a swap and has another renter, and a swap that is stored twice or not at all, are found', async () => {
+    const [other, code] = [await rentOut('LC1005'), await rentOut('LC1006')]
+    const car = { odometerKm: '10', fuelEighths: '8', newOdometerKm: '10', newFuelEighths: '8', odometerReason: 'Lectura' }
+    const swap = { code, fromPlate: 'LC1006', plate: 'LC1007' }
+    const at = Date.now()
+    await ask(recordSwap, { ...swap, ...car, id: randomUUID(), after: 'preparation', reason: 'Ruido', at: at - 600_000, sentAt: at })
+    expect(await checkLot(app().db)).toEqual([])
+    const given = `update block set vehicle_id = (select b.vehicle_id from block b join reservation r on r.id = b.reservation_id where r.code = $1)
+      where reservation_id = (select id from reservation where code = $2)`
+    expect(await findWith(given, [code, other])).toEqual([expect.stringMatching(/^car \d+ is in two places at once: .* and /)])
+    const back = 'update car_swap set from_vehicle_id = $1, at = clock_timestamp()'
+    expect(await findWith(back, [await readId('LC1005')])).toEqual([expect.stringContaining(`${code} before its swap`)])
+
+    const acknowledged = { records: [], receipts: [], swaps: [swap], surprises: [] }
+    expect(await compareLot(app().db, acknowledged)).toEqual([])
+    await app().db
+      .query(`insert into car_swap (reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, from_odometer_km, from_fuel_eighths,
+      to_odometer_km, to_fuel_eighths, reason, staff_id) select reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, 1, 8, 1, 8, reason, staff_id
+      from car_swap`)
+    expect(await compareLot(app().db, acknowledged)).toEqual([`the swap of ${code} was answered and is stored 2 times`])
+    await app().db.query('delete from car_swap')
+    expect(await compareLot(app().db, acknowledged)).toEqual([`the swap of ${code} was answered and is stored 0 times`])
   })
   const readId = async (plate: string) =>
     (await app().db.query<{ id: number }>('select id from vehicle where plate = $1', [plate])).rows[0]?.id

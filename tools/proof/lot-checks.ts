@@ -26,14 +26,20 @@ async function checkPlaces(db: Db): Promise<string[]> {
     with step as (
       select reservation_id, min(at) filter (where kind = 'handed-over') as out_at, max(at) filter (where kind = 'returned') as in_at
       from reservation_event group by reservation_id having bool_or(kind = 'handed-over') and not bool_or(kind = 'undone')
+    ), swap as (
+      select w.*, r.code, lag(l.at) over (partition by w.reservation_id order by w.id) as before_at, l.at as recorded_at
+      from (select *, row_number() over (partition by reservation_id order by id) as turn from car_swap) w
+      join reservation r on r.id = w.reservation_id
+      left join (select subject_id, at, row_number() over (partition by subject_id order by id) as turn from audit_log where action = 'car-swapped') l
+        on l.subject_id = r.code and l.turn = w.turn
     ), stay as (
-      select b.vehicle_id, r.code as what, greatest(s.out_at, (select max(w.at) from car_swap w where w.reservation_id = r.id)) as from_at,
+      select b.vehicle_id, r.code as what, greatest(s.out_at, (select max(w.recorded_at) from swap w where w.reservation_id = r.id)) as from_at,
         s.in_at as until_at
       from step s join reservation r on r.id = s.reservation_id join block b on b.reservation_id = r.id and b.kind = 'rental'
       where b.vehicle_id is not null
       union all
-      select w.from_vehicle_id, r.code || ' before its swap', greatest(w.from_at, s.out_at), w.at
-      from car_swap w join step s on s.reservation_id = w.reservation_id join reservation r on r.id = w.reservation_id
+      select w.from_vehicle_id, w.code || ' before its swap', greatest(w.before_at, s.out_at), w.at
+      from swap w join step s on s.reservation_id = w.reservation_id
       union all
       select vehicle_id, kind, from_at, coalesce(ended_at, until_at) from downtime where kind <> 'preparation'
     )

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getBookingDetail } from '../../contract/office/bookings.ts'
 import { addCharge, getRentalCase, recordHandOver, recordReturn, voidCharge } from '../../contract/office/condition.ts'
-import { swapCar } from '../../contract/office/counter.ts'
+import { recordSwap, swapCar } from '../../contract/office/counter.ts'
 import { reversePayment, takePayment } from '../../contract/office/counter-payments.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from '../../contract/office/deposits.ts'
 import { closeDrawer, getOwnDrawer, openDrawer } from '../../contract/office/drawers.ts'
@@ -43,7 +43,7 @@ async function serveRenter(lot: Lot, own: Random): Promise<void> {
   const plate = await handOver(lot, own, code)
   if (plate === null) return
   if (own.chance(0.4)) await payPart(lot, own, code)
-  const swapped = own.chance(0.3) ? await swap(lot, own, code, plate) : plate
+  const swapped = own.chance(0.3) ? await (own.chance(0.5) ? swap : swapLater)(lot, own, code, plate) : plate
   if (own.chance(0.3)) await charge(lot, own, code)
   await takeBack(lot, own, code, swapped)
   if (own.chance(0.5)) await payPart(lot, own, code)
@@ -179,21 +179,34 @@ async function handOver(lot: Lot, own: Random, code: string): Promise<string | n
   return null
 }
 
+const toSwap = (lot: Lot, own: Random, code: string, fromPlate: string) => ({
+  code,
+  plate: own.pick(lot.plates.filter((it) => it !== fromPlate)),
+  odometerKm: String(lot.nextKm()),
+  fuelEighths: '8',
+  newOdometerKm: String(lot.nextKm()),
+  newFuelEighths: '8',
+  after: own.pick(['preparation', 'maintenance']),
+  reason: 'Ruido en el motor',
+  odometerReason: 'Lectura del proveedor',
+})
+
+/** Recorded without a connection and sent later, often twice, by a phone whose clock is wrong. Returns the plate that is out then. */
+async function swapLater(lot: Lot, own: Random, code: string, fromPlate: string): Promise<string> {
+  const { id, at, sentAt } = toRecord(lot, own, code, fromPlate)
+  const request = { ...toSwap(lot, own, code, fromPlate), id, fromPlate, at, sentAt }
+  const isTwice = own.chance(0.3)
+  const answers = await Promise.all([lot.ask(recordSwap, request), ...(isTwice ? [lot.ask(recordSwap, request)] : [])])
+  const answer = answers.find(({ value }) => value !== undefined) ?? answers[0] ?? noAnswer
+  if (!lot.checkAnswer('car-swapped', answer, carRefusals)) return fromPlate
+  lot.swaps.push({ code, fromPlate, plate: request.plate })
+  if (own.chance(0.4)) await lot.askAgain(recordSwap, { ...request, sentAt: sentAt + 60_000 }, answer)
+  return request.plate
+}
+
 async function swap(lot: Lot, own: Random, code: string, plate: string): Promise<string> {
   const detail = await lot.ask(getBookingDetail, { code })
-  const next = own.pick(lot.plates.filter((it) => it !== plate))
-  const request = {
-    code,
-    version: detail.value?.version,
-    plate: next,
-    odometerKm: String(lot.nextKm()),
-    fuelEighths: '8',
-    newOdometerKm: String(lot.nextKm()),
-    newFuelEighths: '8',
-    after: own.pick(['preparation', 'maintenance']),
-    reason: 'Ruido en el motor',
-    odometerReason: 'Lectura del proveedor',
-  }
+  const request = { ...toSwap(lot, own, code, plate), version: detail.value?.version }
   const answer = await lot.ask(swapCar, request)
   // Sent again after a lost answer, it has changed the booking already.
   lot.checkAnswer('car-swapped', answer, [...carRefusals, 'changed_meanwhile', 'nothing_changed'])

@@ -22,6 +22,12 @@ export interface LotAnswer<Response> {
   body: string
 }
 
+export interface Swap {
+  code: string
+  fromPlate: string
+  plate: string
+}
+
 export interface Lot {
   poolId: number
   plates: readonly string[]
@@ -30,9 +36,10 @@ export interface Lot {
   askAgain: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, before: LotAnswer<Response>) => Promise<void>
   /** Counts an answered change by its audit action, or notes a refusal that must not happen. */
   checkAnswer: (action: string, answer: LotAnswer<unknown>, expected?: readonly string[]) => boolean
-  /** What was acknowledged: ids of condition records, and receipts. */
+  /** What was acknowledged: ids of condition records, receipts, and swaps that a phone had queued. */
   records: string[]
   receipts: string[]
+  swaps: Swap[]
   surprises: string[]
   counts: Record<string, number>
   /** Readings of odometers, which only grow. */
@@ -109,17 +116,20 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
     },
     records: [],
     receipts: [],
+    swaps: [],
     surprises,
     counts,
     nextKm: () => (km += 7),
   }
 }
 
+export type Acknowledged = Pick<Lot, 'records' | 'receipts' | 'swaps' | 'surprises'>
+
 /** A stored answer may have its fields in another order. */
 export const isSame = (one: LotAnswer<unknown>, two: LotAnswer<unknown>) => isDeepStrictEqual(one.value, two.value) && one.code === two.code
 
 /** Everything that was acknowledged is stored, once. */
-export async function compareLot(db: Db, { records, receipts, surprises }: Lot): Promise<string[]> {
+export async function compareLot(db: Db, { records, receipts, swaps, surprises }: Acknowledged): Promise<string[]> {
   const stored = await db.query<{ id: string }>('select id from condition_record where withdrawn_at is null')
   const ids = new Set(stored.rows.map(({ id }) => id))
   const numbers = await db.query<{ receipt: string }>(`
@@ -127,8 +137,13 @@ export async function compareLot(db: Db, { records, receipts, surprises }: Lot):
       select branch_id, receipt_number from counter_payment
       union all select branch_id, receipt_number from deposit where receipt_number is not null) it`)
   const known = new Set(numbers.rows.map(({ receipt }) => receipt))
+  const swapped = await db.query<Swap>(`
+    select r.code, f.plate as "fromPlate", t.plate from car_swap s join reservation r on r.id = s.reservation_id
+    join vehicle f on f.id = s.from_vehicle_id join vehicle t on t.id = s.to_vehicle_id`)
+  const countSwaps = (it: Swap) => swapped.rows.filter((row) => isDeepStrictEqual({ ...row }, it)).length
   return [
     ...surprises,
+    ...swaps.filter((it) => countSwaps(it) !== 1).map((it) => `the swap of ${it.code} was answered and is stored ${countSwaps(it)} times`),
     ...records.filter((id) => !ids.has(id)).map((id) => `the condition record ${id} was answered and is not stored`),
     ...receipts.filter((receipt) => !known.has(receipt)).map((receipt) => `the receipt ${receipt} was given and is not stored`),
     ...(new Set(receipts).size < receipts.length ? ['a receipt number was given twice'] : []),
