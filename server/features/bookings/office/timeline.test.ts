@@ -37,6 +37,12 @@ test('a staff action is listed once, with its reason', () => {
   ])
 })
 
+test('an entry without values after it names those before', () => {
+  const voided = { ...audit, action: 'charge-voided', before: { amountCents: 2_825 }, after: null, reason: 'Otro auto' } as const
+  const [item] = joinTimeline({ ...none, audit: [voided] }, 'Lucía', [])
+  expect(item).toMatchObject({ what: 'charge-voided', facts: { amountCents: 2_825 } })
+})
+
 test('the same step by another user or at another time is a separate entry', () => {
   const other = { ...audit, staff_id: 8, after: null, reason: null }
   const later = { ...audit, at: at + 120_000, after: null, reason: null }

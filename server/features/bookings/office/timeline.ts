@@ -92,7 +92,8 @@ export function joinTimeline(
       at: it.at,
       by: toActor(it.actor, it.name, renterName),
       what: it.action,
-      facts: { ...it.after },
+      // Of what was removed only the values before are known.
+      facts: { ...(it.after ?? it.before) },
       quote: it.reason,
     }))
   const ofMails = mails.map((it): TimelineItem => ({
