@@ -65,3 +65,58 @@ test('tolls from a file are checked, charged to the renter who had the car, or d
   await page.goto(`/office/reservas/${code}`)
   await expect(page.getByRole('main')).toContainText('$27.50')
 })
+
+test('a charged toll that is voided returns to the list and is charged to another booking', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const right = await bookOnSite(page, own)
+  const wrong = await bookOnSite(page, own)
+  await own.query('delete from road_charge')
+  const hadCar = async (code: string, from: number, until: number) =>
+    own.query(
+      `update reservation set status = 'completed', plate = 'TL2002', handed_over_at = clock_timestamp() - $2 * interval '1 hour',
+        returned_at = clock_timestamp() - $3 * interval '1 hour' where code = $1`,
+      [code, from, until],
+    )
+  await hadCar(right, 9, 6)
+  await hadCar(wrong, 6, 2)
+  await signInAs(page, 'finance', 'peajes')
+  await page.getByRole('button', { name: 'Importar peajes' }).click()
+  const dialog = page.getByRole('dialog')
+  const [date, time] = toCsvTime(Date.now() - 4 * 3_600_000).split(' ')
+  await dialog.getByLabel('Archivo', { exact: true }).setInputFiles({
+    name: 'peajes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Placa;Fecha;Hora;Lugar;Monto;Referencia\r\nTL2002;${date};${time};Corredor Norte;3,25;V-1`),
+  })
+  await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: 'V-1' })
+  await row.getByRole('button', { name: 'Cobrar' }).click()
+  await expect(page.getByText('No hay nada por cobrar.')).toBeVisible()
+
+  const price = page.getByRole('table', { name: 'Precio' })
+  await page.goto(`/office/reservas/${wrong}`)
+  await price.getByRole('button', { name: 'Anular el cargo Peaje de $28.25' }).click()
+  await dialog.getByRole('button', { name: 'Anular' }).click()
+  await expect(dialog.getByLabel('Motivo')).toBeFocused()
+  await dialog.getByLabel('Motivo').fill('La devolución estaba mal anotada')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Anular' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(price).not.toContainText('$28.25')
+  await expect(page.getByText(/anuló un cargo de \$28\.25/)).toBeVisible()
+
+  await hadCar(wrong, 3, 2)
+  await hadCar(right, 9, 3)
+  await page.goto('/office/peajes')
+  await row.getByRole('button', { name: 'Otra reserva' }).click()
+  await dialog.getByLabel('Código de la reserva').fill(right)
+  await dialog.getByRole('button', { name: 'Asignar' }).click()
+  await expect(dialog).toBeHidden()
+  await row.getByRole('button', { name: 'Cobrar' }).click()
+  await expect(page.getByText('No hay nada por cobrar.')).toBeVisible()
+  await page.goto(`/office/reservas/${right}`)
+  await expect(price).toContainText('$28.25')
+  await page.goto(`/office/reservas/${wrong}`)
+  await expect(price).toBeVisible()
+  await expect(price).not.toContainText('$28.25')
+})

@@ -1,4 +1,5 @@
 import type { BookingDetail, StatementEntry } from '#contract/office/bookings.ts'
+import { voidCharge } from '#contract/office/condition.ts'
 import { counterMeans, reversePayment, takePayment, type CounterMeans } from '#contract/office/counter-payments.ts'
 import { readAmount } from '#contract/office/fields.ts'
 import { ActionDialog } from '../../../components/action-dialog.tsx'
@@ -119,6 +120,26 @@ export function ReversePaymentDialog({ booking, entry, onClose }: PaymentDialogP
       onClose={onClose}
     >
       <p>{fill(texts.reverseFacts, { number: number ?? '' })}</p>
+    </ActionDialog>
+  )
+}
+
+/** Takes a charge off the statement, with the reason. */
+export function VoidChargeDialog({ booking, entry, onClose }: PaymentDialogProps & { entry: StatementEntry }) {
+  const { t, format } = useTexts()
+  const texts = t.money
+  return (
+    <ActionDialog
+      endpoint={voidCharge}
+      request={{ code: booking.code, chargeId: entry.id }}
+      title={fill(texts.voidTitle, { amount: format.money(entry.amountCents) })}
+      fields={[{ name: 'reason', label: texts.reverseReason, hint: texts.voidHint, kind: 'lines', maxLength: 500 }]}
+      submit={texts.reverse}
+      isDanger
+      done={texts.voided}
+      onClose={onClose}
+    >
+      <p>{texts.voidFacts}</p>
     </ActionDialog>
   )
 }

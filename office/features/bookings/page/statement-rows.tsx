@@ -8,7 +8,7 @@ import { Status, type StatusTone } from '../../../components/status.tsx'
 import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { IconCircle, IconCircleCheck, IconClockOff } from '../../../shell/icons.tsx'
-import { ReversePaymentDialog } from '../actions/payment-dialogs.tsx'
+import { ReversePaymentDialog, VoidChargeDialog } from '../actions/payment-dialogs.tsx'
 import styles from './price-panel.module.css'
 
 const looks: Readonly<Record<StatementEntry['state'], { tone: StatusTone; icon: typeof IconCheck }>> = {
@@ -22,9 +22,10 @@ const looks: Readonly<Record<StatementEntry['state'], { tone: StatusTone; icon: 
   manual: { tone: 'warn', icon: IconCircle },
 }
 
-/** Payments and refunds below the total of the price. */
+/** Charges, payments and refunds below the total of the price. */
 export function Statement({ booking }: { booking: BookingDetail }) {
   const [reversed, setReversed] = useState<StatementEntry | null>(null)
+  const Dialog = reversed?.kind === 'charge' ? VoidChargeDialog : ReversePaymentDialog
   return (
     <>
       {booking.statement.map((entry) => (
@@ -33,7 +34,7 @@ export function Statement({ booking }: { booking: BookingDetail }) {
       {reversed !== null && (
         <tr>
           <td colSpan={3}>
-            <ReversePaymentDialog booking={booking} entry={reversed} onClose={() => setReversed(null)} />
+            <Dialog booking={booking} entry={reversed} onClose={() => setReversed(null)} />
           </td>
         </tr>
       )}
@@ -53,9 +54,12 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
   ]
   const counts = entry.kind !== 'payment' || entry.state === 'paid'
   const canReverse = useMayReverse(booking, entry)
+  const canVoid = useMe().may('charges.void', [booking.branchId]) && entry.kind === 'charge'
+  const title = entry.charge === undefined ? t.money[entry.kind] : t.money.charges[entry.charge]
+  const amount = format.money(entry.amountCents)
   return (
     <tr className={counts ? undefined : styles['void']}>
-      <th scope="row">{entry.charge === undefined ? t.money[entry.kind] : t.money.charges[entry.charge]}</th>
+      <th scope="row">{title}</th>
       <td>
         <span className="muted">{[format.at(entry.at), ...how].filter(Boolean).join(', ')}</span>{' '}
         {counter?.isReversed === true ? (
@@ -74,6 +78,11 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
               </Button>
             )}
           </span>
+        )}
+        {canVoid && (
+          <Button kind="quiet" isSmall aria-label={fill(t.money.voidName, { what: title, amount })} onClick={onReverse}>
+            {t.money.reverse}
+          </Button>
         )}
         {counter?.note != null && <div className="muted">«{counter.note}»</div>}
       </td>
