@@ -181,3 +181,44 @@ test('a large refund is asked for by one person, approved by another and paid', 
   await page.goto(`/office/reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toContainText('por transferencia')
 })
+
+test('a large refund that the second person declines returns with the reason to who asked for it', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 4(01|03|09|22)/)
+  await bookOnSite(page, own)
+  await own.query(
+    `with cancelled as (update reservation set status = 'cancelled' where status = 'confirmed' returning id)
+     insert into refund (id, reservation_id, provider_order, amount_cents, currency, reason, status, requested_by)
+     select gen_random_uuid(), id, 'DECRN234EFGH', 41210, 'USD', 'cancelled', 'manual', 'system' from cancelled`,
+  )
+  const row = page.getByRole('row').filter({ hasText: '$412.10' })
+  const dialog = page.getByRole('dialog')
+  const ask = async (reason: string) => {
+    await row.getByRole('button', { name: 'Pedir aprobación del reembolso DECRN234EFGH' }).click()
+    await dialog.getByLabel('Motivo').fill(reason)
+    await dialog.getByRole('button', { name: 'Pedir aprobación' }).click()
+    await expect(row).toContainText(`Lo pidió Yaritza González: «${reason}»`)
+  }
+  await signInAs(page, 'agent', 'reembolsos')
+  await ask('Canceló a tiempo')
+
+  await page.context().clearCookies()
+  await signInAs(page, 'finance', 'reembolsos?vista=por-aprobar')
+  await row.getByRole('button', { name: 'Rechazar el reembolso DECRN234EFGH' }).click()
+  const submit = dialog.getByRole('button', { name: 'Rechazar' })
+  await submit.click()
+  await expect(dialog.getByLabel('Motivo')).toBeFocused()
+  await dialog.getByLabel('Motivo').fill('Falta el comprobante')
+  await expectNoFaults(page)
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('link', { name: /^Rechazados/ }).click()
+  await expect(row).toContainText('Rechazado por Nelva Ríos: «Falta el comprobante»')
+
+  await page.context().clearCookies()
+  await signInAs(page, 'agent', 'reembolsos')
+  await expect(row).toContainText('Rechazado por Nelva Ríos: «Falta el comprobante»')
+  await expect(row.getByRole('button', { name: /^Pagar/ })).toHaveCount(0)
+  await expectNoFaults(page)
+  await ask('Va el comprobante')
+})
