@@ -86,7 +86,17 @@ function useColumns(onAct: (refund: OpenRefund, step: RefundDialog) => void): Co
     { name: 'number', label: texts.columns.number, cell: (it) => it.number, isWideOnly: true },
     { name: 'why', label: texts.columns.why, cell: (it) => t.money.reasons[it.reason] },
     { name: 'since', label: texts.columns.since, cell: (it) => format.at(it.createdAt), isWideOnly: true },
-    { name: 'state', label: texts.columns.state, cell: (it) => <RefundStatus refund={it} />, isOwnLine: true },
+    {
+      name: 'state',
+      label: texts.columns.state,
+      cell: (it) => (
+        <div className={styles['state']}>
+          <RefundStatus refund={it} />
+        </div>
+      ),
+      isOwnLine: true,
+      width: '26%',
+    },
     { name: 'amount', label: texts.columns.amount, cell: (it) => format.money(it.amountCents), isNumber: true },
     { name: 'act', label: texts.columns.act, cell: (it) => <RefundAct refund={it} onAct={onAct} /> },
   ]
