@@ -51,6 +51,14 @@ const rows: Readonly<Record<string, Fault>> = {
     rewrite: (text) => (text.trimStart().startsWith('select key, request_sha256') ? `${text} and false` : text),
   },
   'lazy-commit': { description: 'a commit is acknowledged before it is on disk', onConnect: 'set synchronous_commit = off' },
+  'half-swap': {
+    description: 'a swap of cars leaves the booking with the car that was given back',
+    rewrite: (text) =>
+      text.replace(
+        'update block set vehicle_id = $2 where',
+        'update block set vehicle_id = case when $2::int is null then $2 else vehicle_id end where',
+      ),
+  },
   'no-limits': {
     description: 'nothing ends a statement that waits for a lock or for a server that hangs',
     onConnect: 'set lock_timeout = 0; set statement_timeout = 0',

@@ -43,7 +43,7 @@ async function serveRenter(lot: Lot, own: Random): Promise<void> {
   const plate = await handOver(lot, own, code)
   if (plate === null) return
   if (own.chance(0.4)) await payPart(lot, own, code)
-  const swapped = own.chance(0.3) ? await (own.chance(0.5) ? swap : swapLater)(lot, own, code, plate) : plate
+  const swapped = own.chance(0.6) ? await swapToFree(lot, own, code, plate) : plate
   if (own.chance(0.3)) await charge(lot, own, code)
   await takeBack(lot, own, code, swapped)
   if (own.chance(0.5)) await payPart(lot, own, code)
@@ -179,6 +179,15 @@ async function handOver(lot: Lot, own: Random, code: string): Promise<string | n
   return null
 }
 
+/** At the counter, or recorded on a phone that is offline; the first cars asked for may be taken. Returns the plate that is out then. */
+async function swapToFree(lot: Lot, own: Random, code: string, plate: string): Promise<string> {
+  for (let tries = 0; tries < 6; tries += 1) {
+    const next = await (own.chance(0.5) ? swap : swapLater)(lot, own, code, plate)
+    if (next !== plate) return next
+  }
+  return plate
+}
+
 const toSwap = (lot: Lot, own: Random, code: string, fromPlate: string) => ({
   code,
   plate: own.pick(lot.plates.filter((it) => it !== fromPlate)),
@@ -191,7 +200,7 @@ const toSwap = (lot: Lot, own: Random, code: string, fromPlate: string) => ({
   odometerReason: 'Lectura del proveedor',
 })
 
-/** Recorded without a connection and sent later, often twice, by a phone whose clock is wrong. Returns the plate that is out then. */
+/** Sent later than it was recorded, often twice, by a phone whose clock is wrong. */
 async function swapLater(lot: Lot, own: Random, code: string, fromPlate: string): Promise<string> {
   const { id, at, sentAt } = toRecord(lot, own, code, fromPlate)
   const request = { ...toSwap(lot, own, code, fromPlate), id, fromPlate, at, sentAt }
