@@ -37,7 +37,7 @@ export interface RentalEnd {
   sequence?: number
 }
 
-const longestLineOctets = 75
+const maxLineOctets = 75
 /** Only the time at the counter: one event for the whole rental would mark the visitor as busy for days. */
 const counterMs = 30 * minuteMs
 
@@ -115,7 +115,7 @@ export function foldLine(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = encoder.encode(character).length
-    if (octets + size > longestLineOctets) {
+    if (octets + size > maxLineOctets) {
       folded.push(current)
       current = ' '
       octets = 1

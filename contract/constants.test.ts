@@ -16,7 +16,7 @@ test('B-01 brand, default rate, period, coverage, client type and counts are tho
   expect(constants.defaultAdditionalDrivers).toBe(0)
 })
 
-const leastEstimate = { IdAgenciaSal: 1, FechaSalida: '2027-01-12', FechaEntrada: '2027-01-15', IdModelo: 104 }
+const minimalEstimate = { IdAgenciaSal: 1, FechaSalida: '2027-01-12', FechaEntrada: '2027-01-15', IdModelo: 104 }
 const defaulted = [
   'IdTarifa',
   'IdPeriodo',
@@ -35,7 +35,7 @@ test.each([
   ['missing', {}],
   ['null', Object.fromEntries(defaulted.map((key) => [key, null]))],
 ])('B-01 a field that an estimate request leaves %s has its default', (_, given) => {
-  const wire = z.parse(getSchema(estimateRequest), { ...leastEstimate, ...given })
+  const wire = z.parse(getSchema(estimateRequest), { ...minimalEstimate, ...given })
   expect(wire).toMatchObject({ IdBrand: 1, IdTarifa: 10, IdPeriodo: 1, IdPaqCob: 20, IdTipoCliente: 1, CantSillaBB: 0, CantCondAdic: 0 })
   expect(wire).toMatchObject({ Wifi: 0, UnderAge: false, NoHorasExtras: 0, IdFormaPago: 1, Tarifa_Prepago: false })
   expect(estimateRequest.decode(wire)).toMatchObject({

@@ -37,7 +37,7 @@ export function isPersonName(text: string): boolean {
 }
 
 const greetable = /^(?:\p{L}|\p{M}|\u200C|\u200D|[ '’‘ʼ`´.,·ªº&()‐‑–-])+$/u
-const longestGreeting = 60
+const maxGreetingLength = 60
 const maxGreetingWords = 9
 
 /**
@@ -46,6 +46,6 @@ const maxGreetingWords = 9
  */
 export function greetingName(text: string): string | null {
   const name = text.replaceAll(pictures, '').replaceAll(/ +/g, ' ').replaceAll(/^ | $/g, '')
-  const isName = isPersonName(name) && greetable.test(name) && name.length <= longestGreeting
+  const isName = isPersonName(name) && greetable.test(name) && name.length <= maxGreetingLength
   return isName && name.split(' ').length <= maxGreetingWords ? name : null
 }

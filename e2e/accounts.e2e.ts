@@ -179,18 +179,18 @@ test('X-02 X-03 W-17 A-02 a profile update not answered with 200 is reported, on
   const name = `Café y Cacao ${Date.now()}, S.A.`
   await company.fill(name)
   const save = page.getByRole('button', { name: 'Guardar cambios' })
-  const said = page.getByText('Respuesta inválida del servidor.', { exact: true })
+  const notice = page.getByText('Respuesta inválida del servidor.', { exact: true })
   for (const status of [500, 401, 422, 202]) {
     await page.route('**/web-api/updateClientProfile', (route) => route.fulfill({ status, json: { status: 'ok' } }))
     await save.click()
-    await expect(said, String(status)).toBeVisible()
+    await expect(notice, String(status)).toBeVisible()
     await expect(company).toHaveValue(name)
     await page.unroute('**/web-api/updateClientProfile')
   }
   await page.route('**/web-api/updateClientProfile', (route) => route.abort())
   await save.click()
   await expect.poll(() => logged.filter((text) => text === 'updateClientProfile: no answer')).toHaveLength(1)
-  await expect(said).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   await expect(company).toHaveValue(name)
   await page.unroute('**/web-api/updateClientProfile')
   await save.click()

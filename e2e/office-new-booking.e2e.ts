@@ -215,7 +215,7 @@ test('a booking whose answer was lost is made once, even after another page', as
   await bookWithoutAnswer(page, day)
   await page.getByRole('link', { name: 'Hoy' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hoy/ })).toBeVisible()
-  // A minute later the price is asked for again, and comes with another quote.
+  // A minute later the price is requested again and has another quote.
   await page.evaluate(() => {
     const now = Date.now
     Date.now = () => now() + 60_000

@@ -86,23 +86,23 @@ test.each([
   ['YAPPY_PAGE_HOSTS', secret],
   ['LOG_LEVEL', secret],
 ])('a bad %s (%s) stops the start with its name and never its value', (name, value) => {
-  const said = readMessage(() => readConfig({ [name]: value }))
-  expect(said).toContain(`Bad configuration: ${name}.`)
-  expect(said).toContain(`${name} must be`.replace('SIGNING_SECRET must be', 'SIGNING_SECRET must have'))
-  expect(said).toContain('.env.example')
-  expect(said).not.toContain(value)
-  expect(said).not.toContain('hunter2')
+  const message = readMessage(() => readConfig({ [name]: value }))
+  expect(message).toContain(`Bad configuration: ${name}.`)
+  expect(message).toContain(`${name} must be`.replace('SIGNING_SECRET must be', 'SIGNING_SECRET must have'))
+  expect(message).toContain('.env.example')
+  expect(message).not.toContain(value)
+  expect(message).not.toContain('hunter2')
 })
 
 test('several invalid values are reported at once', () => {
-  const said = readMessage(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', APP_ENV: 'test' }))
-  for (const name of ['PORT', 'LOG_LEVEL', 'APP_ENV']) expect(said).toContain(name)
+  const message = readMessage(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', APP_ENV: 'test' }))
+  for (const name of ['PORT', 'LOG_LEVEL', 'APP_ENV']) expect(message).toContain(name)
 })
 
 test('live use refuses to start without its own secrets and reports all missing ones', () => {
-  const said = readMessage(() => readConfig({ APP_ENV: 'live' }))
-  expect(said).toContain('SIGNING_SECRET')
-  expect(said).toContain('BASE_URL')
+  const message = readMessage(() => readConfig({ APP_ENV: 'live' }))
+  expect(message).toContain('SIGNING_SECRET')
+  expect(message).toContain('BASE_URL')
 })
 
 test('origins are separated by commas, and a trailing slash of addresses is removed', () => {

@@ -1,7 +1,7 @@
 import type { CsvProblem, TableProblemCode } from '#contract/office/csv-import.ts'
 import { parseCsv } from './csv.ts'
 
-const mostRows = 2_000
+const maxRows = 2_000
 /** The most problems that an answer lists. */
 export const problemLimit = 200
 
@@ -28,8 +28,8 @@ export function readCsvTable<Name extends string>(
     const title = (name: Name) => Object.entries(headings).find(([, it]) => it === name)?.[0] ?? name
     return { lines: [], problems: missing.map((name) => ({ line: 1, column: title(name), code: 'missing_column', value: '' })) }
   }
-  if (rows.length > mostRows)
-    return { lines: [], problems: [{ line: mostRows + 2, column: null, code: 'too_long', value: String(rows.length) }] }
+  if (rows.length > maxRows)
+    return { lines: [], problems: [{ line: maxRows + 2, column: null, code: 'too_long', value: String(rows.length) }] }
   const lines = rows.map(({ line, cells }): TableLine<Name> => {
     const value = (name: Name) => cells[columns.indexOf(name)] ?? ''
     return {

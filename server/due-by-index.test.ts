@@ -35,9 +35,11 @@ const underWay = new Set([
 
 onEachServer((app) => {
   test('X-04 periodic background queries use an index, however many bookings there are', async () => {
-    const said: Statement[] = []
+    const statements: Statement[] = []
     const query = (statement: string | { text: string; values?: unknown[] }, values: unknown[] = []) => {
-      said.push(typeof statement === 'string' ? { text: statement, values } : { text: statement.text, values: statement.values ?? values })
+      statements.push(
+        typeof statement === 'string' ? { text: statement, values } : { text: statement.text, values: statement.values ?? values },
+      )
       return app().db.query(statement, values.length === 0 ? undefined : values)
     }
     // The only pool method that these jobs use.
@@ -55,14 +57,14 @@ onEachServer((app) => {
     await server.close()
 
     const read = new Map<string, string>()
-    for (const { text, values } of said) {
+    for (const { text, values } of statements) {
       for (const node of await getScans(text, values)) {
         const { 'Node Type': kind, 'Relation Name': table = '', 'Index Name': index = '', 'Index Cond': bound } = node
         const isWhole = kind === 'Seq Scan' ? growing.has(table) : bound === undefined && isOfGrowing(index) && !underWay.has(index)
         if (isWhole) read.set(`${kind} of ${table} by ${index}`, text.trim().slice(0, 120))
       }
     }
-    expect(said.length).toBeGreaterThan(15)
+    expect(statements.length).toBeGreaterThan(15)
     // Payments are counted by provider and state over the whole table.
     expect([...read].filter(([, text]) => !text.includes(`'payments' as figure`))).toEqual([])
   })

@@ -43,8 +43,8 @@ test('PagueloFacil’s address is its sandbox in a demonstration, its live servi
     url: 'https://secure.paguelofacil.com',
     queryUrl: 'https://admin.paguelofacil.com',
   })
-  const told = { PAGUELOFACIL_URL: 'http://localhost:9/', PAGUELOFACIL_QUERY_URL: 'https://api.pfserver.net' }
-  expect(readConfig({ ...paguelofacil, ...told }).payments.paguelofacil).toMatchObject({
+  const addresses = { PAGUELOFACIL_URL: 'http://localhost:9/', PAGUELOFACIL_QUERY_URL: 'https://api.pfserver.net' }
+  expect(readConfig({ ...paguelofacil, ...addresses }).payments.paguelofacil).toMatchObject({
     url: 'http://localhost:9',
     queryUrl: 'https://api.pfserver.net',
   })
@@ -63,13 +63,13 @@ test('Yappy’s address is its test service in a demonstration, its live service
     apiUrl: 'https://apipagosbg.bgeneral.cloud',
     scriptUrl: 'https://bt-cdn.yappy.cloud/v1/cdn/web-component-btn-yappy.js',
   })
-  const told = {
+  const addresses = {
     YAPPY_DOMAIN: 'https://istmo.example',
     YAPPY_API_URL: 'http://localhost:9',
     YAPPY_SCRIPT_URL: 'http://localhost:9/button.js',
     YAPPY_PAGE_HOSTS: 'https://*.yappy.cloud, wss://push.example',
   }
-  expect(readConfig({ ...yappy, ...told }).payments.yappy).toMatchObject({
+  expect(readConfig({ ...yappy, ...addresses }).payments.yappy).toMatchObject({
     domain: 'https://istmo.example',
     apiUrl: 'http://localhost:9',
     scriptUrl: 'http://localhost:9/button.js',

@@ -201,12 +201,12 @@ async function paymentRequest(db: Db, call: string): Promise<unknown> {
 }
 
 const maxItems = 3
-const longestText = 160
+const maxTextLength = 160
 const wholeLists = new Set(['Lineas', 'adicionales', 'categorias'])
 
 /** Shortens long lists and texts, keeping the shape of the answer. */
 function trim(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value
+  if (typeof value === 'string') return value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value
   if (Array.isArray(value)) return (wholeLists.has(key) ? value : value.slice(0, maxItems)).map((item) => trim(item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part, name)]))

@@ -11,7 +11,7 @@ export type CompanyAlert =
   | { kind: 'sells-out'; classId: number; name: Localized; from: LocalDate; until: LocalDate; percent: number; rateKey: string | null }
   /** A class of which most cars are idle in the next three weeks. */
   | { kind: 'idle'; classId: number; name: Localized; percent: number; cars: number; rateKey: string | null }
-  /** Deposits that the banks let go within days; the first booking to look at. */
+  /** Deposits that the banks release within days; the first booking to look at. */
   | { kind: 'deposits-expire'; count: number; amountCents: Cents; until: LocalDate; code: string }
   | { kind: 'promotion-ends'; id: number; name: Localized; until: LocalDate }
   /** A holiday on which some branches keep their usual hours, because nobody has set others. */

@@ -1,5 +1,5 @@
 // Hand-over and return of a car: its condition, the renter's signature, and what is charged. Recorded on a phone, even without a
-// connection: every id is made on the device, and a record is applied once however often it is sent.
+// connection: every id is made on the device, and a record is applied once even if it is sent repeatedly.
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'

@@ -171,7 +171,7 @@ export const discardDraft = defineOfficeEndpoint({
 })
 
 /** The most rows that one request can change. */
-export const mostChanges = 1_000
+export const maxChanges = 1_000
 
 /**
  * Writes rows into a draft. A row without a key is new, and a null row is removed. A row that is as published is no longer part of the draft.
@@ -193,7 +193,7 @@ export const changeDraft = defineOfficeEndpoint({
           row: z.nullable(z.record(z.string(), z.unknown())),
         }),
       )
-      .check(z.minLength(1), z.maxLength(mostChanges)),
+      .check(z.minLength(1), z.maxLength(maxChanges)),
   }),
   response: answers<{ version: number; keys: string[] }>(),
 })
@@ -210,7 +210,7 @@ export const resolveConflicts = defineOfficeEndpoint({
     take: z.enum(['mine', 'theirs']),
     rows: z
       .array(z.object({ table: z.string().check(z.maxLength(60)), key: z.string().check(z.maxLength(200)) }))
-      .check(z.maxLength(mostChanges)),
+      .check(z.maxLength(maxChanges)),
   }),
   response: answers<{ version: number }>(),
 })

@@ -185,7 +185,7 @@ export const vehicleFields = {
   notes: linesOrEmpty(2_000),
 }
 
-/** Adds a car to the fleet: its class can be sold once more at the branch, from now on. */
+/** Adds a car to the fleet: its class becomes available for one more booking at the branch, from now on. */
 export const addVehicle = defineOfficeEndpoint({
   name: 'fleet/add',
   method: 'POST',

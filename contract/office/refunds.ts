@@ -29,7 +29,7 @@ export interface OpenRefund {
     requestedAt: number
     reason: string
     approvedBy: string | null
-    /** It can be asked for again. */
+    /** It can be requested again. */
     declined: { by: string; reason: string } | null
   } | null
 }

@@ -12,8 +12,8 @@ export type BookingAccess =
   /** Authorized by the bearer token; the code selects one of the client's bookings. */
   | { by: 'client'; code: string }
 
-const longestToken = 200
-const longestCode = 20
+const maxTokenLength = 200
+const maxCodeLength = 20
 
 /** Normalizes a typed code: any letter case, spaces and hyphens ignored, O, I and L read as the digits that they resemble. */
 export function readCode(typed: string): string {
@@ -22,9 +22,9 @@ export function readCode(typed: string): string {
 
 export const bookingAccess: Part<BookingAccess> = {
   describe: ({ orAbsent, lineUpTo, line }, fields) => {
-    fields['CodigoReserva'] = orAbsent(lineUpTo(longestCode))
+    fields['CodigoReserva'] = orAbsent(lineUpTo(maxCodeLength))
     fields['Apellido'] = orAbsent(line(maxNameLength))
-    fields['token'] = orAbsent(lineUpTo(longestToken))
+    fields['token'] = orAbsent(lineUpTo(maxTokenLength))
   },
   // Without a link the code is required.
   wrong: ({ CodigoReserva, token }) => (token === null && CodigoReserva === null ? ['CodigoReserva'] : []),

@@ -5,12 +5,12 @@ import { nullable, text } from '../answer-codecs.ts'
 import { line, note } from '../form-codecs.ts'
 import { nullIfAbsent } from '../request-codecs.ts'
 
-export const longestComment = 1_000
+export const maxCommentLength = 1_000
 
 /** As sent in a booking request. */
 export const remarkInputs = {
   flight: ['NumVuelo', nullIfAbsent(line(20))],
-  comments: ['Comentarios', note(longestComment)],
+  comments: ['Comentarios', note(maxCommentLength)],
 } as const
 
 export type Remark = keyof typeof remarkInputs

@@ -5,7 +5,7 @@ import { additionalDriver, bookingClient } from './booking-client.ts'
 import { remarkInputs } from './booking-remarks.ts'
 import { estimateRequest } from './estimate-request.ts'
 
-const longestQuote = 8_000
+const maxQuoteLength = 8_000
 
 /** The six digits of a mailed code, however grouped; null if invalid. */
 export function parseEmailCode(text: string): string | null {
@@ -13,7 +13,7 @@ export function parseEmailCode(text: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-export const quote = nullIfAbsent(fromSchema(({ lineUpTo }) => lineUpTo(longestQuote)))
+export const quote = nullIfAbsent(fromSchema(({ lineUpTo }) => lineUpTo(maxQuoteLength)))
 
 const conditionsVersion: Codec<string | null> = {
   schema: (schemas) => schemas.optional(schemas.nullable(acceptedVersion.schema(schemas))),

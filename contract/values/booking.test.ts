@@ -55,7 +55,7 @@ const request: BookingRequest = {
   acceptsMarketing: true,
 }
 
-const least: BookingRequest = {
+const minimal: BookingRequest = {
   ...request,
   quote: null,
   requestId: null,
@@ -67,7 +67,7 @@ const least: BookingRequest = {
 
 test.each([
   ['everything', request],
-  ['the least', least],
+  ['the minimal', minimal],
 ])('W-13 a booking with %s is unchanged after encoding and decoding', (_, it) => {
   const wire: unknown = JSON.parse(JSON.stringify(postBookingNew.request.encode(it)))
   expect(postBookingNew.request.decode(z.parse(getSchema(postBookingNew.request), wire))).toEqual(it)

@@ -19,7 +19,7 @@ const wireNames = {
   content: 'utm_content',
 } as const satisfies Record<keyof Campaign, string>
 
-const longestTag = 200
+const maxTagLength = 200
 
 /** Never fails: an invalid parameter is dropped, because it must not stop a visitor from submitting a form. */
 export const campaign: Codec<Campaign> = {
@@ -41,7 +41,7 @@ function readTags(read: (name: (typeof wireNames)[keyof Campaign]) => unknown): 
   const campaign: Campaign = {}
   for (const tag of tagNames) {
     const value = read(wireNames[tag])
-    const text = typeof value === 'string' ? value.trim().slice(0, longestTag) : ''
+    const text = typeof value === 'string' ? value.trim().slice(0, maxTagLength) : ''
     if (text !== '' && isOneLine(text)) campaign[tag] = text
   }
   return campaign

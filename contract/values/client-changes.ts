@@ -4,7 +4,7 @@ import { language, line, personName } from '../form-codecs.ts'
 import { fromSchema } from '../request-codecs.ts'
 import type { ClientProfile } from './client-profile.ts'
 
-export const longestAddress = 300
+export const maxAddressLength = 300
 
 /** A cédula or a passport number; null if invalid. */
 export function parseDocument(text: string): string | null {
@@ -38,7 +38,7 @@ export const clientDetails = shape({
   company: ['company', changed(line(200))],
   phone: ['phone', changed(phone)],
   mobilePhone: ['mobilePhone', changed(phone)],
-  address: ['address', changed(fromSchema(({ lines }) => lines(longestAddress, 1)))],
+  address: ['address', changed(fromSchema(({ lines }) => lines(maxAddressLength, 1)))],
   ruc: ['ruc', changed(line(30))],
   dv: ['dv', changed(line(4))],
 })

@@ -6,9 +6,9 @@ import { count, withDefault, items, fromSchema, yesOrNo } from '../request-codec
 import { tripRequest, brand, type Trip } from './trip.ts'
 
 /** Longest signed offer, in characters. */
-export const longestOffer = 4_000
+export const maxOfferLength = 4_000
 const atBranch = 1
-const onLine = 2
+const online = 2
 /** Rental periods: day, week, month. */
 const periods = [1, 2, 3]
 
@@ -22,7 +22,7 @@ const extrasOrNone: Codec<ChosenExtras> = {
 }
 
 const offer: Codec<string | null> = {
-  ...fromSchema(({ optionalText }) => optionalText(longestOffer)),
+  ...fromSchema(({ optionalText }) => optionalText(maxOfferLength)),
   encode: (offer) => offer ?? undefined,
 }
 
@@ -51,8 +51,8 @@ export const estimateRequest = shape({
   wifiDevices: ['Wifi', fromSchema(({ countOrFlag }) => countOrFlag)],
   payment: written(
     'IdFormaPago',
-    ({ knownId }) => knownId([atBranch, onLine], atBranch),
-    ({ prepaid }: { prepaid: boolean }) => (prepaid ? onLine : atBranch),
+    ({ knownId }) => knownId([atBranch, online], atBranch),
+    ({ prepaid }: { prepaid: boolean }) => (prepaid ? online : atBranch),
   ),
   extras: ['Adicionales', extrasOrNone],
   /** Selects the prepaid tariff (row F-12). */

@@ -11,8 +11,8 @@ import { campaign } from './campaign.ts'
 const leadKind = or(words({ contact: 'contacto', leasing: 'leasing', landing: 'landing', autodromo: 'autodromo' }), 'contact')
 export type LeadKind = ValueOf<typeof leadKind>
 
-export const longestMessage = 2_000
-export const longestCompany = 200
+export const maxMessageLength = 2_000
+export const maxCompanyLength = 200
 
 const extra = words({ tracking: 'RASTREO', tolls: 'PANAPASS', washing: 'LAVADO', lettering: 'ROTULACION' }) as Codec<LeasingExtra>
 const extras: Codec<readonly LeasingExtra[]> = {
@@ -41,7 +41,7 @@ const calculation = shape({
 export type LeasingCalculation = ValueOf<typeof calculation>
 
 const message: Part<string | null> = {
-  ...field('Mensaje', note(longestMessage)),
+  ...field('Mensaje', note(maxMessageLength)),
   // The contact form requires a message; the other forms do not.
   wrong: ({ Tipo, Mensaje }) => (Tipo === 'contacto' && !Mensaje ? ['Mensaje'] : []),
 }
@@ -58,7 +58,7 @@ export const leadRequest = shape({
   email: ['Correo', email],
   /** E.164. */
   phone: ['Telefono', fromSchema(({ phone }) => phone)],
-  company: ['Empresa', nullIfAbsent(line(longestCompany))],
+  company: ['Empresa', nullIfAbsent(line(maxCompanyLength))],
   message,
   calculation: ['Calculo', nullIfAbsent(calculation)],
   campaign: ['Campana', withDefault(campaign, {})],

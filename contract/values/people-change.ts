@@ -8,7 +8,7 @@ import { record } from '../read.ts'
 import { email, line, personName } from '../form-codecs.ts'
 import { day, nullIfAbsent, undefinedIfAbsent, items, fromSchema } from '../request-codecs.ts'
 import { country, getParseDocument, type DocumentKind } from './booking-client.ts'
-import { longestComment, type Remark } from './booking-remarks.ts'
+import { maxCommentLength, type Remark } from './booking-remarks.ts'
 
 /** A masked number as `getBooking` shows it: sending it back leaves the number unchanged. */
 const isMaskedNumber = (text: string) => text.trim().startsWith('•')
@@ -27,7 +27,7 @@ function removable(text: Codec<string>): Codec<string | null | undefined> {
 
 const comments: Codec<string | null | undefined> = {
   ...removable(fromSchema(({ text }) => text)),
-  schema: ({ optional, nullable, lines }) => optional(nullable(lines(longestComment))),
+  schema: ({ optional, nullable, lines }) => optional(nullable(lines(maxCommentLength))),
 }
 
 const documentKind = words({ cedula: 'cedula', passport: 'pasaporte' }) as Codec<DocumentKind>

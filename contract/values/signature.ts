@@ -16,7 +16,7 @@ export const maxStrokes = 60
 export const maxSignaturePoints = 2000
 
 /** Minimum length on the sheet; anything shorter is accidental. */
-const shortestLength = 40
+const minStrokeLength = 40
 
 /** Whether the strokes are long enough for a signature. */
 export function isSignature(strokes: readonly (readonly number[])[]): boolean {
@@ -25,7 +25,7 @@ export function isSignature(strokes: readonly (readonly number[])[]): boolean {
       const [y, nextX, nextY] = stroke.slice(i + 1, i + 4)
       return i % 2 === 1 || y === undefined || nextX === undefined || nextY === undefined ? sum : sum + Math.hypot(nextX - x, nextY - y)
     }, 0)
-  return strokes.reduce((sum, stroke) => sum + length(stroke), 0) >= shortestLength
+  return strokes.reduce((sum, stroke) => sum + length(stroke), 0) >= minStrokeLength
 }
 
 export const signature: Codec<Signature> = {

@@ -2,14 +2,14 @@ import { dollars, integer, isTrue, listOf, or, text, words } from '../answer-cod
 import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { fromSchema } from '../request-codecs.ts'
-import { longestOffer } from '../values/estimate-request.ts'
+import { maxOfferLength } from '../values/estimate-request.ts'
 import { bookedExtra } from '../values/managed-booking.ts'
 import { bookedTrip } from '../values/booked-trip.ts'
 import { brand } from '../values/trip.ts'
 
 const request = shape({
   brandId: ['IdBrand', brand],
-  offer: ['Oferta', fromSchema(({ optionalText }) => optionalText(longestOffer))],
+  offer: ['Oferta', fromSchema(({ optionalText }) => optionalText(maxOfferLength))],
 })
 
 /** The rental of a quote that somebody sent, and whether it still binds. */

@@ -15,7 +15,7 @@ const request = shape({
 export type PhotoUpload = ValueOf<typeof request>
 
 /** Maximum size of an uploaded photo, before it is scaled down. */
-export const longestPhotoBytes = 10 * 1024 * 1024
+export const maxPhotoBytes = 10 * 1024 * 1024
 /** File types for the browser's file dialog; the server detects the type from the content. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 

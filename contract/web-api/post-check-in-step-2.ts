@@ -7,14 +7,14 @@ import { checkInProgress } from '../values/check-in-progress.ts'
 import { signature } from '../values/signature.ts'
 import { wallTimeIn } from '../values/wall-time.ts'
 
-export const longestFlight = 20
+export const maxFlightLength = 20
 
 const request = shape({
   access: bookingAccess,
   /** The planned arrival at the branch, in steps of 30 minutes. */
   arrivesAt: wallTimeIn('FechaLlegada', 'HoraLlegada', day, time),
   /** Null if not given. */
-  flight: ['NumVuelo', nullIfAbsent(line(longestFlight))],
+  flight: ['NumVuelo', nullIfAbsent(line(maxFlightLength))],
   usesCardInsurance: ['CartaSeguro', yesOrNo],
   /** The accepted text; null leaves an earlier acceptance unchanged. */
   acceptedVersion: ['AceptaCheckIn', nullIfAbsent(acceptedVersion)],

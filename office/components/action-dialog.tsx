@@ -65,7 +65,7 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
   return (
     <FormDialog
       {...{ title, fields, values, isBusy, refused, submit, news, onClose }}
-      isTyped={fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
+      hasTypedInput={fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
       before={renderPreview?.(values)}
       wayOut={refused === undefined ? undefined : renderWayOut?.(refused)}
       {...(isInColumns === true ? { isInColumns, size: 'lg' as const } : {})}

@@ -13,7 +13,7 @@ export interface FormDialogProps {
   fields: readonly FieldSpec[]
   values: Readonly<Record<string, string>>
   /** Whether something was typed, which closing would lose. */
-  isTyped: boolean
+  hasTypedInput: boolean
   onChange: (name: string, value: string) => void
   submit: string
   kind?: 'main' | 'danger'
@@ -38,7 +38,7 @@ const isExplained: ReadonlySet<string> = new Set(['booking_closed', 'wrong_statu
 
 /** A form in a dialog: nothing typed is lost by closing it by mistake, or by a change that somebody else makes meanwhile. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size = 'md', isTyped, refused, isBusy, onSubmit, onSaveOver, news, wayOut, onClose, children, ...form } = props
+  const { title, size = 'md', hasTypedInput, refused, isBusy, onSubmit, onSaveOver, news, wayOut, onClose, children, ...form } = props
   const { t } = useTexts()
   const [discardAttempts, setDiscardAttempts] = useState(0)
   const isConflict = refused?.code === 'changed_meanwhile' && onSaveOver !== undefined
@@ -64,7 +64,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={() => (isTyped ? setDiscardAttempts((times) => times + 1) : onClose())}
+      onClose={() => (hasTypedInput ? setDiscardAttempts((times) => times + 1) : onClose())}
       title={title}
       closeLabel={t.shell.close}
       size={size}

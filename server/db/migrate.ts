@@ -20,7 +20,7 @@ const lockRetryMs = 100
 export const createLedgerSql = `create table if not exists schema_migration (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
 // Changing a large table takes long, and the driver's statement timeout cannot be switched off.
-const longestMigrationMs = 3_600_000
+const maxMigrationMs = 3_600_000
 
 /**
  * Applies the plain SQL files `NNN-name.sql` of a folder that have not been applied, in order, each in a transaction of its own, unless
@@ -153,5 +153,5 @@ export async function underLock<T>(db: Db, work: (client: pg.PoolClient) => Prom
 
 /** A statement without the usual timeout; the driver has a timeout per statement, which its types lack. */
 export function withLongTimeout(text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } {
-  return { text, query_timeout: longestMigrationMs, ...(values.length > 0 ? { values } : {}) }
+  return { text, query_timeout: maxMigrationMs, ...(values.length > 0 ? { values } : {}) }
 }

@@ -22,11 +22,11 @@ export interface KnownClient {
 /** The client of a request's bearer token; null when nobody is logged in. */
 export type ResolveClient = (request: FastifyRequest) => Promise<KnownClient | null>
 
-const longestKey = 255
+const maxKeyLength = 255
 
 /** The idempotency key of the header (docs/wire.md, Idempotency); null without one. */
 export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): Outcome<string | null> {
   const value = headers['idempotency-key']
   if (typeof value !== 'string' || value === '') return done(null)
-  return value.length > longestKey ? refuse('invalid', { field: 'Idempotency-Key' }) : done(value)
+  return value.length > maxKeyLength ? refuse('invalid', { field: 'Idempotency-Key' }) : done(value)
 }

@@ -14,13 +14,13 @@ onEachServer((app) => {
   test('every metric used by an alert exists with its label', async () => {
     await app().get('/healthz')
     await app().get('/content/no-such-call')
-    const told = (await app().get('/metrics')).body
+    const metrics = (await app().get('/metrics')).body
     expect(used.length).toBeGreaterThan(9)
     for (const { name, label, value } of used) {
-      expect(told, name).toMatch(new RegExp(`^${name}(\\{| )`, 'm'))
+      expect(metrics, name).toMatch(new RegExp(`^${name}(\\{| )`, 'm'))
       // A status class that has not occurred yet has no series; its label exists.
       if (label !== undefined)
-        expect(told, `${name} ${label}`).toMatch(new RegExp(`^${name}\\{[^}]*${label}="${label === 'status' ? '\\dxx' : value}"`, 'm'))
+        expect(metrics, `${name} ${label}`).toMatch(new RegExp(`^${name}\\{[^}]*${label}="${label === 'status' ? '\\dxx' : value}"`, 'm'))
     }
   })
 })

@@ -118,7 +118,7 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
     [
       ['waiting', 'istmo_outbox_waiting', 'Work of the outbox that is not done.'],
       ['oldest_seconds', 'istmo_outbox_oldest_seconds', 'Age of the oldest work that is not done.'],
-      ['tried', 'istmo_outbox_retried', 'Work that has been tried in vain and will be again.'],
+      ['tried', 'istmo_outbox_retried', 'Work that has failed and will be retried.'],
       ['given_up', 'istmo_outbox_given_up', 'Work of the last 90 days that was given up, such as mails to addresses that do not exist.'],
       ['holds', 'istmo_holds', 'Cars held for a payment.'],
       ['awaited', 'istmo_no_show_candidates', 'Bookings whose waiting time is over and whose renter has not come.'],

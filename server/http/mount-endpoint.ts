@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { brandId } from '#contract/constants.ts'
 import { wrap, type AnyEndpoint } from '#contract/endpoint.ts'
-import { longestField } from './bodies/form-parts.ts'
+import { maxFieldLength } from './bodies/form-parts.ts'
 import { done, refuse, type Outcome, type Refused } from '../outcome.ts'
 import { readBody } from './bodies/read-body.ts'
 import type { IncomingFile, MountedEndpoint } from '../endpoints/handle.ts'
@@ -24,7 +24,7 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
       method: endpoint.method,
       url,
       // For JSON; the form's field has the same limit where it is read.
-      bodyLimit: longestField,
+      bodyLimit: maxFieldLength,
       config: { takesFile: endpoint.file !== undefined },
       ...(endpoint.compression === 'none' ? { compress: false as const } : {}),
       handler: async (request, reply) => {

@@ -5,7 +5,7 @@ import { createPool, type Db } from '../../server/db/pool.ts'
 import { readClock } from '../../server/features/availability/repository.ts'
 import type { Address } from './statements-alone.ts'
 
-const farthest = 350
+const maxDaysAhead = 350
 
 /**
  * Days by the database's clock on which every branch is open from morning to evening, and also the given number of nights later: Monday to
@@ -16,10 +16,10 @@ export async function findOpenDays(db: Db, nights: number, daysAhead: number): P
   const special = new Set(rows.map(({ date }) => date))
   const isOpen = (day: LocalDate) => getWeekday(day) >= 1 && getWeekday(day) <= 5 && !special.has(day)
   const today = toLocalDate(toWallTime((await readClock(db)).now))
-  const days = Array.from({ length: farthest - daysAhead }, (_, i) => addDays(today, daysAhead + i)).filter(
+  const days = Array.from({ length: maxDaysAhead - daysAhead }, (_, i) => addDays(today, daysAhead + i)).filter(
     (day) => isOpen(day) && isOpen(addDays(day, nights)),
   )
-  if (days.length === 0) throw new Error(`No day on which every branch is open, ${daysAhead} to ${farthest} days ahead`)
+  if (days.length === 0) throw new Error(`No day on which every branch is open, ${daysAhead} to ${maxDaysAhead} days ahead`)
   return days
 }
 

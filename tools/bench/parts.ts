@@ -89,9 +89,9 @@ export const parts: Readonly<Record<string, Part>> = {
   render: async ({ folder }) => {
     const figures = await measureRendering(join(folder, 'render'))
     return figures.flatMap(({ path, rendered, bareRender, kept, bareBuffer }) => [
-      row(`render ${path}: made anew, a second`, rendered.perSecond),
+      row(`render ${path}: not cached, per second`, rendered.perSecond),
       row(`render ${path}: bare renderToString, a second`, bareRender.perSecond),
-      row(`render ${path}: ratio anew`, rendered.perSecond / bareRender.perSecond, { atLeast: 0.3 }),
+      row(`render ${path}: ratio, not cached`, rendered.perSecond / bareRender.perSecond, { atLeast: 0.3 }),
       row(`render ${path}: kept, a second`, kept.perSecond),
       row(`render ${path}: bare buffer, a second`, bareBuffer.perSecond),
       row(`render ${path}: ratio kept`, kept.perSecond / bareBuffer.perSecond, { atLeast: 0.5 }),

@@ -113,7 +113,7 @@ function partsAt(date: FakedDate): CheckPart[] {
   const env = getEnvironment(date)
   const at = `${date.name}, ${date.clock.replace('T', ' ')}`
   return [
-    { ...units(`services at ${date.clock}`, `what hangs on the date, on ${at}`, [...datedFolders, ...withoutSlow]), env },
+    { ...units(`services at ${date.clock}`, `what depends on the date, on ${at}`, [...datedFolders, ...withoutSlow]), env },
     { ...journeys(`journeys at ${date.clock}`, `journeys on ${at}`, ['--project=desktop', '--grep=@dates']), env },
   ]
 }

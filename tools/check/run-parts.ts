@@ -87,9 +87,9 @@ function mergeAttempts(first: TestReport, second: TestReport): TestReport {
 }
 
 /** A part without single tests counts as one test. A runner that fails without a failed test has failed as well. */
-function getReport(part: CheckPart, code: number, told: TestReport | null): TestReport {
-  const report = told ?? { passed: code === 0 ? 1 : 0, skipped: 0, failures: [], unsteady: [], files: [] }
-  if (code === 0 && part.report !== undefined && told === null)
+function getReport(part: CheckPart, code: number, parsed: TestReport | null): TestReport {
+  const report = parsed ?? { passed: code === 0 ? 1 : 0, skipped: 0, failures: [], unsteady: [], files: [] }
+  if (code === 0 && part.report !== undefined && parsed === null)
     return { ...report, passed: 0, failures: [catchFailure(part, 'wrote no report')] }
   if (code === 0 || report.failures.length > 0) return report
   return { ...report, failures: [catchFailure(part, `${part.command} ended with code ${code}`)] }

@@ -10,7 +10,7 @@ export async function checkLot(db: Db): Promise<string[]> {
   return found
 }
 
-interface Stay {
+interface CarPeriod {
   vehicle_id: number
   what: string
   from_ms: number
@@ -22,7 +22,7 @@ interface Stay {
  * phone may send a time that has passed; those that were undone are left out.
  */
 async function checkPlaces(db: Db): Promise<string[]> {
-  const { rows } = await db.query<Stay>(`
+  const { rows } = await db.query<CarPeriod>(`
     with step as (
       select reservation_id, min(at) filter (where kind = 'handed-over') as out_at, max(at) filter (where kind = 'returned') as in_at
       from reservation_event group by reservation_id having bool_or(kind = 'handed-over') and not bool_or(kind = 'undone')
@@ -32,7 +32,7 @@ async function checkPlaces(db: Db): Promise<string[]> {
       join reservation r on r.id = w.reservation_id
       left join (select subject_id, at, row_number() over (partition by subject_id order by id) as turn from audit_log where action = 'car-swapped') l
         on l.subject_id = r.code and l.turn = w.turn
-    ), stay as (
+    ), period as (
       select b.vehicle_id, r.code as what, greatest(s.out_at, (select max(w.recorded_at) from swap w where w.reservation_id = r.id)) as from_at,
         s.in_at as until_at
       from step s join reservation r on r.id = s.reservation_id join block b on b.reservation_id = r.id and b.kind = 'rental'
@@ -44,14 +44,14 @@ async function checkPlaces(db: Db): Promise<string[]> {
       select vehicle_id, kind, from_at, coalesce(ended_at, until_at) from downtime where kind <> 'preparation'
     )
     select vehicle_id, what, extract(epoch from from_at)::float8 * 1000 as from_ms, extract(epoch from until_at)::float8 * 1000 as until_ms
-    from stay where from_at <= clock_timestamp() and (until_at is null or until_at > from_at) order by vehicle_id, from_at`)
+    from period where from_at <= clock_timestamp() and (until_at is null or until_at > from_at) order by vehicle_id, from_at`)
   const found: string[] = []
-  for (const [vehicleId, stays] of Map.groupBy(rows, (row) => row.vehicle_id))
-    for (const [index, stay] of stays.entries()) {
-      const before = stays
+  for (const [vehicleId, periods] of Map.groupBy(rows, (row) => row.vehicle_id))
+    for (const [index, period] of periods.entries()) {
+      const before = periods
         .slice(0, index)
-        .find((it) => (it.until_ms ?? Infinity) > stay.from_ms && it.from_ms < (stay.until_ms ?? Infinity))
-      if (before !== undefined) found.push(`car ${vehicleId} is in two places at once: ${before.what} and ${stay.what}`)
+        .find((it) => (it.until_ms ?? Infinity) > period.from_ms && it.from_ms < (period.until_ms ?? Infinity))
+      if (before !== undefined) found.push(`car ${vehicleId} is in two places at once: ${before.what} and ${period.what}`)
     }
   return found
 }

@@ -32,7 +32,7 @@ export interface Lot {
   poolId: number
   plates: readonly string[]
   ask: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object) => Promise<LotAnswer<Response>>
-  /** Asks once more and compares: the answer must be identical. */
+  /** Sends the request again and compares: the answer must be identical. */
   askAgain: <Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object, before: LotAnswer<Response>) => Promise<void>
   /** Counts an answered change by its audit action, or notes a refusal that must not happen. */
   checkAnswer: (action: string, answer: LotAnswer<unknown>, expected?: readonly string[]) => boolean

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 const margin = '320px'
 
 /**
- * Whether an element is near the viewport. Native lazy loading reaches thousands of pixels ahead on slow connections, where it hurts most.
+ * Whether an element is near the viewport. Native lazy loading reaches thousands of pixels ahead on slow connections, where it costs most.
  */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)

@@ -5,7 +5,7 @@ import { formatPlate } from '#contract/format.ts'
 import { IconCalendar2 } from '../../shell/icons.tsx'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
 
-const most = 5
+const maxResults = 5
 
 /** Bookings for the palette, with details that distinguish bookings of the same name. */
 export const findBookings: PaletteSource = {
@@ -14,7 +14,7 @@ export const findBookings: PaletteSource = {
     const answer = await callOffice(listBookings, { words }, { signal, isBackground: true })
     if (!answer.ok) return []
     const { rows, classes } = answer.value
-    return rows.slice(0, most).map((row) => ({
+    return rows.slice(0, maxResults).map((row) => ({
       id: row.code,
       group: t.pages.bookings,
       icon: IconCalendar2,

@@ -71,7 +71,7 @@ export function DialogSamples() {
           title={note}
           fields={[{ name: 'text', label: t.bookingActions.note, hint: t.bookingActions.noteHint, kind: 'lines' }]}
           values={values}
-          isTyped={values['text'] !== ''}
+          hasTypedInput={values['text'] !== ''}
           onChange={(name, value) => setValues({ [name]: value })}
           submit={t.bookingActions.addNote}
           isBusy={false}

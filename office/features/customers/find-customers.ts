@@ -3,7 +3,7 @@ import { IconUser } from '../../../ui/icons/icon.tsx'
 import { callOffice } from '../../lib/call.ts'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
 
-const most = 3
+const maxResults = 3
 
 /** Customers for the palette; a user who may not see them gets none. */
 export const findCustomers: PaletteSource = {
@@ -12,7 +12,7 @@ export const findCustomers: PaletteSource = {
   async find(words, signal, { t }) {
     const answer = await callOffice(listCustomers, { words }, { signal, isBackground: true })
     if (!answer.ok || answer.value.isSimilar) return []
-    return answer.value.rows.slice(0, most).map((row) => ({
+    return answer.value.rows.slice(0, maxResults).map((row) => ({
       id: `customer-${row.key}`,
       group: t.pages.customers,
       icon: IconUser,

@@ -4,7 +4,7 @@ import { callOffice } from '../../lib/call.ts'
 import { formatPlate } from '#contract/format.ts'
 import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
 
-const most = 3
+const maxResults = 3
 
 /** Cars for the palette, by plate, make or model. */
 export const findVehicles: PaletteSource = {
@@ -13,7 +13,7 @@ export const findVehicles: PaletteSource = {
   async find(words, signal, { t }) {
     const answer = await callOffice(listVehicles, { search: words.slice(0, 60) }, { signal, isBackground: true })
     if (!answer.ok) return []
-    return answer.value.rows.slice(0, most).map((row) => ({
+    return answer.value.rows.slice(0, maxResults).map((row) => ({
       id: `vehicle-${row.id}`,
       group: t.pages.fleet,
       icon: IconCar,

@@ -22,7 +22,7 @@ interface DamageDialogProps {
   onClose: () => void
 }
 
-const mostPhotos = 4
+const maxPhotos = 4
 
 /** What a damage is, where, and its photos. */
 export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }: DamageDialogProps) {
@@ -86,7 +86,7 @@ export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }
               onRemove={() => change({ photos: it.photos.filter((photo) => photo.id !== id) })}
             />
           ))}
-          {it.photos.length < mostPhotos && (
+          {it.photos.length < maxPhotos && (
             <PhotoButton label={texts.addPhoto} onPhoto={(file) => change({ photos: [...it.photos, { id: newId(), file }] })}>
               {texts.photo}
             </PhotoButton>

@@ -2,14 +2,14 @@
 // checks them again.
 
 /** The longest side, enough to show a scratch; about 150 KB. */
-const longestSide = 1280
+const maxSidePx = 1280
 const quality = 0.72
 
 /** A JPEG of the picture; null if the browser cannot read the file. */
 export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (picture === null) return null
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)

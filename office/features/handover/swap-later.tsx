@@ -64,7 +64,7 @@ function SwapForm({ it, out, onClose }: { it: RentalCase; out: CaseCar; onClose:
       isInColumns
       fields={fields}
       values={values}
-      isTyped={Object.values(values).some((value) => value !== '' && value !== 'preparation')}
+      hasTypedInput={Object.values(values).some((value) => value !== '' && value !== 'preparation')}
       onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
       submit={texts.swap}
       isBusy={isBusy}

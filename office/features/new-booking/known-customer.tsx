@@ -14,9 +14,9 @@ import { IconBan } from '../../shell/icons.tsx'
 import type { Draft } from './draft.ts'
 import styles from './new-booking.module.css'
 
-const fewest = 3
-const most = 5
-const none = -1
+const minCharacters = 3
+const maxMatches = 5
+const noChoice = -1
 
 interface KnownCustomerProps {
   onChoose: (person: Partial<Draft>) => void
@@ -30,7 +30,7 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
   const texts = t.newBooking
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(none)
+  const [chosen, setChosen] = useState(noChoice)
   const { rows, isSettled } = useMatches(typed)
   const list = useRef<HTMLDivElement>(null)
   // On a phone the results would be behind the bar with the total.
@@ -39,7 +39,7 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
   }, [rows.length])
   const choose = async (row: CustomerRow) => {
     setTyped('')
-    setChosen(none)
+    setChosen(noChoice)
     onChoose(await readPerson(row, maySee))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          setChosen(none)
+          setChosen(noChoice)
         }}
         onKeyDown={onKeyDown}
       />
@@ -102,13 +102,13 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
 
 function useMatches(typed: string) {
   const { words } = useDebounced({ words: typed.trim() })
-  const isSearching = words.length >= fewest && typed.trim().length >= fewest
+  const isSearching = words.length >= minCharacters && typed.trim().length >= minCharacters
   const { data, isOld } = useRead(
     listCustomers,
     { view: 'recent', words: words.slice(0, 100) },
-    { isEnabled: words.length >= fewest, keepsOld: true },
+    { isEnabled: words.length >= minCharacters, keepsOld: true },
   )
-  return { rows: isSearching ? (data?.rows ?? []).slice(0, most) : [], isSettled: isSearching && data !== undefined && !isOld }
+  return { rows: isSearching ? (data?.rows ?? []).slice(0, maxMatches) : [], isSettled: isSearching && data !== undefined && !isOld }
 }
 
 /** The latest booking has the first and last name separately, and what its renter's document and licence say besides their numbers. */

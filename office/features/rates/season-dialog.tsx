@@ -39,7 +39,7 @@ export function SeasonDialog({ editing, onClose }: { editing: DraftEditing; onCl
         { name: 'untilOn', label: texts.untilOn, kind: 'day' },
       ]}
       {...{ values, refused, onClose }}
-      isTyped={Object.values(values).some((value) => value !== '')}
+      hasTypedInput={Object.values(values).some((value) => value !== '')}
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
       submit={texts.add}
       isBusy={false}

@@ -209,7 +209,7 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
       size={fields.length > 6 ? 'lg' : 'md'}
       isInColumns={fields.length > 6}
       {...{ fields, values, refused, onClose }}
-      isTyped={fields.some(({ name }) => values[name] !== initial[name])}
+      hasTypedInput={fields.some(({ name }) => values[name] !== initial[name])}
       onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
       submit={texts.save}
       isBusy={false}

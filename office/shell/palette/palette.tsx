@@ -37,7 +37,7 @@ interface Line {
   run: () => void
 }
 
-const longestList = 9
+const maxListed = 9
 /** How many actions of the open page are listed before anything is typed, so that other lines have room. */
 const firstPageActions = 5
 
@@ -197,7 +197,7 @@ function useLines({
     const marks = findMatches(line.text, words)
     return marks === null ? [] : [{ ...line, marks }]
   })
-  return [...entries, ...matching].slice(0, longestList)
+  return [...entries, ...matching].slice(0, maxListed)
 }
 
 /** The actions of the open page, the likeliest first. */

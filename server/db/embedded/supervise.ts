@@ -5,7 +5,7 @@ import type { RunningPostmaster } from './postmaster.ts'
 export type Supervision = { stop(): Promise<RunningPostmaster> }
 
 const pollIntervalMs = 1_000
-const longestPauseMs = 4_000
+const maxPauseMs = 4_000
 const stableAfterMs = 30_000
 
 /**
@@ -26,7 +26,7 @@ export function supervise(
     while (!isStopped && !hooks.isRunning(current.pid)) {
       restarts = Date.now() - lastRestart > stableAfterMs ? 0 : restarts + 1
       lastRestart = Date.now()
-      if (restarts > 0) await sleep(Math.min(longestPauseMs, 100 * 2 ** restarts))
+      if (restarts > 0) await sleep(Math.min(maxPauseMs, 100 * 2 ** restarts))
       if (isStopped) return
       hooks.log('the database server has exited unexpectedly; starting it again')
       try {

@@ -159,6 +159,7 @@ export interface StatementTypes {
   'export-privacy-request': { values: [$1: number]; row: never }
   'extend-blocks': { values: []; row: never }
   'extend-late-transfers': { values: []; row: never }
+  'extend-link': { values: [$1: string, $2: number]; row: never }
   'figure-available-days': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; class_id: number; days: number } }
   'figure-bookings': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { by: string; position: number | null; key: string; bookings: number; seconds: number } }
   'figure-deposits': { values: [$1: string | Date, $2: readonly number[], $3: number]; row: { branch_id: number; cents: number } }
@@ -418,7 +419,6 @@ export interface StatementTypes {
   'privacy-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['privacy-history.action']; name: string | null; reason: string | null } }
   'privacy-request': { values: [$1: number]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
   'privacy-requests': { values: [$1: boolean]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
-  'prolong-link': { values: [$1: string, $2: number]; row: never }
   'put-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date]; row: never }
   'put-check-in-photo': { values: [$1: string, $2: string, $3: string, $4: Buffer, $5: number]; row: never }
   'put-overdue-blocks': { values: []; row: never }

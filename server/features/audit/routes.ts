@@ -8,7 +8,7 @@ import { csvTimeZone, toCsv, toCsvTime } from '../../csv.ts'
 import { listAudit as readEntries, type AuditFilter } from './repository.ts'
 
 const pageLength = 50
-const longestExport = 10_000
+const maxExportRows = 10_000
 
 function toFilter(it: RequestOf<typeof exportAudit>, beforeId: number | null): AuditFilter {
   return {
@@ -54,7 +54,7 @@ export function auditRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>)
     }),
     handleOffice(exportAudit, async (request, { record }) =>
       inTransaction(db, async (client) => {
-        const entries = await readEntries(client, toFilter(request, null), longestExport)
+        const entries = await readEntries(client, toFilter(request, null), maxExportRows)
         await record(client, { subject: 'audit', after: { entries: entries.length } })
         return done({ fileName: 'audit.csv', csv: toCsv(header, entries.map(toRow)) })
       }),

@@ -8,7 +8,7 @@ export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'pass
 const minDistinctCharacters = 5
 /** With more characters than this around it, a known word is acceptable. */
 const maxDecoration = 6
-const shortestWord = 4
+const minWordLength = 4
 /** Minimum length of what remains after removing everything known about the owner. */
 const minRemainder = 6
 
@@ -29,7 +29,7 @@ export function passwordProblem(password: string, words: readonly string[], isKn
 /** The forms to look up in the list: the password, its word without decoration and its repeated part, each also without substitutions. */
 function getForms(plain: string): string[] {
   const word = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const hasWord = word.length >= shortestWord && plain.length - word.length <= maxDecoration
+  const hasWord = word.length >= minWordLength && plain.length - word.length <= maxDecoration
   const repeated = /^(.+?)\1+$/.exec(plain)?.[1]
   const forms = [plain, ...(hasWord ? [word] : []), ...(repeated === undefined ? [] : [repeated])]
   return forms.flatMap((form) => [form, Array.from(form, (character) => leet[character] ?? character).join('')])
@@ -47,7 +47,7 @@ function isPattern(plain: string): boolean {
 function ownPart(plain: string, words: readonly string[]): string {
   return words
     .flatMap((word) => withoutAccents(word.toLowerCase()).split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= shortestWord)
+    .filter((word) => word.length >= minWordLength)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), withoutAccents(plain))
     .replaceAll(/[\s._@-]/g, '')

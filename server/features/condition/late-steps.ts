@@ -15,7 +15,7 @@ const dayMinutes = dayMs / minuteMs
 /** Started hours after a full day; the third is a day (contract/rental-length.ts). */
 const stepMinutes = [graceMinutes + 1, 61, 121]
 /** A car that is later than this is no longer a late return. */
-const longestDays = 15
+const maxDays = 15
 
 function priceRentalChange(catalog: Catalog, row: ReservationRow, change: RentalChange): Cents | null {
   const carClass = catalog.classes.get(row.class_id)
@@ -28,7 +28,7 @@ function priceRentalChange(catalog: Catalog, row: ReservationRow, change: Rental
 export function findLateSteps(catalog: Catalog, row: ReservationRow): RentalCase['lateSteps'] {
   const booked = Math.floor((row.return_at - row.pick_up_at) / minuteMs)
   const firstDay = Math.max(1, Math.floor(booked / dayMinutes))
-  const bounds = Array.from({ length: longestDays + 1 }, (_, i) => stepMinutes.map((step) => (firstDay + i) * dayMinutes + step - booked))
+  const bounds = Array.from({ length: maxDays + 1 }, (_, i) => stepMinutes.map((step) => (firstDay + i) * dayMinutes + step - booked))
   const steps: RentalCase['lateSteps'] = []
   for (const minutes of bounds.flat().filter((it) => it > 0)) {
     const total = priceRentalChange(catalog, row, withReturn(toWallTime(row.return_at + minutes * minuteMs)))

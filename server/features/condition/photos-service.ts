@@ -7,7 +7,7 @@ import { shrinkInProcess } from '../check-in/photos/photo-process.ts'
 import { readConditionPhoto, saveConditionPhoto } from './repository.ts'
 
 /** Phones scale their pictures down before they keep them. */
-const longestBytes = 3 * 1024 * 1024
+const maxBytes = 3 * 1024 * 1024
 
 /** Reads a request's file; refused as soon as it is too long. */
 async function readFile(body: Readable): Promise<Outcome<Buffer>> {
@@ -15,7 +15,7 @@ async function readFile(body: Readable): Promise<Outcome<Buffer>> {
   let bytes = 0
   for await (const part of body as AsyncIterable<Buffer>) {
     bytes += part.length
-    if (bytes > longestBytes) return refuse('too_large', { field: 'photo' })
+    if (bytes > maxBytes) return refuse('too_large', { field: 'photo' })
     parts.push(part)
   }
   return done(Buffer.concat(parts))

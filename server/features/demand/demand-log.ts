@@ -24,11 +24,11 @@ export interface SearchedClass {
 }
 
 /** Kinds of searches that are held while the database cannot be reached; further kinds are dropped. */
-const mostKinds = 50_000
+const maxKinds = 50_000
 /** Samples of one minute. */
-const mostSamples = 100
-/** Trips further away are nobody's plan, and would let strangers fill the table. */
-const farthestMs = 800 * dayMs
+const maxSamples = 100
+/** Nobody plans trips further ahead, and recording them would let anyone fill the table. */
+const maxAheadMs = 800 * dayMs
 
 /** What was counted since it was last taken. @param random decides which searches are kept as samples, from 0 to 1 */
 function createCounts(random: () => number) {
@@ -39,15 +39,15 @@ function createCounts(random: () => number) {
   function add(key: string, count: DemandCount): void {
     const known = counts.get(key)
     if (known !== undefined) known.searches += count.searches
-    else if (counts.size < mostKinds) counts.set(key, count)
+    else if (counts.size < maxKinds) counts.set(key, count)
   }
   return {
     add,
     /** Each search has the same chance of being among the samples of its minute. */
     sample({ pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver }: SearchedTrip): void {
       sampled++
-      const place = samples.length < mostSamples ? samples.length : Math.floor(random() * sampled)
-      if (place < mostSamples) samples[place] = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver }
+      const place = samples.length < maxSamples ? samples.length : Math.floor(random() * sampled)
+      if (place < maxSamples) samples[place] = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver }
     },
     /** Takes everything out. */
     take() {
@@ -59,7 +59,7 @@ function createCounts(random: () => number) {
     },
     putBack(taken: { counts: ReadonlyMap<string, DemandCount>; samples: readonly SearchedTrip[] }): void {
       for (const [key, count] of taken.counts) add(key, count)
-      samples = [...taken.samples, ...samples].slice(0, mostSamples)
+      samples = [...taken.samples, ...samples].slice(0, maxSamples)
       sampled = Math.max(sampled, samples.length)
     },
   }
@@ -71,7 +71,7 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
   /** A function that counts an outcome of this trip; null for a trip that is not counted. */
   function createCounter(trip: SearchedTrip): ((classId: number | null, outcome: DemandOutcome) => void) | null {
     const ahead = toInstant(trip.pickUpAt) - now()
-    if (!(ahead > -dayMs && ahead < farthestMs)) return null
+    if (!(ahead > -dayMs && ahead < maxAheadMs)) return null
     const { pickUpBranchId: branchId, returnBranchId } = trip
     const pickUpWeek = weekOfPickUp(trip)
     const lengthFrom = groupLength(trip)

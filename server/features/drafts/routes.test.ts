@@ -57,9 +57,9 @@ onEachServer((app) => {
   test('a draft is not visible until it is published, and then it raises the version', async () => {
     const draftId = await newDraft([rate(104, 6_300)])
     expect(await rateNow(104)).toBe(6_000)
-    const told = await detail(draftId)
-    expect(told).toMatchObject({ status: 'open', problems: [], conflicts: [], overlaps: [] })
-    expect(told.changes).toMatchObject([
+    const draft = await detail(draftId)
+    expect(draft).toMatchObject({ status: 'open', problems: [], conflicts: [], overlaps: [] })
+    expect(draft.changes).toMatchObject([
       {
         kind: 'changed',
         tableLabel: { es: 'Tarifas por día' },
@@ -78,7 +78,7 @@ onEachServer((app) => {
     expect(list.drafts).toEqual([])
     expect(list.publications).toMatchObject([{ name: 'Temporada alta', changes: 1, isInUse: true, isRestored: false, lateSeconds: null }])
     expect(list.outside).toEqual([])
-    expectOfficeRefusal(await call(publishDraft, { draftId, version: told.version + 1 }), 409, 'draft_closed')
+    expectOfficeRefusal(await call(publishDraft, { draftId, version: draft.version + 1 }), 409, 'draft_closed')
   })
 
   test('a row as published leaves the draft', async () => {

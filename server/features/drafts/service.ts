@@ -19,12 +19,12 @@ export async function readDetail(db: Queryable, rows: CatalogRows, draftId: numb
   const future = applyChanges(rows, changes)
   const find = findEither(rows, future)
   const { changes: _, ...summary } = toSummary(draft)
-  const told = { ...summary, changes: describeChanges(changes, find) }
-  if (!isOpen) return { ...told, problems: [], conflicts: [], overlaps: [] }
+  const described = { ...summary, changes: describeChanges(changes, find) }
+  if (!isOpen) return { ...described, problems: [], conflicts: [], overlaps: [] }
   const conflicts = findConflicts(rows, changes)
   const published = await listPublishedChanges(db, conflicts, null)
   return {
-    ...told,
+    ...described,
     problems: describeProblems(rows, future, changes, find),
     conflicts: describeConflicts(rows, changes, published, find),
     overlaps: await listOverlaps(db, draftId),

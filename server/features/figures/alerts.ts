@@ -16,7 +16,7 @@ const depositDays = 3
 const promotionDays = 14
 const holidayDays = 30
 /** Of one kind. */
-const mostOfKind = 3
+const maxOfKind = 3
 
 const readExpiringSql = unprepared('company-expiring-deposits')`
   select r.code, d.amount_cents, d.expires_on from deposit d join reservation r on r.id = d.reservation_id
@@ -27,7 +27,7 @@ const readOpenHolidaysSql = unprepared('company-open-holidays', { notNull: ['bra
   select h.date, h.name_es, h.name_en, array_agg(b.name order by b.id) as branches from holiday h cross join branch b
   where h.date between $1::date and $2::date and ($3::int[] is null or b.id = any($3))
     and not exists (select 1 from branch_special_hours s where s.branch_id = b.id and s.date = h.date)
-  group by h.date order by h.date limit ${mostOfKind}`
+  group by h.date order by h.date limit ${maxOfKind}`
 
 const toIso = (date: LocalDate): string => new Date(toInstant(wallTime(date, '00:00'))).toISOString()
 
@@ -53,7 +53,7 @@ export async function readCompanyAlerts(
     return { es: row?.name_es ?? '', en: row?.name_en ?? '' }
   }
   const sellingOut = findSellingOut(rented, available, weeks)
-    .slice(0, mostOfKind)
+    .slice(0, maxOfKind)
     .map(({ classId, period, percent }): CompanyAlert => ({
       kind: 'sells-out',
       classId,
@@ -64,7 +64,7 @@ export async function readCompanyAlerts(
       rateKey: findRateKey(catalog, classId),
     }))
   const idle = findIdle(rented, available, weeks.length)
-    .slice(0, mostOfKind)
+    .slice(0, maxOfKind)
     .map(({ classId, percent, cars }): CompanyAlert => ({
       kind: 'idle',
       classId,
@@ -95,7 +95,7 @@ function findEndingPromotions({ rows }: Catalog, today: LocalDate): CompanyAlert
   return rows.promotion
     .filter((it) => it.ends_on >= today && it.ends_on <= addDays(today, promotionDays))
     .toSorted((a, b) => (a.ends_on < b.ends_on ? -1 : 1))
-    .slice(0, mostOfKind)
+    .slice(0, maxOfKind)
     .map((it) => ({ kind: 'promotion-ends', id: it.id, name: { es: it.title_es, en: it.title_en }, until: it.ends_on }))
 }
 

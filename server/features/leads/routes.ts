@@ -5,7 +5,7 @@ import { refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { placeLead } from './service.ts'
 
-const longestKey = 255
+const maxKeyLength = 255
 
 /** The calls of `/landing-api` (row W-18). */
 export function leadRoutes(services: Services) {
@@ -13,7 +13,7 @@ export function leadRoutes(services: Services) {
     handle(postLeadNew, async (request, raw) => {
       const header = raw.headers['idempotency-key']
       const idempotencyKey = typeof header === 'string' && header !== '' ? header : null
-      if (idempotencyKey !== null && idempotencyKey.length > longestKey) return refuse('invalid', { field: 'Idempotency-Key' })
+      if (idempotencyKey !== null && idempotencyKey.length > maxKeyLength) return refuse('invalid', { field: 'Idempotency-Key' })
       return placeLead(services, request, { ip: readClientAddress(raw), idempotencyKey })
     }),
   ]

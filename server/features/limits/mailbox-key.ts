@@ -12,7 +12,7 @@ export function mailboxKey(email: string): string {
 }
 
 /** With more non-ASCII labels than this, only the all-ASCII and all-Unicode forms are tried. */
-const mostMixedLabels = 4
+const maxMixedLabels = 4
 
 /**
  * All normalised forms of a mailbox's address, as PostgreSQL's `lower(regexp_replace(email, '\+[^@]*@', '@'))` makes them: each label of
@@ -22,7 +22,7 @@ export function mailboxWritings(email: string): string[] {
   const { local, domain } = splitParts(email)
   const ascii = toAscii(domain).split('.')
   const pairs = ascii.map((label) => [...new Set([label, domainToUnicode(label) || label])])
-  const isMixable = pairs.filter(({ length }) => length > 1).length <= mostMixedLabels
+  const isMixable = pairs.filter(({ length }) => length > 1).length <= maxMixedLabels
   const domains = isMixable
     ? pairs.reduce<string[]>(
         (heads, labels, i) => heads.flatMap((head) => labels.map((label) => (i === 0 ? label : `${head}.${label}`))),

@@ -32,11 +32,11 @@ export interface OutboxOptions {
   lane?: Lane
 }
 
-const longestDelayMs = 6 * hourMs
+const maxDelayMs = 6 * hourMs
 
 /** Delay before the next attempt: 10 s, 20 s, 40 s … up to 6 hours. */
 export function delayAfter(attempts: number, firstDelayMs: number): number {
-  return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
+  return Math.min(firstDelayMs * 2 ** (attempts - 1), maxDelayMs)
 }
 
 /** Starts a worker; any number may run on one database. `stop` waits for the current work. */

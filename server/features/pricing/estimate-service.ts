@@ -26,7 +26,7 @@ export interface EstimateContext extends PricingContext {
   takesPayments: boolean
 }
 
-export interface Estimated {
+export interface EstimatedTrip {
   estimate: Estimate
   open: OpenTrip
   carClass: CatalogClass
@@ -50,7 +50,7 @@ export async function estimate(context: EstimateContext, request: EstimateReques
  * The same without checking for a car, for bookings, which check in their transaction: a repeated request may itself hold the last car. A
  * valid offer's terms take precedence over the catalogue; an expired offer or one for another trip is ignored.
  */
-export async function estimateWithoutCar(context: EstimateContext, request: EstimateRequest): Promise<Outcome<Estimated>> {
+export async function estimateWithoutCar(context: EstimateContext, request: EstimateRequest): Promise<Outcome<EstimatedTrip>> {
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const offer = request.offer === null ? undefined : openOffer(context.signer, request.offer)
   if (request.offer !== null && offer === undefined) return refuse('offer_not_valid', { field: 'offer' })
@@ -105,8 +105,8 @@ export function findBinding(
   { now, catalog }: OpenTrip,
   offer: Offer | undefined,
 ): Offer | undefined {
-  const isMine = offer?.clientTypeId === clientTypeId
-  return offer !== undefined && isMine && isOfferBinding(offer, trip, classId, now, catalog.terms.quoteMinutes) ? offer : undefined
+  const isForClient = offer?.clientTypeId === clientTypeId
+  return offer !== undefined && isForClient && isOfferBinding(offer, trip, classId, now, catalog.terms.quoteMinutes) ? offer : undefined
 }
 
 /** @param binding the offer that fixes the price */

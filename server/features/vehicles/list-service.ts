@@ -67,14 +67,14 @@ export async function listVehicles({ db, catalogs }: Pick<Services, 'db' | 'cata
   const all = found.map((row) => toRow(row, toDay(now))).filter(({ due }) => !request.isDueOnly || due.length > 0)
   const counts: Partial<Record<VehicleState, number>> = {}
   for (const { state } of all) counts[state] = (counts[state] ?? 0) + 1
-  const shown = request.state === null ? all : all.filter(({ state }) => state === request.state)
+  const matching = request.state === null ? all : all.filter(({ state }) => state === request.state)
   const end = request.offset + pageSize
   return {
     now,
-    rows: shown.slice(request.offset, end),
+    rows: matching.slice(request.offset, end),
     counts,
     classes: [...catalog.classes.keys()].flatMap((id) => nameClass(catalog, id) ?? []),
-    next: shown.length > end ? String(end) : null,
+    next: matching.length > end ? String(end) : null,
   }
 }
 

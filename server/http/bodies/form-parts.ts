@@ -7,7 +7,7 @@ import { bodyField } from '#contract/endpoint.ts'
 import { done, refuse, type Outcome, type Refused } from '../../outcome.ts'
 
 /** Maximum size in bytes of a call's `data` field. */
-export const longestField = 64 * 1024
+export const maxFieldLength = 64 * 1024
 
 const maxParts = 20
 
@@ -16,7 +16,7 @@ const maxParts = 20
  * sizes are checked while reading, because the parser would truncate silently.
  */
 export const formOptions = {
-  limits: { fields: maxParts, files: maxParts, parts: maxParts, fieldSize: longestField, fileSize: Number.POSITIVE_INFINITY },
+  limits: { fields: maxParts, files: maxParts, parts: maxParts, fieldSize: maxFieldLength, fileSize: Number.POSITIVE_INFINITY },
   isPartAFile: (_: string | undefined, type: string | undefined, filename: string | undefined) =>
     filename !== undefined || type === 'application/octet-stream' || type === 'application/json',
 } satisfies FastifyMultipartBaseOptions
@@ -54,7 +54,7 @@ function toRefusal(error: unknown): Refused {
 export async function readTextPart(part: Multipart): Promise<Outcome<string>> {
   const tooLarge = refuse('too_large', { field: bodyField })
   if (part.type === 'file') {
-    const bytes = await readBytes(part, longestField)
+    const bytes = await readBytes(part, maxFieldLength)
     return bytes === undefined ? tooLarge : done(bytes.toString('utf8'))
   }
   if (part.valueTruncated) return tooLarge

@@ -70,11 +70,11 @@ onEachServer((app) => {
     await fc.assert(
       fc.asyncProperty(value, async (text) => {
         const answers = await Promise.all(heads.map((head) => send(part(head, text))))
-        const told = answers.map(({ statusCode, body }) => [
+        const outcomes = answers.map(({ statusCode, body }) => [
           statusCode,
           { ...JSON.parse(body.replaceAll(/"Oferta":"[^"]*"/g, '"Oferta":""')), requestId: '' },
         ])
-        for (const other of told.slice(1)) expect(other).toEqual(told[0])
+        for (const other of outcomes.slice(1)) expect(other).toEqual(outcomes[0])
       }),
       { numRuns: 60 },
     )

@@ -2,14 +2,14 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
-import { formParts, longestField, readTextPart } from './form-parts.ts'
+import { formParts, maxFieldLength, readTextPart } from './form-parts.ts'
 import { done, refuse, type Outcome } from '../../outcome.ts'
 import { readPlainForm } from './read-plain-form.ts'
 
 /** Reads the JSON of the field that contains a call's request. A truncated field is an error, not a partial request. */
 export async function readDataField(request: FastifyRequest): Promise<Outcome<unknown>> {
   if (!request.isMultipart()) return refuse('unsupported_media_type', { field: bodyField })
-  const plain = await readPlainForm(request.raw, longestField)
+  const plain = await readPlainForm(request.raw, maxFieldLength)
   if (plain !== undefined) return parseDataField(plain)
   // If the client has already disconnected, the parser would wait forever.
   if (request.raw.destroyed) return refuse('malformed', { field: bodyField })

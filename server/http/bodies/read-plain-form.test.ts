@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyField } from '#contract/endpoint.ts'
 import { waitFor } from '../../testing/timeouts.ts'
 import { handleFaults } from '../refusals/handle-faults.ts'
-import { formOptions, longestField } from './form-parts.ts'
+import { formOptions, maxFieldLength } from './form-parts.ts'
 import { readDataField } from './read-data-field.ts'
 import { readPlainForm } from './read-plain-form.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     method: 'POST',
     url: '/plain',
     handler: async (request) => {
-      const text = await readPlainForm(request.raw, longestField)
+      const text = await readPlainForm(request.raw, maxFieldLength)
       wasPlain = text !== undefined
       return { text: text ?? null }
     },

@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Incomplete requests are cut off after this time, well before a service manager kills the process. */
-const longestFinishMs = 25_000
+const maxFinishMs = 25_000
 
 const draining = new WeakSet<object>()
 
@@ -26,7 +26,7 @@ export function closeConnectionsWhileDraining(app: FastifyInstance): void {
 export async function stopServing(app: FastifyInstance, drainMs: number): Promise<void> {
   draining.add(app.server)
   if (drainMs > 0) await rest(drainMs)
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), longestFinishMs)
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), maxFinishMs)
   await app.close()
   clearTimeout(cutOff)
 }

@@ -27,7 +27,7 @@ export interface RequestChecks {
   isOwnOrigin(request: FastifyRequest): boolean
 }
 
-const longestBody = 256 * 1024
+const maxBodyBytes = 256 * 1024
 const fileType = /^image\/(jpeg|png|webp)$/
 
 export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted: readonly MountedOfficeEndpoint[]): void {
@@ -38,7 +38,7 @@ export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted
       method: it.endpoint.method,
       url: `/office-api/${it.endpoint.name}`,
       exposeHeadRoute: false,
-      bodyLimit: longestBody,
+      bodyLimit: maxBodyBytes,
       handler: async (request, reply) => {
         const outcome = await serve(it, checks, request, reply)
         return outcome.ok ? reply.header('cache-control', 'no-store').send(outcome.value) : sendRefused(reply, outcome)

@@ -143,8 +143,8 @@ export async function startPaguelofacil(): Promise<PaguelofacilStandIn> {
       ...changes,
     }
     operations.push(operation)
-    const { dateTms, customFields: _, ...told } = operation
-    return { ...told, date: dateTms, PARM_1: order, email: 'payer@example.com', cardType: 'VISA', displayNum: '1111', inRevision: false }
+    const { dateTms, customFields: _, ...fields } = operation
+    return { ...fields, date: dateTms, PARM_1: order, email: 'payer@example.com', cardType: 'VISA', displayNum: '1111', inRevision: false }
   }
 
   return { ...server, links, operations, pay, listReversals: (areListed) => void (areReversalsListed = areListed) }

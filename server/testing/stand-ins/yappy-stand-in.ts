@@ -76,11 +76,11 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
     state: string,
     changes: Parameters<YappyStandIn['composeNotice']>[2] = {},
   ): Record<string, string> {
-    const told = changes.domain ?? domain
+    const signedDomain = changes.domain ?? domain
     const hash = createHmac('sha256', changes.key ?? standInKey)
-      .update(`${orderId}${state}${told}`)
+      .update(`${orderId}${state}${signedDomain}`)
       .digest('hex')
-    return { orderId, status: state, domain: told, [changes.name ?? 'hash']: hash }
+    return { orderId, status: state, domain: signedDomain, [changes.name ?? 'hash']: hash }
   }
 
   // The button was pressed: the phone answers, and the shop is notified before the button.

@@ -6,8 +6,8 @@ import type { World } from '../hostile/world.ts'
 import { violation, type FuzzAnswer } from './answer-rules.ts'
 import { fuzzRequests } from './requests.ts'
 
-const longestShown = 1_500
-const shown = (ask: Ask) => JSON.stringify({ ...ask, payload: String(ask.payload ?? '') }).slice(0, longestShown)
+const maxPrinted = 1_500
+const shown = (ask: Ask) => JSON.stringify({ ...ask, payload: String(ask.payload ?? '') }).slice(0, maxPrinted)
 
 /**
  * @param send injects into the application by default; the long form sends to a separate process

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { hostileValue } from './values.ts'
 
 /** Paths longer than the limit on request headers are tested by the part about slow clients. */
-const longestSegment = 1_000
+const maxSegmentLength = 1_000
 
 /** A lone surrogate has no encoding and is sent as an invalid one. */
 export function encodeSegment(text: string): string {
-  const part = text.slice(0, longestSegment)
+  const part = text.slice(0, maxSegmentLength)
   return /^%[!-~]*$/.test(part) ? part : part.isWellFormed() ? encodeURIComponent(part) : '%ED%A0%80'
 }
 

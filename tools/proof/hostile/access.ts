@@ -282,8 +282,8 @@ async function checkRoutes(target: Target, world: World): Promise<{ violations: 
     for (const probe of await getStrangers(rule, world, target.services.config.appEnv === 'demo')) {
       const answer = await ask(route, rule, probe)
       const isOwn = rule.access.kind === 'demo'
-      const told = isOwn ? undefined : world.secrets.find((secret) => answer.body.includes(secret))
-      if (told !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} is told «${told}»`)
+      const leaked = isOwn ? undefined : world.secrets.find((secret) => answer.body.includes(secret))
+      if (leaked !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} is told «${leaked}»`)
     }
     if ((await world.fingerprint()) !== fingerprint)
       return {

@@ -19,7 +19,7 @@ interface Compared {
 }
 
 /** Smaller differences are noise; checking a password or inserting the rows of a mail takes longer. */
-const leastMs = 2.5
+const minMs = 2.5
 const share = 0.15
 
 const somebody = () => `nadie-${randomUUID().slice(0, 12)}@example.com`
@@ -89,7 +89,7 @@ async function requestAlternately(target: Target, { known: one, unknown: other, 
 }
 
 const isDistinguishable = ({ knownMs, unknownMs, differenceMs, noiseMs }: Round): boolean =>
-  Math.abs(differenceMs) > Math.max(leastMs, share * Math.min(knownMs, unknownMs), noiseMs)
+  Math.abs(differenceMs) > Math.max(minMs, share * Math.min(knownMs, unknownMs), noiseMs)
 
 /** Compares known with unknown. Apparent differences are measured again, because noise does not repeat. */
 export async function compareRegisteredWithUnregistered(

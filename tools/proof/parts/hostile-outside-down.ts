@@ -8,8 +8,8 @@ import { openHostile } from '../hostile/open-hostile.ts'
 import { sendTo } from '../hostile/send.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
 
-const longestAnswerMs = 15_000
-const longestMailSeconds = 60
+const maxAnswerMs = 15_000
+const maxMailSeconds = 60
 
 async function run(context: ProofContext): Promise<PartResult> {
   const [mailPort, providerPort] = [await freePort(), await freePort()]
@@ -34,7 +34,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const payment = await sendTo(site.url, { url: '/web-api/postPayment/new', data: { ...access, IdSolicitud: randomUUID() } })
   if (payment.status !== 200 && payment.status !== 503)
     violations.push(`without the provider a payment was answered ${payment.status} ${codeIn(payment)}`)
-  if (payment.ms > longestAnswerMs) violations.push(`without the provider a payment was answered after ${payment.ms.toFixed(0)} ms`)
+  if (payment.ms > maxAnswerMs) violations.push(`without the provider a payment was answered after ${payment.ms.toFixed(0)} ms`)
   const address = payment.status === 200 ? getData(payment)['Url'] : null
   if (typeof address === 'string' && address.startsWith(nowhere)) violations.push('a payer is sent to a provider who is not there')
   for (let i = 0; i < 10; i += 1) {
@@ -62,7 +62,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     server.messages.filter((message) => splitParts(message).some(({ body }) => body.includes(group) || body.includes(code)))
   // Retries that are scheduled in a minute run now.
   await target.db.query('update outbox set next_at = clock_timestamp() where done_at is null')
-  while (readMails().length === 0 && performance.now() - begun < longestMailSeconds * 1_000) await sleep(250)
+  while (readMails().length === 0 && performance.now() - begun < maxMailSeconds * 1_000) await sleep(250)
   const mailSeconds = (performance.now() - begun) / 1_000
   await sleep(1_500)
   if (readMails().length !== 1) violations.push(`with the mail server there again, ${readMails().length} mails of the booking came`)

@@ -16,8 +16,8 @@ const roundSeconds = 4
 /** Load and service share two cores, so the end of a timeout is observed late. */
 const slackSeconds = 7
 /** The server's timeouts for headers and body, and the interval of its header checks (server/app.ts). */
-const longestHeadSeconds = 12 + 4 + slackSeconds
-const longestBodySeconds = 30 + slackSeconds
+const maxHeadSeconds = 12 + 4 + slackSeconds
+const maxBodySeconds = 30 + slackSeconds
 /** Imperceptible differences; without this minimum one very fast round would make every other fail. */
 const unfeltMs = 40
 /** Load and service share the machine: less than twice as slow, or an imperceptible difference, counts as unchanged. */
@@ -39,11 +39,11 @@ async function run(context: ProofContext): Promise<PartResult> {
   context.onEnd(() => forms.stop())
   const under = await visit(site.url, roundSeconds)
   const malformed = await sendMalformed(site.port, 4)
-  await untilOneIsCut(forms, longestBodySeconds)
+  await untilOneIsCut(forms, maxBodySeconds)
   forms.stop()
   const memoryMb = residentMb(site.pid())
-  const headsCut = await secondsUntilCut(heads, longestHeadSeconds, begun)
-  const bodiesCut = await secondsUntilCut(bodies, longestBodySeconds, begun)
+  const headsCut = await secondsUntilCut(heads, maxHeadSeconds, begun)
+  const bodiesCut = await secondsUntilCut(bodies, maxBodySeconds, begun)
   const after = await visit(site.url, roundSeconds)
   const undisturbed = before.p99Ms > after.p99Ms ? before : after
 
@@ -58,8 +58,8 @@ async function run(context: ProofContext): Promise<PartResult> {
   tooSlow('these and endless forms', under)
   if (forms.cut() === 0) violations.push('no form without an end was ever cut off')
   if (heldThen < 600) violations.push(`only ${heldThen} of the 600 slow sockets were there to be served beside`)
-  if (headsCut === undefined) violations.push(`${heads.open()} sockets with half a head were still open after ${longestHeadSeconds} s`)
-  if (bodiesCut === undefined) violations.push(`${bodies.open()} sockets with half a body were still open after ${longestBodySeconds} s`)
+  if (headsCut === undefined) violations.push(`${heads.open()} sockets with half a head were still open after ${maxHeadSeconds} s`)
+  if (bodiesCut === undefined) violations.push(`${bodies.open()} sockets with half a body were still open after ${maxBodySeconds} s`)
   if (memoryMb > maxMemoryMb) violations.push(`the site took ${memoryMb.toFixed(0)} MB`)
   return {
     violations,

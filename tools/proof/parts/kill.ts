@@ -116,7 +116,7 @@ async function run(context: ProofContext): Promise<PartResult> {
 
 export const kill: Part = {
   name: 'kill',
-  promise: 'a server that is killed at any moment leaves whole effects or none, and a key has one effect',
+  promise: 'a server that is killed at any moment leaves complete effects or none, and a key has one effect',
   isInShort: true,
   breaks: ['no-key'],
   run,

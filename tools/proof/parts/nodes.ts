@@ -106,7 +106,7 @@ async function run(context: ProofContext): Promise<PartResult> {
 
 export const nodes: Part = {
   name: 'nodes',
-  promise: 'two nodes share sessions, limits, keys, jobs and mails, and either may die at any moment',
+  promise: 'two nodes share sessions, limits, keys, jobs and mails, and either may crash at any moment',
   isInShort: false,
   breaks: ['no-lease'],
   run,

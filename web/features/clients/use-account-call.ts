@@ -7,7 +7,7 @@ export interface AccountCall<E extends AnyEndpoint> {
   isBusy: boolean
   /** Why the last attempt failed; null before the first, during one, and after a successful one. */
   failure: CallFailure | null
-  /** Sends once, however often the button is pressed; resolves to the wrapped value, or null. */
+  /** Sends once, even if the button is pressed repeatedly; resolves to the wrapped value, or null. */
   send: (request: RequestOf<E>, onFailure?: (failure: CallFailure) => void) => Promise<{ value: ResponseOf<E> } | null>
 }
 

@@ -213,7 +213,7 @@ export const payment: typeof spanish = {
   box: {
     title: 'Payments',
     due: (amount) => `${amount} left to pay`,
-    onLine: 'You can pay it here, on a secure page.',
+    online: 'You can pay it here, on a secure page.',
     atBranch: (amount) => `You pay ${amount} at the branch`,
     ahead: 'If you would rather have it all done before you arrive, pay online now: the price is the same.',
     owed: (amount) => `You owe ${amount}`,

@@ -211,7 +211,7 @@ export const payment = {
   box: {
     title: 'Pagos',
     due: (amount: string) => `Faltan ${amount} por pagar`,
-    onLine: 'Puede pagarlos aquí, en una página segura.',
+    online: 'Puede pagarlos aquí, en una página segura.',
     atBranch: (amount: string) => `Paga ${amount} en la sucursal`,
     ahead: 'Si prefiere llegar con todo listo, pague ya en línea: el precio es el mismo.',
     owed: (amount: string) => `Debe ${amount}`,

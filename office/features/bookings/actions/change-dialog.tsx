@@ -81,7 +81,7 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
     <FormDialog
       {...{ title, fields, values, news, onClose }}
       size="lg"
-      isTyped={fields.some(({ name }) => values[name] !== initial[name])}
+      hasTypedInput={fields.some(({ name }) => values[name] !== initial[name])}
       isBusy={isBusy || estimate.isPricing}
       refused={toFormField(refused ?? estimate.refused)}
       submit={texts.change}

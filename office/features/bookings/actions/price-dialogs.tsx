@@ -171,7 +171,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
       fields={[field]}
       {...{ values, news, onClose }}
       isBusy={isBusy || estimate.isPricing}
-      isTyped={values.returnAt !== initial.returnAt}
+      hasTypedInput={values.returnAt !== initial.returnAt}
       refused={refused ?? estimate.refused}
       submit={texts.extend}
       onChange={(_, value) => setValues({ returnAt: value })}

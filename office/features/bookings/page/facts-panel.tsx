@@ -10,14 +10,14 @@ import styles from './facts-panel.module.css'
 export function FactsPanel({ booking }: { booking: BookingDetail }) {
   return (
     <section className={styles['facts']}>
-      <Who booking={booking} />
+      <Renter booking={booking} />
       <Trip booking={booking} />
       <Car booking={booking} />
     </section>
   )
 }
 
-function Who({ booking: { renter, drivers, now } }: { booking: BookingDetail }) {
+function Renter({ booking: { renter, drivers, now } }: { booking: BookingDetail }) {
   const { t, format } = useTexts()
   const texts = t.bookings
   const { otherBookings: count } = renter

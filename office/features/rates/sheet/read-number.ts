@@ -15,7 +15,7 @@ export function findStyle(typed: string): NumberStyle | null | undefined {
   return undefined
 }
 
-const mostCents = 10_000_000
+const maxCents = 10_000_000
 
 /** The cents of an amount; null if it cannot be read. */
 export function readCents(typed: string, style: NumberStyle | null = findStyle(typed) ?? null): number | null {
@@ -24,7 +24,7 @@ export function readCents(typed: string, style: NumberStyle | null = findStyle(t
   const text = clean(typed)
   const [thousands, decimal] = (style ?? found) === 'comma' ? ['.', ','] : [',', '.']
   const cents = Math.round(Number(text.replaceAll(thousands, '').replace(decimal, '.')) * 100)
-  return Number.isSafeInteger(cents) && cents <= mostCents ? cents : null
+  return Number.isSafeInteger(cents) && cents <= maxCents ? cents : null
 }
 
 const formula = /^=?\s*(\d[\d.,\s]*)?\s*([*×x/+-])\s*(\d[\d.,]*)\s*(%)?$/i
@@ -52,7 +52,7 @@ export function calculate(typed: string, current: number | null, roundTo: number
   const by = readFactor(second)
   if (base === null || by === null) return null
   const exact = apply(base, operator, by, percent !== undefined)
-  if (exact === null || !Number.isFinite(exact) || exact < 0 || exact > mostCents) return null
+  if (exact === null || !Number.isFinite(exact) || exact < 0 || exact > maxCents) return null
   return { exactCents: Math.round(exact), cents: round(Math.round(exact), roundTo), isFormula: true }
 }
 

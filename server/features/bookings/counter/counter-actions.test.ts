@@ -134,7 +134,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('W-20 a late car remains blocked until it is returned, however often the job runs', async () => {
+  test('W-20 a late car remains blocked until it is returned and the job runs again', async () => {
     const code = await newCode()
     await move(code, -80, 75)
     await app().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])

@@ -97,7 +97,7 @@ export function noShowAmounts(lifecycle: Pick<Lifecycle, 'isPrepaid' | 'paidCent
 }
 
 /** Longest delay that can be announced. */
-const longestDelayMs = 24 * hourMs
+const maxDelayMs = 24 * hourMs
 /** How long before pick-up a delay can be announced; earlier, the booking must be changed. */
 const lateFromMs = 24 * hourMs
 
@@ -110,7 +110,7 @@ export function lateArrivalRefusal(lifecycle: Lifecycle, now: Instant): Lifecycl
 /** Whether a branch can wait for this arrival: later than pick-up and now, within a day, and before the return. */
 export function isArrivalInRange(lifecycle: Lifecycle, arrivesAt: Instant, now: Instant): boolean {
   return (
-    arrivesAt > lifecycle.pickUpAt && arrivesAt >= now && arrivesAt <= lifecycle.pickUpAt + longestDelayMs && arrivesAt < lifecycle.returnAt
+    arrivesAt > lifecycle.pickUpAt && arrivesAt >= now && arrivesAt <= lifecycle.pickUpAt + maxDelayMs && arrivesAt < lifecycle.returnAt
   )
 }
 

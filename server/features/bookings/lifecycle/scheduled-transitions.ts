@@ -11,7 +11,7 @@ export async function expireHolds(db: Queryable): Promise<void> {
   await expireHeldReservations(db, checkPaymentTopic)
 }
 
-const longestBlock = `interval '95 days'`
+const maxBlockLength = `interval '95 days'`
 
 const lateSql = `
     select b.id as block_id, b.pool_id, r.id as reservation_id, b.from_ts,
@@ -25,20 +25,20 @@ const lateSql = `
 
 const extendBlocksSql = unprepared('extend-blocks')`
   with late as (${lateSql})
-  update block b set until_ts = least(late.ready_at, late.from_ts + ${longestBlock})
-  from late where b.id = late.block_id and b.until_ts < least(late.ready_at, late.from_ts + ${longestBlock})`
+  update block b set until_ts = least(late.ready_at, late.from_ts + ${maxBlockLength})
+  from late where b.id = late.block_id and b.until_ts < least(late.ready_at, late.from_ts + ${maxBlockLength})`
 
 // No block is longer than 95 days, the furthest that the availability query looks back (002-availability.sql); a longer delay needs a
 // second block.
 const putOverdueBlocksSql = unprepared('put-overdue-blocks')`
   with late as (${lateSql}), beyond as (
-    select pool_id, reservation_id, from_ts, ready_at from late where ready_at > from_ts + ${longestBlock}
+    select pool_id, reservation_id, from_ts, ready_at from late where ready_at > from_ts + ${maxBlockLength}
   ), grown as (
     update block b set until_ts = beyond.ready_at from beyond
     where b.reservation_id = beyond.reservation_id and b.kind = 'overdue' and b.until_ts < beyond.ready_at returning b.reservation_id
   )
   insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts)
-  select gen_random_uuid(), pool_id, reservation_id, 'overdue', from_ts + ${longestBlock}, ready_at from beyond
+  select gen_random_uuid(), pool_id, reservation_id, 'overdue', from_ts + ${maxBlockLength}, ready_at from beyond
   where not exists (select 1 from block b where b.reservation_id = beyond.reservation_id and b.kind = 'overdue')`
 
 /**

@@ -8,7 +8,7 @@ export const linkDaysAfterReturn = 30
 export const insertLink = prepared('insert-link')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at) values ($1, $2, $3, $4, $5)`
 
-export const prolongLink = prepared('prolong-link')`
+export const extendLink = prepared('extend-link')`
   update link_token l set expires_at = greatest(l.expires_at, r.return_at + $2 * interval '1 day')
   from reservation r where r.id = $1 and l.reservation_id = r.id and l.purpose = 'manage'`
 

@@ -49,11 +49,11 @@ async function readUnmailed(db: Queryable, reservationId: string): Promise<Unmai
   return (await readUnmailedSql(db, reservationId, changeMailPauseMs))[0] ?? null
 }
 
-const noteChangesMailedSql = unprepared('note-changes-mailed')`
+const recordMailedSql = unprepared('note-changes-mailed')`
   insert into change_mail as c (reservation_id, told_event, told_at) values ($1, $2, clock_timestamp())
   on conflict (reservation_id) do update set told_event = greatest(c.told_event, excluded.told_event), told_at = clock_timestamp()`
 
-const noteWarnedSql = unprepared('note-warned')`
+const recordWarnedSql = unprepared('note-warned')`
   insert into change_mail as c (reservation_id, warned_event) values ($1, $2)
   on conflict (reservation_id) do update set warned_event = greatest(c.warned_event, excluded.warned_event)`
 
@@ -96,8 +96,8 @@ export function changedHandler(services: Services, mailer: Mailer, { makeVoucher
       if (unmailed === null) return
       const laterKey = `${bookingChangedTopic}:${reservationId}:after:${unmailed.mailedEvent}`
       const isDue = unmailed.waitMs <= 0 || dedupeKey === laterKey
-      const isTrue = await sendChangeMail({ services, makeVoucher }, mailer, reservationId, { ...unmailed, isDue })
-      if (isTrue && !isDue) await later(laterKey, unmailed.waitMs)
+      const isMailable = await sendChangeMail({ services, makeVoucher }, mailer, reservationId, { ...unmailed, isDue })
+      if (isMailable && !isDue) await later(laterKey, unmailed.waitMs)
     } finally {
       await release(db, reservationId)
     }
@@ -120,11 +120,11 @@ async function sendChangeMail(
   // Warn the previous address immediately and once, in case a stranger took over the booking.
   if (previousEmail !== null && previousEmail !== details.row.email && !isWarned) {
     await mailer.send(await changedMail(subject, previousEmail))
-    await noteWarnedSql(db, reservationId, lastEvent)
+    await recordWarnedSql(db, reservationId, lastEvent)
   }
   if (!isDue) return true
   await mailer.send(await changedMail(subject, null))
-  await noteChangesMailedSql(db, reservationId, lastEvent)
+  await recordMailedSql(db, reservationId, lastEvent)
   return true
 }
 

@@ -250,8 +250,8 @@ onEachServer((app) => {
     await invite?.(work)
     const [, token] = /\/#\/advance-check-in\?token=([\w-]{43})/.exec(readBodies(server.messages[0]).text) ?? []
     expect((await app().post('/web-api/getCheckIn', { token })).json().Resultado.datos.CodigoReserva).toBe(code)
-    const overtaken = { ...work, payload: { ...work.payload, pickUpAt: (row?.pick_up_at ?? 0) + hourMs } }
-    await invite?.(overtaken)
+    const outdated = { ...work, payload: { ...work.payload, pickUpAt: (row?.pick_up_at ?? 0) + hourMs } }
+    await invite?.(outdated)
     await app().db.query('update reservation set advance_check_in_at = clock_timestamp() where code = $1', [code])
     await invite?.(work)
     expect(server.messages).toHaveLength(1)

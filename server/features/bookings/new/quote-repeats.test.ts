@@ -103,7 +103,7 @@ onEachServer((app) => {
     expect((await book(app())).statusCode).toBe(200)
   })
 
-  test('W-13 a quote contains nothing about the renter and does not grow, however often a refusal renews it', async () => {
+  test('W-13 a quote contains nothing about the renter and does not grow when refusals renew it', async () => {
     const cliente = { ...visitor, Empresa: 'Muebles del Istmo, S.A.', Ruc: '155-2-20', Dv: '01' }
     const people = { cliente, CantCondAdic: 1, Conductores: [{ Nombre: 'Eva', Apellido: 'Mora', FechaNacimiento: '1990-01-02' }] }
     const request = { ...booking, ...people, NumVuelo: 'CM 4711', Comentarios: 'Llego con mi perro.' }

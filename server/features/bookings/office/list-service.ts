@@ -23,7 +23,7 @@ import { nameClass } from '../../catalog/name-class.ts'
 import { respell, splitWords, toPattern } from './search-words.ts'
 
 const pageLength = 50
-const longestExport = 10_000
+const maxExportRows = 10_000
 
 type Context = Pick<Services, 'db' | 'catalogs' | 'vault'>
 type Request = RequestOf<typeof exportBookings>
@@ -97,7 +97,7 @@ export async function writeBookings(context: Context, request: Request, branches
   const filter = toFilter(request, branches)
   const rows =
     request.words === ''
-      ? await readView(context.db, request.view, filter, null, longestExport)
+      ? await readView(context.db, request.view, filter, null, maxExportRows)
       : (await searchAll(context, filter, request.words, pageLength)).rows
   const time = (name: string) => `${name} (${csvTimeZone})`
   const header = ['code', 'status', 'first_name', 'last_name', time('pick_up'), 'pick_up_branch', time('return'), 'return_branch']

@@ -3,7 +3,7 @@
 /** Maximum number of words; more hardly narrow the results. */
 const maxWords = 8
 /** The index consists of trigrams; shorter words are only compared with the beginnings of words. */
-const shortestPart = 3
+const minPartLength = 3
 
 /**
  * The words of a search. Phone numbers are reduced to digits, as in the compared text, and plates lose their hyphen.
@@ -34,5 +34,5 @@ export function respell(words: readonly string[]): string[][] {
 /** The `like` pattern for a folded word. */
 export function toPattern(word: string): string {
   const part = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return word.length < shortestPart ? `% ${part}%` : `%${part}%`
+  return word.length < minPartLength ? `% ${part}%` : `%${part}%`
 }

@@ -16,7 +16,7 @@ import { blockFromNow, blockUntilReady, dropOverdue, placeReturnedCar } from './
 import type { ChangeQuote } from '../change/change-estimate.ts'
 import type { People } from '../change/requested-rental.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import { linkDaysAfterReturn, prolongLink } from '../links/repository.ts'
+import { linkDaysAfterReturn, extendLink } from '../links/repository.ts'
 import { newCode } from '../../../crypto/tokens.ts'
 import { eraseRemarksSql } from '../remarks.ts'
 import { peopleColumns, priceColumns, rentalColumns } from './reservation-columns.ts'
@@ -111,7 +111,7 @@ export async function updateReservation(client: Queryable, vault: Vault, id: str
     values: [id, ...Object.values(columns)],
   })
   // The mailed link is valid as long after the new return as after the old one.
-  await prolongLink(client, id, linkDaysAfterReturn)
+  await extendLink(client, id, linkDaysAfterReturn)
 }
 
 const setPriceSql = prepared('set-price')`update reservation set total_cents = $2, lines = $3, version = version + 1 where id = $1`

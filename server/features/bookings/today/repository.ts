@@ -21,7 +21,7 @@ const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_c
   limit $5`
 
 /** Far more than a branch has in a day. */
-const longestDay = 1_000
+const maxDayEntries = 1_000
 
 /**
  * Pick-ups and returns of a branch within a period, by time.
@@ -34,7 +34,7 @@ export async function readTodayBookings(
   until: Instant,
   withEarlier: boolean,
 ): Promise<TodayBooking[]> {
-  return todayBookingsSql(db, branchId, toIso(from), toIso(until), withEarlier, longestDay)
+  return todayBookingsSql(db, branchId, toIso(from), toIso(until), withEarlier, maxDayEntries)
 }
 
 // The rows of the day of `today-bookings`, with those of earlier days.

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import type { PhotoRequest, CheckInPhoto } from '#contract/web-api/get-check-in-photo.ts'
-import { longestPhotoBytes, type PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
+import { maxPhotoBytes, type PhotoUpload } from '#contract/web-api/post-check-in-photo.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
@@ -46,7 +46,7 @@ export async function savePhoto(
       const taken = await takeFromLimit(services, limit)
       if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
     }
-    const read = await file.read({ maxBytes: longestPhotoBytes, reserve: slot.reserve, minRate, dropped: slot.dropped })
+    const read = await file.read({ maxBytes: maxPhotoBytes, reserve: slot.reserve, minRate, dropped: slot.dropped })
     if (!read.ok) return read
     slot.finishReceiving()
     const repeat = await toIdempotencyKey(createHash('sha256').update(read.value).digest('hex'))

@@ -23,7 +23,7 @@ onEachServer((app) => {
   const clock = () => ({ id: randomUUID(), at: Date.now(), sentAt: Date.now() })
 
   /** A rental that came back with a charge of 50 for cleaning, and whose price is still unpaid. */
-  const returned = async (): Promise<{ code: string; recordId: string; totalCents: number }> => {
+  const createReturned = async (): Promise<{ code: string; recordId: string; totalCents: number }> => {
     const code = findCode(await book(app()))
     await app().db.query(
       `update reservation set pick_up_at = clock_timestamp() - interval '1 hour', return_at = clock_timestamp() + interval '2 days' where code = $1`,
@@ -50,14 +50,14 @@ onEachServer((app) => {
     expect(answer.statusCode, answer.body).toBe(200)
     return id
   }
-  const rowOf = async (code: string) => {
+  const readRow = async (code: string) => {
     const row = await readReservationByCode(app().db, code)
     if (row === undefined) throw new Error('There is no such booking')
     return row
   }
 
-  test('W-22 the renter pays price and charges after the return, once however often it is asked', async () => {
-    const { code, totalCents } = await returned()
+  test('W-22 the renter pays price and charges after the return, and repeated requests make one payment', async () => {
+    const { code, totalCents } = await createReturned()
     const before = await getBooking(app(), code)
     expect(before).toMatchObject({ Estado: 'completada', Permite: ['pagar'], Pago: { Medios: ['prueba'] } })
     expect(Math.round(before.Pendiente * 100)).toBe(totalCents + 5_000)
@@ -71,13 +71,13 @@ onEachServer((app) => {
     await processOutbox(app())
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'completada', Devuelto: false })
     expect(await getBooking(app(), code)).toMatchObject({ Pendiente: 0, Permite: [], Pago: { Medios: [], Reembolsos: [] } })
-    expect((await rowOf(code)).paid_cents).toBe(totalCents + 5_000)
+    expect((await readRow(code)).paid_cents).toBe(totalCents + 5_000)
     expectRefusal(await app().post('/web-api/postPayment/new', { ...byCode(code), IdSolicitud: randomUUID() }), 409, 'nothing_due')
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('W-22 a fine that comes later is paid by a link of its own, and a charge voided meanwhile is refunded', async () => {
-    const { code, totalCents } = await returned()
+  test('W-22 a fine that comes later is paid with its own link, and a charge voided before the payment is refunded', async () => {
+    const { code, totalCents } = await createReturned()
     const paid = await pay(app(), code)
     await press(app(), paid.Url, 'approve')
     await processOutbox(app())
@@ -92,21 +92,21 @@ onEachServer((app) => {
     await press(app(), started.Url, 'approve')
     await processOutbox(app())
     expect(await getPayment(app(), started.IdPago)).toMatchObject({ Estado: 'pagado', Devuelto: true })
-    expect((await rowOf(code)).paid_cents).toBe(totalCents + 5_000)
+    expect((await readRow(code)).paid_cents).toBe(totalCents + 5_000)
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('the mail of a return with something owed leads to its payment, and without it to the statement', async () => {
-    const { code, recordId } = await returned()
-    const { id } = await rowOf(code)
+  test('the mail of a return links to the payment if something is due, and otherwise to none', async () => {
+    const { code, recordId } = await createReturned()
+    const { id } = await readRow(code)
     const owed = await writeRecordMail(app().services, recordId, id, 'test-owed')
     const url = /http\S+\/#\/payment-in\?token=[\w-]+/.exec(owed?.text ?? '')?.[0] ?? ''
     const token = new URL(url.replace('/#/', '/')).searchParams.get('token')
     const payment = getData(await app().post('/web-api/postPayment/new', { token, IdSolicitud: randomUUID() }))
     await press(app(), payment.Url, 'approve')
     await processOutbox(app())
-    const settled = await writeRecordMail(app().services, recordId, id, 'test-settled')
-    expect(settled?.text).not.toContain('payment-in')
-    expect(settled?.text).toContain('Nada por pagar')
+    const paid = await writeRecordMail(app().services, recordId, id, 'test-settled')
+    expect(paid?.text).not.toContain('payment-in')
+    expect(paid?.text).toContain('Nada por pagar')
   })
 })

@@ -48,7 +48,7 @@ interface Change {
 }
 
 const barCount = 18
-const largestEach = 2
+const maxEach = 2
 
 /** How many totals change and by how much, with the largest changes explained by their lines. */
 export function summarize(catalog: Catalog, priced: readonly PricedSearch[]): Omit<DraftPreview, 'tookMs' | 'isReal'> {
@@ -67,7 +67,7 @@ export function summarize(catalog: Catalog, priced: readonly PricedSearch[]): Om
     closed: priced.filter(({ before, after }) => before !== null && after === null).length,
     medianCents: findMedian(changed.map(({ cents }) => cents)),
     bars: toBars(both.map(({ cents }) => cents)),
-    largest: [...up.slice(0, largestEach), ...down.slice(-largestEach).toReversed()].map((it) => describe(catalog, it)),
+    largest: [...up.slice(0, maxEach), ...down.slice(-maxEach).toReversed()].map((it) => describe(catalog, it)),
   }
 }
 

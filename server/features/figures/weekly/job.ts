@@ -10,7 +10,7 @@ import { weeklyFiguresTopic } from '../../outbox/topics.ts'
 
 const fromHour = 6
 
-// The key has the Monday, so each owner gets one mail a week, whichever process runs this and however often. When the server was down on
+// The key has the Monday, so each owner gets one mail a week, whichever processes run this, and even if repeatedly. When the server was down on
 // Monday, the mail is sent until Wednesday; later it would be old.
 const enqueueWeeklySql = unprepared('enqueue-weekly-figures')`
   with it as (select $1::timestamptz at time zone 'America/Panama' as now), due as (

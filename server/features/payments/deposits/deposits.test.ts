@@ -124,7 +124,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await take(code), 409, 'wrong_status')
   })
 
-  test('a deposit that the bank lets go soon is an alert of its branch', async () => {
+  test('a deposit that the bank will release soon is an alert of its branch', async () => {
     const code = findCode(await book(app()))
     const today = async (): Promise<Today> => (await callOffice(app(), getToday, { branchId: 1 }, agent)).json()
     const { depositId } = (await take(code)).json()

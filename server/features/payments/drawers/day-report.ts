@@ -12,16 +12,16 @@ import { readDayEntries, readDrawers, type DayEntryRow, type DrawerRow } from '.
  */
 export async function readDayReport(db: Db, branchId: number, day: LocalDate | null): Promise<DayReport> {
   const now = await readNow(db)
-  const shown = day ?? toLocalDate(toWallTime(now))
-  const since = toInstant(wallTime(shown, '00:00'))
-  const until = toInstant(wallTime(addDays(shown, 1), '00:00'))
+  const reportDay = day ?? toLocalDate(toWallTime(now))
+  const since = toInstant(wallTime(reportDay, '00:00'))
+  const until = toInstant(wallTime(addDays(reportDay, 1), '00:00'))
   const [rows, drawers] = await Promise.all([readDayEntries(db, branchId, since, until), readDrawers(db, branchId, since, until)])
   const entries = rows.map((row) => describeEntry(row, branchId))
   const numbers = rows.flatMap(({ receipt_number }) => receipt_number ?? [])
   const toNumber = (number: number) => (numbers.length === 0 ? null : formatReceiptNumber(branchId, number))
   return {
     now,
-    day: shown,
+    day: reportDay,
     sums: sumUp(entries),
     firstReceipt: toNumber(Math.min(...numbers)),
     lastReceipt: toNumber(Math.max(...numbers)),

@@ -16,7 +16,7 @@ import { takeNotice } from './take-notice.ts'
 import { checkPaymentTopic } from '../../outbox/topics.ts'
 
 /** Far longer than any provider's notice. */
-const longestNotice = 64 * 1024
+const maxNoticeBytes = 64 * 1024
 
 type Named = { Params: { provider: string } }
 
@@ -25,7 +25,7 @@ export async function providerRoutes(app: FastifyInstance, services: PaymentServ
   await app.register(async (scope) => {
     // Signatures cover the raw bytes, whatever the content type.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestNotice }, (_, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNoticeBytes }, (_, body, done) => done(null, body))
     scope.route<Named>({
       method: ['GET', 'POST'],
       url: '/web-api/payments/notify/:provider',

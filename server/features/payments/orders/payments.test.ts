@@ -225,7 +225,7 @@ onEachServer((app) => {
     expectRefusal(await app().get('/web-api/getPayment/1'), 400, 'out_of_range', 'IdPago')
   })
 
-  test('W-22 a wrong amount, currency or order pays nothing, and is counted once however often it is reported', async () => {
+  test('W-22 a wrong amount, currency or order pays nothing, and is counted once even if it is reported repeatedly', async () => {
     const { CodigoReserva } = await hold(app())
     const { IdPago } = await pay(app(), CodigoReserva)
     const order = await orderOfPayment(app(), IdPago)

@@ -19,7 +19,7 @@ import { keepForOrder, readPaymentByPage, type PaymentRow } from '../repository.
 import { tokenHash } from '../../../crypto/tokens.ts'
 import { toOrigin } from '../../../config.ts'
 
-const longestForm = 8 * 1024
+const maxFormBytes = 8 * 1024
 
 interface Opened {
   payment: PaymentRow
@@ -63,7 +63,7 @@ export async function payPageRoutes(app: FastifyInstance, services: PaymentServi
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longestForm }, (_, body, done) =>
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxFormBytes }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.get<{ Params: { token: string } }>('/pay/:token', { logLevel: 'error' }, async (request, reply) => {

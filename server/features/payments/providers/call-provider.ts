@@ -6,7 +6,7 @@ import { ProviderUnavailable } from './provider.ts'
 /** A payer waits for some of these calls; a slower provider counts as failed, and the call is retried later. */
 const callTimeoutMs = 10_000
 /** The longest documented responses have a few kilobytes. */
-const longestAnswer = 256 * 1024
+const maxAnswerBytes = 256 * 1024
 
 export interface ProviderCall {
   method: 'GET' | 'POST'
@@ -50,7 +50,7 @@ async function readBounded(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
     // Leaving the loop closes the connection.
-    if (length > longestAnswer) throw new ProviderUnavailable('too-long')
+    if (length > maxAnswerBytes) throw new ProviderUnavailable('too-long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

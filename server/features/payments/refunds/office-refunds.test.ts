@@ -105,7 +105,7 @@ onEachServer((app) => {
     await app().db.query('update refund_approval set approved_by = $1, approved_at = clock_timestamp()', [other.id])
   })
 
-  test('a declined refund is not paid, shows who declined it and why, and can be asked for again', async () => {
+  test('a declined refund is not paid, shows who declined it and why, and can be requested again', async () => {
     const refund = await newRefund(30_001)
     expectOfficeRefusal(await decline(refund.number, owner), 409, 'no_approval_open')
     await request(refund.number, agent)

@@ -20,7 +20,7 @@ import { insertCharge } from '../charges/repository.ts'
 import { readFile } from './read-file.ts'
 import { insertTolls, lockTolls, readHolder, readOpenTolls, setBooking, setCharged, setDismissed, type TollRow } from './repository.ts'
 
-const mostRows = 500
+const maxRows = 500
 
 type Done = OfficeOutcome<{ done: true }>
 
@@ -34,8 +34,8 @@ const isTheirs = (row: TollRow, call: StaffCall): boolean =>
 export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
   return [
     handleOffice(listTolls, async (_request, call) => {
-      const rows = await readOpenTolls(db, call.branches, mostRows + 1)
-      return done({ rows: rows.slice(0, mostRows).map(toToll), isCut: rows.length > mostRows })
+      const rows = await readOpenTolls(db, call.branches, maxRows + 1)
+      return done({ rows: rows.slice(0, maxRows).map(toToll), isCut: rows.length > maxRows })
     }),
     handleOffice(importTolls, async (request, call) => done(await importFile(db, request, call))),
     handleOffice(acceptTolls, async ({ ids }, call) =>

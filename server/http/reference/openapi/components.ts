@@ -90,9 +90,9 @@ function simplify(value: unknown): unknown {
   const alternatives = schema['oneOf'] ?? schema['anyOf']
   if (!Array.isArray(alternatives)) return schema
   // An empty string means "not given", as the introduction explains.
-  const told = alternatives.filter((part) => !(isObject(part) && part['const'] === ''))
-  if (told.length === 1 && isObject(told[0])) return told[0]
-  return { anyOf: told }
+  const meaningful = alternatives.filter((part) => !(isObject(part) && part['const'] === ''))
+  if (meaningful.length === 1 && isObject(meaningful[0])) return meaningful[0]
+  return { anyOf: meaningful }
 }
 
 const toKey = (schema: Json): string => JSON.stringify(schema)

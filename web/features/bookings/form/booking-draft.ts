@@ -62,6 +62,6 @@ export function readDraft(stored: unknown, language: Language): BookingDraft | n
 }
 
 /** Whether the visitor has typed anything that must not be lost. */
-export function isTyped({ form }: BookingDraft): boolean {
+export function hasTypedInput({ form }: BookingDraft): boolean {
   return `${form.firstName}${form.lastName}${form.email}${form.document}${form.licence}`.trim() !== ''
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
-import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
+import { emptyDraft, hasTypedInput, readDraft, type BookingDraft } from './booking-draft.ts'
 import { decodeCompleted, encodeCompleted, linkIn, type CompletedBooking } from '../completed/completed-booking.ts'
 import { explainRefusal } from './submit/explain-refusal.ts'
 import { findFormField } from './use-booking-form.ts'
@@ -21,8 +21,8 @@ const draft: BookingDraft = {
 
 test('X-04 typed and chosen values return after a reload', () => {
   expect(readDraft(throughStorage(draft), 'es')).toEqual(draft)
-  expect(isTyped(draft)).toBe(true)
-  expect(isTyped(emptyDraft('es'))).toBe(false)
+  expect(hasTypedInput(draft)).toBe(true)
+  expect(hasTypedInput(emptyDraft('es'))).toBe(false)
 })
 
 test('an edited draft loses only what cannot be parsed', () => {

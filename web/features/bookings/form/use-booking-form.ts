@@ -6,7 +6,7 @@ import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
-import { emptyDraft, isTyped, readDraft, type BookingDraft } from './booking-draft.ts'
+import { emptyDraft, hasTypedInput, readDraft, type BookingDraft } from './booking-draft.ts'
 import type { BookingForm } from './booking-form.ts'
 import { checkForm, fieldOrder, type FieldProblem, type FormContext, type FormField, type FormProblems } from './submit/check-form.ts'
 import type { Choices } from '../step-3/choices.ts'
@@ -36,7 +36,7 @@ export interface DraftTools {
 export function useBookingDraft(language: Language): DraftTools {
   const [{ draft, isRestored }, setState] = useState(() => {
     const stored = readDraft(readItem(draftItem), language)
-    return { draft: stored ?? emptyDraft(language), isRestored: stored !== null && isTyped(stored) }
+    return { draft: stored ?? emptyDraft(language), isRestored: stored !== null && hasTypedInput(stored) }
   })
   useEffect(() => storeItem(draftItem, draft), [draft])
   const change = (changed: (before: BookingDraft) => BookingDraft) => setState((before) => ({ ...before, draft: changed(before.draft) }))

@@ -3,7 +3,7 @@ import { addDays, hourMs, toInstant, toLocalDate, wallTime, type WallTime } from
 import type { Trip } from '#contract/values/trip.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 
-const longestDelayMs = 24 * hourMs
+const maxDelayMs = 24 * hourMs
 
 /**
  * Possible later arrival times: within a day of the pick-up, before the return, and while the branch is open. Times after hours are only
@@ -11,7 +11,7 @@ const longestDelayMs = 24 * hourMs
  */
 export function lateTimes({ pickUpAt, returnAt }: Pick<Trip, 'pickUpAt' | 'returnAt'>, hours: BranchHours, now: WallTime): WallTime[] {
   const earliest = Math.max(toInstant(pickUpAt) + 1, toInstant(now))
-  const latest = toInstant(pickUpAt) + longestDelayMs
+  const latest = toInstant(pickUpAt) + maxDelayMs
   const paysAfterHours = serviceAt(pickUpAt, hours) === 'after-hours'
   return [toLocalDate(pickUpAt), addDays(toLocalDate(pickUpAt), 1)].flatMap((date) =>
     slotsOn(date, hours)

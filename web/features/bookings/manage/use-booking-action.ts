@@ -15,7 +15,7 @@ export interface BookingAction<E extends AnyEndpoint> {
   isBusy: boolean
   problem: ActionProblem | null
   forget: () => void
-  /** Sends the request once, however often the button is pressed; null when it failed. */
+  /** Sends the request once, even if the button is pressed repeatedly; null when it failed. */
   send: (requestWith: (requestId: string) => RequestOf<E>, onRefused?: (refusal: Refusal) => void) => Promise<ResponseOf<E> | null>
 }
 

@@ -44,7 +44,7 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
         <Card as="section" isPadded className={styles.due} aria-label={t.box.title}>
           <div>
             <b>{t.box[status === 'completed' ? 'owed' : prepaid ? 'due' : 'atBranch'](format.money(dueCents))}</b>
-            <p>{status === 'completed' ? t.box.returned : prepaid ? t.box.onLine : t.box.ahead}</p>
+            <p>{status === 'completed' ? t.box.returned : prepaid ? t.box.online : t.box.ahead}</p>
           </div>
           <ButtonLink kind={isOwed ? 'primary' : 'secondary'} icon={IconCreditCard} href={href(paths.reservePayment())}>
             {t.pay}

@@ -10,7 +10,7 @@ import { useGo } from '../../../lib/navigation/navigation.ts'
 import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
 import { paths } from '../../../paths.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
-import { emptyDraft, isTyped, readDraft, type BookingDraft } from '../form/booking-draft.ts'
+import { emptyDraft, hasTypedInput, readDraft, type BookingDraft } from '../form/booking-draft.ts'
 import { draftItem } from '../form/session-item.ts'
 
 export interface Chosen {
@@ -24,13 +24,13 @@ export interface Chosen {
 export interface BookAgain {
   /** In progress until the next page shows. */
   isBusy: boolean
-  /** Runs once, however often the button is pressed. */
+  /** Runs once, even if the button is pressed repeatedly. */
   bookAgain: (chosen: Chosen, isPrepaid: boolean) => Promise<void>
 }
 
 function storeTyped({ form, choices }: Pick<BookingDraft, 'form' | 'choices'>, language: Language): void {
   const stored = readDraft(readItem(draftItem), language)
-  const typed = stored !== null && isTyped(stored) ? stored.form : { ...form, acceptsConditions: false }
+  const typed = stored !== null && hasTypedInput(stored) ? stored.form : { ...form, acceptsConditions: false }
   const { card } = stored ?? emptyDraft(language)
   storeItem(draftItem, { form: typed, choices, card } satisfies BookingDraft)
 }

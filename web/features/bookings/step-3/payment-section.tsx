@@ -17,18 +17,18 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
   const { config, flow } = useApp()
   const format = useFormat()
   const branchState = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, prepaid: false })
-  const onLineState = useAnswer(
+  const onlineState = useAnswer(
     getCostoEstimadoWeb,
     price.request === null || !config.paysOnline ? null : { ...price.request, prepaid: true },
   )
-  const atBranch = branchState.value?.totalCents
-  const onLine = onLineState.value?.totalCents
+  const atBranchCents = branchState.value?.totalCents
+  const onlineCents = onlineState.value?.totalCents
   // Empty when the service gives no total; a skeleton while it has not answered.
   const computeTotal = ({ value, hasFailed }: typeof branchState) =>
     value === null ? !hasFailed && '…' : value.totalCents !== undefined && format.money(value.totalCents)
   // Only a quote shows that the service, and so its terms, are ours (docs/decisions/041-other-services.md).
   const isOurs = ({ value }: typeof branchState) => value?.quote !== undefined
-  const saving = atBranch === undefined || onLine === undefined ? undefined : atBranch - onLine
+  const saving = atBranchCents === undefined || onlineCents === undefined ? undefined : atBranchCents - onlineCents
   return (
     <section className={styles.block}>
       <h2>{t.title}</h2>
@@ -48,12 +48,12 @@ export function PaymentSection({ price, isPrepaid }: { price: BookingPrice; isPr
             name="payment"
             value="prepaid"
             title={t.prepaid}
-            aside={computeTotal(onLineState)}
+            aside={computeTotal(onlineState)}
             isChosen={isPrepaid}
             onChoose={() => flow.switchPrepaid(true)}
           >
             {saving !== undefined && saving > 0 && <span className={styles.saving}>{t.saves(format.money(saving))} </span>}
-            {isOurs(onLineState) && t.prepaidText}
+            {isOurs(onlineState) && t.prepaidText}
           </RadioCard>
         )}
       </RadioCardGroup>

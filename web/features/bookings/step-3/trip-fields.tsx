@@ -1,4 +1,4 @@
-import { longestComment, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
+import { maxCommentLength, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { IconPlane } from '../../../../ui/icons/icon.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -56,7 +56,7 @@ export function TripFields({ tools: { form, change, findError, leave }, isLangua
         label={t.comments}
         hint={t.optional}
         rows={3}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         value={form.comments}
         error={findError('comments')}
         onChange={(event) => change({ comments: event.target.value })}

@@ -30,7 +30,7 @@ interface BookingTools {
   /** The code as typed; sent once it is complete. */
   emailCode: string
   setEmailCode: (code: string) => void
-  /** Sends the booking once, however often the button is pressed. Resolves to a refusal that the visitor has to see. */
+  /** Sends the booking once, even if the button is pressed repeatedly. Resolves to a refusal that the visitor has to see. */
   book: (request: UnsentRequest) => Promise<Refusal | null>
 }
 

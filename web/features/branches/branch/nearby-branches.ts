@@ -1,7 +1,7 @@
 import type { Branch } from '#contract/values/branch.ts'
 import { distanceKm } from '../../search/places/distance.ts'
 
-const nearest = 3
+const maxBranches = 3
 
 export interface NearbyBranch {
   branch: Branch
@@ -18,5 +18,5 @@ export function nearbyBranches(branches: readonly Branch[], here: Branch): Nearb
       branch.id === here.id || branch.position === undefined ? [] : [{ branch, distanceKm: distanceKm(from, branch.position) }],
     )
     .toSorted((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, nearest)
+    .slice(0, maxBranches)
 }

@@ -6,7 +6,7 @@ import type { WallTime } from '#contract/panama-time.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
 import type { Signature } from '#contract/values/signature.ts'
-import { longestFlight } from '#contract/web-api/post-check-in-step-2.ts'
+import { maxFlightLength } from '#contract/web-api/post-check-in-step-2.ts'
 import { isSigned } from '../../../../ui/signature/strokes.ts'
 
 export interface ArrivalDraft {
@@ -83,7 +83,7 @@ export function checkArrival(
   const isTimeKnown = times.at === 'known' ? times.times.includes(draft.arrivesAt) : draft.arrivesAt !== ''
   if (!isTimeKnown) problems.arrivesAt = times.at === 'failed' ? 'times' : 'arrivesAt'
   const flight = draft.flight.trim()
-  if (flight.length > longestFlight || !isOneLine(flight)) problems.flight = 'flight'
+  if (flight.length > maxFlightLength || !isOneLine(flight)) problems.flight = 'flight'
   const isSigning = !isDone && signature !== null
   // A text must be accepted before it is signed.
   if (!isAccepted && (isFinishing || isSigning)) problems.accept = isFinishing ? 'accept' : 'accept-to-sign'

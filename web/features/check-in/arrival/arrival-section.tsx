@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { toLocalDate } from '#contract/panama-time.ts'
 import type { CheckIn } from '#contract/values/check-in.ts'
-import { longestFlight } from '#contract/web-api/post-check-in-step-2.ts'
+import { maxFlightLength } from '#contract/web-api/post-check-in-step-2.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -38,7 +38,7 @@ export function ArrivalSection(props: ArrivalSectionProps) {
           icon={IconPlane}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={longestFlight}
+          maxLength={maxFlightLength}
           value={tools.draft.flight}
           description={t.flightHelp}
           error={tools.form.errors.flight === undefined ? undefined : t.problems.flight}

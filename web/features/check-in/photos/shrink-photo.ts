@@ -2,7 +2,7 @@
 // If the browser cannot do it, the original is sent.
 
 /** Enough to read the small print of a licence that fills the picture. */
-const longestSide = 2000
+const maxSidePx = 2000
 /** A file up to this size is sent unchanged. */
 const smallBytes = 600 * 1024
 const previewSide = 720
@@ -18,8 +18,8 @@ export async function shrinkPhoto(file: Blob): Promise<PreparedPhoto> {
     // Phones store the orientation only as metadata.
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const preview = draw(bitmap, previewSide).toDataURL('image/jpeg', 0.75)
-    if (file.size <= smallBytes && Math.max(bitmap.width, bitmap.height) <= longestSide) return { file, preview }
-    const smaller = await toJpeg(draw(bitmap, longestSide))
+    if (file.size <= smallBytes && Math.max(bitmap.width, bitmap.height) <= maxSidePx) return { file, preview }
+    const smaller = await toJpeg(draw(bitmap, maxSidePx))
     bitmap.close()
     return { file: smaller !== null && smaller.size < file.size ? smaller : file, preview }
   } catch {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Refusal } from '#contract/refusals.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckInProgress, PhotoKind } from '#contract/values/check-in-progress.ts'
-import { longestPhotoBytes, postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
+import { maxPhotoBytes, postCheckInPhoto } from '#contract/web-api/post-check-in-photo.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { newRequestId } from '../../../lib/data/request-id.ts'
 import { describeFailure, type CallFailure } from '../../../lib/data/services.ts'
@@ -122,7 +122,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
     const refused = await checkFile(file)
     if (refused !== null) return setState({ at: 'failed', photo: null, problem: refused })
     const { file: smaller, preview } = await shrinkPhoto(file)
-    if (smaller.size > longestPhotoBytes) return setState({ at: 'failed', photo: null, problem: 'big' })
+    if (smaller.size > maxPhotoBytes) return setState({ at: 'failed', photo: null, problem: 'big' })
     setState({ at: 'preview', photo: { file: smaller, preview, name: file.name, requestId: newRequestId() } })
   }
 

@@ -1,4 +1,4 @@
-import { passwordLengthProblem, shortestPassword } from '#contract/password-limits.ts'
+import { passwordLengthProblem, minPasswordLength } from '#contract/password-limits.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { PasswordField } from '../../../../ui/fields/password-field.tsx'
 import styles from '../account.module.css'
@@ -27,7 +27,7 @@ export function NewPasswordField({ label, value, onChange, error }: NewPasswordF
         required
         showLabel={t.fields.show}
         hideLabel={t.fields.hide}
-        description={t.password.rule(shortestPassword)}
+        description={t.password.rule(minPasswordLength)}
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}

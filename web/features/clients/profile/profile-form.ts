@@ -3,7 +3,7 @@
 import { isOneLine, isStorable, parseLicence, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { maxNameLength } from '#contract/limits.ts'
-import { longestAddress, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'
+import { maxAddressLength, parseDocument, type ClientChanges } from '#contract/values/client-changes.ts'
 import type { ClientProfile } from '#contract/values/client-profile.ts'
 import { wrongFields, type Problems } from '../../../lib/forms/use-form.ts'
 
@@ -46,7 +46,7 @@ function normalizeField(field: ProfileField, typed: string): string | null {
     case 'licence':
       return parseLicence(text)
     case 'address':
-      return text.length <= longestAddress && isStorable(text) ? text : null
+      return text.length <= maxAddressLength && isStorable(text) ? text : null
     case 'company':
       return line(200)
     case 'ruc':

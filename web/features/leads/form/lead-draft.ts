@@ -3,7 +3,7 @@
 import { isEmail, isOneLine, isStorable, parsePhone } from '#contract/documents.ts'
 import { isPersonName } from '#contract/person-name.ts'
 import { maxNameLength } from '#contract/limits.ts'
-import { longestCompany, longestMessage, type LeadKind } from '#contract/values/lead.ts'
+import { maxCompanyLength, maxMessageLength, type LeadKind } from '#contract/values/lead.ts'
 import { wrongFields, type Problems } from '../../../lib/forms/use-form.ts'
 
 export interface LeadDraft {
@@ -50,10 +50,10 @@ export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadF
   const message = draft.message.trim()
   const good: Record<LeadField, boolean> = {
     name: draft.name.trim().length <= maxNameLength && isPersonName(draft.name.trim()),
-    company: isLine(company, longestCompany) && (needs.company !== 'required' || company !== ''),
+    company: isLine(company, maxCompanyLength) && (needs.company !== 'required' || company !== ''),
     email: isEmail(draft.email.trim()),
     phone: parsePhone(draft.phone) !== null,
-    message: message.length <= longestMessage && isStorable(message) && (needs.message !== 'required' || message !== ''),
+    message: message.length <= maxMessageLength && isStorable(message) && (needs.message !== 'required' || message !== ''),
     acceptsContact: draft.acceptsContact,
   }
   return wrongFields(leadFields, (field) => good[field])

@@ -30,7 +30,7 @@ export interface LeadForm {
 /** The privacy notice is the fifth of the conditions (row E-09). */
 const privacyIndex = 4
 
-/** A lead form: draft, validation, and sending once however often the button is pressed. */
+/** A lead form: draft, validation, and a single submission even if the button is pressed repeatedly. */
 export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | null): LeadForm {
   const { services, data, language } = useApp()
   const { values: stored, change, forget } = useDraft(`istmo.lead-${kind}`, emptyStoredLead)

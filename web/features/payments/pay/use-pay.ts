@@ -14,7 +14,7 @@ interface Pay {
   isOverlayShown: boolean
   problem: ActionProblem | null
   forget: () => void
-  /** Starts the payment once, however often the button is pressed, and opens the payment page. */
+  /** Starts the payment once, even if the button is pressed repeatedly, and opens the payment page. */
   pay: (means: PaymentMeans) => Promise<void>
 }
 

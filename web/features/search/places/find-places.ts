@@ -23,7 +23,7 @@ export interface FoundPlaces {
   isNearMe: boolean
 }
 
-const most = 4
+const maxResults = 4
 const enough = 0.55
 const nearMe = new Set(['mi', 'me', 'here', 'ubicacion'])
 
@@ -57,7 +57,7 @@ export function findPlaces(phrase: string, branches: readonly Branch[]): FoundPl
   const meant = scored.filter((it) => it.score >= (scored[0]?.score ?? 0) - 0.25)
   // First what each of them means, then the second nearest branches of the first.
   const found = [...meant.flatMap((it) => it.found().slice(0, 1)), ...(meant[0]?.found().slice(1, 2) ?? [])]
-  return { branches: uniqueByBranch(found).slice(0, most), abroad: null, isNearMe: false }
+  return { branches: uniqueByBranch(found).slice(0, maxResults), abroad: null, isNearMe: false }
 }
 
 /** The branches by distance from a position; those without a position are left out. */

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { decimalAmount, orderAtStart } from '../../orders/provider-formats.ts'
 import type { NoticeResult, PaymentOrder, RawNotice, RefundOrder, SafeReason } from '../provider.ts'
 
-const longestDescription = 150
+const maxDescriptionLength = 150
 /** Minimum validity of a link; one that ends at once is useless. */
-const leastLinkSeconds = 60
+const minLinkSeconds = 60
 /** Our custom fields in PagueloFacil's records, to find payments and refunds again. */
 export const orderField = 'orden'
 export const refundField = 'reembolso'
@@ -27,14 +27,14 @@ export function linkForm(order: PaymentOrder, cclw: string, description: string)
   return new URLSearchParams({
     CCLW: cclw,
     CMTN: decimalAmount(order.amountCents),
-    CDSC: Array.from(description).slice(0, longestDescription).join(''),
+    CDSC: Array.from(description).slice(0, maxDescriptionLength).join(''),
     RETURN_URL: toHex(order.returnUrl),
     PARM_1: order.providerOrder,
     // The only field by which a payment can be found if its notice was lost.
     PF_CF: toHex(JSON.stringify([ownField(orderField, order.providerOrder)])),
     // A duration in seconds, so that the clocks may differ. It counts from the payment's start; a later payment is still noticed and
     // refunded.
-    EXPIRES_IN: String(Math.max(leastLinkSeconds, Math.floor((order.expiresAt - order.createdAt) / 1000))),
+    EXPIRES_IN: String(Math.max(minLinkSeconds, Math.floor((order.expiresAt - order.createdAt) / 1000))),
     // Cards settle at once and can be reversed; cash at a kiosk would arrive days after the hold has expired.
     CARD_TYPE: 'CARD',
   })
@@ -125,7 +125,7 @@ export function reversalBody(
     cclw,
     amount: Number(decimalAmount(amountCents)),
     codOper: operation,
-    description: Array.from(description).slice(0, longestDescription).join(''),
+    description: Array.from(description).slice(0, maxDescriptionLength).join(''),
     lang,
     customFieldValues: [ownField(refundField, refundOrder)],
   }

@@ -4,7 +4,7 @@ import { isEmail, isOneLine, isStorable, parseCedula, parseLicence, parsePasspor
 import { isPersonName } from '#contract/person-name.ts'
 import { toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
-import { longestComment, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
+import { maxCommentLength, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { shownDrivers, type BookingForm } from '../booking-form.ts'
 import { parseDateParts } from '../people/date-parts.ts'
@@ -55,7 +55,7 @@ const isShortLine = (text: string, longest: number) => text.trim().length <= lon
 
 const isRemark: Readonly<Record<Remark, (text: string) => boolean>> = {
   flight: (text) => isShortLine(text, 20),
-  comments: (text) => text.trim().length <= longestComment && isStorable(text),
+  comments: (text) => text.trim().length <= maxCommentLength && isStorable(text),
 }
 
 export function checkForm(form: BookingForm, context: FormContext): FormProblems {
