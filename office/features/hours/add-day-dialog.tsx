@@ -54,7 +54,7 @@ export function AddDayDialog({ hours, today, add, onClose }: AddDayDialogProps) 
       ]}
       {...{ values, onClose }}
       refused={undefined}
-      isTyped={Object.values(values).some((value) => value !== '')}
+      hasTypedInput={Object.values(values).some((value) => value !== '')}
       onChange={(name, value) => {
         setWrong(undefined)
         setValues((before) => ({ ...before, [name]: value }))
