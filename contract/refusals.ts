@@ -31,6 +31,8 @@ export const refusalStatus = {
   not_at_branch: 422,
   driver_age: 422,
   package_not_valid: 422,
+  promotion_used_up: 422,
+  promotion_used: 422,
   offer_not_valid: 422,
   quote_not_valid: 422,
   licence_expired: 422,

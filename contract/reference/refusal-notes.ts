@@ -24,6 +24,8 @@ export const refusalNotes: Readonly<Record<RefusalCode, string>> = {
   not_at_branch: 'The branch does not offer this class; `alternatives` lists available ones.',
   driver_age: 'A driver is too young for this class; `alternatives` lists classes for the driver’s age.',
   package_not_valid: 'The promotion is not current.',
+  promotion_used_up: 'The promotion has as many bookings as it allows.',
+  promotion_used: 'The renter has as many bookings with the promotion as it allows.',
   offer_not_valid: 'The offer has no valid signature, or is for another trip. Search again.',
   quote_not_valid: 'The quote has no valid signature, or is for another rental. Estimate again.',
   licence_expired: 'The licence expires before the return.',

@@ -24,6 +24,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   not_at_branch: 'Esa clase no se alquila en la sucursal elegida.',
   driver_age: 'La edad del conductor no permite alquilar esa clase.',
   package_not_valid: 'La promoción no existe o ya terminó.',
+  promotion_used_up: 'La promoción llegó a su límite de reservas. Puede reservar sin ella.',
+  promotion_used: 'Ya usó esta promoción las veces permitidas. Puede reservar sin ella.',
   offer_not_valid: 'La oferta no es válida. Busque de nuevo para ver el precio actual.',
   quote_not_valid: 'La cotización no es válida. Vuelva a calcular el precio.',
   licence_expired: 'La licencia vence antes de la devolución. Verifique la fecha o presente una licencia vigente.',

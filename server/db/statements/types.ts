@@ -76,6 +76,7 @@ export interface StatementTypes {
   'count-leads': { values: []; row: { state: 'new' | 'in-work' | 'answered' | 'closed'; count: number } }
   'count-one': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: { taken: number; secondsLeft: number } }
   'count-privacy-requests': { values: []; row: { count: number } }
+  'count-promotion-uses': { values: [$1: number, $2: Buffer, $3: string]; row: { uses: number; own: number } }
   'count-recovery-codes': { values: [$1: number]; row: { count: number } }
   'count-refusal': { values: [$1: string, $2: string]; row: never }
   'count-today': { values: [$1: number]; row: { count: number } }
@@ -346,6 +347,7 @@ export interface StatementTypes {
   'lock-pools': { values: [$1: number, $2: number, $3: number]; row: { id: number; capacity: number; buffer_minutes: number; is_wanted: boolean } }
   'lock-pools-of-vehicle': { values: [$1: number, $2: number]; row: { id: number } }
   'lock-privacy-request': { values: [$1: number]; row: never }
+  'lock-promotion-limits': { values: [$1: number]; row: { uses_limit: number | null; uses_per_client: number | null } }
   'lock-reservation': { values: [$1: string]; row: { '?column?': number | null } }
   'lock-road-charges': { values: [$1: readonly number[]]; row: { id: number; kind: 'toll' | 'fine'; plate: string; at: number; place: string; reference: string; amount_cents: number; reservation_id: string | null; code: string | null; first_name: string | null; last_name: string | null; branch_id: number | null; return_branch_id: number | null; fee_cents: number } }
   'lock-staff': { values: [$1: number]; row: { sealed_totp: Buffer | null; is_demo: boolean } }
@@ -582,7 +584,7 @@ export interface TableTypes {
   pool: { id: number; branch_id: number; class_id: number; capacity: number; buffer_minutes: number }
   post: { id: number; slug: string; published_on: string; picture: string; tags_es: string[]; tags_en: string[]; title_es: string; title_en: string; summary_es: string; summary_en: string; body_es: string; body_en: string }
   price_terms: { id: 1; itbms_bps: number; prepaid_bps: number; after_hours_cents: number; quote_minutes: number; cancel_free_hours: number; cancel_fee_cents: number; no_show_fee_cents: number; hold_hours: number }
-  promotion: { id: number; list: 1 | 2; title_es: string; title_en: string; body_es: string; body_en: string; conditions_es: string; conditions_en: string; starts_on: string; ends_on: string; discount_bps: number; picture: string }
+  promotion: { id: number; list: 1 | 2; title_es: string; title_en: string; body_es: string; body_en: string; conditions_es: string; conditions_en: string; starts_on: string; ends_on: string; discount_bps: number; picture: string; uses_limit: number | null; uses_per_client: number | null }
   promotion_branch: { promotion_id: number; branch_id: number }
   promotion_class: { promotion_id: number; class_id: number }
   rate_minimum: { class_id: number; minimum_cents: number }

@@ -183,6 +183,8 @@ export const booking: typeof spanish = {
       field: 'One detail needs correcting',
       prepaid: 'We cannot take payments online right now',
       promotion: 'The promotion does not hold for this trip',
+      'promotion-used-up': 'The promotion is used up',
+      'promotion-used': 'You have used this promotion',
       'no-price': 'We could not work out your total',
       busy: 'We are getting many requests',
       code: 'Confirm your email to book',
@@ -196,6 +198,9 @@ export const booking: typeof spanish = {
       price: 'Recalculate to see the current total.',
       promotion:
         'The promotion has ended or does not apply to your pick-up day. Continue without it to see the current price; your details are kept.',
+      'promotion-used-up': 'It has all the bookings it allows. Continue without it to see the current price; your details are kept.',
+      'promotion-used':
+        'It allows a limited number of bookings per person. Continue without it to see the current price; your details are kept.',
       lapsed: 'Recalculate: in a moment you will see the current total and can book.',
       used: 'If you have just sent your details, that booking may have been made: check your email. You can make another booking here.',
       driver: 'Check the date of birth or choose another class. Drivers are 23 to 70; some classes from 25.',

@@ -183,6 +183,8 @@ export const booking = {
       field: 'Hay un dato por corregir',
       prepaid: 'En este momento no cobramos en línea',
       promotion: 'La promoción no aplica a este viaje',
+      'promotion-used-up': 'La promoción se agotó',
+      'promotion-used': 'Ya usó esta promoción',
       'no-price': 'No pudimos calcular su total',
       busy: 'Tenemos muchas solicitudes',
       code: 'Confirme su correo para reservar',
@@ -195,6 +197,9 @@ export const booking = {
       'class-elsewhere': 'Esta sucursal no tiene esta clase de auto. Elija otra clase o cambie de sucursal.',
       price: 'Calcule de nuevo para ver el total de este momento.',
       promotion: 'La promoción terminó o no aplica a su día de recogida. Siga sin ella y verá el precio vigente; sus datos se conservan.',
+      'promotion-used-up': 'Ya tiene todas las reservas que admite. Siga sin ella y verá el precio vigente; sus datos se conservan.',
+      'promotion-used':
+        'Vale para un número limitado de reservas por persona. Siga sin ella y verá el precio vigente; sus datos se conservan.',
       lapsed: 'Calcule de nuevo: en un momento verá el total vigente y podrá reservar.',
       used: 'Si acaba de enviar sus datos, es posible que esa reserva ya esté hecha: revise su correo. Aquí puede hacer otra reserva.',
       driver: 'Revise la fecha de nacimiento o elija otra clase. Se alquila de 23 a 70 años; algunas clases, desde 25.',

@@ -29,6 +29,7 @@ import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
 import { unpaidRefusal } from '../unpaid/unpaid-change.ts'
 import { bookingChangedTopic } from '../../outbox/topics.ts'
+import { findAppliedPromotion, refuseUsedPromotion } from '../new/promotion-uses.ts'
 import { updateReservation } from '../records/reservation-repository.ts'
 
 export interface ReservationContext extends PricingContext {
@@ -127,7 +128,7 @@ function computePrice(
 }
 
 /**
- * Locks the reservation, then the pools in id order, then the contact. If the new rental is not available, nothing is written and the old
+ * Locks the reservation, then the pools in id order, the contact, and the promotion. If the new rental is not available, nothing is written and the old
  * booking remains.
  */
 async function writeChange(
@@ -152,6 +153,10 @@ async function writeChange(
   const after = { rental: prepared.request, client: people.client }
   const refused = order.by === 'renter' ? await unpaidRefusal(client, { key, limits: config.limits }, row, order.before, after) : null
   if (refused !== null) return refused
+  const documentMac = computeDocumentMac(key, people.client.document)
+  const isOtherPromotion = price !== null && findAppliedPromotion(price.lines) !== findAppliedPromotion(row.lines)
+  const usedUp = isOtherPromotion ? await refuseUsedPromotion(client, price.lines, documentMac, id) : null
+  if (usedUp !== null) return usedUp
   const keepsArrival = prepared.request.trip.pickUpAt === toRental(row, brandId).trip.pickUpAt
   await updateReservation(client, vault, id, {
     rental: prepared.request,
@@ -160,7 +165,7 @@ async function writeChange(
     people,
     keepsArrival,
     isCounted: order.by === 'renter',
-    documentMac: computeDocumentMac(key, people.client.document),
+    documentMac,
   })
   await effects.reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })
   const changed = await recordChange(client, effects, row, order)

@@ -1,5 +1,5 @@
 // The transaction of a booking: idempotency key, pool, quote, reservation, block, event and mail are written together or not at all
-// (docs/decisions/009-booking.md). Locks are taken in the order key, pool, quote, contact. It makes no calls outside the database.
+// (docs/decisions/009-booking.md). Locks are taken in the order key, pool, quote, contact, promotion. It makes no calls outside the database.
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
@@ -19,6 +19,7 @@ import type { Claimed, ClaimCar } from '../../availability/claim-car.ts'
 import { bookingConfirmedTopic, bookingHeldTopic } from '../../outbox/topics.ts'
 import { findByQuote, isStillBooked } from './earlier-booking.ts'
 import { checkPermit, type Permit } from '../unpaid/permit.ts'
+import { refuseUsedPromotion } from './promotion-uses.ts'
 import * as repository from '../repository.ts'
 import type { AuditRecords } from '../repository.ts'
 import type { Quote } from '../../pricing/quote.ts'
@@ -73,6 +74,8 @@ export async function writeBooking(
 
   const permitted = order.permit === null ? done(false) : await checkPermit(client, order.permit, request)
   if (!permitted.ok) return permitted
+  const usedUp = await refuseUsedPromotion(client, quote.lines, order.documentMac)
+  if (usedUp !== null) return usedUp
 
   const answer = await writeReservation(client, secrets, { ...order, hasEmailCode: permitted.value }, claimed)
   await order.onBooked?.(client, answer.booking)

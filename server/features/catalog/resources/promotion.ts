@@ -1,4 +1,4 @@
-import { both, choice, count, day, line, lines, percent, reference } from './field.ts'
+import { both, choice, count, day, hinted, line, lines, optional, percent, reference } from './field.ts'
 import { defineResource } from './resource.ts'
 
 export const promotion = defineResource({
@@ -22,6 +22,8 @@ export const promotion = defineResource({
     ends_on: day('Último día', 'Last day'),
     discount_bps: percent('Descuento en el tiempo', 'Discount on the time charge'),
     picture: line('Foto', 'Picture'),
+    uses_limit: hinted(optional(count('Reservas en total', 'Bookings in all', 1)), 'Vacío: sin límite', 'Empty: no limit'),
+    uses_per_client: hinted(optional(count('Reservas por cliente', 'Bookings per renter', 1)), 'Vacío: sin límite', 'Empty: no limit'),
   },
 })
 

@@ -16,6 +16,8 @@ export type RefusalTitle =
   | 'prepaid'
   | 'no-price'
   | 'promotion'
+  | 'promotion-used-up'
+  | 'promotion-used'
   | 'busy'
   | 'code'
   | 'too-many'
@@ -68,6 +70,10 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
       return { title: 'dates', text: 'dates', way: 'dates' }
     case 'package_not_valid':
       return { title: 'promotion', text: 'promotion', way: 'without-promotion' }
+    case 'promotion_used_up':
+      return { title: 'promotion-used-up', text: 'promotion-used-up', way: 'without-promotion' }
+    case 'promotion_used':
+      return { title: 'promotion-used', text: 'promotion-used', way: 'without-promotion' }
     case 'email_code_needed':
       return { title: 'code', text: 'code', way: null }
     case 'email_code_wrong':

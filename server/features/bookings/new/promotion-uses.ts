@@ -1,0 +1,46 @@
+// The limits of a promotion (docs/decisions/016-promotions.md).
+
+import { prepared } from '../../../db/statements/statement.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import { refuse, type Refused } from '../../../outcome.ts'
+import type { PriceLine } from '../../pricing/calculation/price-line.ts'
+
+// The lock lets the bookings of a limited promotion wait for each other; those of others, and foreign keys, do not wait.
+const lockLimitsSql = prepared('lock-promotion-limits')`
+  select uses_limit, uses_per_client from promotion
+  where id = $1 and (uses_limit is not null or uses_per_client is not null) for no key update`
+
+// A statement of its own, which sees what the transactions wrote that it waited for. A booking that was cancelled, or not paid in time, gives
+// its use back.
+const countUsesSql = prepared('count-promotion-uses', { notNull: ['uses', 'own'] })`
+  select count(*)::int as uses, count(*) filter (where document_mac = $2)::int as own from reservation
+  where package_id = $1 and ($3::uuid is null or id <> $3::uuid) and status not in ('cancelled', 'expired')
+    and (status <> 'held' or hold_expires_at > clock_timestamp())
+    and lines @> jsonb_build_array(jsonb_build_object('code', 'discount', 'ref', package_id))`
+
+/** The promotion that lowers a price; undefined if none does. */
+export const findAppliedPromotion = (lines: readonly PriceLine[]): number | undefined =>
+  lines.find(({ code, ref }) => code === 'discount' && ref !== undefined)?.ref
+
+/**
+ * Refuses a booking with a promotion that is used up, in all or by this renter. Concurrent bookings of a promotion wait here until the
+ * transaction ends.
+ * @param documentMac identifies the renter
+ * @param self the booking that is being changed, which does not count
+ */
+export async function refuseUsedPromotion(
+  client: Queryable,
+  lines: readonly PriceLine[],
+  documentMac: Buffer,
+  self: string | null = null,
+): Promise<Refused | null> {
+  const promotionId = findAppliedPromotion(lines)
+  if (promotionId === undefined) return null
+  const [limits] = await lockLimitsSql(client, promotionId)
+  if (limits === undefined) return null
+  const [used] = await countUsesSql(client, promotionId, documentMac, self)
+  if (used === undefined) return null
+  if (limits.uses_limit !== null && used.uses >= limits.uses_limit) return refuse('promotion_used_up', { field: 'packageId' })
+  const isTooOften = limits.uses_per_client !== null && used.own >= limits.uses_per_client
+  return isTooOften ? refuse('promotion_used', { field: 'packageId' }) : null
+}
