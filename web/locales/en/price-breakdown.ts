@@ -1,6 +1,7 @@
 export const priceBreakdown: typeof import('../es/price-breakdown.ts').priceBreakdown = {
   title: (car) => `Breakdown · ${car}`,
   close: 'Close',
+  otherOffer: 'Compare with another offer',
   loading: 'Working out the breakdown…',
   failed: 'We could not work out the breakdown',
   failedText: 'The price in the list stays as it is. Check your connection and try again.',

@@ -1,9 +1,12 @@
+import { Suspense, useState } from 'react'
 import { defaultCoverageId } from '#contract/constants.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
+import type { Estimate } from '#contract/values/estimate.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { useApp } from '../../../lib/app-context.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -13,6 +16,8 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toRateRequest, toTrip } from '../../booking-flow/requests.ts'
 import { PriceLines } from '../../bookings/price/price-lines.tsx'
 import styles from './price-breakdown.module.css'
+
+const OfferComparison = lazyPart(() => import('../compare-offer/offer-comparison.tsx').then((it) => it.OfferComparison))
 
 interface PriceBreakdownProps {
   car: RatedClass
@@ -50,7 +55,12 @@ export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdo
   }
   return (
     <Dialog isOpen onClose={onClose} title={t.title(car.name?.[language] ?? '')} closeLabel={t.close}>
-      {estimate.value !== null && <PriceLines {...estimate.value} extras={[]} coverageId={defaultCoverageId} />}
+      {estimate.value !== null && (
+        <>
+          <PriceLines {...estimate.value} extras={[]} coverageId={defaultCoverageId} />
+          {estimate.value.totalCents !== undefined && <OtherOffer estimate={estimate.value} />}
+        </>
+      )}
       {estimate.value === null && !estimate.hasFailed && <Waiting />}
       {estimate.value === null && estimate.hasFailed && (
         <Notice
@@ -67,6 +77,28 @@ export function PriceBreakdown({ car, search, onClose, onRefresh }: PriceBreakdo
         </Notice>
       )}
     </Dialog>
+  )
+}
+
+/** Opens the comparison with another offer; no code of it before that. */
+function OtherOffer({ estimate }: { estimate: Estimate }) {
+  const t = useTexts('price-breakdown')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.otherOffer}>
+      {isOpen ? (
+        <section aria-label={t.otherOffer}>
+          <h3>{t.otherOffer}</h3>
+          <Suspense>
+            <OfferComparison estimate={estimate} />
+          </Suspense>
+        </section>
+      ) : (
+        <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
+          {t.otherOffer}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -59,7 +59,7 @@ function ReturnBranch({ rate: { branchId, state, totalCents }, name, search }: {
     >
       <span>
         {name}
-        {branchId === search.pickUpBranchId && <small> · {t.returns.here}</small>}
+        {branchId === search.pickUpBranchId && <small> {t.returns.here}</small>}
       </span>
       <b>{isFree ? format.money(totalCents) : reason}</b>
     </button>
