@@ -61,7 +61,7 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   'SignIn.token': 'Bearer token of the session.',
   Version: 'Incremented with every change. In a request, the version that the change is based on.',
   'Policy.Version': 'Version of the text.',
-  GuardadoHasta: 'Until when the car is kept at the branch, ISO 8601 in UTC.',
+  GuardadoHasta: 'Until when the branch holds the car, ISO 8601 in UTC.',
   Pagado: 'Paid so far.',
   Pendiente: 'Amount due; negative if a refund is due.',
   'CheckIn.Pendiente': 'Codes of open tasks.',

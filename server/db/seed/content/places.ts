@@ -180,7 +180,7 @@ Usamos su historial para darle estos beneficios y nada más. Las promociones por
 
 Active members get **{{clubDiscount}} off** the time charge. Once you log in, the totals you see across the fleet already include it: no codes to remember, no sums at the counter.
 
-The discount does not reduce coverage, extras, airport fee or tax, and it does not add to a promotion: the site compares and applies whichever suits you better. If you also prepay, you get {{prepaidDiscount}} off what is left.
+The discount does not reduce coverage, extras, the airport fee or tax, and it does not add to a promotion: the site compares and applies whichever suits you better. If you also prepay, you get {{prepaidDiscount}} off what is left.
 
 ## Fewer forms
 

@@ -28,7 +28,7 @@ const sharedConditions = {
   es: `- El descuento se aplica al cargo por tiempo, no a coberturas, extras, cargo de aeropuerto, devolución en otra sucursal ni impuestos. El total que ve ya lo refleja.
 - No se suma a una tarifa de cliente ni a otra promoción: se aplica la mejor. Sí se combina con el prepago.
 - Sujeto a disponibilidad en las fechas elegidas. Rigen las [condiciones de alquiler](/#/rental-conditions).`,
-  en: `- The discount applies to the time charge, not to coverage, extras, airport fee, one-way fees or tax. The total you see already reflects it.
+  en: `- The discount applies to the time charge, not to coverage, extras, the airport fee, one-way fees or tax. The total you see already reflects it.
 - It does not add to a customer rate or another promotion: the better one applies. It does combine with prepaying.
 - Subject to availability on your dates. Our [rental conditions](/en/#/rental-conditions) apply.`,
 } as const

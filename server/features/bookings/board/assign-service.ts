@@ -11,7 +11,7 @@ import { lockReservation, readReservationByCode, type ReservationRow } from '../
 import { findFittingPlates, findConflictingBookings, hasHomeFor, isDownIn, readPlan, setPlan } from './repository.ts'
 
 type PlannedBooking = Plan & { reservationId: string }
-type Locked = Plan & { row: ReservationRow; from: number; until: number }
+type LockedPlan = Plan & { row: ReservationRow; from: number; until: number }
 
 /**
  * Writes all plans or none. Locks the bookings, then the cars, each in the order of their ids, so that two boards cannot plan one car twice
@@ -31,7 +31,7 @@ export async function assignCars(
     found.push({ ...plan, reservationId: row.id })
   }
   return decideInTransaction(db, async (client): Promise<OfficeOutcome<{ assigned: number }>> => {
-    const locked: Locked[] = []
+    const locked: LockedPlan[] = []
     for (const plan of found.toSorted((a, b) => (a.reservationId < b.reservationId ? -1 : 1))) {
       const it = await lockPlan(client, plan)
       if ('ok' in it) return it
@@ -62,7 +62,7 @@ export async function assignCars(
   })
 }
 
-async function lockPlan(client: pg.PoolClient, plan: PlannedBooking): Promise<Locked | OfficeRefused> {
+async function lockPlan(client: pg.PoolClient, plan: PlannedBooking): Promise<LockedPlan | OfficeRefused> {
   const row = await lockReservation(client, plan.reservationId)
   if (row.shown_status !== 'confirmed' && row.shown_status !== 'held')
     return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
@@ -72,7 +72,7 @@ async function lockPlan(client: pg.PoolClient, plan: PlannedBooking): Promise<Lo
   return { ...plan, row, from: block.from_ts, until: block.until_ts }
 }
 
-async function plan(client: pg.PoolClient, it: Locked, plates: ReadonlyMap<number, string | null>): Promise<OfficeRefused | null> {
+async function plan(client: pg.PoolClient, it: LockedPlan, plates: ReadonlyMap<number, string | null>): Promise<OfficeRefused | null> {
   const { row, vehicleId, from, until } = it
   if (vehicleId === null) return null
   const refuse = async (code: 'car_not_here' | 'car_taken' | 'car_down_then', facts: { codes?: string } = {}) => {

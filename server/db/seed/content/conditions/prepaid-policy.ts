@@ -74,7 +74,7 @@ Escríbanos a {{email}} o llámenos al {{phone}} con su código de reserva a man
 
 ## What the prepaid rate is
 
-It is the same booking, with the same car and the same coverage, paid online at the time of booking. You get {{prepaidDiscount}} off the time charge of the rental. The discount does not apply to coverage, extras, airport fee, one-way fees or tax. If you also have a promotion or a customer rate, the better of the two is applied first and the prepaid discount is worked out on what is left.
+It is the same booking, with the same car and the same coverage, paid online at the time of booking. You get {{prepaidDiscount}} off the time charge of the rental. The discount does not apply to coverage, extras, the airport fee, one-way fees or tax. If you also have a promotion or a customer rate, the better of the two is applied first and the prepaid discount is worked out on what is left.
 
 The total you see before paying already reflects the discount and is the final price.
 

@@ -60,7 +60,7 @@ A cambio, cancelar con menos de {{cancelFreeHours}} horas tiene un costo y los d
       },
       en: {
         question: 'How much do I save by paying in advance?',
-        answer: `The prepaid rate takes **{{prepaidDiscount}}** off the time charge of the rental. It does not reduce coverage, extras, airport fee or tax. At the end of your booking you can compare both totals, paying now or at the branch, and decide.
+        answer: `The prepaid rate takes **{{prepaidDiscount}}** off the time charge of the rental. It does not reduce coverage, extras, the airport fee or tax. At the end of your booking you can compare both totals, paying now or at the branch, and decide.
 
 In return, cancelling with less than {{cancelFreeHours}} hours to go has a cost and unused days are not refunded. The details are in the [prepaid policy](/en/#/prepaid-policy).`,
       },
