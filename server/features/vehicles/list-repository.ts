@@ -23,13 +23,13 @@ const vehicleColumns = ['id', 'class_id', 'make', 'model', 'colour', 'branch_id'
 
 // Cars that are out are found by the bookings that are out, which are few, and homes once for all cars; a car's own history has years. No
 // block is longer than 95 days; `now()`, unlike the clock, can bound a scan of the index.
-const selectVehicles = (car: { out: string; home: string } = { out: '', home: '' }) => `
+const selectVehicles = (ofHome = '') => `
   with out as materialized (
     select b.vehicle_id, r.code, r.return_at from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental'
-    where r.status = 'checked_in'${car.out}
+    where r.status = 'checked_in'
   ), home as materialized (
     select distinct on (h.vehicle_id) h.vehicle_id, p.branch_id from vehicle_home h join pool p on p.id = h.pool_id
-    where h.closed_at is null${car.home} order by h.vehicle_id, h.from_at > clock_timestamp(), h.from_at desc
+    where h.closed_at is null${ofHome} order by h.vehicle_id, h.from_at > clock_timestamp(), h.from_at desc
   )
   select v.*, home.branch_id as home_branch_id,
     case when v.left_at is not null then 'left'
@@ -87,7 +87,7 @@ export async function readVehicles(
 }
 
 const vehicleDetailSql = unprepared('vehicle-detail', { notNull: vehicleColumns })`
-  ${selectVehicles({ out: ' and b.vehicle_id = $1', home: ' and h.vehicle_id = $1' })} where v.id = $1`
+  ${selectVehicles(' and h.vehicle_id = $1')} where v.id = $1`
 
 export type VehicleDetailRow = RowOf<typeof vehicleDetailSql>
 
