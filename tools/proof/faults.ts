@@ -51,13 +51,16 @@ const rows: Readonly<Record<string, Fault>> = {
     rewrite: (text) => (text.trimStart().startsWith('select key, request_sha256') ? `${text} and false` : text),
   },
   'lazy-commit': { description: 'a commit is acknowledged before it is on disk', onConnect: 'set synchronous_commit = off' },
-  'half-swap': {
-    description: 'a swap of cars leaves the booking with the car that was given back',
-    rewrite: (text) =>
-      text.replace(
-        'update block set vehicle_id = $2 where',
-        'update block set vehicle_id = case when $2::int is null then $2 else vehicle_id end where',
-      ),
+  'swap-twice': {
+    description: 'a swap of cars is stored twice',
+    sql: [
+      `create function proof_break() returns trigger language plpgsql as $$ begin
+        insert into car_swap (reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, from_odometer_km, from_fuel_eighths, to_odometer_km,
+          to_fuel_eighths, reason, staff_id) values (new.reservation_id, new.from_vehicle_id, new.from_at, new.to_vehicle_id, new.at, 1, 8, 1, 8,
+          new.reason, new.staff_id);
+        return null; end $$`,
+      `create trigger proof_break after insert on car_swap for each row when (pg_trigger_depth() = 0) execute function proof_break()`,
+    ],
   },
   'no-limits': {
     description: 'nothing ends a statement that waits for a lock or for a server that hangs',
