@@ -7,7 +7,7 @@ export const compareOffer: typeof import('../es/compare-offer.ts').compareOffer 
     'too-high': 'Enter the price of one day, up to $500. If you have the total, divide it by the days.',
   },
   includes: 'What that price already includes',
-  parts: { cover: 'Required cover', concession: 'Airport fee', itbms: 'ITBMS tax' },
+  parts: { cover: 'Required coverage', concession: 'Airport fee', itbms: 'ITBMS tax' },
   caption: 'The other offer and ours, line by line',
   line: 'Line',
   other: 'Other offer',
@@ -17,6 +17,7 @@ export const compareOffer: typeof import('../es/compare-offer.ts').compareOffer 
   ask: 'ask',
   outcome: (amount, sign) =>
     sign > 0 ? `The other offer costs ${amount} less` : sign < 0 ? `Ours costs ${amount} less` : 'Both offers cost the same',
+  missing: 'Its total still lacks what says “ask”.',
   advice: 'Before you decide, ask the other company for its total in writing, the deductible and the deposit.',
   sources: {
     cover: {
@@ -25,7 +26,7 @@ export const compareOffer: typeof import('../es/compare-offer.ts').compareOffer 
       link: 'https://tvn-2.com/nacionales/asociacion-panamena-aseguradores-explica-funciona-video_1_1369115.html',
     },
     concession: {
-      text: 'Companies that hand over at the airport charge it on rental and cover. We use the percentage of this branch. By law, every displayed price must include it.',
+      text: 'Companies that hand over at the airport charge it on rental and coverage. We use the percentage of this branch. By law, every displayed price must include it.',
       name: 'Total price, Law 473 of 2025 (in Spanish)',
       link: 'https://www.laestrella.com.pa/economia/ajustan-reglamentacion-de-la-ley-473-y-adoptan-el-concepto-de-precio-total-FK19574045',
     },

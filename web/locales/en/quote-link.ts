@@ -14,7 +14,7 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
   outcome: {
     valid: {
       title: (total) => `Saved price: ${total}`,
-      text: (until) => `Valid until ${until} if a car is still free. If you change cover or extras, only that difference is added.`,
+      text: (until) => `Valid until ${until} if a car is still free. If you change coverage or extras, only that difference is added.`,
     },
     cheaper: {
       title: () => 'It costs less today',

@@ -96,6 +96,7 @@ function Compared({ comparison, includes }: { comparison: Comparison; includes: 
         </tfoot>
       </table>
       <Notice tone="info" isLive title={t.outcome(format.money(Math.abs(difference)), Math.sign(difference))}>
+        {toAsk.length > 0 && `${t.missing} `}
         {t.advice}
       </Notice>
       {added.length > 0 && (
