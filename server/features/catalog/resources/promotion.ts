@@ -21,9 +21,13 @@ export const promotion = defineResource({
     starts_on: day('Primer día', 'First day'),
     ends_on: day('Último día', 'Last day'),
     discount_bps: percent('Descuento en el tiempo', 'Discount on the time charge'),
+    uses_limit: hinted(optional(count('Límite en total', 'Limit in all', 1)), 'Reservas; vacío: sin límite', 'Bookings; empty: no limit'),
+    uses_per_client: hinted(
+      optional(count('Límite por cliente', 'Limit per renter', 1)),
+      'Reservas; vacío: sin límite',
+      'Bookings; empty: no limit',
+    ),
     picture: line('Foto', 'Picture'),
-    uses_limit: hinted(optional(count('Reservas en total', 'Bookings in all', 1)), 'Vacío: sin límite', 'Empty: no limit'),
-    uses_per_client: hinted(optional(count('Reservas por cliente', 'Bookings per renter', 1)), 'Vacío: sin límite', 'Empty: no limit'),
   },
 })
 
