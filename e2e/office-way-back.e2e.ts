@@ -57,7 +57,7 @@ test('a one-way car is brought back by a driver, and Today says when it is late'
   await page.goto('/office/hoy?sede=1')
   // Folded on a phone.
   if (isMobile) await page.getByText('No puede esperar', { exact: true }).click()
-  await expect(page.getByText(late)).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(late)).toBeVisible()
 
   await page.goto(`/office/flota/${car?.id}`)
   await act('Registrar llegada')
