@@ -45,6 +45,12 @@ test.each([
   expect(findViolations(withFile(path, `const sql = 'select 1 from ${table}; update reservation_event set at = now()'`))).toEqual([])
 })
 
+test('found: a row type that is claimed instead of generated', () => {
+  const claim = "await db.query<{ id: number }>('select id from branch')"
+  expect(findViolations(withFile('server/db/x.ts', claim))).toEqual([expect.stringContaining('server/db/x.ts claims the type of a row')])
+  expect(findViolations(withFile('server/db/x.ts', "await db.query('select 1')"))).toEqual([])
+})
+
 test('found: a file that is missing in the order', () => {
   expect(findViolations(withFile('server/features/loyalty/rules.ts', ''))).toEqual([expect.stringContaining('has no place')])
 })

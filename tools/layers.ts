@@ -55,6 +55,9 @@ export function findViolations(sources: Sources): string[] {
     ...imports.filter(isLayerUpward).map(({ from, to }) => `${from} imports ${to}, which is of a higher layer`),
     ...[...sources.keys()].filter(isUnnamed).map((file) => `${file} has no place in tools/layers-order.ts`),
     ...findForeignWrites(sources),
+    ...[...sources]
+      .filter(isClaimingRowType)
+      .map(([file]) => `${file} claims the type of a row: declare the statement with prepared or unprepared`),
     ...exceptions.filter((it) => !needed.has(toKey(it))).map((it) => `the exception for ${toKey(it)} is needed no more`),
   ]
 }
@@ -93,6 +96,11 @@ const getLayer = (file: string) => (file.startsWith('server/features/') ? layers
 function isLayerUpward({ from, to }: Import): boolean {
   const [lower, upper] = [getLayer(from), getLayer(to)]
   return lower >= 0 && upper > lower
+}
+
+/** Row types are generated from the statement and the database (`npm run sql:types`); a type argument of `query` is not checked. */
+function isClaimingRowType([file, text]: readonly [string, string]): boolean {
+  return file.startsWith('server/') && /\bquery</.test(text)
 }
 
 /** Files under an ordered root without a unit, which would not be checked. */

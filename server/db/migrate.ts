@@ -5,7 +5,8 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type pg from 'pg'
 import { inTransaction } from './in-transaction.ts'
 import { runsOutsideTransaction, splitStatements } from './outside-transaction.ts'
-import type { Db } from './pool.ts'
+import type { Db, Queryable } from './pool.ts'
+import { unprepared } from './statements/statement.ts'
 
 /** A migration file. */
 export type Migration = { name: string; sql: string; sha256: string }
@@ -43,11 +44,11 @@ export async function migrate(db: Db, directory: string): Promise<{ applied: str
   return { applied }
 }
 
+export const serverVersionSql = unprepared('server-version', { notNull: ['number', 'version'] })`
+  select current_setting('server_version_num')::int as number, current_setting('server_version') as version`
+
 async function refuseOldServer(db: Db): Promise<void> {
-  const { rows } = await db.query<{ number: number; version: string }>(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
-  )
-  const server = rows[0]
+  const [server] = await serverVersionSql(db)
   if (server === undefined || server.number < minServerVersion) {
     throw new Error(`PostgreSQL 15 or later is needed; the server at DATABASE_URL is ${server?.version ?? 'unknown'}`)
   }
@@ -69,8 +70,10 @@ async function readMigration(directory: string, name: string): Promise<Migration
   return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
 }
 
-async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+export const appliedMigrationsSql = unprepared('applied-migrations')`select name, sha256 from schema_migration order by name`
+
+async function readApplied(client: Queryable): Promise<Map<string, string>> {
+  const rows = await appliedMigrationsSql(client)
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
@@ -102,14 +105,17 @@ function applyOnce(db: Db, migration: Migration): Promise<boolean> {
   })
 }
 
+const lockSessionSql = unprepared('lock-schema-of-session')`select pg_try_advisory_lock(${lockKey}) as is_locked`
+const lockTransactionSql = unprepared('lock-schema-of-transaction')`select pg_try_advisory_xact_lock(${lockKey}) as is_locked`
+
 /** Applies a file whose statements commit one by one. The lock belongs to the session, so that no open transaction blocks an index build. */
 async function applyOutside(db: Db, migration: Migration): Promise<boolean> {
   const client = await db.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await waitFor(async () => {
-      const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${lockKey}) as locked`)
-      return rows[0]?.locked === true
+      const [lock] = await lockSessionSql(client)
+      return lock?.is_locked === true
     })
     const already = (await readApplied(client)).get(migration.name)
     if (already !== undefined) {
@@ -142,8 +148,8 @@ export async function underLock<T>(db: Db, work: (client: pg.PoolClient) => Prom
   await waitFor(async () => {
     done = await inTransaction(db, async (client) => {
       await client.query(`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
-      const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_xact_lock(${lockKey}) as locked`)
-      return rows[0]?.locked === true ? { value: await work(client) } : undefined
+      const [lock] = await lockTransactionSql(client)
+      return lock?.is_locked === true ? { value: await work(client) } : undefined
     })
     return done !== undefined
   })

@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase, projectRoot } from '../db/open-database.ts'
 import type { Db } from '../db/pool.ts'
 import { seed } from '../db/seed/seed.ts'
+import { unprepared } from '../db/statements/statement.ts'
 import { ensureDemoFleet } from '../features/vehicles/demo-fleet.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
@@ -88,6 +89,8 @@ const fillSql = `
     case when c.status <> 'confirmed' or (c.car + c.turn) % 3 <> 0 then c.car end
   from chosen c join reserved r on r.id = c.reservation_id`
 
+const countCarsSql = unprepared('count-cars')`select sum(capacity)::int as cars from pool`
+
 /**
  * Writes the reservations; the statement may run for minutes, so it has no time limit.
  * @param days how many days ahead the last ones end
@@ -96,8 +99,8 @@ export async function fillReservations(db: Db, reservations: number, days = 180)
   return inTransaction(db, async (client) => {
     await client.query('set local statement_timeout = 0')
     await ensureDemoFleet(client)
-    const cars = await client.query<{ cars: number }>('select sum(capacity)::int as cars from pool')
-    const turns = Math.ceil(reservations / (cars.rows[0]?.cars ?? 1))
+    const [fleet] = await countCarsSql(client)
+    const turns = Math.ceil(reservations / (fleet?.cars ?? 1))
     // Foreign keys are checked row by row at the end of each batch; analyse then updates the planner's statistics.
     const filled = await client.query(fillSql, [reservations, turns, days])
     return filled.rowCount ?? 0

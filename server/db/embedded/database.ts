@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { unprepared } from '../statements/statement.ts'
 import { isCode } from './folders.ts'
 
 export type Connection = { host: string; port: number; user: string; database: string; application_name?: string }
@@ -19,19 +20,21 @@ export async function ensureDatabase(connection: Connection): Promise<void> {
   }
 }
 
+const otherClientsSql = unprepared('other-clients', { notNull: ['others'] })`
+  select count(*)::int as others from pg_stat_activity
+  where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name is distinct from $1`
+
 /**
  * Whether other programs are connected. Connections that are being closed get a moment to disappear. A server that does not answer counts as
  * having no clients.
  */
 export async function hasOtherClients(connection: Connection): Promise<boolean> {
-  const count = `select count(*)::int as others from pg_stat_activity
-    where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name is distinct from $1`
   const deadline = Date.now() + leavingMs
   try {
     return await withClient({ ...connection, database: 'postgres' }, async (client) => {
       for (;;) {
-        const { rows } = await client.query<{ others: number }>(count, [connection.application_name ?? ''])
-        if (rows[0]?.others === 0) return false
+        const [clients] = await otherClientsSql(client, connection.application_name ?? '')
+        if (clients?.others === 0) return false
         if (Date.now() > deadline) return true
         await sleep(50)
       }

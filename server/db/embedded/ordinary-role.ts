@@ -2,6 +2,7 @@
 // start programs. The cluster's superuser creates it at each start and is used for nothing else.
 
 import type pg from 'pg'
+import { unprepared } from '../statements/statement.ts'
 import { withClient, type Connection } from './database.ts'
 import { isCode } from './folders.ts'
 
@@ -15,7 +16,7 @@ const lockTimeoutMs = 10_000
  * Generates the statements that make the role the owner of everything. In a cluster of an earlier version the superuser owns everything,
  * and `reassign owned` does not work for a superuser.
  */
-const changesSql = `
+const ownershipChangesSql = unprepared('ownership-changes', { notNull: ['change'] })`
   with role as (select oid from pg_roles where rolname = $1),
   ours as (select oid, nspname, nspowner from pg_namespace where nspname !~ '^(pg_|information_schema$)'),
   -- Objects of an extension are not included: the superuser owns those of a trusted extension, whoever created it.
@@ -62,7 +63,7 @@ export async function makeRole(client: pg.Client): Promise<void> {
 }
 
 async function findChanges(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ change: string }>(changesSql, [roleName])
+  const rows = await ownershipChangesSql(client, roleName)
   return rows.map(({ change }) => change)
 }
 

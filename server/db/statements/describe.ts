@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
-import { statements, type Statement } from './statement.ts'
+import type { Queryable } from '../pool.ts'
+import { statements, unprepared, type Statement } from './statement.ts'
 
 const serverFolder = join(import.meta.dirname, '../..')
 export const typesFile = join(import.meta.dirname, 'types.ts')
@@ -122,28 +123,25 @@ interface Schema {
   typed: ReadonlySet<string>
 }
 
-async function readSchema(client: pg.PoolClient, typed: ReadonlySet<string>): Promise<Schema> {
-  const types = await client.query<{ oid: number; typname: string }>('select oid, typname from pg_type')
-  const { rows } = await client.query<{
-    key: string
-    table: string
-    name: string
-    typname: string
-    attnotnull: boolean
-    checks: string[]
-  }>(`
-    select a.attrelid || '.' || a.attnum as key, c.relname as table, a.attname as name, t.typname, a.attnotnull,
-      array(select pg_get_constraintdef(k.oid) from pg_constraint k
-        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
-    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-    order by a.attrelid, a.attnum`)
+const typeNamesSql = unprepared('type-names', { notNull: ['oid', 'typname'] })`select oid, typname from pg_type`
+
+const columnsSql = unprepared('columns', { notNull: ['key', 'table', 'name', 'typname', 'attnotnull', 'checks'] })`
+  select a.attrelid || '.' || a.attnum as key, c.relname as table, a.attname as name, t.typname, a.attnotnull,
+    array(select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  order by a.attrelid, a.attnum`
+
+async function readSchema(client: Queryable, typed: ReadonlySet<string>): Promise<Schema> {
+  const types = await typeNamesSql(client)
+  const rows = await columnsSql(client)
   const columns = rows.map(({ key, table, name, typname, attnotnull, checks }): [string, Column] => {
     const type = typed.has(`${table}.${name}`) ? `ColumnTypes['${table}.${name}']` : (checkedWords(checks) ?? known(rowTypes, typname))
     return [key, { table, name, type, typname, isNotNull: attnotnull }]
   })
   return {
-    typeNames: new Map(types.rows.map(({ oid, typname }) => [oid, typname])),
+    typeNames: new Map(types.map(({ oid, typname }) => [oid, typname])),
     columns: new Map(columns),
     tables: new Set(rows.map(({ table }) => table)),
     typed,

@@ -1,18 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPool, type Db } from '../pool.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
 import { loadStatements, typesFile, writeStatementTypes } from './describe.ts'
 import { statements } from './statement.ts'
-
-test('no feature declares the type of a row by hand', () => {
-  const features = join(import.meta.dirname, '../../features')
-  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
-  )
-  expect(files.filter((path) => readFileSync(join(features, path), 'utf8').includes('.query<'))).toEqual([])
-})
 
 describe.each(inject('servers'))('on $name', (server) => {
   let database: TestDatabase

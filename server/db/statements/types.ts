@@ -51,6 +51,7 @@ export interface StatementTypes {
   'close-drawer': { values: [$1: number, $2: number, $3: number, $4: number, $5: string]; row: never }
   'close-home': { values: [$1: number]; row: never }
   'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }
+  'columns': { values: []; row: { key: string; table: string; name: string; typname: string; attnotnull: boolean; checks: string[] } }
   'company-expiring-deposits': { values: [$1: string, $2: readonly number[]]; row: { code: string; amount_cents: number; expires_on: string } }
   'company-open-holidays': { values: [$1: string, $2: string, $3: readonly number[]]; row: { date: string; name_es: string; name_en: string; branches: string[] } }
   'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string } }
@@ -71,6 +72,7 @@ export interface StatementTypes {
   'copy-own-requests': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; created_at: string | null; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; answers: unknown } }
   'copy-privacy-requests': { values: [$1: string]; row: { kind: 'access' | 'rectification' | 'export' | 'erase'; received_on: string; due_on: string; name: string; email: string; detail: string; identity_note: string | null; answer: string | null; closed_at: string | null } }
   'copy-sessions': { values: [$1: number]; row: { created_at: string | null; last_used_at: string | null; expires_at: string | null } }
+  'count-cars': { values: []; row: { cars: number | null } }
   'count-customer-bookings': { values: [$1: readonly string[], $2: readonly number[]]; row: { client_id: number | null; email_key: string; count: number; last_at: number } }
   'count-each': { values: [$1: readonly string[], $2: readonly Buffer[], $3: readonly number[]]; row: { scope: string; taken: number; secondsLeft: number } }
   'count-leads': { values: []; row: { state: 'new' | 'in-work' | 'answered' | 'closed'; count: number } }
@@ -350,6 +352,8 @@ export interface StatementTypes {
   'lock-promotion-limits': { values: [$1: number]; row: { uses_limit: number | null; uses_per_client: number | null } }
   'lock-reservation': { values: [$1: string]; row: { '?column?': number | null } }
   'lock-road-charges': { values: [$1: readonly number[]]; row: { id: number; kind: 'toll' | 'fine'; plate: string; at: number; place: string; reference: string; amount_cents: number; reservation_id: string | null; code: string | null; first_name: string | null; last_name: string | null; branch_id: number | null; return_branch_id: number | null; fee_cents: number } }
+  'lock-schema-of-session': { values: []; row: { is_locked: boolean | null } }
+  'lock-schema-of-transaction': { values: []; row: { is_locked: boolean | null } }
   'lock-staff': { values: [$1: number]; row: { sealed_totp: Buffer | null; is_demo: boolean } }
   'lock-stop-sell': { values: [$1: number]; row: { id: number; branch_id: number | null; reason: string } }
   'lock-totp': { values: [$1: number]; row: { sealed_totp: Buffer | null; totp_step: number | null; now: number } }
@@ -402,12 +406,14 @@ export interface StatementTypes {
   'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
   'other-accounts-of-email': { values: [$1: string, $2: number]; row: { id: number } }
   'other-bookings': { values: [$1: string, $2: string, $3: number]; row: { count: number } }
+  'other-clients': { values: [$1: string]; row: { others: number } }
   'other-connections': { values: []; row: { others: number | null } }
   'outbox-done': { values: [$1: number, $2: number]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
   'outbox-put-off': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
   'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
+  'ownership-changes': { values: [$1: string]; row: { change: string } }
   'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'pending-operations': { values: [$1: string]; row: { count: number | null } }
@@ -491,7 +497,7 @@ export interface StatementTypes {
   'search-clients': { values: [$1: string, $2: readonly string[]]; row: { id: number; first_name: string; last_name: string; email: string; phone: string | null } }
   'seed-cars': { values: [$1: readonly number[], $2: readonly number[]]; row: never }
   'server-key': { values: [$1: string]; row: { key: Buffer; is_upgrade_window: boolean } }
-  'server-version': { values: []; row: { version: string | null } }
+  'server-version': { values: []; row: { number: number; version: string } }
   'set-arrival': { values: [$1: string, $2: string | Date]; row: never }
   'set-check-in-arrival': { values: [$1: string, $2: string | Date, $3: boolean, $4: string, $5: string, $6: Buffer]; row: never }
   'set-check-in-licence': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string, $6: string]; row: never }
@@ -537,6 +543,7 @@ export interface StatementTypes {
   'touch-session': { values: [$1: Buffer]; row: never }
   'touch-staff-session': { values: [$1: string]; row: never }
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }
+  'type-names': { values: []; row: { oid: number; typname: string } }
   'typical-searches': { values: [$1: number]; row: { searched_on: string; branch_id: number; return_branch_id: number; pick_up_at: number; return_at: number; young_driver: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }

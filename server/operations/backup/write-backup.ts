@@ -9,11 +9,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { syncFolder } from '../../db/embedded/folders.ts'
-import type { Db } from '../../db/pool.ts'
+import { appliedMigrationsSql, serverVersionSql } from '../../db/migrate.ts'
+import type { Db, Queryable } from '../../db/pool.ts'
 import { formatName, formatVersion, type BackupHeader, type BackupTable } from './backup-format.ts'
 import { checkBackup } from './read-backup.ts'
 import { readSequences, readTables } from './schema-shape.ts'
-import { unprepared } from '../../db/statements/statement.ts'
 
 const rowsAtOnce = 1_000
 
@@ -76,9 +76,6 @@ async function* readLines(db: Db, now: Date): AsyncGenerator<string> {
   }
 }
 
-const appliedMigrationsSql = unprepared('applied-migrations')`select name, sha256 from schema_migration order by name`
-const serverVersionSql = unprepared('server-version')`select current_setting('server_version') as version`
-
 async function readHeader(client: pg.PoolClient, now: Date): Promise<BackupHeader> {
   const tables = await readTables(client)
   if (!tables.some(({ name }) => name === 'schema_migration')) throw new Error('There is nothing to back up: the database is empty')
@@ -95,13 +92,13 @@ async function readHeader(client: pg.PoolClient, now: Date): Promise<BackupHeade
 }
 
 /** A table's rows as text, in batches, so that a large table does not need much memory. */
-async function* readRows(client: pg.PoolClient, { name }: BackupTable): AsyncGenerator<string[]> {
+async function* readRows(client: Queryable, { name }: BackupTable): AsyncGenerator<string[]> {
   const table = pg.escapeIdentifier(name)
   await client.query(`declare backup_rows no scroll cursor for select whole_row::text as text from ${table} whole_row`)
   for (;;) {
-    const { rows } = await client.query<{ text: string }>(`fetch ${rowsAtOnce} from backup_rows`)
+    const { rows } = await client.query(`fetch ${rowsAtOnce} from backup_rows`)
     if (rows.length === 0) break
-    yield rows.map((row) => row.text)
+    yield rows.map(({ text }) => String(text))
   }
   await client.query('close backup_rows')
 }

@@ -2,7 +2,7 @@
 
 import { setTimeout as rest } from 'node:timers/promises'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Queryable } from '../../db/pool.ts'
 import { sealedColumns, sealedPrefix, type SealedColumn, type Vault } from '../../crypto/vault.ts'
 import { toPlace } from './sealed-place.ts'
 
@@ -48,17 +48,27 @@ async function hasOthers(db: Db, vault: Vault, sealedColumn: SealedColumn): Prom
 }
 
 async function rotateBatch(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<number> {
-  const { table, column, rowId, prefix } = toPlace(sealedColumn)
+  const { table, column, rowId } = toPlace(sealedColumn)
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ id: string | number; sealed: Buffer }>(
-      `select ${rowId} as id, ${column} as sealed from ${table} where ${column} is not null and ${prefix} = any($1)
-        limit $2 for no key update skip locked`,
-      [otherPrefixes(vault), maxAtOnce],
-    )
-    for (const { id, sealed } of rows) {
-      const plain = vault.open(sealedColumn, String(id), sealed)
-      await client.query(`update ${table} set ${column} = $2 where ${rowId} = $1`, [id, vault.seal(sealedColumn, String(id), plain)])
+    const values = await lockBatch(client, vault, sealedColumn)
+    for (const [id, sealed] of values) {
+      const plain = vault.open(sealedColumn, id, sealed)
+      await client.query(`update ${table} set ${column} = $2 where ${rowId} = $1`, [id, vault.seal(sealedColumn, id, plain)])
     }
-    return rows.length
+    return values.length
+  })
+}
+
+/** Ids and values of rows that another key has encrypted. The table is a variable, so the types of the columns are checked here. */
+async function lockBatch(db: Queryable, vault: Vault, sealedColumn: SealedColumn): Promise<[id: string, sealed: Buffer][]> {
+  const { table, column, rowId, prefix } = toPlace(sealedColumn)
+  const { rows } = await db.query(
+    `select ${rowId} as id, ${column} as sealed from ${table} where ${column} is not null and ${prefix} = any($1)
+      limit $2 for no key update skip locked`,
+    [otherPrefixes(vault), maxAtOnce],
+  )
+  return rows.map(({ id, sealed }) => {
+    if (!Buffer.isBuffer(sealed)) throw new Error(`${sealedColumn} is not of the type bytea`)
+    return [String(id), sealed]
   })
 }
