@@ -91,7 +91,7 @@ export const getCustomer = defineOfficeEndpoint({
 })
 
 /** Adds a note, which is also shown at the latest booking. */
-export const noteCustomer = defineOfficeEndpoint({
+export const addCustomerNote = defineOfficeEndpoint({
   name: 'customers/note',
   method: 'POST',
   access: 'customers.write',

@@ -23,7 +23,7 @@ import { getReceipt, reversePayment, takePayment } from './counter-payments.ts'
 import { handOverCar, markNoShow, receiveCar, recordSwap, swapCar, undoCounterStep } from './counter.ts'
 import { closeDrawer, exportDayReport, getDayReport, getOwnDrawer, openDrawer } from './drawers.ts'
 import { captureDeposit, releaseDeposit, takeDeposit } from './deposits.ts'
-import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, noteCustomer } from './customers.ts'
+import { addDoNotRent, endDoNotRent, getBookingFlags, getCustomer, listCustomers, addCustomerNote } from './customers.ts'
 import {
   addCharge,
   getConditionPhoto,
@@ -207,7 +207,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   getBookingFlags,
   listCustomers,
   getCustomer,
-  noteCustomer,
+  addCustomerNote,
   addDoNotRent,
   endDoNotRent,
   listLeads,

@@ -16,10 +16,10 @@ export interface CallPrompts {
   /** Resolves when the user has completed it; false if it was cancelled. */
   ask(reason: 'signed_out' | 'step_up_needed'): Promise<boolean>
   /** Called with the connection state after every response. */
-  noteConnection(isOnline: boolean): void
+  reportConnection(isOnline: boolean): void
 }
 
-let prompts: CallPrompts = { ask: async () => false, noteConnection: () => undefined }
+let prompts: CallPrompts = { ask: async () => false, reportConnection: () => undefined }
 
 /** Set once by the shell. */
 export function setCallPrompts(next: CallPrompts): void {
@@ -88,10 +88,10 @@ async function send<Response>(
 export async function exchange<Response>(name: string, query: string, init: RequestInit): Promise<Answer<Response>> {
   try {
     const response = await fetch(`/office-api/${name}${query === '' ? '' : `?${query}`}`, init)
-    prompts.noteConnection(true)
+    prompts.reportConnection(true)
     return await readAnswer<Response>(response)
   } catch (error) {
-    if (init.signal?.aborted !== true) prompts.noteConnection(false)
+    if (init.signal?.aborted !== true) prompts.reportConnection(false)
     throw error
   }
 }

@@ -38,16 +38,16 @@ export function App() {
 
   const enter = useCallback((entered: Me) => {
     // The key goes to the queue alone.
-    const shown = { ...entered, offlineKey: '' }
-    setMe(shown)
+    const withoutKey = { ...entered, offlineKey: '' }
+    setMe(withoutKey)
     setLanguage(entered.language)
     // Without space on the device the office works, but does not open without a connection.
     void openQueue(entered)
-      .then(() => saveForOffline('me', shown))
+      .then(() => saveForOffline('me', withoutKey))
       .catch(() => undefined)
   }, [])
   useEffect(() => {
-    setCallPrompts({ ask: (reason) => new Promise((complete) => setPrompt({ reason, complete })), noteConnection: setOnline })
+    setCallPrompts({ ask: (reason) => new Promise((complete) => setPrompt({ reason, complete })), reportConnection: setOnline })
     void findMe(enter).then((last) => {
       if (last !== undefined) setMe(last)
       if (last) setLanguage(last.language)

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/office/bookings.ts'
-import { getCustomer, noteCustomer, type Customer } from '#contract/office/customers.ts'
+import { getCustomer, addCustomerNote, type Customer } from '#contract/office/customers.ts'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
@@ -135,7 +135,7 @@ function Notes({ customer }: { customer: Customer }) {
       )}
       {isWriting && (
         <ActionDialog
-          endpoint={noteCustomer}
+          endpoint={addCustomerNote}
           request={{ key }}
           title={texts.addNote}
           fields={[{ name: 'text', label: texts.note, hint: texts.noteHint, kind: 'lines', maxLength: 2_000 }]}

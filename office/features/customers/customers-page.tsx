@@ -21,8 +21,8 @@ export function CustomersPage() {
   const navigate = useNavigate()
   const { view, change } = useView()
   const words = (view['q'] ?? '').slice(0, 100)
-  const shown = customerViews.find((it) => it === view['vista']) ?? 'recent'
-  const { data, refused } = useRead(listCustomers, { view: shown, words })
+  const current = customerViews.find((it) => it === view['vista']) ?? 'recent'
+  const { data, refused } = useRead(listCustomers, { view: current, words })
   const columns = useColumns()
   const texts = t.customers
   return (

@@ -13,8 +13,6 @@ export interface StatementTypes {
   'applied-migrations': { values: []; row: { name: string; sha256: string } }
   'approve-refund': { values: [$1: string, $2: number]; row: never }
   'arrive-home': { values: [$1: number]; row: never }
-  'ask-erasure-of-client': { values: [$1: number, $2: string]; row: never }
-  'ask-erasure-of-guest': { values: [$1: readonly string[]]; row: never }
   'assign-road-charge': { values: [$1: number, $2: string]; row: never }
   'block-car-with-plate': { values: [$1: string]; row: never }
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
@@ -379,11 +377,6 @@ export interface StatementTypes {
   'next-home': { values: [$1: number]; row: { id: number; pool_id: number } }
   'next-receipt-number': { values: [$1: number]; row: { last_number: number } }
   'no-show-candidates': { values: [$1: number]; row: { code: string; branch_id: number; pick_up_at: number; kept_until: number } }
-  'note-changes-mailed': { values: [$1: string, $2: number]; row: never }
-  'note-client-passkey-use': { values: [$1: Buffer, $2: number]; row: never }
-  'note-contradiction': { values: [$1: string, $2: string]; row: { '?column?': number | null } }
-  'note-passkey-use': { values: [$1: Buffer, $2: number]; row: never }
-  'note-warned': { values: [$1: string, $2: number]; row: never }
   'notice-processed': { values: [$1: string, $2: string, $3: string]; row: never }
   'now': { values: []; row: { now: number } }
   'office-all': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: string | Date, $8: string, $9: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-all.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number } }
@@ -451,7 +444,7 @@ export interface StatementTypes {
   'read-history': { values: [$1: string]; row: { kind: ColumnTypes['reservation_event.kind']; at: number; actor: string; data: ColumnTypes['reservation_event.data'] | null } }
   'read-last-kind': { values: [$1: string, $2: readonly string[]]; row: { kind: ColumnTypes['reservation_event.kind'] } }
   'read-latest-event': { values: [$1: string, $2: string]; row: { data: ColumnTypes['reservation_event.data'] | null } }
-  'read-notice': { values: [$1: string, $2: string]; row: { provider_order: string; said: ColumnTypes['webhook_event.said']; processed_at: number | null } }
+  'read-notice': { values: [$1: string, $2: string]; row: { provider_order: string; content: ColumnTypes['webhook_event.said']; processed_at: number | null } }
   'read-open-drawer': { values: [$1: number, $2: number]; row: { id: number; branch_id: number; staff_id: number; staff_name: string; float_cents: number; opened_at: number; closed_at: number | null; closed_name: string | null; expected_cents: number | null; counted_cents: number | null; reason: string | null; received_cents: number; refunded_cents: number } }
   'read-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'read-payment-by-order': { values: [$1: string, $2: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
@@ -470,8 +463,13 @@ export interface StatementTypes {
   'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; out_with: string | null; downtime_id: number | null; now: number } }
   'read-weekly-figures': { values: [$1: number]; row: { wants_weekly_figures: boolean } }
   'recent-customer-bookings': { values: [$1: number]; row: { id: string } }
+  'record-changes-mailed': { values: [$1: string, $2: number]; row: never }
+  'record-client-passkey-use': { values: [$1: Buffer, $2: number]; row: never }
+  'record-contradiction': { values: [$1: string, $2: string]; row: { '?column?': number | null } }
+  'record-passkey-use': { values: [$1: Buffer, $2: number]; row: never }
   'record-provider-query': { values: [$1: string]; row: never }
   'record-staff-access': { values: [$1: string, $2: string, $3: readonly string[], $4: readonly string[]]; row: never }
+  'record-warned': { values: [$1: string, $2: number]; row: never }
   'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
   'register-plate': { values: [$1: number, $2: string]; row: { id: number } }
   'release-change-mail': { values: [$1: string]; row: never }
@@ -479,6 +477,8 @@ export interface StatementTypes {
   'renew-lease': { values: [$1: number, $2: number, $3: number]; row: { '?column?': number | null } }
   'rented-car': { values: [$1: string]; row: { vehicle_id: number | null } }
   'repeat-done': { values: [$1: number, $2: string, $3: readonly string[]]; row: { topic: string } }
+  'request-erasure-of-client': { values: [$1: number, $2: string]; row: never }
+  'request-erasure-of-guest': { values: [$1: readonly string[]]; row: never }
   'request-refund-approval': { values: [$1: string, $2: number, $3: string]; row: { '?column?': number | null } }
   'requeue': { values: [$1: string, $2: string, $3: string]; row: { '?column?': number | null } }
   'resolve-plans': { values: [$1: string]; row: never }

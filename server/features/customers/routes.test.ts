@@ -6,7 +6,7 @@ import {
   getBookingFlags,
   getCustomer,
   listCustomers,
-  noteCustomer,
+  addCustomerNote,
   type CustomerRow,
 } from '#contract/office/customers.ts'
 import { companyRoles, permissions } from '#contract/office/roles.ts'
@@ -134,7 +134,7 @@ onEachServer((app) => {
   test('a note about a customer is added to the latest booking, and to the audit log without its text', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = findCode(await bookAs())
-    await callOffice(app(), noteCustomer, { key: code, text: 'Prefiere </script> automático' }, agent)
+    await callOffice(app(), addCustomerNote, { key: code, text: 'Prefiere </script> automático' }, agent)
     const { notes } = (await callOffice(app(), getCustomer, { key: code }, agent)).json()
     expect(notes[0]).toMatchObject({ text: 'Prefiere </script> automático' })
     const { entries } = (

@@ -4,7 +4,7 @@ import {
   getBookingFlags,
   getCustomer,
   listCustomers,
-  noteCustomer,
+  addCustomerNote,
   type CustomerRow,
   type DoNotRentEntry,
 } from '#contract/office/customers.ts'
@@ -50,7 +50,7 @@ export function customerRoutes(services: Services): MountedOfficeEndpoint[] {
       const customer = await readCustomer(services, key)
       return customer === undefined ? refuseOffice('not_found') : done({ ...customer, entries: showEntries(customer.entries, call) })
     }),
-    handleOffice(noteCustomer, async ({ key, text }, call): Promise<OfficeOutcome<{ done: true }>> => {
+    handleOffice(addCustomerNote, async ({ key, text }, call): Promise<OfficeOutcome<{ done: true }>> => {
       const person = await findPerson(services, key)
       const latest = person?.rows[0]
       if (person === undefined || latest === undefined) return refuseOffice('not_found')

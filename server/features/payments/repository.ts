@@ -132,12 +132,12 @@ export async function movePayment(
   return rows.length > 0
 }
 
-const noteContradictionSql = prepared('note-contradiction')`
+const recordContradictionSql = prepared('record-contradiction')`
   update payment set contradictions = array_append(contradictions, $2) where id = $1 and not ($2 = any(contradictions)) returning 1`
 
 /** Stores a provider's contradictory status; false if it is already stored. */
 export async function recordContradiction(client: Queryable, id: string, contradiction: string): Promise<boolean> {
-  const rows = await noteContradictionSql(client, id, contradiction)
+  const rows = await recordContradictionSql(client, id, contradiction)
   return rows.length > 0
 }
 

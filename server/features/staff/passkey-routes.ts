@@ -33,7 +33,7 @@ import {
   deletePasskey,
   insertPasskey,
   lockPasskey,
-  notePasskeyUse,
+  recordPasskeyUse,
   readPasskeys,
   renamePasskeyRow,
   storeChallenge,
@@ -168,6 +168,6 @@ async function usePasskey(
   if (row === undefined) return undefined
   const counter = await verifyAuthentication(getRelyingParty(config, raw), challenge, response, row)
   if (counter === undefined) return undefined
-  await notePasskeyUse(client, Buffer.from(response.id, 'base64url'), counter)
+  await recordPasskeyUse(client, Buffer.from(response.id, 'base64url'), counter)
   return row.staff_id
 }

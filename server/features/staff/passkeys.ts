@@ -66,7 +66,7 @@ export async function lockPasskey(client: Queryable, id: string) {
 export const insertPasskey = unprepared('insert-passkey')`
   insert into staff_passkey (id, staff_id, public_key, counter, transports, name) values ($1, $2, $3, $4, $5, $6)
   on conflict (id) do nothing returning id`
-export const notePasskeyUse = unprepared('note-passkey-use')`
+export const recordPasskeyUse = unprepared('record-passkey-use')`
   update staff_passkey set counter = $2, last_used_at = clock_timestamp() where id = $1`
 export const renamePasskeyRow = unprepared(
   'rename-passkey',

@@ -49,11 +49,11 @@ async function readUnmailed(db: Queryable, reservationId: string): Promise<Unmai
   return (await readUnmailedSql(db, reservationId, changeMailPauseMs))[0] ?? null
 }
 
-const recordMailedSql = unprepared('note-changes-mailed')`
+const recordMailedSql = unprepared('record-changes-mailed')`
   insert into change_mail as c (reservation_id, told_event, told_at) values ($1, $2, clock_timestamp())
   on conflict (reservation_id) do update set told_event = greatest(c.told_event, excluded.told_event), told_at = clock_timestamp()`
 
-const recordWarnedSql = unprepared('note-warned')`
+const recordWarnedSql = unprepared('record-warned')`
   insert into change_mail as c (reservation_id, warned_event) values ($1, $2)
   on conflict (reservation_id) do update set warned_event = greatest(c.warned_event, excluded.warned_event)`
 

@@ -236,13 +236,13 @@ export const adoptBookings = unprepared('adopt-bookings')`
 
 export const leaveBookingsOfClient = unprepared('leave-bookings-of-client')`update reservation set client_id = null where client_id = $1`
 
-export const requestGuestErasure = unprepared('ask-erasure-of-guest')`
+export const requestGuestErasure = unprepared('request-erasure-of-guest')`
   update reservation set erase_requested_at = clock_timestamp() where id = any($1)`
 
 /** SQL condition for a client's bookings: those made while logged in and, once the address is confirmed, those made under it before. */
 export const ownBookings = '(r.client_id = $1 or ($2::text is not null and lower(r.email) = $2))'
 
-export const requestClientErasure = unprepared('ask-erasure-of-client')`
+export const requestClientErasure = unprepared('request-erasure-of-client')`
   update reservation r set erase_requested_at = clock_timestamp() where ${ownBookings}`
 
 /** Days after a return in which fines, damage or the deposit may still be settled. */

@@ -58,7 +58,7 @@ export async function lockPasskey(db: Queryable, id: string) {
 export const insertPasskey = unprepared('insert-client-passkey')`
   insert into client_passkey (id, client_id, public_key, counter, transports, name) values ($1, $2, $3, $4, $5, $6)
   on conflict (id) do nothing returning id`
-export const notePasskeyUse = unprepared('note-client-passkey-use')`
+export const recordPasskeyUse = unprepared('record-client-passkey-use')`
   update client_passkey set counter = $2, last_used_at = clock_timestamp() where id = $1`
 export const deletePasskey = unprepared('delete-client-passkey')`delete from client_passkey where client_id = $1 and id = $2`
 export const deletePasskeys = unprepared('delete-client-passkeys')`delete from client_passkey where client_id = $1`

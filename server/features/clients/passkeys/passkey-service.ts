@@ -28,7 +28,7 @@ import {
   deletePasskey,
   insertPasskey,
   lockPasskey,
-  notePasskeyUse,
+  recordPasskeyUse,
   readPasskeys,
   storeChallenge,
   takeChallenge,
@@ -121,7 +121,7 @@ export async function logInByPasskey(
     const counter = await verifyAuthentication(party, challenge, response as unknown as AuthenticationResponseJSON, row)
     const client = counter === undefined ? undefined : await findClient(db, row.client_id)
     if (counter === undefined || client === undefined) return notValid
-    await notePasskeyUse(db, Buffer.from(id, 'base64url'), counter)
+    await recordPasskeyUse(db, Buffer.from(id, 'base64url'), counter)
     await adoptBookings(db, client.id, client.email_key)
     return done(await signIn(db, context.vault, client))
   })

@@ -44,7 +44,8 @@ const maxOperationTries = 4
 interface Payload extends MoneyPayload {
   provider?: string
   eventId?: string
-  said?: Notice['said']
+  /** The name under which rows of the outbox have the content of a notice. */
+  said?: Notice['content']
 }
 
 /**

@@ -25,9 +25,9 @@ const keepNoticeSql = prepared('keep-notice')`
   on conflict (provider, event_id) do nothing returning 1`
 
 /** False if it was received before. */
-export async function keepNotice(db: Db, provider: string, { eventId, providerOrder, said }: Notice): Promise<boolean> {
+export async function keepNotice(db: Db, provider: string, { eventId, providerOrder, content }: Notice): Promise<boolean> {
   return inTransaction(db, async (client) => {
-    const rows = await keepNoticeSql(client, provider, eventId, providerOrder, JSON.stringify(said))
+    const rows = await keepNoticeSql(client, provider, eventId, providerOrder, JSON.stringify(content))
     if (rows.length === 0) return false
     await enqueue(client, {
       topic: paymentNoticeTopic,
@@ -43,8 +43,12 @@ export async function keepNotice(db: Db, provider: string, { eventId, providerOr
  * fill the queue (`requeue`).
  * @returns false if one is already pending
  */
-export async function askAboutPayment(db: Queryable, paymentId: string, said: Notice['said']): Promise<boolean> {
-  return requeue(db, { topic: checkPaymentTopic, dedupeKey: `${checkPaymentTopic}:${paymentId}:told`, payload: { paymentId, said } })
+export async function enqueuePaymentQuery(db: Queryable, paymentId: string, content: Notice['content']): Promise<boolean> {
+  return requeue(db, {
+    topic: checkPaymentTopic,
+    dedupeKey: `${checkPaymentTopic}:${paymentId}:told`,
+    payload: { paymentId, said: content },
+  })
 }
 
 const pendingOperationsSql = prepared('pending-operations')`
@@ -54,23 +58,27 @@ const pendingOperationsSql = prepared('pending-operations')`
  * Enqueues a look-up of an operation that may belong to one of our payments. `full`: too many look-ups are pending, and this one was not
  * stored.
  */
-export async function askAboutOperation(db: Queryable, provider: string, said: Notice['said']): Promise<'queued' | 'pending' | 'full'> {
+export async function enqueueOperationLookup(
+  db: Queryable,
+  provider: string,
+  content: Notice['content'],
+): Promise<'queued' | 'pending' | 'full'> {
   const rows = await pendingOperationsSql(db, checkOperationTopic)
   if ((rows[0]?.count ?? 0) >= maxOperationsPending) return 'full'
-  const key = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32)
+  const key = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
   const dedupeKey = `${checkOperationTopic}:${provider}:${key}`
-  return (await requeue(db, { topic: checkOperationTopic, dedupeKey, payload: { provider, said } })) ? 'queued' : 'pending'
+  return (await requeue(db, { topic: checkOperationTopic, dedupeKey, payload: { provider, said: content } })) ? 'queued' : 'pending'
 }
 
 const readNoticeSql = prepared('read-notice')`
-  select provider_order, said, processed_at from webhook_event where provider = $1 and event_id = $2`
+  select provider_order, said as content, processed_at from webhook_event where provider = $1 and event_id = $2`
 
 /** Processes a stored notice. This is idempotent, because its effects are guarded. */
 export async function processNotice(services: Services, provider: string, eventId: string): Promise<void> {
   const [notice] = await readNoticeSql(services.db, provider, eventId)
   if (notice === undefined || notice.processed_at !== null) return
   const payment = await readPaymentByOrder(services.db, provider, notice.provider_order)
-  const result = payment === undefined ? 'unknown-order' : await checkPayment(services, payment.id, notice.said)
+  const result = payment === undefined ? 'unknown-order' : await checkPayment(services, payment.id, notice.content)
   await markProcessed(services.db, provider, eventId, result)
 }
 

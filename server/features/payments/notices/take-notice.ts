@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import { toLimit } from '../../limits/declared-limits.ts'
 import { takeFromLimit } from '../../limits/take-from-limit.ts'
-import { askAboutOperation, askAboutPayment, keepNotice } from './inbox.ts'
+import { enqueueOperationLookup, enqueuePaymentQuery, keepNotice } from './inbox.ts'
 import type { Notice, PaymentProvider, RawNotice } from '../providers/provider.ts'
 import { countRefusal } from '../refusals.ts'
 import { readPaymentByOrder } from '../repository.ts'
@@ -24,7 +24,7 @@ export async function takeNotice(
   const read = provider.readNotice(raw)
   if (!read.ok) return refuseUnusable(services, provider, ip, { reason: read.reason, refused: refuse('invalid') })
   if (read.notice !== null) return takeOrder(services, provider, read.notice, ip)
-  return read.said === null ? limitUnusable(services, ip) : takeOperation(services, provider, read.said, ip)
+  return read.content === null ? limitUnusable(services, ip) : takeOperation(services, provider, read.content, ip)
 }
 
 /**
@@ -34,12 +34,12 @@ export async function takeNotice(
 async function takeOperation(
   services: Services,
   provider: PaymentProvider,
-  said: Notice['said'],
+  content: Notice['content'],
   ip: string | null,
 ): Promise<Refused | null> {
   const taken = await takeFromLimit(services, toLimit('payment-operation', addressKey(ip)))
   if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
-  return (await askAboutOperation(services.db, provider.name, said)) === 'full' ? refuse('unavailable') : null
+  return (await enqueueOperationLookup(services.db, provider.name, content)) === 'full' ? refuse('unavailable') : null
 }
 
 async function takeOrder(services: Services, provider: PaymentProvider, notice: Notice, ip: string | null): Promise<Refused | null> {
@@ -48,7 +48,7 @@ async function takeOrder(services: Services, provider: PaymentProvider, notice: 
   if (payment === undefined) {
     return refuseUnusable(services, provider, ip, { reason: 'unknown-order', refused: refuse('unknown_id') })
   }
-  const isNew = provider.can.sign ? await keepNotice(db, provider.name, notice) : await askAboutPayment(db, payment.id, notice.said)
+  const isNew = provider.can.sign ? await keepNotice(db, provider.name, notice) : await enqueuePaymentQuery(db, payment.id, notice.content)
   return isNew ? null : limitUnusable(services, ip)
 }
 

@@ -11,19 +11,27 @@ import { applyProviderState, type PaymentCheckResult } from './apply-provider-st
 import { prepared } from '../../../db/statements/statement.ts'
 
 /** @throws ProviderUnavailable if the query must be retried */
-export async function checkPayment(services: PaymentServices, paymentId: string, said: Notice['said'] | null): Promise<PaymentCheckResult> {
-  const reported = await queryProvider(services, paymentId, said)
+export async function checkPayment(
+  services: PaymentServices,
+  paymentId: string,
+  content: Notice['content'] | null,
+): Promise<PaymentCheckResult> {
+  const reported = await queryProvider(services, paymentId, content)
   return reported === null ? 'unchanged' : applyProviderState(services, paymentId, reported)
 }
 
 /** Finds the order of a notice that names none in the provider's record of the operation. @throws ProviderUnavailable if it must be retried */
-export async function checkOperation(services: PaymentServices, providerName: string, said: Notice['said']): Promise<PaymentCheckResult> {
+export async function checkOperation(
+  services: PaymentServices,
+  providerName: string,
+  content: Notice['content'],
+): Promise<PaymentCheckResult> {
   const provider = createProviders(services).find(providerName)
   if (provider?.findOrder === undefined) return 'unchanged'
   const { findOrder } = provider
-  const order = await withTimeout(workerTimeoutMs, (signal) => findOrder.call(provider, said, signal))
+  const order = await withTimeout(workerTimeoutMs, (signal) => findOrder.call(provider, content, signal))
   const payment = order === undefined ? undefined : await readPaymentByOrder(services.db, provider.name, order)
-  return payment === undefined ? 'unchanged' : checkPayment(services, payment.id, said)
+  return payment === undefined ? 'unchanged' : checkPayment(services, payment.id, content)
 }
 
 const recordQuerySql = prepared('record-provider-query')`update payment set asked_at = clock_timestamp() where id = $1`
@@ -32,16 +40,16 @@ const recordQuerySql = prepared('record-provider-query')`update payment set aske
 export async function queryProvider(
   services: PaymentServices,
   paymentId: string,
-  said: Notice['said'] | null,
+  content: Notice['content'] | null,
 ): Promise<ProviderState | null> {
   const payment = await readPayment(services.db, paymentId)
   // For a paid payment only a notice can report something new: a second payment of the same order.
-  if (payment === undefined || (payment.status === 'paid' && said === null)) return null
+  if (payment === undefined || (payment.status === 'paid' && content === null)) return null
   const booking = await readReservation(services.db, payment.reservation_id)
   const provider = createProviders(services).find(payment.provider)
   if (booking === undefined) return null
   if (provider === undefined && payment.provider === 'sandbox') return null
   if (provider === undefined) throw new ProviderUnavailable('not-configured')
   await recordQuerySql(services.db, payment.id)
-  return withTimeout(workerTimeoutMs, (signal) => provider.readState(toOrder(services, payment, booking), said, signal))
+  return withTimeout(workerTimeoutMs, (signal) => provider.readState(toOrder(services, payment, booking), content, signal))
 }

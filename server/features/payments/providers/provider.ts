@@ -85,16 +85,16 @@ export interface Notice {
    * The strings stored for `readState`: only what it needs, without personal data. For a provider that cannot be queried, this is its
    * signed status.
    */
-  said: Readonly<Record<string, string>>
+  content: Readonly<Record<string, string>>
 }
 
 export type NoticeResult =
   | { ok: true; notice: Notice }
   /**
-   * It names no order of ours. If it reports a payment, `said` is what `findOrder` needs to look up the order; otherwise null, and it is
+   * It names no order of ours. If it reports a payment, `content` is what `findOrder` needs to look up the order; otherwise null, and it is
    * discarded.
    */
-  | { ok: true; notice: null; said: Notice['said'] | null }
+  | { ok: true; notice: null; content: Notice['content'] | null }
   /** `forged`: wrong signature or secret; `stale`: more than 300 s old or ahead; `unreadable`: not as documented. */
   | { ok: false; reason: 'forged' | 'stale' | 'unreadable' }
 
@@ -138,16 +138,16 @@ export interface PaymentProvider {
 
   /**
    * The provider's current status of an order; null if it does not know the order yet, or cannot be queried.
-   * @param said the content of a verified notice, if one led here
+   * @param content that of a verified notice, if one led here
    * @throws ProviderUnavailable
    */
-  readState(order: PaymentOrder, said: Notice['said'] | null, signal: AbortSignal): Promise<ProviderState | null>
+  readState(order: PaymentOrder, content: Notice['content'] | null, signal: AbortSignal): Promise<ProviderState | null>
 
   /** Verifies and reads a notice. Pure: makes no calls. */
   readNotice(raw: RawNotice): NoticeResult
 
   /** Finds our order in the provider's record for a notice without an order; undefined if there is none. @throws ProviderUnavailable */
-  findOrder?(said: Notice['said'], signal: AbortSignal): Promise<string | undefined>
+  findOrder?(content: Notice['content'], signal: AbortSignal): Promise<string | undefined>
 
   /** Our order in the return URL's parameters; undefined if it is missing. It gives no access and decides nothing. */
   readReturn(query: Readonly<Record<string, string>>): string | undefined

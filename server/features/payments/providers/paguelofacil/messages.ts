@@ -86,10 +86,13 @@ export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>
   if (method !== 'POST' || !read.success) return { ok: false, reason: 'unreadable' }
   const { codOper, status, operationType, PARM_1: order } = read.data
   if (orderAtStart(order) !== order || typeof order !== 'string') {
-    return { ok: true, notice: null, said: operationType === saleType ? { codOper } : null }
+    return { ok: true, notice: null, content: operationType === saleType ? { codOper } : null }
   }
   // Includes the order, so that a forged notice cannot replace the real one.
-  return { ok: true, notice: { eventId: `${codOper}-${String(status) === '1' ? 1 : 0}-${order}`, providerOrder: order, said: { codOper } } }
+  return {
+    ok: true,
+    notice: { eventId: `${codOper}-${String(status) === '1' ? 1 : 0}-${order}`, providerOrder: order, content: { codOper } },
+  }
 }
 
 function parsed(text: string): unknown {

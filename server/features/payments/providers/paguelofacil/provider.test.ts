@@ -106,15 +106,15 @@ test('a paid order is looked up by the operation in its notice, with the raw tok
   const order = await made()
   const notice = composeNotice(standIn.pay(order.providerOrder))
   expect(notice).toEqual({
-    eventId: `${notice.said['codOper']}-1-${order.providerOrder}`,
+    eventId: `${notice.content['codOper']}-1-${order.providerOrder}`,
     providerOrder: order.providerOrder,
-    said: { codOper: expect.any(String) },
+    content: { codOper: expect.any(String) },
   })
   standIn.seen.splice(0)
-  expect(await provider.readState(order, notice.said, neverAborted())).toEqual({
+  expect(await provider.readState(order, notice.content, neverAborted())).toEqual({
     state: 'paid',
     providerOrder: order.providerOrder,
-    providerRef: notice.said['codOper'],
+    providerRef: notice.content['codOper'],
     amountCents: 25_885,
     currency: 'USD',
   })
@@ -122,7 +122,7 @@ test('a paid order is looked up by the operation in its notice, with the raw tok
   expect(standIn.seen[0]).toMatchObject({
     method: 'GET',
     path: '/PFManagementServices/api/v1/MerchantTransactions',
-    query: { filter: `codOper::${notice.said['codOper']}`, limit: '1' },
+    query: { filter: `codOper::${notice.content['codOper']}`, limit: '1' },
   })
   expect(standIn.seen[0]?.headers['authorization']).toBe(standInToken)
 })
@@ -140,7 +140,7 @@ test('the same notice twice is the same event; a decline and a payment are two',
 test('a declined card is a declined payment with the code of the bank', async () => {
   const order = await made()
   const notice = composeNotice(standIn.pay(order.providerOrder, { status: 0 }))
-  expect(await provider.readState(order, notice.said, neverAborted())).toMatchObject({
+  expect(await provider.readState(order, notice.content, neverAborted())).toMatchObject({
     state: 'declined',
     reason: 'declined-51',
     amountCents: 0,
@@ -150,21 +150,21 @@ test('a declined card is a declined payment with the code of the bank', async ()
 test('a status of 1 with a declining bank code does not pay', async () => {
   const order = await made()
   const notice = composeNotice(standIn.pay(order.providerOrder, { status: 1, authStatus: '05' }))
-  expect(await provider.readState(order, notice.said, neverAborted())).toMatchObject({ state: 'declined', reason: 'declined-05' })
+  expect(await provider.readState(order, notice.content, neverAborted())).toMatchObject({ state: 'declined', reason: 'declined-05' })
 })
 
 test('an approved card check, authorisation or reversal is not a payment', async () => {
   for (const operationType of ['3DS', 'AUTH', 'REVERSE_CAPTURE', 'RECURRENT']) {
     const order = await made()
     const notice = composeNotice(standIn.pay(order.providerOrder, { operationType }))
-    expect(await provider.readState(order, notice.said, neverAborted()), operationType).toBeNull()
+    expect(await provider.readState(order, notice.content, neverAborted()), operationType).toBeNull()
   }
 })
 
 test('a forged notice names an unknown operation, and nothing is paid', async () => {
   const order = await made()
   const forged = composeNotice({ codOper: 'AUTH_CAP-FORGED', status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
-  expect(await provider.readState(order, forged.said, neverAborted())).toBeNull()
+  expect(await provider.readState(order, forged.content, neverAborted())).toBeNull()
 })
 
 test("a notice about another order's payment does not pay this one", async () => {
@@ -172,21 +172,24 @@ test("a notice about another order's payment does not pay this one", async () =>
   const { codOper } = standIn.pay(paidOrder.providerOrder)
   const order = await made()
   const forged = composeNotice({ codOper, status: 1, authStatus: '00', totalPay: '258.85', PARM_1: order.providerOrder })
-  expect(await provider.readState(order, forged.said, neverAborted())).toBeNull()
+  expect(await provider.readState(order, forged.content, neverAborted())).toBeNull()
 })
 
 test('the amount paid comes from PagueloFacil, not from the notice', async () => {
   const order = await made()
   const notice = standIn.pay(order.providerOrder, { totalPay: '1.00', requestPayAmount: 1 })
-  const said = composeNotice({ ...notice, totalPay: '258.85', requestPayAmount: 258.85 }).said
-  expect(await provider.readState(order, said, neverAborted())).toMatchObject({ state: 'paid', amountCents: 100 })
+  const content = composeNotice({ ...notice, totalPay: '258.85', requestPayAmount: 258.85 }).content
+  expect(await provider.readState(order, content, neverAborted())).toMatchObject({ state: 'paid', amountCents: 100 })
 })
 
 test('an old notice of a decline does not undo the payment that came after it', async () => {
   const order = await made()
   const declined = composeNotice(standIn.pay(order.providerOrder, { status: 0 }))
   const paid = composeNotice(standIn.pay(order.providerOrder))
-  expect(await provider.readState(order, declined.said, neverAborted())).toMatchObject({ state: 'paid', providerRef: paid.said['codOper'] })
+  expect(await provider.readState(order, declined.content, neverAborted())).toMatchObject({
+    state: 'paid',
+    providerRef: paid.content['codOper'],
+  })
 })
 
 test('a payment whose notice was lost is found by our custom field', async () => {
@@ -228,7 +231,7 @@ test.each([undefined, null, '', '19816201', '7K2M9QWERTY0|x'])('a real notice wi
     expect(provider.readNotice(rawNotice({ codOper: 'AUTH_CAP-1', status: 1, operationType, PARM_1: order }))).toEqual({
       ok: true,
       notice: null,
-      said: operationType === 'AUTH_CAPTURE' ? { codOper: 'AUTH_CAP-1' } : null,
+      content: operationType === 'AUTH_CAPTURE' ? { codOper: 'AUTH_CAP-1' } : null,
     })
   }
 })
@@ -243,7 +246,7 @@ async function paidOrder() {
   const order = await made()
   const notice = composeNotice(standIn.pay(order.providerOrder))
   standIn.seen.splice(0)
-  return { ...order, providerRef: notice.said['codOper'] ?? '' }
+  return { ...order, providerRef: notice.content['codOper'] ?? '' }
 }
 
 const getRefund = (payment: RefundOrder['payment'], amountCents: number, changes: Partial<RefundOrder> = {}): RefundOrder => ({

@@ -41,10 +41,10 @@ export function createPaguelofacil(settings: PaguelofacilSettings, brand: string
       if (link === undefined) throw new ProviderUnavailable('unexpected')
       return { kind: 'made', providerRef: link.code, payerUrl: link.url }
     },
-    readState: (order, said, signal) => readState(client, order, said?.['codOper'] ?? null, signal),
+    readState: (order, content, signal) => readState(client, order, content?.['codOper'] ?? null, signal),
     readNotice: readWebhook,
-    findOrder: async (said, signal) => {
-      const sale = (await client.findOperations(byOperation(said['codOper'] ?? ''), signal)).find(({ kind }) => kind === saleType)
+    findOrder: async (content, signal) => {
+      const sale = (await client.findOperations(byOperation(content['codOper'] ?? ''), signal)).find(({ kind }) => kind === saleType)
       const field = sale?.fields.find(({ id, value }) => id === orderField && orderAtStart(value) === value)
       return field?.value
     },

@@ -38,9 +38,9 @@ export function readNotice({ headers, body, now }: RawNotice, key: string): Noti
   const text = body.toString('utf8')
   if (!timingSafeEqual(Buffer.from(given, 'hex'), computeSignature(key, Number(time), text))) return { ok: false, reason: 'forged' }
   if (Math.abs(now - Number(time) * 1000) > noticeToleranceMs) return { ok: false, reason: 'stale' }
-  const said = parse(text)
-  if (said === undefined) return { ok: false, reason: 'unreadable' }
-  return { ok: true, notice: { eventId: said.id, providerOrder: said.order, said: { state: said.state } } }
+  const fields = parse(text)
+  if (fields === undefined) return { ok: false, reason: 'unreadable' }
+  return { ok: true, notice: { eventId: fields.id, providerOrder: fields.order, content: { state: fields.state } } }
 }
 
 function parse(text: string): SandboxNotice | undefined {

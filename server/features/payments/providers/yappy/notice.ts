@@ -23,5 +23,5 @@ export function readNotice({ key, domain }: Pick<YappySettings, 'key' | 'domain'
   if (!isReadable || providerOrder === undefined || state === undefined) return { ok: false, reason: 'unreadable' }
   const ours = computeSignature(key, { requestId, state, domain: signedDomain })
   if (!timingSafeEqual(ours, Buffer.from(signature, 'hex')) || signedDomain !== domain) return { ok: false, reason: 'forged' }
-  return { ok: true, notice: { eventId: `${requestId}-${state}`, providerOrder, said: { requestId, state } } }
+  return { ok: true, notice: { eventId: `${requestId}-${state}`, providerOrder, content: { requestId, state } } }
 }

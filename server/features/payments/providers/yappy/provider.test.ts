@@ -182,7 +182,7 @@ test.each(['E', 'R', 'C', 'X'])('a signed notice with the state %s is read, with
   for (const name of ['hash', 'Hash']) {
     expect(noticeFor('7K2M9QWERTY01', state, { name })).toEqual({
       ok: true,
-      notice: { eventId: `7K2M9QWERTY01-${state}`, providerOrder: '7K2M9QWERTY0', said: { requestId: '7K2M9QWERTY01', state } },
+      notice: { eventId: `7K2M9QWERTY01-${state}`, providerOrder: '7K2M9QWERTY0', content: { requestId: '7K2M9QWERTY01', state } },
     })
   }
 })
@@ -218,7 +218,7 @@ test('a notice by POST is refused', () => {
 async function stateAfter(order: PaymentOrder, orderId: string, state: string) {
   const read = noticeFor(orderId, state)
   if (!read.ok || read.notice === null) throw new Error('a notice about a payment of ours was expected')
-  return provider.readState(order, read.notice.said, neverAborted())
+  return provider.readState(order, read.notice.content, neverAborted())
 }
 
 test('an executed request pays the order at the amount that we fixed', async () => {

@@ -31,7 +31,7 @@ export function createYappy(settings: YappySettings, timeoutMs?: number): Paymen
     can: { hold: false, status: false, refund: false, sign: true },
     // The telephone is known only when the payer has entered a number on our page.
     createIntent: async () => ({ kind: 'made', providerRef: null, payerUrl: null }),
-    readState: async (order, said) => (said === null ? null : toState(order, said)),
+    readState: async (order, content) => (content === null ? null : toState(order, content)),
     readNotice: (raw) => readNotice(settings, raw),
     readReturn: (query) => orderAtStart(query['order']),
     page: {
@@ -42,8 +42,8 @@ export function createYappy(settings: YappySettings, timeoutMs?: number): Paymen
 }
 
 /** The status in a signed notice. The end of an earlier request does not end the pending one. */
-function toState(order: PaymentOrder, said: Notice['said']): ProviderState {
-  const { requestId = '', state = '' } = said
+function toState(order: PaymentOrder, content: Notice['content']): ProviderState {
+  const { requestId = '', state = '' } = content
   const isLatest = requestId === makeRequestId(order, getAttempt(order))
   return {
     state: state === 'E' ? 'paid' : !isLatest ? 'open' : state === 'R' ? 'declined' : 'cancelled',
