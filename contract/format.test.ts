@@ -27,10 +27,13 @@ test('L-01 a date has its month as a word, in the order of the language', () => 
 })
 
 test('a range of dates names a month that both share once', () => {
-  const shown = (format: typeof es, ...dates: [string, string]) => format.dateRange(...dates).replaceAll('\u00a0', ' ')
-  expect([shown(es, '2026-12-15', '2026-12-18'), shown(en, '2026-12-15', '2026-12-18')]).toEqual(['15–18 dic', 'Dec 15–18'])
-  expect([shown(es, '2026-11-30', '2026-12-02'), shown(en, '2026-12-30', '2027-12-02')]).toEqual(['30 nov – 2 dic', 'Dec 30 – Dec 2'])
-  expect(shown(es, '2026-12-15', '2026-12-15')).toBe('15 dic')
+  const formatRange = (format: typeof es, ...dates: [string, string]) => format.dateRange(...dates).replaceAll('\u00a0', ' ')
+  expect([formatRange(es, '2026-12-15', '2026-12-18'), formatRange(en, '2026-12-15', '2026-12-18')]).toEqual(['15–18 dic', 'Dec 15–18'])
+  expect([formatRange(es, '2026-11-30', '2026-12-02'), formatRange(en, '2026-12-30', '2027-12-02')]).toEqual([
+    '30 nov – 2 dic',
+    'Dec 30 – Dec 2',
+  ])
+  expect(formatRange(es, '2026-12-15', '2026-12-15')).toBe('15 dic')
 })
 
 test('a time of day uses the 12-hour clock; noon and midnight are twelve', () => {

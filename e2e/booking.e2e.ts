@@ -123,13 +123,13 @@ test('W-14 the list, the estimate and the booking have the same total', async ({
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: spanish.choose }) })
     .first()
-  const shown = total.exec(await card.innerText())?.[0] ?? 'no total'
+  const amount = total.exec(await card.innerText())?.[0] ?? 'no total'
   await chooseFirstCar(page)
-  await expect(page.getByText(shown).first()).toBeVisible()
+  await expect(page.getByText(amount).first()).toBeVisible()
   await fillDriver(page)
   await page.getByRole('button', { name: spanish.book }).first().click()
   await page.waitForURL(/#\/reservation-completed/)
-  await expect(page.getByRole('complementary')).toContainText(shown)
+  await expect(page.getByRole('complementary')).toContainText(amount)
 })
 
 test('X-04 a booking without an answer is reported beside the button, loses nothing, and is repeated without booking twice', async ({
@@ -259,7 +259,7 @@ test('F-13 B-02 the green overlay disappears 3 s after it showed without an answ
   await chooseFirstCar(page)
   await fillDriver(page)
   const answer = await holdAnswers(page)
-  const shown = await measureDisplayTime(page, posting)
+  const readDisplayTime = await measureDisplayTime(page, posting)
   await page.getByRole('button', { name: spanish.book }).first().click()
   const overlay = page.getByRole('status').filter({ hasText: posting })
   await expect(overlay.getByText(posting)).toBeVisible()
@@ -271,7 +271,7 @@ test('F-13 B-02 the green overlay disappears 3 s after it showed without an answ
     return [...context.getImageData(0, 0, 1, 1).data]
   })
   expect(green).toBeGreaterThan(1.3 * Math.max(red, blue))
-  const displayMs = await shown()
+  const displayMs = await readDisplayTime()
   expect(displayMs).toBeGreaterThan(overlayHideMs - 100)
   expect(displayMs).toBeLessThan(overlayHideMs + scaleTimeout(1_500))
   const busy = page.locator('form button[type=submit][aria-busy=true]').filter({ visible: true }).first()
@@ -287,11 +287,11 @@ test('F-13 the overlay disappears at any answer', async ({ page, site }) => {
   await chooseFirstCar(page)
   await fillDriver(page)
   const answer = await holdAnswers(page)
-  const shown = await measureDisplayTime(page, posting)
+  const readDisplayTime = await measureDisplayTime(page, posting)
   await page.getByRole('button', { name: spanish.book }).first().click()
   await expect(page.getByRole('status').getByText(posting)).toBeVisible()
   answer(503)
-  expect(await shown()).toBeLessThan(overlayHideMs - 100)
+  expect(await readDisplayTime()).toBeLessThan(overlayHideMs - 100)
   await expect(page.getByRole('button', { name: spanish.book }).first()).not.toHaveAttribute('aria-busy')
 })
 

@@ -69,8 +69,8 @@ for (const [role, paths, mayWrite] of roles)
     const code = await bookOnSite(page, own)
     await page.setViewportSize({ width: 1440, height: 900 })
     await signInAs(page, role, 'cuenta')
-    const shown = await page.getByRole('navigation').first().getByRole('link').all()
-    expect(await Promise.all(shown.map(async (link) => (await link.getAttribute('href'))?.replace('/office/', '')))).toEqual(paths)
+    const links = await page.getByRole('navigation').first().getByRole('link').all()
+    expect(await Promise.all(links.map(async (link) => (await link.getAttribute('href'))?.replace('/office/', '')))).toEqual(paths)
     // The pages of the others are among these.
     for (const language of role === 'owner' || role === 'agent' ? ['en', 'es'] : []) {
       await page.goto('/office/cuenta')

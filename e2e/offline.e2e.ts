@@ -73,11 +73,11 @@ test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, 
   await page.getByRole('button', { name: spanish.book }).first().click()
   await page.waitForURL(/#\/reservation-completed/)
   const code = page.getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/).first()
-  const shown = await code.innerText()
+  const bookingCode = await code.innerText()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar comprobante (PDF)' }).click()
   const file = await saved
-  expect(file.suggestedFilename()).toBe(`reserva-${shown.replace(' ', '')}.pdf`)
+  expect(file.suggestedFilename()).toBe(`reserva-${bookingCode.replace(' ', '')}.pdf`)
   expect(
     readFileSync(await file.path())
       .subarray(0, 5)
@@ -90,7 +90,7 @@ test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, 
   await context.setOffline(true)
   await page.reload()
   await waitForHydration(page)
-  await expect(code).toHaveText(shown)
+  await expect(code).toHaveText(bookingCode)
   const kept = await page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {
@@ -99,5 +99,6 @@ test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, 
     }
     return texts.join(' ')
   })
-  for (const personal of ['Prueba', 'ana.prueba@example.com', shown, shown.replace(' ', '')]) expect(kept).not.toContain(personal)
+  for (const personal of ['Prueba', 'ana.prueba@example.com', bookingCode, bookingCode.replace(' ', '')])
+    expect(kept).not.toContain(personal)
 })

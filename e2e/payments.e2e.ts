@@ -69,7 +69,7 @@ for (const language of ['spanish', 'english'] as const) {
     site.expectedConsoleErrors = [/Failed to load resource/, /^postPayment\/new: no answer$/]
     const t = words[language]
     const email = `paga.${language}@example.com`
-    const shown = await bookPrepaid(page, email, language)
+    const amount = await bookPrepaid(page, email, language)
     await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
     await page.reload()
     await waitForHydration(page)
@@ -117,9 +117,9 @@ for (const language of ['spanish', 'english'] as const) {
 
     await page.getByRole('main').getByRole('link', { name: t.manage }).click()
     await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
-    await expect(page.getByText(shown).first()).toBeVisible()
+    await expect(page.getByText(amount).first()).toBeVisible()
     await expect(page.getByRole('region', { name: t.receipt })).toBeVisible()
-    await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain(`${t.mail} ${shown}`)
+    await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain(`${t.mail} ${amount}`)
   })
 }
 

@@ -23,10 +23,10 @@ export const dayHours = {
     }
   },
   decode: (wire: unknown): DayHours => {
-    const shown = decodeBilingual(wire).es
-    if (shown.toLowerCase() === closedText.toLowerCase()) return { kind: 'closed' }
-    if (!hoursPattern.test(shown)) return { kind: 'text', text: shown }
-    return { kind: 'open', opens: minutesOfDay(shown.slice(0, 5)), closes: minutesOfDay(shown.slice(6)) }
+    const spanish = decodeBilingual(wire).es
+    if (spanish.toLowerCase() === closedText.toLowerCase()) return { kind: 'closed' }
+    if (!hoursPattern.test(spanish)) return { kind: 'text', text: spanish }
+    return { kind: 'open', opens: minutesOfDay(spanish.slice(0, 5)), closes: minutesOfDay(spanish.slice(6)) }
   },
   schema: ({ text }: Schemas) => text,
 }

@@ -2,14 +2,14 @@ import { or, text } from '../answer-codecs.ts'
 import { field, type Codec, type Part } from '../codec.ts'
 import { toLocalDate, toTimeOfDay, wallTime, type LocalDate, type TimeOfDay, type WallTime } from '../panama-time.ts'
 
-const shown = or(text, '')
+const textOrEmpty = or(text, '')
 
 /** A wall time that the wire splits into a day and a time of day. */
 export function wallTimeIn(
   dateName: string,
   timeName: string,
-  date: Codec<LocalDate> = shown,
-  time: Codec<TimeOfDay> = shown,
+  date: Codec<LocalDate> = textOrEmpty,
+  time: Codec<TimeOfDay> = textOrEmpty,
 ): Part<WallTime> {
   const [day, hour] = [field(dateName, date), field(timeName, time)]
   return {

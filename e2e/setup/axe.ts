@@ -10,11 +10,11 @@ export async function expectNoFaults(page: Page): Promise<void> {
   let checked: string | undefined
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const shown = await readLayout(page)
+    const layout = await readLayout(page)
     // Where the second scheme changes nothing but colours, the other rules would check the same document twice.
     const axe = createAxe(page, checked !== undefined)
-    const found = await (shown === checked ? axe.withRules(colourRules) : axe.withTags(tags)).analyze()
-    checked = shown
+    const found = await (layout === checked ? axe.withRules(colourRules) : axe.withTags(tags)).analyze()
+    checked = layout
     const faults = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
     expect(faults, `in the ${colorScheme} scheme`).toEqual([])
     // On phones the window grows with content that is too wide, so it is also compared with the screen.

@@ -194,9 +194,9 @@ async function scroll(page: Page, cdp: CDPSession): Promise<number> {
 async function drag(page: Page, movable: ReadonlySet<string>): Promise<number> {
   await page.mouse.wheel(0, -100_000)
   await page.waitForTimeout(500)
-  const shown = await page.locator('[data-cell]').all()
-  const ids = await Promise.all(shown.map(async (it) => it.getAttribute('data-cell')))
-  const boxes = await Promise.all(ids.map(async (id, index) => (id !== null && movable.has(id) ? shown[index]?.boundingBox() : null)))
+  const cells = await page.locator('[data-cell]').all()
+  const ids = await Promise.all(cells.map(async (it) => it.getAttribute('data-cell')))
+  const boxes = await Promise.all(ids.map(async (id, index) => (id !== null && movable.has(id) ? cells[index]?.boundingBox() : null)))
   const box = boxes.find((it) => it != null && it.y > 250 && it.y < 600)
   if (box == null) throw new Error('No booking can be moved')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

@@ -115,9 +115,9 @@ test('a runner that fails without a failed test, crashes before its report or ca
 test('the summary lists the ten slowest files, slowest first', async () => {
   const files = Array.from({ length: 12 }, (_, i) => ({ file: `f${i}.test.ts`, ms: i * 1_000 }))
   const { summary } = await run(runner('units', 0, { passed: 1, files }))
-  const shown = summary.filter((line) => line.includes('.test.ts'))
-  expect(shown).toHaveLength(10)
-  expect(shown[0]).toMatch(/11\.0 s {2}f11\.test\.ts \(units\)/)
+  const listed = summary.filter((line) => line.includes('.test.ts'))
+  expect(listed).toHaveLength(10)
+  expect(listed[0]).toMatch(/11\.0 s {2}f11\.test\.ts \(units\)/)
 })
 
 test('the slowest files of each runner are shown, however long those of another take', async () => {

@@ -1,6 +1,6 @@
 import type { PartResult, TestReport } from './part.ts'
 
-const shownFiles = 10
+const maxFiles = 10
 
 const getReports = (results: readonly PartResult[]): TestReport[] => results.flatMap((it) => (it.kind === 'ran' ? [it.report] : []))
 
@@ -28,7 +28,7 @@ function slowest(results: readonly PartResult[]): string[] {
     ...files
       .filter((it) => it.runner === runner)
       .toSorted((a, b) => b.ms - a.ms)
-      .slice(0, shownFiles)
+      .slice(0, maxFiles)
       .map(({ file, ms, part }) => `${inSeconds(ms / 1000)}  ${file} (${part})`),
   ])
 }

@@ -47,13 +47,13 @@ const getPlain = ({ pool, ...rental }: Rental): PlainRental => ({ ...rental, cla
 async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void> {
   const { renter, findings } = soak
   const list = await renter.search(rental)
-  const shown = list.value?.find((it) => it.id === rental.pool.classId)
-  if (shown === undefined) return refused(soak, 'a search', list, rental)
-  if (shown.reason === 'sold-out') refused(soak, 'a car of the list', { ...list, code: 'sold_out' }, rental)
-  const estimate = await renter.estimate(rental, shown.offer ?? null)
+  const listed = list.value?.find((it) => it.id === rental.pool.classId)
+  if (listed === undefined) return refused(soak, 'a search', list, rental)
+  if (listed.reason === 'sold-out') refused(soak, 'a car of the list', { ...list, code: 'sold_out' }, rental)
+  const estimate = await renter.estimate(rental, listed.offer ?? null)
   const { quote, totalCents } = estimate.value ?? {}
   if (quote === undefined || totalCents === undefined) return refused(soak, 'an estimate', estimate, rental)
-  if (!rental.isPrepaid && shown.totalCents !== totalCents) mismatch(soak, 'the list', shown.totalCents, 'the estimate', totalCents)
+  if (!rental.isPrepaid && listed.totalCents !== totalCents) mismatch(soak, 'the list', listed.totalCents, 'the estimate', totalCents)
   const again = soak.priceAgain(getPlain(rental))
   if (again !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the price list', again)
 

@@ -65,12 +65,12 @@ export function Links() {
 
 export function Pages() {
   const pages = [1, 2, 3].map((page) => ({ page, href: `#/page-${page}` }))
-  const [shown, setShown] = useState(7)
+  const [count, setCount] = useState(7)
   return (
     <>
       <Pagination label="Articles" current={1} pages={pages} previousLabel="Newer" nextLabel="Older" />
       <Pagination label="Cars" current={3} pages={pages} previousLabel="Previous" nextLabel="Next" />
-      <ShowMore label="Show more" progress={`${shown} of 16`} onPress={() => setShown(16)} />
+      <ShowMore label="Show more" progress={`${count} of 16`} onPress={() => setCount(16)} />
     </>
   )
 }

@@ -60,8 +60,8 @@ export function describeChange(
   }
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => name !== 'version')
   // The plate names the car.
-  const shown = all.includes('plate') ? all.filter((name) => name !== 'vehicleId') : all
-  return shown
+  const listed = all.includes('plate') ? all.filter((name) => name !== 'vehicleId') : all
+  return listed
     .map((name) => {
       const [from, to] = [before?.[name], after?.[name]]
       const text =

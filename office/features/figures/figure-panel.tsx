@@ -55,8 +55,8 @@ function FigureChart({ name, figures, figure }: { name: FigureName; figures: Fig
     }))
     return <LineChart label={fill(t.figures.chart, { name: t.figures.titles[name] })} points={points} />
   }
-  const shown = name === 'lost-demand' || name === 'deposits' ? rows.filter(({ value }) => value !== null && value > 0) : rows
-  const bars = shown.map((row): Bar => ({
+  const visibleRows = name === 'lost-demand' || name === 'deposits' ? rows.filter(({ value }) => value !== null && value > 0) : rows
+  const bars = visibleRows.map((row): Bar => ({
     key: row.key,
     name: words.nameKey(name, row, figures.by),
     value: words.show(row.value, unit),

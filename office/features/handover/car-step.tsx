@@ -140,14 +140,14 @@ function Equipment({ it, draft, change }: StepProps) {
     ['papers', texts.papers] as const,
     ...it.extras.map(({ key, name }) => [key, name[language]] as const),
   ]
-  const shown = it.kind === 'hand-over' ? items : items.filter(([key]) => it.handedOver?.equipment.includes(key) ?? true)
-  if (shown.length === 0) return null
+  const listed = it.kind === 'hand-over' ? items : items.filter(([key]) => it.handedOver?.equipment.includes(key) ?? true)
+  if (listed.length === 0) return null
   const toggle = (key: string, on: boolean) =>
     change({ equipment: on ? [...draft.equipment, key] : draft.equipment.filter((other) => other !== key) })
   return (
     <fieldset className={styles['ticks']}>
       <legend>{it.kind === 'hand-over' ? texts.equipment : texts.equipmentBack}</legend>
-      {shown.map(([key, text]) => (
+      {listed.map(([key, text]) => (
         <label key={key} className={styles['tick']}>
           <input type="checkbox" checked={draft.equipment.includes(key)} onChange={(event) => toggle(key, event.target.checked)} />
           {text}

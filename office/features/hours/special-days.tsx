@@ -24,8 +24,8 @@ interface SpecialDaysProps extends HoursProps {
 }
 
 const table = 'branch_special_hours'
-const shownDays = 12
-const shownProposals = 4
+const maxDays = 12
+const maxProposals = 4
 /** The catalogue has the special days of somewhat more than a year. */
 const proposedDays = 365
 
@@ -53,7 +53,7 @@ export function SpecialDays(props: SpecialDaysProps) {
   }
   // The button that was pressed goes with its row.
   const onGone = () => adding.current?.focus()
-  const shown = isAll ? rows : rows.slice(0, shownDays)
+  const visible = isAll ? rows : rows.slice(0, maxDays)
   return (
     <Panel
       title={t.hours.special}
@@ -67,14 +67,14 @@ export function SpecialDays(props: SpecialDaysProps) {
     >
       {rows.length === 0 && <Empty title={t.hours.noSpecial} />}
       <ul className={styles['rows']}>
-        {shown.map((it) => (
+        {visible.map((it) => (
           <DayRow key={it.key} {...props} {...{ it, onGone }} />
         ))}
       </ul>
-      {rows.length > shown.length && (
+      {rows.length > visible.length && (
         <div className={styles['foot']}>
           <Button isSmall onClick={() => setAll(true)}>
-            {fill(t.hours.more, { count: rows.length - shown.length })}
+            {fill(t.hours.more, { count: rows.length - visible.length })}
           </Button>
         </div>
       )}
@@ -171,7 +171,7 @@ interface ProposalsProps extends Pick<HoursProps, 'hours'> {
 function Proposals({ hours, holidays, add }: ProposalsProps) {
   const { t, format, language } = useTexts()
   const texts = t.hours
-  const open = holidays.filter(({ date }) => !(date in hours.special)).slice(0, shownProposals)
+  const open = holidays.filter(({ date }) => !(date in hours.special)).slice(0, maxProposals)
   if (open.length === 0) return null
   return (
     <section className={styles['proposals']} aria-label={texts.proposals}>

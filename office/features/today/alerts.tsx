@@ -32,7 +32,7 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
   const { may } = useMe()
   const { view } = useView()
   const all = day.alerts.length
-  const shown = view['avisos'] === 'todos' ? day.alerts : day.alerts.slice(0, firstAlerts)
+  const visible = view['avisos'] === 'todos' ? day.alerts : day.alerts.slice(0, firstAlerts)
   // On phones the card is collapsed, so that the list comes first.
   const [isWide] = useState(() => matchMedia('(min-width: 768px)').matches)
   const findRow = (code: string | null) => day.rows.find((row) => row.code === code)
@@ -52,12 +52,12 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
         <summary>
           <IconAlert size={20} />
           <h2>{t.today.alerts}</h2>
-          <span className={styles['count']}>{shown.length < all ? fill(t.today.alertCount, { shown: shown.length, all }) : all}</span>
+          <span className={styles['count']}>{visible.length < all ? fill(t.today.alertCount, { shown: visible.length, all }) : all}</span>
           {first !== undefined && <span className={styles['first']}>{fill(t.today.alertTexts[first.kind][0] ?? '', values(first))}</span>}
         </summary>
         {all === 0 && <Empty title={t.today.noAlerts} />}
         <ul>
-          {shown.map((it) => {
+          {visible.map((it) => {
             const [fact = '', hint = ''] = t.today.alertTexts[it.kind]
             const row = findRow(it.code)
             return (
@@ -107,8 +107,12 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
         </ul>
         {all > firstAlerts && (
           <p className={styles['all']}>
-            <Link to="." search={(before: object) => ({ ...before, avisos: shown.length < all ? 'todos' : undefined })} resetScroll={false}>
-              {shown.length < all ? t.today.allAlerts : t.today.fewAlerts}
+            <Link
+              to="."
+              search={(before: object) => ({ ...before, avisos: visible.length < all ? 'todos' : undefined })}
+              resetScroll={false}
+            >
+              {visible.length < all ? t.today.allAlerts : t.today.fewAlerts}
             </Link>
           </p>
         )}

@@ -49,7 +49,7 @@ export function TodayPage() {
   const rows = day?.rows ?? []
   const [openedAt] = useState(Date.now)
   const today = toLocalDate(toWallTime(day?.now ?? openedAt))
-  const shown = view['dia'] ?? today
+  const date = view['dia'] ?? today
   const name = viewNames.find((it) => it === view['vista']) ?? 'todo'
   const goTo = (date: string) => change({ dia: date === today ? null : date })
   const ofDay = rows.filter((row) => day !== undefined && row.at >= day.from)
@@ -57,20 +57,20 @@ export function TodayPage() {
   return (
     <>
       <div className={styles['head']}>
-        <h1>{fill(t.today.title, { day: nameDay(shown, today, t.today.days) ?? format.date(shown), branch: branch?.name ?? '' })}</h1>
+        <h1>{fill(t.today.title, { day: nameDay(date, today, t.today.days) ?? format.date(date), branch: branch?.name ?? '' })}</h1>
         <p className="muted">{fill(t.today.lead, day === undefined ? { out: '–', in: '–' } : { out, in: ofDay.length - out })}</p>
         <div className={styles['date']}>
           {branches.length > 1 && <BranchChoice branches={branches} branchId={branch?.id} />}
-          <IconAction icon={IconChevronLeft} label={t.today.before} onClick={() => goTo(addDays(shown, -1))} />
+          <IconAction icon={IconChevronLeft} label={t.today.before} onClick={() => goTo(addDays(date, -1))} />
           <label>
             <span className="visually-hidden">{t.today.day}</span>
             <span aria-hidden="true">
               <IconCalendar size={16} />
-              {format.dateWithYear(shown)}
+              {format.dateWithYear(date)}
             </span>
-            <input type="date" value={shown} onChange={(event) => event.target.value !== '' && goTo(event.target.value)} />
+            <input type="date" value={date} onChange={(event) => event.target.value !== '' && goTo(event.target.value)} />
           </label>
-          <IconAction icon={IconChevronRight} label={t.today.after} onClick={() => goTo(addDays(shown, 1))} />
+          <IconAction icon={IconChevronRight} label={t.today.after} onClick={() => goTo(addDays(date, 1))} />
         </div>
       </div>
       {refused !== undefined && <Refusal refused={refused} />}
@@ -85,12 +85,12 @@ export function TodayPage() {
           <TodayTable
             day={day}
             rows={rows.filter(views[name])}
-            isToday={shown === today}
+            isToday={date === today}
             isAllShown={name === 'atrasadas' || name === 'no-han-llegado'}
             onNoShow={setMissed}
           />
         </Panel>
-        {day !== undefined && shown === today && (
+        {day !== undefined && date === today && (
           <div className={styles['aside']}>
             <Alerts day={day} branchId={branch?.id ?? 0} onNoShow={setMissed} />
             {may('figures.see') && <CompanyAlerts />}
@@ -103,10 +103,10 @@ export function TodayPage() {
 }
 
 /** "Today", "Tomorrow" or "Yesterday"; undefined for another day. */
-function nameDay(shown: LocalDate, today: LocalDate, names: { today: string; tomorrow: string; yesterday: string }): string | undefined {
-  if (shown === today) return names.today
-  if (shown === addDays(today, 1)) return names.tomorrow
-  return shown === addDays(today, -1) ? names.yesterday : undefined
+function nameDay(date: LocalDate, today: LocalDate, names: { today: string; tomorrow: string; yesterday: string }): string | undefined {
+  if (date === today) return names.today
+  if (date === addDays(today, 1)) return names.tomorrow
+  return date === addDays(today, -1) ? names.yesterday : undefined
 }
 
 /** Writes the branch into the address, so that a copied link shows the same day to everybody. */

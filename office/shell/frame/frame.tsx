@@ -59,7 +59,7 @@ export function Frame() {
   const { t } = useTexts()
   const { onLeave } = useAppValue()
   const navigate = useNavigate()
-  const shown = usePages()
+  const pages = usePages()
   const current = useCurrentPage()
   const branchId = useBranch()
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -73,13 +73,13 @@ export function Frame() {
     'mod+k': openPalette,
     '?': () => setKeysOpen(true),
     ...Object.fromEntries(
-      shown.flatMap(({ key, hotkey, path }) => {
+      pages.flatMap(({ key, hotkey, path }) => {
         const keys = key === undefined ? hotkey : `g ${key}`
         return keys === undefined ? [] : [[keys, () => void navigate({ to: path })]]
       }),
     ),
   })
-  usePreload(shown)
+  usePreload(pages)
   const title = current === undefined ? t.pages.notFound : t.pages[current.text]
   useEffect(() => {
     document.title = `${title} · ${t.title}`
@@ -89,11 +89,11 @@ export function Frame() {
   const leave = useCallback(() => (hasUnsent() ? setLeaving(true) : signOutNow()), [signOutNow])
   return (
     <ShellContext value={shell}>
-      <Layout {...{ shown, current, branchId, title }} onSearch={openPalette} onSignOut={leave} />
+      <Layout {...{ pages, current, branchId, title }} onSearch={openPalette} onSignOut={leave} />
       <Toasts notice={notice} onGone={clearNotice} />
       {isPaletteOpen && (
         <Palette
-          pages={shown}
+          pages={pages}
           onClose={() => setPaletteOpen(false)}
           actions={[
             { id: 'keys', text: t.palette.keys, key: '?', run: () => setKeysOpen(true) },
@@ -102,7 +102,7 @@ export function Frame() {
         />
       )}
       {isLeaving && <LeaveDialog onClose={() => setLeaving(false)} onSignOut={signOutNow} />}
-      {areKeysOpen && <KeyList pages={shown} onClose={() => setKeysOpen(false)} />}
+      {areKeysOpen && <KeyList pages={pages} onClose={() => setKeysOpen(false)} />}
     </ShellContext>
   )
 }
@@ -162,7 +162,7 @@ function usePreload(pages: readonly OfficePage[]): void {
 }
 
 interface LayoutProps {
-  shown: readonly OfficePage[]
+  pages: readonly OfficePage[]
   current: OfficePage | undefined
   branchId: number | null
   title: string
@@ -171,11 +171,11 @@ interface LayoutProps {
 }
 
 /** The navigation bars and the page. The palette opens above them without rendering them again. */
-const Layout = memo(function Layout({ shown, current, branchId, title, onSearch, onSignOut }: LayoutProps) {
+const Layout = memo(function Layout({ pages, current, branchId, title, onSearch, onSignOut }: LayoutProps) {
   const { me } = useMe()
   const { t } = useTexts()
   const { isOnline, onMe } = useAppValue()
-  const bar = { pages: shown, current, branchId, onBranch: (id: number | null) => changeSettings({ branchId: id }), onSignOut }
+  const bar = { pages, current, branchId, onBranch: (id: number | null) => changeSettings({ branchId: id }), onSignOut }
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -184,7 +184,7 @@ const Layout = memo(function Layout({ shown, current, branchId, title, onSearch,
       <div className={classNames(styles['shell'], current?.isWide === true && styles['wide'], current?.isTask === true && styles['task'])}>
         <SideBar {...bar} />
         <div className={styles['page']}>
-          <TopBar title={title} creating={shown.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
+          <TopBar title={title} creating={pages.filter((page) => page.hotkey !== undefined && page !== current)} onSearch={onSearch} />
           <Banners {...{ me, isOnline, onMe }} worksOffline={current?.worksOffline === true} />
           <main id="content" className={styles['content']} tabIndex={-1}>
             <Outlet />

@@ -43,12 +43,12 @@ function readLines(file: string): string[] {
 function readArguments(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    const shown = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+    const command = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     // ps joins the arguments with blanks; the data directory is between `-D` and the next option.
-    return shown.replace(/ -D (.+?) -c /, '\0-D\0$1\0-c ')
+    return command.replace(/ -D (.+?) -c /, '\0-D\0$1\0-c ')
   } catch {
     return undefined
   }

@@ -115,12 +115,12 @@ export function describeForPaying(booking: ManagedBooking): ManagedBooking {
   }
 }
 
-const shownCharacters = 3
+const visibleCharacters = 3
 
 /** Shows only the last characters of a document number, enough for its owner to recognise it (docs/domain.md 5.1). */
 export function mask(number: string): string {
-  const shown = number.length > shownCharacters * 2 ? shownCharacters : 1
-  return `${'•'.repeat(Math.max(1, number.length - shown))}${number.slice(-shown)}`
+  const visible = number.length > visibleCharacters * 2 ? visibleCharacters : 1
+  return `${'•'.repeat(Math.max(1, number.length - visible))}${number.slice(-visible)}`
 }
 
 function iso(instant: Instant): string {

@@ -40,10 +40,10 @@ export async function exportCheckIns(
   const checkIns = await copyCheckInsSql(db, ids)
   const drivers = await copyCheckInDriversSql(db, ids)
   const byBooking = new Map(checkIns.map((row) => [row.reservation_id, row]))
-  const listDrivers = Map.groupBy(drivers, ({ reservation_id }) => reservation_id)
+  const driversByBooking = Map.groupBy(drivers, ({ reservation_id }) => reservation_id)
   return new Map(
     bookings.flatMap((booking): [string, Record<string, unknown>][] => {
-      const exported = exportOne(vault, booking, byBooking.get(booking.id), listDrivers.get(booking.id) ?? [])
+      const exported = exportOne(vault, booking, byBooking.get(booking.id), driversByBooking.get(booking.id) ?? [])
       return exported === null ? [] : [[booking.id, exported]]
     }),
   )

@@ -34,8 +34,8 @@ onEachServer((app) => {
 
   test('W-21 a confirmed booking can be checked in at once, and its answer lists the drivers and the open tasks', async () => {
     const code = await newCode({ ...withLuis, NumVuelo: 'CM 123' })
-    const shown = await get(code)
-    expect(shown).toMatchObject({
+    const checkIn = await get(code)
+    expect(checkIn).toMatchObject({
       CodigoReserva: code,
       Estado: 'sin_empezar',
       EstadoReserva: 'confirmada',
@@ -59,7 +59,7 @@ onEachServer((app) => {
         },
       ],
     })
-    expect(JSON.stringify(shown)).not.toContain('4321765')
+    expect(JSON.stringify(checkIn)).not.toContain('4321765')
   })
 
   test('W-21 each step is saved separately, in any order, and is kept after an interruption', async () => {

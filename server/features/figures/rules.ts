@@ -34,8 +34,8 @@ export function findPeriods(by: 'week' | 'month', last: LocalDate | null, today:
   const end = wanted < current ? wanted : current
   const list = (first: number, count: number): FigurePeriod[] =>
     Array.from({ length: count }, (_, i) => ({ from: move(end, first + i), until: move(end, first + i + 1) }))
-  const [shown, after] = by === 'week' ? [visibleWeeks, weeksAhead] : [visibleMonths, monthsAhead]
-  return { past: list(-shown, shown), ahead: list(0, after) }
+  const [before, after] = by === 'week' ? [visibleWeeks, weeksAhead] : [visibleMonths, monthsAhead]
+  return { past: list(-before, before), ahead: list(0, after) }
 }
 
 /** The same periods a year before: of weeks with the same weekdays, of months by the calendar. */

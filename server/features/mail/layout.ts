@@ -77,8 +77,8 @@ export function mailPage({ language, brand, title, preview, sections, footer }: 
 
 /** Keeps a telephone number on one line without special characters, which would break copying it. */
 function keepWhole(phone: string, page: string): string {
-  const shown = escapeHtml(phone)
-  return shown === '' ? page : page.replaceAll(shown, `<span style="white-space:nowrap">${shown}</span>`)
+  const escaped = escapeHtml(phone)
+  return escaped === '' ? page : page.replaceAll(escaped, `<span style="white-space:nowrap">${escaped}</span>`)
 }
 
 /** The start of a mail to a renter: title and greeting. The name may be in a right-to-left script. */

@@ -28,8 +28,8 @@ export async function readBookingPayments(
 ): Promise<{ payments: BookingPayments; dueCents: Cents }> {
   const [payments, refunds] = [await readPayments(services.db, booking.id), await readRefunds(services.db, booking.id)]
   const owedCents = await readOwedCents(services.db, booking)
-  const shown = describePayments(payableCents(booking, owedCents), payments, refunds, createProviders(services), (payment) =>
+  const described = describePayments(payableCents(booking, owedCents), payments, refunds, createProviders(services), (payment) =>
     payerUrl(services, payment),
   )
-  return { payments: shown, dueCents: isPayable(booking.shown_status) ? owedCents - booking.paid_cents : 0 }
+  return { payments: described, dueCents: isPayable(booking.shown_status) ? owedCents - booking.paid_cents : 0 }
 }

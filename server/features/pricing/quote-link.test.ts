@@ -23,7 +23,7 @@ onEachServer((app) => {
   const setRate = (cents: number) => app().db.query('update class_rate set rate_cents = $1 where class_id = 104', [cents])
 
   /** The same offer, first shown at another time. */
-  const shownAgo = (sealed: string, ms: number): string => {
+  const makeOlder = (sealed: string, ms: number): string => {
     const { signer } = app().services
     const offer = openSharedOffer(signer, sealed)
     if (offer === undefined) throw new Error('not an offer')
@@ -95,8 +95,8 @@ onEachServer((app) => {
       const request = { ...rental, ...chosen, Oferta }
       expect(await total(request)).toBe(Total)
       expect(await open(Oferta)).toMatchObject({ Estado: 'vigente', Total })
-      expect(await total({ ...request, Oferta: shownAgo(Oferta, dayMs - minuteMs) })).toBe(Total)
-      const old = shownAgo(Oferta, dayMs + minuteMs)
+      expect(await total({ ...request, Oferta: makeOlder(Oferta, dayMs - minuteMs) })).toBe(Total)
+      const old = makeOlder(Oferta, dayMs + minuteMs)
       expect(await total({ ...request, Oferta: old })).toBe(await total({ ...rental, ...chosen }))
       expect(await open(old)).toMatchObject({ Estado: 'vencida', Total })
     } finally {
@@ -108,7 +108,7 @@ onEachServer((app) => {
   })
 
   test('W-33 sending it again does not make it bind longer', async () => {
-    const first = shownAgo((await send()).Oferta, 20 * 60 * minuteMs)
+    const first = makeOlder((await send()).Oferta, 20 * 60 * minuteMs)
     const again = await send({ ...rental, Oferta: first })
     expect(Date.parse(again.Vence) - Date.now()).toBeLessThan(5 * 60 * minuteMs)
     const listed = (await app().post('/web-api/getRateCars', roundTrip)).json().respuesta[3].Oferta

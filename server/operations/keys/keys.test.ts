@@ -128,13 +128,13 @@ onEachServer((app) => {
     ])
     const { id, token } = await register(app())
     await app().db.query(`update client set sealed_licence = null, licence = $2 where id = $1`, [id, secrets.client])
-    const readShown = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
-    const before = await readShown()
+    const readBooking = async () => (await app().post('/web-api/getBooking', by(code))).json().Resultado.datos
+    const before = await readBooking()
     expect(before.cliente.Licencia).toBe('••••••••••••711')
     expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
     expect(await sealClearRows(app().db, app().services.vault)).toBe(2)
     expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
-    expect(await readShown()).toEqual(before)
+    expect(await readBooking()).toEqual(before)
     expect((await call(app(), 'getClientProfile', {}, { token })).json().profile.license).toBe(secrets.client)
     const dump = await dumpDatabase(app())
     for (const secret of [secrets.renter, secrets.driver, secrets.client]) expect(dump, secret).not.toContain(secret)
@@ -150,14 +150,14 @@ onEachServer((app) => {
     const person = (firstName: string, licence: string | null) => ({ firstName, lastName: 'Ríos', birthDate: null, licence })
     const drivers = [person('Eva', null), person('Tom', 'LIC-TOM-5555'), person('Luis', null)]
     await app().db.query('update reservation set drivers = $2 where code = $1', [code, JSON.stringify(drivers)])
-    const shown = async () =>
+    const readLicences = async () =>
       (await app().post('/web-api/getBooking', by(code)))
         .json()
         .Resultado.datos.Conductores.map(({ Nombre, Licencia }: Record<string, string>) => `${Nombre} ${Licencia?.replaceAll('•', '')}`)
-    expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
+    expect(await readLicences()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
     expect(await sealClearRows(app().db, app().services.vault)).toBe(1)
     expect(await dumpDatabase(app())).not.toContain('LIC-TOM-5555')
-    expect(await shown()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
+    expect(await readLicences()).toEqual(['Eva 333', 'Tom 555', 'Luis 815'])
     expect(await sealClearRows(app().db, app().services.vault)).toBe(0)
   })
 

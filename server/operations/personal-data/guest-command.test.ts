@@ -139,8 +139,8 @@ onEachServer(
         [code],
       )
       await serveMoney(app().services, { kind: 'refunds' }, 'counter:eva')
-      const shown = ['show', 'payment-link', 'refunds'].map((action) => ({ actor: 'counter:eva', action, is_now: true }))
-      expect(await records(code)).toEqual(shown)
+      const expected = ['show', 'payment-link', 'refunds'].map((action) => ({ actor: 'counter:eva', action, is_now: true }))
+      expect(await records(code)).toEqual(expected)
       for (const change of [`update staff_access set actor = 'x'`, 'delete from staff_access', 'truncate staff_access']) {
         await expect(app().db.query(change)).rejects.toThrow('rows of staff_access are only added')
       }

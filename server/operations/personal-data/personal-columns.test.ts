@@ -46,9 +46,9 @@ onEachServer((app) => {
 
     const copy = (await call(app(), 'exportClientData', {}, { token })).body
     for (const [column, { treatment, values }] of before) {
-      const shown = treatment === 'opened' ? [openedText[column] ?? column] : values
+      const expected = treatment === 'opened' ? [openedText[column] ?? column] : values
       if (treatment === 'exported' || treatment === 'kept' || treatment === 'opened') {
-        for (const value of shown) expect(copy, column).toContain(value)
+        for (const value of expected) expect(copy, column).toContain(value)
       }
     }
 

@@ -7,7 +7,7 @@ import { violation, type FuzzAnswer } from './answer-rules.ts'
 import { fuzzRequests } from './requests.ts'
 
 const maxPrinted = 1_500
-const shown = (ask: Ask) => JSON.stringify({ ...ask, payload: String(ask.payload ?? '') }).slice(0, maxPrinted)
+const print = (ask: Ask) => JSON.stringify({ ...ask, payload: String(ask.payload ?? '') }).slice(0, maxPrinted)
 
 /**
  * @param send injects into the application by default; the long form sends to a separate process
@@ -37,7 +37,7 @@ export async function fuzz(
       const code = /"code":"(\w+)"/.exec(answered.body.slice(0, 200))?.[1]
       if (code !== undefined) codes[code] = (codes[code] ?? 0) + 1
       const wrong = violation(ask, answered)
-      if (wrong !== undefined) violations.push(`seed ${seed}, request ${i} ${wrong}: ${shown(ask)}`)
+      if (wrong !== undefined) violations.push(`seed ${seed}, request ${i} ${wrong}: ${print(ask)}`)
     }
   }
   await Promise.all(Array.from({ length: width }, work))

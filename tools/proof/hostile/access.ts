@@ -142,13 +142,13 @@ async function mailedProbes(world: World, purpose: 'confirm' | 'login' | 'reset'
 }
 
 function sameForAll(world: World, expected: Probe['expected'], code?: string): Probe[] {
-  const shown: Credential[] = [
+  const credentials: Credential[] = [
     { who: 'a visitor without a token' },
     { who: 'the client', bearer: world.ana.bearer },
     { who: 'a revoked session', bearer: world.revoked },
     { who: 'an expired session', bearer: world.expired },
   ]
-  return shown.map((it) => ({ ...it, expected, ...(code === undefined ? {} : { code }) }))
+  return credentials.map((it) => ({ ...it, expected, ...(code === undefined ? {} : { code }) }))
 }
 
 async function getStrangers(rule: Rule, world: World, isDemo: boolean): Promise<Probe[]> {

@@ -121,8 +121,8 @@ export async function attackUploads(target: Target, world: World): Promise<{ vio
       continue
     }
     if (answer.statusCode !== 200) violations.push(`${what} was answered ${answer.statusCode} ${told}`)
-    const shown = await target.ask({ url: '/web-api/getCheckIn/photo', data: { ...access, ...frontPhoto } })
-    const jpeg = Buffer.from(String(shown.json().Resultado?.datos?.ArchivoJpeg), 'base64')
+    const photo = await target.ask({ url: '/web-api/getCheckIn/photo', data: { ...access, ...frontPhoto } })
+    const jpeg = Buffer.from(String(photo.json().Resultado?.datos?.ArchivoJpeg), 'base64')
     for (const violation of storedPhotoViolations(jpeg)) violations.push(`${what}: ${violation}`)
   }
   const { violations: more, memoryMb } = await uploadConcurrently(send)

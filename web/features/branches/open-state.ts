@@ -15,7 +15,7 @@ const saturday = 6
 /** Later openings are not worth showing. */
 const daysLookedAhead = 14
 /** Range of the special days on a branch's page. */
-export const specialDaysShown = 60
+export const specialDaysAhead = 60
 
 /** The hours of a date; a special day overrides the weekday. */
 export function hoursOn(date: LocalDate, hours: BranchHours): DayHours {
@@ -49,7 +49,7 @@ export function openStateAt(wall: WallTime, hours: BranchHours): OpenState {
 }
 
 /** Special days from today on, sorted by date. */
-export function upcomingSpecialDays(today: LocalDate, hours: BranchHours, days = specialDaysShown): SpecialHours[] {
+export function upcomingSpecialDays(today: LocalDate, hours: BranchHours, days = specialDaysAhead): SpecialHours[] {
   const last = addDays(today, days)
   return hours.special.filter(({ date }) => date >= today && date <= last).toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }

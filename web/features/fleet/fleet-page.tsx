@@ -134,8 +134,8 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
   // The list of the previous search stays visible but disabled until the new one has loaded.
   const [previous, setPrevious] = useState<Answer | null>(null)
   if (cars.value !== null && cars.value !== previous?.cars) setPrevious({ cars: cars.value, search })
-  const shown = cars.value === null ? (cars.hasFailed ? null : previous) : { cars: cars.value, search }
-  const classes = useNamedClasses(shown === null ? null : shown.cars)
+  const answer = cars.value === null ? (cars.hasFailed ? null : previous) : { cars: cars.value, search }
+  const classes = useNamedClasses(answer === null ? null : answer.cars)
   const isRefused = cars.refusal !== null && isAboutSearch(cars.refusal)
   const title = t.titleAt(branchName(branches, search.pickUpBranchId))
   useDocumentHead({ title, isIndexed: false })
@@ -155,7 +155,7 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
         <Suspense>
           <RefusedSearch refusal={cars.refusal} search={search} branches={branches} promotions={promotions} />
         </Suspense>
-      ) : shown === null ? (
+      ) : answer === null ? (
         cars.hasFailed ? (
           <div className="wrap">
             <h1 className="visually-hidden">{title}</h1>
@@ -166,12 +166,12 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
         )
       ) : (
         <FleetList
-          renderHeading={(left) => <FoundHeading answer={shown} shown={left} branches={branches} onExpire={cars.reload} />}
+          renderHeading={(left) => <FoundHeading answer={answer} listed={left} branches={branches} onExpire={cars.reload} />}
           cars={classes}
           categories={kinds?.categories ?? []}
           subcategories={kinds?.subcategories ?? []}
           branches={branches}
-          search={shown.search}
+          search={answer.search}
           isStale={cars.value === null}
           onRefresh={cars.reload}
         />
@@ -200,22 +200,22 @@ interface Answer {
 
 function FoundHeading({
   answer: { cars, search },
-  shown,
+  listed,
   branches,
   onExpire,
 }: {
   answer: Answer
   /** The classes that the filters leave. */
-  shown: readonly RatedClass[]
+  listed: readonly RatedClass[]
   branches: readonly Branch[]
   onExpire: () => void
 }) {
   const t = useTexts('fleet')
   const format = useFormat()
   const until = useGuarantee(cars, onExpire)
-  const free = shown.filter(isFree).length
-  const isNoneLeft = free === 0 && shown.length === cars.length
-  const elsewhere = shown.filter(({ reason }) => reason === 'not-at-branch').length
+  const free = listed.filter(isFree).length
+  const isNoneLeft = free === 0 && listed.length === cars.length
+  const elsewhere = listed.filter(({ reason }) => reason === 'not-at-branch').length
   // Without availability or totals from the service, the page does not mention them.
   const isAvailabilityKnown = cars.some(({ availability }) => availability !== null)
   const hasTotals = cars.some(({ totalCents }) => totalCents !== undefined)

@@ -17,7 +17,7 @@ import { displayPrice } from '../car-classes/display-price.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 
 /** The most popular class of each kind. */
-const shownClassIds = [102, 104, 107, 111, 113, 115]
+const popularClassIds = [102, 104, 107, 111, 113, 115]
 const tones = ['mint', 'sea', 'sun'] as const
 
 export function ClassesSection() {
@@ -26,11 +26,11 @@ export function ClassesSection() {
   const { language } = useApp()
   const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
   const [list, isNear] = useNear<HTMLUListElement>()
-  const popular = shownClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
-  const shown = popular.length > 0 ? popular : cars.slice(0, shownClassIds.length)
-  if (shown.length === 0) return null
+  const popular = popularClassIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
+  const visible = popular.length > 0 ? popular : cars.slice(0, popularClassIds.length)
+  if (visible.length === 0) return null
   // The claim "everything included" would be wrong for rates before fees.
-  const hasTotalPrices = shown.some((car) => displayPrice(car, false)?.kind === 'from')
+  const hasTotalPrices = visible.some((car) => displayPrice(car, false)?.kind === 'from')
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -43,7 +43,7 @@ export function ClassesSection() {
         </ButtonLink>
       </div>
       <ul className={styles.classes} ref={list}>
-        {shown.map((car, i) => (
+        {visible.map((car, i) => (
           <li key={car.id}>
             <a className={styles.class} href={href(paths.seeFleet(car.id))}>
               <Stage tone={tones[i % tones.length] ?? 'mint'} className={styles.stage}>

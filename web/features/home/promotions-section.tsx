@@ -17,7 +17,7 @@ interface PromotionsSectionProps {
   special: readonly Promotion[]
 }
 
-const maxShown = 3
+const maxPromotions = 3
 const tones = ['sea', 'sun', 'mint'] as const
 
 /** Some promotions of both lists, each with a link to its page (rows R-06, E-06). */
@@ -27,8 +27,8 @@ export function PromotionsSection({ rentals, special }: PromotionsSectionProps) 
   const href = useHref()
   const { language } = useApp()
   const [list, isNear] = useNear<HTMLUListElement>()
-  const shown = [...special.slice(0, 1), ...rentals].slice(0, maxShown)
-  if (shown.length === 0) return null
+  const visible = [...special.slice(0, 1), ...rentals].slice(0, maxPromotions)
+  if (visible.length === 0) return null
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -41,7 +41,7 @@ export function PromotionsSection({ rentals, special }: PromotionsSectionProps) 
         </ButtonLink>
       </div>
       <ul className={styles.classes} ref={list}>
-        {shown.map((promotion, i) => (
+        {visible.map((promotion, i) => (
           <li key={promotion.id}>
             <a className={styles.class} href={href(paths.specialPromotion(promotion.id))}>
               <Stage tone={tones[i % tones.length] ?? 'sea'} className={styles.stage}>

@@ -14,10 +14,10 @@ import { useBookAgain } from '../bookings/payment/use-book-again.ts'
 
 /** The actions after an outcome; none while waiting. */
 export function OutcomeActions(props: OutcomeProps) {
-  const { shown, payment, access, booking, pollNow } = props
+  const { outcome, payment, access, booking, pollNow } = props
   const t = useTexts('payment')
   const href = useHref()
-  switch (shown) {
+  switch (outcome) {
     case 'loading':
     case 'opening':
     case 'confirming':
@@ -32,8 +32,8 @@ export function OutcomeActions(props: OutcomeProps) {
             </ButtonLink>
           )}
           <ButtonLink
-            kind={shown === 'delayed' ? 'secondary' : 'quiet'}
-            size={shown === 'delayed' ? 'md' : 'lg'}
+            kind={outcome === 'delayed' ? 'secondary' : 'quiet'}
+            size={outcome === 'delayed' ? 'md' : 'lg'}
             href={href(payPath(access))}
           >
             {t.ways.otherMeans}
@@ -51,7 +51,7 @@ export function OutcomeActions(props: OutcomeProps) {
             {t.manage}
           </ButtonLink>
           {/* A payment link does not open the voucher. */}
-          {shown === 'paid' && access !== null && booking !== null && booking.client.lastName !== '' && (
+          {outcome === 'paid' && access !== null && booking !== null && booking.client.lastName !== '' && (
             <VoucherButton access={access} size="md" />
           )}
         </div>
@@ -89,14 +89,14 @@ function payPath(access: BookingAccess | null): string {
 }
 
 /** The car is still held: pay with the same or another method, or at the branch. */
-function RetryOptions({ shown, access, booking }: OutcomeProps) {
+function RetryOptions({ outcome, access, booking }: OutcomeProps) {
   const t = useTexts('payment').ways
   const href = useHref()
   return (
     <>
       <div className={styles.ways}>
         <ButtonLink size="lg" icon={IconRefresh} href={href(payPath(access))}>
-          {shown === 'declined' ? t.again : t.payNow}
+          {outcome === 'declined' ? t.again : t.payNow}
         </ButtonLink>
       </div>
       {access !== null && booking?.status === 'held' && <PayAtBranch booking={booking} access={access} />}
@@ -105,7 +105,7 @@ function RetryOptions({ shown, access, booking }: OutcomeProps) {
 }
 
 /** The car has been released: book the same again, or another one for the same dates. */
-function BookAgainOptions({ shown, booking }: OutcomeProps) {
+function BookAgainOptions({ outcome, booking }: OutcomeProps) {
   const t = useTexts('payment').ways
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()
@@ -123,9 +123,9 @@ function BookAgainOptions({ shown, booking }: OutcomeProps) {
   const { trip, car, prepaid } = booking
   return (
     <div className={styles.ways}>
-      {shown !== 'returned' && (
+      {outcome !== 'returned' && (
         <Button
-          kind={shown === 'late' ? 'secondary' : 'primary'}
+          kind={outcome === 'late' ? 'secondary' : 'primary'}
           icon={IconRefresh}
           isBusy={isBusy}
           onClick={() => void bookAgain({ search: trip, car, booking }, prepaid)}
@@ -134,7 +134,7 @@ function BookAgainOptions({ shown, booking }: OutcomeProps) {
         </Button>
       )}
       <Button
-        kind={shown === 'returned' ? 'primary' : 'secondary'}
+        kind={outcome === 'returned' ? 'primary' : 'secondary'}
         icon={IconCar}
         isBusy={isBusy}
         onClick={() => void bookAgain({ search: trip, car: null, booking }, prepaid)}

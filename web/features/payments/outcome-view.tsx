@@ -12,11 +12,11 @@ import { HoldTimer } from '../bookings/payment/hold/hold-timer.tsx'
 import hold from '../bookings/payment/hold/hold.module.css'
 import { MoneyLists } from '../bookings/payment/money-lists.tsx'
 import { OutcomeActions } from './outcome-actions.tsx'
-import type { ShownOutcome } from './payment-page.tsx'
+import type { PageOutcome } from './payment-page.tsx'
 import styles from '../bookings/payment/payments.module.css'
 
 export interface OutcomeProps {
-  shown: ShownOutcome
+  outcome: PageOutcome
   payment: Payment | null
   access: BookingAccess | null
   /** Null when this tab has not opened the booking. */
@@ -26,16 +26,16 @@ export interface OutcomeProps {
 
 /** The outcome of a payment in one sentence, with the next step and the receipt (row R-23). */
 export function OutcomeView(props: OutcomeProps) {
-  const { shown, payment, booking } = props
+  const { outcome, payment, booking } = props
   const t = useTexts('payment')
   const { config, language } = useApp()
   const format = useFormat()
-  const { heading, text } = t.outcomes[shown]
-  const hasMoney = shown.startsWith('paid') || shown === 'returned' || shown === 'returned-closed' || shown === 'surplus'
+  const { heading, text } = t.outcomes[outcome]
+  const hasMoney = outcome.startsWith('paid') || outcome === 'returned' || outcome === 'returned-closed' || outcome === 'surplus'
   return (
     <div className={`wrap ${styles.outcome}`}>
       <div className={styles.outcomeHead}>
-        <OutcomeMark shown={shown} />
+        <OutcomeMark outcome={outcome} />
         {/* A live region, because the page changes without user action. */}
         <div aria-live="polite" className={styles.intro}>
           <h1>{heading}</h1>
@@ -52,7 +52,7 @@ export function OutcomeView(props: OutcomeProps) {
           </div>
         )}
       </div>
-      {shown === 'pending' && payment?.expiresAt !== undefined && (
+      {outcome === 'pending' && payment?.expiresAt !== undefined && (
         <Card isPadded className={hold.card}>
           <HoldTimer expiresAt={payment.expiresAt} />
           <p className={hold.note}>{t.checking}</p>
@@ -62,15 +62,15 @@ export function OutcomeView(props: OutcomeProps) {
       {hasMoney && booking !== null && <MoneyLists booking={booking} />}
       {hasMoney && (
         <p className={styles.note}>
-          {shown === 'paid' && t.receipt.mailed} {t.ways.call(config.brand.phone)}
+          {outcome === 'paid' && t.receipt.mailed} {t.ways.call(config.brand.phone)}
         </p>
       )}
     </div>
   )
 }
 
-function OutcomeMark({ shown }: { shown: ShownOutcome }) {
-  switch (shown) {
+function OutcomeMark({ outcome }: { outcome: PageOutcome }) {
+  switch (outcome) {
     case 'loading':
     case 'opening':
     case 'delayed':

@@ -28,10 +28,10 @@ export function PaymentPage() {
   const watched = usePayment(id)
   const { payment } = watched
   const isOver = useHoldExpired(payment?.state === 'pending' && payment.bookingStatus === 'held' ? payment.expiresAt : undefined)
-  const shown = visibleOutcome(watched, isOver)
+  const outcome = toPageOutcome(watched, isOver)
   const { access, booking } = usePaidBooking(id, stored, payment)
   // The page changes without user action. The title shows it to a visitor who is in another tab.
-  const title = id === null || payment === null ? t.page.title : t.outcomes[shown].heading
+  const title = id === null || payment === null ? t.page.title : t.outcomes[outcome].heading
   useDocumentHead({ title: `${title} · ${config.brand.name}`, description: t.page.description, isIndexed: false })
 
   const isAwaited = stored !== null && stored.id === id && stored.isAwaited
@@ -48,14 +48,14 @@ export function PaymentPage() {
   if (id === null) return <NoPayment />
   return (
     <Suspense fallback={<MissingPart heading={t.outcomes.loading.heading}>{null}</MissingPart>}>
-      <OutcomeView shown={shown} payment={payment} access={access} booking={booking} pollNow={watched.pollNow} />
+      <OutcomeView outcome={outcome} payment={payment} access={access} booking={booking} pollNow={watched.pollNow} />
     </Suspense>
   )
 }
 
-export type ShownOutcome = Outcome | 'loading' | 'unknown' | 'unanswered'
+export type PageOutcome = Outcome | 'loading' | 'unknown' | 'unanswered'
 
-function visibleOutcome({ payment, problem }: WatchedPayment, isOver: boolean): ShownOutcome {
+function toPageOutcome({ payment, problem }: WatchedPayment, isOver: boolean): PageOutcome {
   if (payment === null) return problem ?? 'loading'
   const outcome = toOutcome(payment)
   return isOver && outcome !== 'confirming' ? 'late' : outcome

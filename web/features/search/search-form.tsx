@@ -46,7 +46,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
     onSubmit: () => onSearch(composeSearch(draft)),
   })
   const errors = useErrorTexts(form.errors, draft, branches)
-  const shown = { ...(isUntouched ? refused : {}), ...errors }
+  const visibleErrors = { ...(isUntouched ? refused : {}), ...errors }
 
   const change = (changes: Partial<SearchDraft>) => {
     const choosesDates = dateFields.some((field) => field in changes)
@@ -68,12 +68,12 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
           <PromotionRow promotion={promotions.find((it) => it.packageId === draft.packageId)} onDrop={() => change({ packageId: null })} />
         </>
       )}
-      {shown.packageId !== undefined && (
+      {visibleErrors.packageId !== undefined && (
         <div className={styles.wide}>
-          <FieldError id={promotionErrorId} error={shown.packageId} />
+          <FieldError id={promotionErrorId} error={visibleErrors.packageId} />
         </div>
       )}
-      <SearchFields draft={draft} branches={branches} errors={shown} onChange={change} isPlain />
+      <SearchFields draft={draft} branches={branches} errors={visibleErrors} onChange={change} isPlain />
       <div className={styles.age}>
         <SegmentedControl
           label={t.age}
@@ -85,7 +85,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
           ]}
           onChange={(age) => change({ ageBand: age === ageValues.young ? 'young' : 'standard' })}
         />
-        <FieldError id={ageErrorId} error={shown.ageBand} />
+        <FieldError id={ageErrorId} error={visibleErrors.ageBand} />
       </div>
       <div className={styles.submit}>
         <Button type="submit" size="lg" isWide isBusy={isBusy}>

@@ -61,8 +61,8 @@ onEachServer((app) => {
     const board = await read()
     expect(board.units).toHaveLength(3)
     expect(board.units.map(({ state }) => state)).toEqual(['out', 'ready', 'ready'])
-    const shown = Object.fromEntries(board.bars.map(({ code, kind, vehicleId }) => [code, [kind, vehicleId]]))
-    expect(shown).toEqual({ [open]: ['ahead', null], [planned]: ['ahead', car(1)], [out]: ['out', car(0)] })
+    const bars = Object.fromEntries(board.bars.map(({ code, kind, vehicleId }) => [code, [kind, vehicleId]]))
+    expect(bars).toEqual({ [open]: ['ahead', null], [planned]: ['ahead', car(1)], [out]: ['out', car(0)] })
     const [free] = board.free
     expect(free?.counts[0]).toBe(2)
     expect(Math.min(...(free?.counts ?? []))).toBe(0)

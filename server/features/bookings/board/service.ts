@@ -32,7 +32,7 @@ export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalog
     readHolidays(db, first, addDays(first, days)),
   ])
   const pools = catalog.rows.pool.filter((pool) => pool.branch_id === branchId && pool.capacity > 0)
-  const shown = new Set(pools.map(({ class_id: id }) => id).filter((id) => request.classIds?.includes(id) ?? true))
+  const classIds = new Set(pools.map(({ class_id: id }) => id).filter((id) => request.classIds?.includes(id) ?? true))
   const downtimes = await readDowntimes(
     db,
     units.map(({ id }) => id),
@@ -49,13 +49,13 @@ export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalog
     now,
     from,
     days,
-    classes: nameClasses(catalog, [...shown]),
+    classes: nameClasses(catalog, [...classIds]),
     allClasses: nameClasses(
       catalog,
       pools.map(({ class_id: id }) => id),
     ),
     units: units
-      .filter((unit) => shown.has(unit.class_id))
+      .filter((unit) => classIds.has(unit.class_id))
       .map((unit) => ({
         id: unit.id,
         plate: unit.plate,
@@ -68,9 +68,9 @@ export async function readBoard({ db, catalogs }: Pick<Services, 'db' | 'catalog
         from: unit.from_at,
         until: unit.until_at,
       })),
-    bars: bars.filter(({ classId }) => shown.has(classId)),
+    bars: bars.filter(({ classId }) => classIds.has(classId)),
     free: pools
-      .filter(({ class_id: id }) => shown.has(id))
+      .filter(({ class_id: id }) => classIds.has(id))
       .map((pool) => ({ classId: pool.class_id, counts: countDays(pool, blocks, from, days, now) })),
     holidays: holidays.map(({ date, name_es: es, name_en: en }) => ({ date, name: { es, en } })),
   }

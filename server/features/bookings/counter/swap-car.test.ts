@@ -91,8 +91,8 @@ onEachServer((app) => {
     expect((preparation?.until ?? 0) - (preparation?.from ?? 0)).toBe(hourMs)
     expect(await freeByHours()).toEqual(before)
 
-    const shown = (await readBoard()).bars.map(({ kind, vehicleId, from }) => [kind, vehicleId, from])
-    expect(shown).toEqual([
+    const bars = (await readBoard()).bars.map(({ kind, vehicleId, from }) => [kind, vehicleId, from])
+    expect(bars).toEqual([
       ['out', car(1), past?.until],
       ['returned', car(0), past?.from],
       ['preparing', car(0), past?.until],

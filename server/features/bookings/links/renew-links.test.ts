@@ -26,11 +26,11 @@ onEachServer((app) => {
     const { rows } = await app().db.query<{ id: string; reservation_id: string }>(
       'select id, reservation_id from link_token order by created_at limit 1',
     )
-    const shown = signer.linkToken('manage', rows[0]?.id ?? '')
+    const current = signer.linkToken('manage', rows[0]?.id ?? '')
     const open = async (token: string | undefined) => (await app().post('/web-api/getBooking', { token })).statusCode
-    expect([await open(mailed), await open(shown)]).toEqual([200, 404])
+    expect([await open(mailed), await open(current)]).toEqual([200, 404])
     await renewLinks(app().db, signer)
-    expect([await open(mailed), await open(shown)]).toEqual([200, 200])
+    expect([await open(mailed), await open(current)]).toEqual([200, 200])
     // A second run does nothing, and the previous key is still accepted.
     const count = async () => (await app().db.query('select 1 from link_token')).rows.length
     expect(await count()).toBe(4)

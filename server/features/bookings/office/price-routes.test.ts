@@ -168,14 +168,19 @@ onEachServer((app) => {
     const code = await newRental(agent, 'EX1001')
     const before = await read(code)
     const returnAt = toWallTime(before.returnAt + dayMs)
-    const shown = (await callOffice(app(), estimateExtension, { code, returnAt }, agent)).json()
-    expect(shown.previousTotalCents).toBe(before.totalCents)
-    expect(shown.totalCents).toBeGreaterThan(before.totalCents)
-    const extend = { code, version: before.version, returnAt, quote: shown.quote }
+    const estimate = (await callOffice(app(), estimateExtension, { code, returnAt }, agent)).json()
+    expect(estimate.previousTotalCents).toBe(before.totalCents)
+    expect(estimate.totalCents).toBeGreaterThan(before.totalCents)
+    const extend = { code, version: before.version, returnAt, quote: estimate.quote }
     const answers = await Promise.all([callOffice(app(), extendRental, extend, agent), callOffice(app(), extendRental, extend, agent)])
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     const after = await read(code)
-    expect(after).toMatchObject({ status: 'checked_in', totalCents: shown.totalCents, returnAt: before.returnAt + dayMs, plate: 'EX1001' })
+    expect(after).toMatchObject({
+      status: 'checked_in',
+      totalCents: estimate.totalCents,
+      returnAt: before.returnAt + dayMs,
+      plate: 'EX1001',
+    })
     expect(after.timeline[0]).toMatchObject({ what: 'booking-extended' })
     expect(await findInconsistencies(app().db)).toEqual([])
     await processOutbox(app())

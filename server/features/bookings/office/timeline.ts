@@ -17,7 +17,7 @@ import {
 } from './timeline-repository.ts'
 
 /** Staff actions that also create an event of the booking: the event is shown, with the reason from the audit log. */
-const shownAsEvent: Partial<Record<AuditAction, BookingEventKind>> = {
+const eventsOfActions: Partial<Record<AuditAction, BookingEventKind>> = {
   'booking-made': 'booked',
   'booking-changed': 'changed',
   'booking-extended': 'changed',
@@ -117,7 +117,9 @@ export function joinTimeline(
 
 /** Both are written in one transaction, but at slightly different times. */
 function isSameAction(entry: AuditRow, event: EventRow): boolean {
-  return shownAsEvent[entry.action] === event.kind && event.actor === `staff:${entry.staff_id}` && Math.abs(entry.at - event.at) < minuteMs
+  return (
+    eventsOfActions[entry.action] === event.kind && event.actor === `staff:${entry.staff_id}` && Math.abs(entry.at - event.at) < minuteMs
+  )
 }
 
 const preciseActions = new Set<AuditAction>([

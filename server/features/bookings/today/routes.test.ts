@@ -59,8 +59,8 @@ onEachServer((app) => {
       [code],
     )
     expect(rows).toEqual([{ actor: `staff:${agent.id}` }])
-    const shown = await app().post('/web-api/getBooking', byMailedLink(code))
-    expect(getData(shown).Historial.map(({ Por }: { Por: string }) => Por)).toEqual(['cliente', 'sucursal', 'sucursal', 'sucursal'])
+    const answer = await app().post('/web-api/getBooking', byMailedLink(code))
+    expect(getData(answer).Historial.map(({ Por }: { Por: string }) => Por)).toEqual(['cliente', 'sucursal', 'sucursal', 'sucursal'])
     const { entries } = (await callOffice(app(), listAudit, { subjectId: code }, await addStaff(app(), 'owner'))).json()
     expect(entries).toMatchObject([
       { action: 'step-undone', before: { status: 'completed' }, after: { status: 'checked_in' } },

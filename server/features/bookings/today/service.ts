@@ -36,19 +36,19 @@ export async function readToday(
 ): Promise<Today | null> {
   const [catalog, { lastId, deposits, now }] = await Promise.all([catalogs.current(), readLastEvent(db)])
   const today = toLocalDate(toWallTime(now))
-  const shown = day ?? today
-  const version = [shown, branchId, catalog.version, lastId, deposits, Math.floor(now / sameForMs)].join('-')
+  const date = day ?? today
+  const version = [date, branchId, catalog.version, lastId, deposits, Math.floor(now / sameForMs)].join('-')
   if (version === known) return null
-  const from = toInstant(wallTime(shown, '00:00'))
-  const until = toInstant(wallTime(addDays(shown, 1), '00:00'))
+  const from = toInstant(wallTime(date, '00:00'))
+  const until = toInstant(wallTime(addDays(date, 1), '00:00'))
   const [bookings, blocks, expiring, fleet] = await Promise.all([
-    readTodayBookings(db, branchId, from, until, shown === today),
-    readTodayBlocks(db, branchId, shown === today ? now : from, until),
+    readTodayBookings(db, branchId, from, until, date === today),
+    readTodayBlocks(db, branchId, date === today ? now : from, until),
     readExpiringDeposits(db, branchId, addDays(today, depositWarningDays)),
     readFleetAlerts(db, branchId, today),
   ])
   const rows = bookings.map((row) => toRow(row, catalog, now))
-  const readiness = getReadiness(catalog, branchId, rows, blocks, { from, at: shown === today ? now : from })
+  const readiness = getReadiness(catalog, branchId, rows, blocks, { from, at: date === today ? now : from })
   return {
     now,
     version,

@@ -21,7 +21,7 @@ export interface DoneMailInput {
   dedupeKey: string
 }
 
-const shown = (instant: Instant, language: Language) => formatLongDateTime(toWallTime(instant), language)
+const formatTime = (instant: Instant, language: Language) => formatLongDateTime(toWallTime(instant), language)
 
 export function branchMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInput): Mail {
   const { row, pickUpBranch, carClass } = details
@@ -29,8 +29,8 @@ export function branchMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInp
   const rows = [
     { label: 'Código', text: groupCode(row.code) },
     { label: 'Clase', text: carClass.row.name_es },
-    { label: 'Hora reservada', text: shown(row.pick_up_at, 'es') },
-    { label: 'Llegada anunciada', text: shown(arrivesAt, 'es') },
+    { label: 'Hora reservada', text: formatTime(row.pick_up_at, 'es') },
+    { label: 'Llegada anunciada', text: formatTime(arrivesAt, 'es') },
     ...remarkFacts(row),
   ]
   return branchNote({
@@ -38,7 +38,7 @@ export function branchMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInp
     dedupeKey,
     subject: `Check-in completado: ${groupCode(row.code)}, ${pickUpBranch.row.name}`,
     title,
-    preview: shown(arrivesAt, 'es'),
+    preview: formatTime(arrivesAt, 'es'),
     rows,
     footer: 'Al entregar el auto, compare los originales de las licencias y la tarjeta del titular.',
   })
@@ -51,7 +51,7 @@ export function renterMail({ details, brand, arrivesAt, dedupeKey }: DoneMailInp
   const rows = [
     { label: common.codeLabel, text: code },
     { label: texts.branch, text: pickUpBranch.row.name },
-    { label: texts.arrival, text: shown(arrivesAt, row.language) },
+    { label: texts.arrival, text: formatTime(arrivesAt, row.language) },
   ]
   const footer = [texts.notYou(brand.phone), common.contact(brand.phone, brand.email)]
   return {

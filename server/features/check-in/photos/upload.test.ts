@@ -45,10 +45,10 @@ onEachServer((app) => {
     const [second, ...more] = await getPhotos(code)
     expect(more).toEqual([])
     expect(second?.id).not.toBe(first?.id)
-    const shown = await app().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto }, { 'accept-encoding': 'br' })
+    const answer = await app().post('/web-api/getCheckIn/photo', { ...by(code), ...frontPhoto }, { 'accept-encoding': 'br' })
     // Compressing it would take long and hardly reduce its size.
-    expect(shown.headers['content-encoding']).toBeUndefined()
-    const { width, height } = await sharp(Buffer.from(shown.json().Resultado.datos.ArchivoJpeg, 'base64')).metadata()
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    const { width, height } = await sharp(Buffer.from(answer.json().Resultado.datos.ArchivoJpeg, 'base64')).metadata()
     expect([width, height]).toEqual([400, 500])
   })
 

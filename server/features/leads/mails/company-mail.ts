@@ -22,7 +22,7 @@ export function companyMail({ lead, catalog, brand, companyAddress, dedupeKey }:
   const message = lead.message ?? 'Sin mensaje.'
   const calculation = lead.calculation === null ? null : calculationRows(lead.calculation, catalog, 'es')
   const shownCents = lead.calculation?.shownCents ?? null
-  const shown = shownCents === null ? [] : [`El visitante vio otro total: ${formatMoney(shownCents)}. Vale el menor de los dos.`]
+  const differences = shownCents === null ? [] : [`El visitante vio otro total: ${formatMoney(shownCents)}. Vale el menor de los dos.`]
   const warning =
     lead.suspicion === null
       ? []
@@ -31,14 +31,14 @@ export function companyMail({ lead, catalog, brand, companyAddress, dedupeKey }:
     html`${noteTitle(title)} ${warning.map(paragraph)}${amounts(rows)}`,
     html`${heading('Qué nos escribe')}
       <p style="margin:0;white-space:pre-wrap" dir="auto">${message}</p>`,
-    ...(calculation === null ? [] : [html`${heading('Cálculo de leasing')}${amounts(calculation)}${shown.map(paragraph)}`]),
+    ...(calculation === null ? [] : [html`${heading('Cálculo de leasing')}${amounts(calculation)}${differences.map(paragraph)}`]),
   ]
   const asText = (part: readonly Row[]) => part.map(({ label, amount }) => `${label}: ${amount}`)
   const text = [
     [title, ...warning],
     asText(rows),
     ['MENSAJE', message],
-    ...(calculation === null ? [] : [['CÁLCULO DE LEASING', ...asText(calculation), ...shown]]),
+    ...(calculation === null ? [] : [['CÁLCULO DE LEASING', ...asText(calculation), ...differences]]),
   ]
   return {
     dedupeKey,

@@ -30,7 +30,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
   const texts = moneyTexts[row.language]
   const code = groupCode(row.code)
   const when = formatLongDateTime(pickUpAt, row.language)
-  const shown = [
+  const rows = [
     { label: texts.codeLabel, text: code },
     ...(it.facts ?? []),
     { label: texts.car, text: row.language === 'es' ? carClass.row.name_es : carClass.row.name_en },
@@ -48,7 +48,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
             ${button(it.action.url, it.action.label)}
             ${hints.map((hint) => html`<p style="margin:8px 0 0;color:${colours.muted};font-size:14px">${hint}</p>`)}`
     }`,
-    html`${facts(shown)}${
+    html`${facts(rows)}${
       it.also === undefined
         ? null
         : html`<p style="margin:16px 0 0">${link(it.also.url, it.also.label)}</p>
@@ -60,7 +60,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
     [texts.greeting(row.first_name), ...it.paragraphs],
     it.figures.map(({ label, amount }) => `${label}: ${amount}`),
     it.action === null ? [] : [`${it.action.label}: ${it.action.url}`, ...hints],
-    shown.map(({ label, text: value }) => `${label}: ${value}`),
+    rows.map(({ label, text: value }) => `${label}: ${value}`),
     it.also === undefined ? [] : [`${it.also.label}: ${it.also.url}`, it.also.hint],
     footer,
   ]

@@ -185,14 +185,14 @@ onEachServer((app) => {
     const [byLink, byManage] = [await payAs({ token }), await payAs({ token: manage })]
     expect(getData(byLink).IdPago).toBe(getData(byManage).IdPago)
 
-    const shown = getData(await app().post('/web-api/getBooking', { token }))
-    expect(shown).toMatchObject({
+    const booking = getData(await app().post('/web-api/getBooking', { token }))
+    expect(booking).toMatchObject({
       CodigoReserva: held.CodigoReserva,
       Total: held.Total,
       Permite: ['pagar'],
       cliente: { Nombre: 'Ana María', Apellido: '', Correo: '', Documento: '' },
     })
-    for (const secret of [visitor.Apellido, visitor.Correo, '3456']) expect(JSON.stringify(shown)).not.toContain(secret)
+    for (const secret of [visitor.Apellido, visitor.Correo, '3456']) expect(JSON.stringify(booking)).not.toContain(secret)
     for (const call of ['modify', 'cancel', 'voucher', 'late']) {
       const change = call === 'late' ? { FechaLlegada: '2030-01-01', HoraLlegada: '10:00' } : {}
       expectRefusal(await app().post(`/web-api/postBooking/${call}`, { token, ...change }), 404, 'booking_link_unknown', 'token')

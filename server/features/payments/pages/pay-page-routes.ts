@@ -36,7 +36,7 @@ function instead({ payment, booking, provider, isOpen }: Opened): PayPage | null
 }
 
 function sendPage({ config }: PaymentServices, reply: FastifyReply, { payment, booking }: Opened, page: PayPage): FastifyReply {
-  const shown = { page, brand: config.brand, amountCents: payment.amount_cents, code: booking.code }
+  const content = { page, brand: config.brand, amountCents: payment.amount_cents, code: booking.code }
   return reply
     .headers({
       'content-security-policy': payPagePolicy(page),
@@ -45,7 +45,7 @@ function sendPage({ config }: PaymentServices, reply: FastifyReply, { payment, b
       'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8')
-    .send(drawPayPage(shown))
+    .send(drawPayPage(content))
 }
 
 export async function payPageRoutes(app: FastifyInstance, services: PaymentServices): Promise<void> {

@@ -115,12 +115,12 @@ onEachServer((app) => {
     expectOfficeRefusal(await decline(refund.number, owner), 409, 'no_approval_open')
     expectOfficeRefusal(await approve(refund.number, owner), 409, 'no_approval_open')
     expectOfficeRefusal(await record(refund.number), 403, 'approval_needed')
-    const shown = async () => (await list(agent)).find(({ number }) => number === refund.number)?.approval
-    expect(await shown()).toMatchObject({ requestedById: agent.id, approvedBy: null, declined: { reason: 'Falta la factura' } })
+    const readApproval = async () => (await list(agent)).find(({ number }) => number === refund.number)?.approval
+    expect(await readApproval()).toMatchObject({ requestedById: agent.id, approvedBy: null, declined: { reason: 'Falta la factura' } })
     const { entries } = (await callOffice(app(), listAudit, { subjectId: refund.code }, owner)).json()
     expect(entries[0]).toMatchObject({ action: 'refund-declined', staffId: owner.id, reason: 'Falta la factura' })
     expect((await request(refund.number, agent)).statusCode).toBe(200)
-    expect(await shown()).toMatchObject({ declined: null })
+    expect(await readApproval()).toMatchObject({ declined: null })
     expect((await approve(refund.number, owner)).statusCode).toBe(200)
     expectOfficeRefusal(await decline(refund.number, owner), 409, 'no_approval_open')
     expect((await record(refund.number)).statusCode).toBe(200)

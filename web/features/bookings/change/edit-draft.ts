@@ -12,7 +12,7 @@ import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import type { ClientChange, PeopleChange } from '#contract/values/people-change.ts'
 import type { RentalChange } from '#contract/values/rental-change.ts'
 import { getFirstEstimate } from '../../booking-flow/choice-requests.ts'
-import { shownDrivers, type BookingForm } from '../form/booking-form.ts'
+import { listDrivers, type BookingForm } from '../form/booking-form.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
 import { parseDateParts, noDate, type DateParts } from '../form/people/date-parts.ts'
 import { makeDraft, composeSearch, type SearchDraft } from '../../search/search-draft.ts'
@@ -143,9 +143,9 @@ export function getPeopleChange(booking: ManagedBooking, draft: EditDraft, befor
     client.document = (form.documentKind === 'cedula' ? parseCedula : parsePassport)(form.document) ?? form.document
   }
   if (form.licence.trim() !== '') client.licence = parseLicence(form.licence) ?? form.licence
-  const drivers = shownDrivers(form, additionalDrivers)
+  const drivers = listDrivers(form, additionalDrivers)
   const areDriversChanged =
-    !same(drivers, shownDrivers(before.form, booking.additionalDrivers)) || booking.drivers.length > additionalDrivers
+    !same(drivers, listDrivers(before.form, booking.additionalDrivers)) || booking.drivers.length > additionalDrivers
   return {
     client,
     ...(areDriversChanged && { drivers: drivers.flatMap((driver) => toDriver(driver)) }),

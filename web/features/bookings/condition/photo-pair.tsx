@@ -57,19 +57,19 @@ export function PhotoPair({ access, what, before, after, isOpen, isMissing }: Ph
 function Photo({ access, id, alt }: { access: BookingAccess; id: string; alt: string }) {
   const t = useTexts('condition').photos
   const { services } = useApp()
-  const [shown, setShown] = useState<string | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     void services.call(getBookingConditionFile, { access, kind: 'photo', photoId: id }, { signal }).then((result) => {
       if (signal.aborted) return
-      if (result.ok) return setShown(`data:image/jpeg;base64,${result.value.content}`)
+      if (result.ok) return setUrl(`data:image/jpeg;base64,${result.value.content}`)
       console.error(`${getBookingConditionFile.name}: ${describeFailure(result)}`)
       setHasFailed(true)
     })
     return () => controller.abort()
   }, [services, access, id])
   if (hasFailed) return <p className={styles.muted}>{t.failed}</p>
-  return shown === null ? <div className={styles.waiting} aria-hidden="true" /> : <img src={shown} alt={alt} />
+  return url === null ? <div className={styles.waiting} aria-hidden="true" /> : <img src={url} alt={alt} />
 }

@@ -59,7 +59,7 @@ export function emptyForm(language: Language): BookingForm {
 }
 
 /** As many drivers as are paid for. Data typed for further drivers stays in the form and returns with the next one added. */
-export function shownDrivers(form: BookingForm, count: number): DriverDraft[] {
+export function listDrivers(form: BookingForm, count: number): DriverDraft[] {
   return Array.from({ length: count }, (_, i) => form.drivers[i] ?? noDriver)
 }
 

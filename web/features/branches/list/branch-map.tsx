@@ -11,7 +11,7 @@ interface BranchMapProps {
   /** All branches: their order determines the pin numbers. */
   branches: readonly Branch[]
   /** The branches with a pin; all by default. */
-  shown?: readonly Branch[]
+  found?: readonly Branch[]
   chosenId?: number | undefined
   getHref: (branch: Branch) => string
   label: string
@@ -22,9 +22,9 @@ interface BranchMapProps {
  * A map of the country with a pin for each branch, and an enlarged map of the capital. Pins are links, so the map works with keyboard and
  * screen reader.
  */
-export function BranchMap({ branches, shown = branches, chosenId, getHref, label, capitalLabel }: BranchMapProps) {
+export function BranchMap({ branches, found = branches, chosenId, getHref, label, capitalLabel }: BranchMapProps) {
   const { country, capital } = useMemo(() => placePins(branches), [branches])
-  const isShown = ({ branch }: Pin) => shown.some(({ id }) => id === branch.id)
+  const isShown = ({ branch }: Pin) => found.some(({ id }) => id === branch.id)
   const panel = { chosenId, getHref }
   const inset = {
     left: `${(capitalFrame.x / countryFrame.width) * 100}%`,

@@ -26,17 +26,17 @@ export function BranchesList({ branches }: { branches: readonly Branch[] }) {
   const [view, change] = useBranchesView()
   const regionName = (id: number) => names[id] ?? unknownRegion
   const regions = [...new Set(branches.map(({ regionId }) => regionId))].map((id) => ({ id, name: regionName(id) }))
-  const shown = filterBranches(branches, view, now, regionName)
+  const found = filterBranches(branches, view, now, regionName)
   const here = (to: string) => href(withSearch(paths.branches(), { ...writeBranchesView(view), s: to }))
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
         <BranchFilters view={view} regions={regions} onChange={change} />
         <p className={styles.count}>
-          <output>{t.list.count(shown.length)}</output>
+          <output>{t.list.count(found.length)}</output>
           <a href={here(mapSection)}>{t.list.seeMap}</a>
         </p>
-        {shown.length === 0 && (
+        {found.length === 0 && (
           <EmptyState
             icon={IconMapPin}
             title={t.list.none}
@@ -50,7 +50,7 @@ export function BranchesList({ branches }: { branches: readonly Branch[] }) {
           </EmptyState>
         )}
         {regions.map(({ id, name }) => {
-          const ofRegion = shown.filter((branch) => branch.regionId === id)
+          const ofRegion = found.filter((branch) => branch.regionId === id)
           if (ofRegion.length === 0) return null
           return (
             <section key={id} className={styles.region}>
@@ -74,7 +74,7 @@ export function BranchesList({ branches }: { branches: readonly Branch[] }) {
       <aside className={styles.map} id={mapSection} aria-label={t.map.title}>
         <BranchMap
           branches={branches}
-          shown={shown}
+          found={found}
           chosenId={branches.find((branch) => toSectionName(branch) === section)?.id}
           getHref={(branch) => here(toSectionName(branch))}
           label={t.map.label}

@@ -23,32 +23,32 @@ interface SavedPhotoProps {
 export function SavedPhoto({ place, title, preview, children }: SavedPhotoProps) {
   const t = useTexts('check-in').photo
   const { services } = useApp()
-  const [shown, setShown] = useState<string | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const show = async () => {
-    if (preview !== null) return setShown(preview)
+    if (preview !== null) return setUrl(preview)
     setState('busy')
     const result = await services.call(getCheckInPhoto, place)
-    if (result.ok) setShown(`data:image/jpeg;base64,${result.value.jpeg}`)
+    if (result.ok) setUrl(`data:image/jpeg;base64,${result.value.jpeg}`)
     else console.error(`${getCheckInPhoto.name}: ${describeFailure(result)}`)
     setState(result.ok ? 'ready' : 'failed')
   }
   return (
     <>
-      {shown !== null && (
+      {url !== null && (
         <div className={styles.frame}>
-          <img src={shown} alt={title} />
+          <img src={url} alt={title} />
         </div>
       )}
       <div className={classNames(styles.choosers, styles.quiet)}>
         <Button
           kind="quiet"
           size="sm"
-          icon={shown === null ? IconEye : IconEyeOff}
+          icon={url === null ? IconEye : IconEyeOff}
           isBusy={state === 'busy'}
-          onClick={() => (shown === null ? void show() : setShown(null))}
+          onClick={() => (url === null ? void show() : setUrl(null))}
         >
-          {shown === null ? t.show : t.hide}
+          {url === null ? t.show : t.hide}
           <span className="visually-hidden">: {title}</span>
         </Button>
         {children}

@@ -115,7 +115,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
   const isUpcoming = status === 'confirmed' && toLocalDate(trip.pickUpAt) >= config.today
   // Past and cancelled bookings are read-only.
   const isOpen = status === 'confirmed' || status === 'held' || status === 'checked_in'
-  const shownCode = groupCode(code)
+  const groupedCode = groupCode(code)
   return (
     <li className={styles.booking}>
       <div className={styles.bookingHead}>
@@ -137,7 +137,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
         </div>
         <div>
           <dt>{t.code}</dt>
-          <dd className={styles.code}>{shownCode}</dd>
+          <dd className={styles.code}>{groupedCode}</dd>
         </div>
         {totalCents !== undefined && (
           <div>
@@ -152,12 +152,12 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
         {status === 'held' && (
           <ButtonLink size="sm" href={href(paths.reservePayment())} onClick={() => storeAccess({ by: 'client', code })}>
             {t.pay}
-            <span className="visually-hidden">: {shownCode}</span>
+            <span className="visually-hidden">: {groupedCode}</span>
           </ButtonLink>
         )}
         <ButtonLink kind="secondary" size="sm" href={href(paths.modifyReserve())} onClick={() => storeAccess({ by: 'client', code })}>
           {isOpen ? t.open : t.view}
-          <span className="visually-hidden">: {shownCode}</span>
+          <span className="visually-hidden">: {groupedCode}</span>
         </ButtonLink>
         {isUpcoming && (
           <ButtonLink
@@ -167,7 +167,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
             onClick={() => storeAccess({ by: 'client', code }, checkInAccessItem)}
           >
             {t.checkIn}
-            <span className="visually-hidden">: {shownCode}</span>
+            <span className="visually-hidden">: {groupedCode}</span>
           </ButtonLink>
         )}
       </div>

@@ -36,7 +36,7 @@ function PostList({ posts, isUnknown }: PostListProps) {
   const tags = listTags(all)
   // A tag without articles does not filter.
   const tag = tags.find(({ key }) => key === tagKey)
-  const shown = tag === undefined ? all : all.filter((post) => post.tags.some(({ key }) => key === tag.key))
+  const filtered = tag === undefined ? all : all.filter((post) => post.tags.some(({ key }) => key === tag.key))
   useDocumentHead({
     title: isUnknown ? t.unknown.title : tag === undefined ? t.title : t.tagged(tag.name[language]),
     description: t.description,
@@ -62,10 +62,10 @@ function PostList({ posts, isUnknown }: PostListProps) {
         </ChipRow>
       )}
       <p className="visually-hidden" role="status">
-        {posts.value !== null && t.count(shown.length)}
+        {posts.value !== null && t.count(filtered.length)}
       </p>
       <ul className={styles.posts}>
-        {shown.map((post, at) => (
+        {filtered.map((post, at) => (
           <PostCard key={post.slug} post={post} isFirst={at === 0 && tag === undefined && !isUnknown} />
         ))}
       </ul>

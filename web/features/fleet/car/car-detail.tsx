@@ -62,10 +62,10 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   // The price for the visitor's dates, as in the list that linked here.
   const found = useData(getRateCars, toRateRequest(search)).value?.find((it) => it.id === id)
   const forDates = search !== null && found?.totalCents !== undefined ? displayPrice(found, true) : null
-  const shown = forDates ?? displayPrice(rated, false)
-  const price = shown === null ? undefined : format.money(shown.cents)
-  const isFrom = shown?.kind === 'from'
-  const isWhole = isFrom || shown?.kind === 'total'
+  const displayed = forDates ?? displayPrice(rated, false)
+  const price = displayed === null ? undefined : format.money(displayed.cents)
+  const isFrom = displayed?.kind === 'from'
+  const isWhole = isFrom || displayed?.kind === 'total'
   useDocumentHead({
     title: name,
     description: price === undefined || !isFrom ? t.see.description : t.see.carDescription(name, car.model ?? name, price),

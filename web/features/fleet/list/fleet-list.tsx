@@ -37,7 +37,7 @@ const eagerPictures = 3
 
 interface FleetListProps {
   /** The heading for the classes that the filters leave. */
-  renderHeading: (shown: readonly RatedClass[]) => ReactNode
+  renderHeading: (listed: readonly RatedClass[]) => ReactNode
   cars: readonly RatedClass[]
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
@@ -68,7 +68,7 @@ export function FleetList({
   const offered = offeredSubcategories(subcategories, cars, view.categoryIds)
   // The address may name a subcategory that is not offered. It must not filter the list, because no option shows it.
   const filters = { ...view, subcategoryIds: view.subcategoryIds.filter((id) => offered.some((it) => it.id === id)) }
-  const shown = sortCars(
+  const listed = sortCars(
     filterCars(cars, filters),
     view.sort,
     categories.map(({ id }) => id),
@@ -96,15 +96,15 @@ export function FleetList({
           <FilterFields {...filterProps} />
         </aside>
         <div className={styles.head}>
-          {renderHeading(shown)}
+          {renderHeading(listed)}
           <FilterBar {...filterProps} sort={sort} />
           <div className={styles.order}>
-            <output className={shown.length === cars.length ? 'visually-hidden' : undefined}>{t.shown(shown.length, cars.length)}</output>
+            <output className={listed.length === cars.length ? 'visually-hidden' : undefined}>{t.shown(listed.length, cars.length)}</output>
             {sort}
           </div>
         </div>
         <div className={styles.results}>
-          {shown.length === 0 && (
+          {listed.length === 0 && (
             <EmptyState
               icon={IconCar}
               title={t.noMatch.title}
@@ -116,7 +116,7 @@ export function FleetList({
             />
           )}
           <ul className={styles.cars} aria-label={t.list}>
-            {shown.map((car, index) => (
+            {listed.map((car, index) => (
               <CarCard key={car.id} car={car} context={context} isEager={index < eagerPictures} />
             ))}
           </ul>

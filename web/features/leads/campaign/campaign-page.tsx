@@ -35,7 +35,7 @@ export function CampaignPage({ kind, path, classIds }: CampaignPageProps) {
   const { brand } = useApp().config
   const href = useHref()
   const cars = useNamedClasses(useData(getRateCars, fleetWithoutDates).value)
-  const shown = classIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
+  const offered = classIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
   useDocumentHead({ title: t.title, description: t.description })
   const toSection = (section: string) => href(withSearch(path, { s: section }))
   return (
@@ -74,11 +74,11 @@ export function CampaignPage({ kind, path, classIds }: CampaignPageProps) {
           })}
         </ul>
         <section id="autos" className={styles.section}>
-          {shown.length > 0 && (
+          {offered.length > 0 && (
             <>
               <h2 className={styles.heading}>{t.carsTitle}</h2>
               <p className={styles.note}>{t.carsLead}</p>
-              <CampaignCars cars={shown} t={t} />
+              <CampaignCars cars={offered} t={t} />
             </>
           )}
           <ButtonLink kind="secondary" iconAfter={IconArrowRight} href={href(paths.reserve())}>

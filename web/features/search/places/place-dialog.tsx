@@ -23,7 +23,7 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
   const [phrase, setPhrase] = useState('')
   const nearMe = useNearMe(branches)
   const found = findPlaces(phrase, branches)
-  const shown: readonly FoundBranch[] = phrase === '' ? nearMe.branches : found.branches
+  const matches: readonly FoundBranch[] = phrase === '' ? nearMe.branches : found.branches
   const choose = (id: number) => {
     onChoose(id)
     onClose()
@@ -32,7 +32,7 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
   const chooseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const [first] = shown
+    const [first] = matches
     if (first !== undefined) choose(first.branch.id)
     else if (found.isNearMe) locate()
   }
@@ -55,10 +55,10 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
           onChange={(event) => setPhrase(event.target.value)}
           onKeyDown={chooseFirst}
         />
-        <Answer phrase={phrase} found={found} problem={phrase === '' ? nearMe.problem : null} count={shown.length} />
-        {shown.length > 0 && (
+        <Answer phrase={phrase} found={found} problem={phrase === '' ? nearMe.problem : null} count={matches.length} />
+        {matches.length > 0 && (
           <ul className={styles.list}>
-            {shown.map((it) => (
+            {matches.map((it) => (
               <li key={it.branch.id}>
                 <FoundButton found={it} onChoose={choose} />
               </li>

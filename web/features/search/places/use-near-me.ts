@@ -5,7 +5,7 @@ import { nearestBranches, type FoundBranch } from './find-places.ts'
 /** Farther from the nearest branch, the visitor is not in Panama. */
 const farKm = 400
 const timeoutMs = 10_000
-const shown = 3
+const maxBranches = 3
 
 interface Located {
   branches: readonly FoundBranch[]
@@ -25,7 +25,7 @@ export function useNearMe(branches: readonly Branch[]): Located & { locate: () =
         const nearest = nearestBranches({ lat: coords.latitude, lng: coords.longitude }, branches)
         const isFar = (nearest[0]?.distanceKm ?? Number.POSITIVE_INFINITY) > farKm
         setLocated({
-          branches: isFar ? [] : nearest.slice(0, shown).map((it) => ({ ...it, place: null })),
+          branches: isFar ? [] : nearest.slice(0, maxBranches).map((it) => ({ ...it, place: null })),
           problem: isFar ? 'far' : null,
           isLocating: false,
         })

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react'
 import { useTexts } from '../../../../lib/text/texts.ts'
 import { Card } from '../../../../../ui/content/card.tsx'
 import { TextField } from '../../../../../ui/fields/text-field.tsx'
-import { shownDrivers, type DriverDraft } from '../booking-form.ts'
+import { listDrivers, type DriverDraft } from '../booking-form.ts'
 import { fieldOrder } from '../submit/check-form.ts'
 import styles from './driver-section.module.css'
 import step from '../../step-3/step-3.module.css'
@@ -12,7 +12,7 @@ import type { FormTools } from '../use-booking-form.ts'
 export function AdditionalDrivers({ tools: { form, change, findError, leave }, count }: { tools: FormTools; count: number }) {
   const t = useTexts('booking-form')
   if (count === 0) return null
-  const drivers = shownDrivers(form, count)
+  const drivers = listDrivers(form, count)
   return (
     <section className={step.block}>
       <div>

@@ -6,7 +6,7 @@ import { toLocalDate, type LocalDate, type WallTime } from '#contract/panama-tim
 import { isCheckDigitRight, isTaxNumber } from '#contract/tax-number.ts'
 import { maxCommentLength, remarkNames, type Remark } from '#contract/values/booking-remarks.ts'
 import { maxNameLength } from '#contract/limits.ts'
-import { shownDrivers, type BookingForm } from '../booking-form.ts'
+import { listDrivers, type BookingForm } from '../booking-form.ts'
 import { parseDateParts } from '../people/date-parts.ts'
 import { isYoungDriver } from '#contract/driver-age.ts'
 import { ageProblem, type AgeProblem } from '../people/driver-age.ts'
@@ -63,7 +63,7 @@ export function checkForm(form: BookingForm, context: FormContext): FormProblems
   const requireValid = (field: FormField, isValid: boolean) => {
     if (!isValid) problems[field] = 'ask'
   }
-  for (const [i, driver] of shownDrivers(form, context.additionalDrivers).entries()) {
+  for (const [i, driver] of listDrivers(form, context.additionalDrivers).entries()) {
     const field = fieldOrder[i]
     if (field !== undefined && !isDriverComplete(driver)) problems[field] = 'ask'
   }

@@ -4,7 +4,7 @@ import type { AdditionalDriver } from '#contract/values/booking-client.ts'
 import { mapRemarks } from '#contract/values/booking-remarks.ts'
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
-import { shownDrivers, type BookingForm } from '../booking-form.ts'
+import { listDrivers, type BookingForm } from '../booking-form.ts'
 import { parseDateParts } from '../people/date-parts.ts'
 
 /** The price that was shown, and its request. */
@@ -39,7 +39,7 @@ export function toBookingRequest(form: BookingForm, price: DisplayPrice, conditi
       ruc: optional(form.ruc),
       dv: optional(form.dv),
     },
-    drivers: shownDrivers(form, price.request.additionalDrivers).flatMap((driver): AdditionalDriver[] => {
+    drivers: listDrivers(form, price.request.additionalDrivers).flatMap((driver): AdditionalDriver[] => {
       const firstName = driver.firstName.trim()
       if (firstName === '') return []
       return [{ firstName, lastName: driver.lastName.trim(), birthDate: null, licence: parseLicence(driver.licence) }]

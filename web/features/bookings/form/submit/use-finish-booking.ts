@@ -36,9 +36,9 @@ export function useFinishBooking({
   const go = useGo()
   return (booking, { client, language, prepaid, totalCents }) => {
     const { firstName, email, documentKind } = client
-    const shownCar = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
+    const carSummary = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
     const agreed = { agreedCents: totalCents ?? undefined, agreedRateCents: rateCents }
-    const stored = { ...agreed, booking, search, chosen, prepaid, coverageId, car: shownCar, firstName, email, language, documentKind }
+    const stored = { ...agreed, booking, search, chosen, prepaid, coverageId, car: carSummary, firstName, email, language, documentKind }
     storeItem(completedItem, encodeCompleted(stored))
     const token = toLinkToken(booking.manageLink)
     // The draft is kept until a held booking is paid: the hold may expire, and then the booking is repeated (row X-04).

@@ -79,7 +79,7 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
   const quantity = getQuantity(choices, extra)
   const maximum = extra.maximum ?? 1
   const step = useStepPrice(price.request, extra, extras, choices)
-  const shownStep = step === null ? '' : step === undefined ? '…' : format.money(step)
+  const stepPrice = step === null ? '' : step === undefined ? '…' : format.money(step)
   const kind = getKind(extra)
   const Icon = icons[kind]
   const name = extra.name[language]
@@ -94,11 +94,11 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
         <p>
           {about}
           <span className={styles.inline}>
-            <strong>{shownStep}</strong>
+            <strong>{stepPrice}</strong>
           </span>
         </p>
       </div>
-      <span className={styles.price}>{shownStep}</span>
+      <span className={styles.price}>{stepPrice}</span>
       <Counter
         label={name}
         value={quantity}
