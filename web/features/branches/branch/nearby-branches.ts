@@ -1,5 +1,5 @@
 import type { Branch } from '#contract/values/branch.ts'
-import { distanceKm } from '../../search/places/distance.ts'
+import { distanceKm } from '#contract/places/distance.ts'
 
 const maxBranches = 3
 

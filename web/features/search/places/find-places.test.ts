@@ -1,8 +1,8 @@
 import type { Branch } from '#contract/values/branch.ts'
 import { expect, test } from 'vitest'
 import { exampleBranches } from '../../branches/branch/branch-examples.ts'
-import { findPlaces, nearestBranches } from './find-places.ts'
-import { similarity } from './similarity.ts'
+import { findPlaces, nearestBranches } from '#contract/places/find-places.ts'
+import { similarity } from '#contract/places/similarity.ts'
 import { phrases } from './phrases.ts'
 
 const addresses: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { IconNavigation, IconSearch } from '../../../../ui/icons/icon-more.tsx'
 import { IconMapPin } from '../../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { findPlaces, type FoundBranch } from './find-places.ts'
+import { findPlaces, type FoundBranch } from '#contract/places/find-places.ts'
 import styles from './place-dialog.module.css'
 import { useNearMe } from './use-near-me.ts'
 

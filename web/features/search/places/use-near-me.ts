@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
-import { nearestBranches, type FoundBranch } from './find-places.ts'
+import { nearestBranches, type FoundBranch } from '#contract/places/find-places.ts'
 
 /** Farther from the nearest branch, the visitor is not in Panama. */
 const farKm = 400

@@ -1,4 +1,4 @@
-import type { Branch } from '#contract/values/branch.ts'
+import type { Branch } from '../values/branch.ts'
 
 export type Position = NonNullable<Branch['position']>
 

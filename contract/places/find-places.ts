@@ -1,6 +1,6 @@
 // Which branch a visitor means by the name of a town, a district or an airport. Pure: neither calls nor texts.
 
-import type { Branch } from '#contract/values/branch.ts'
+import type { Branch } from '../values/branch.ts'
 import { distanceKm, type Position } from './distance.ts'
 import { foldJoined, foldWords, splitWords } from './fold-words.ts'
 import { places, placesAbroad, type Place, type PlaceAbroad } from './place-table.ts'

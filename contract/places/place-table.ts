@@ -1,7 +1,7 @@
 // Towns, districts and airports of Panama with their coordinates, and the places abroad that visitors mistake for Panama's. Names and
 // positions are public facts; the positions are of the centre, to about a kilometre.
 
-import type { Language } from '#contract/values/language.ts'
+import type { Language } from '../values/language.ts'
 import type { Position } from './distance.ts'
 
 export interface Place {
