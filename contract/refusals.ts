@@ -98,7 +98,8 @@ export function encodeField({ request, file }: AnyEndpoint, field: string): stri
   return translate(field, (pattern) => names[pattern])
 }
 
-function decodeField({ request }: AnyEndpoint, wire: string | undefined): string | undefined {
+/** Our name of an input that a refusal names by its wire name. */
+export function decodeField({ request }: AnyEndpoint, wire: string | undefined): string | undefined {
   if (wire === undefined) return undefined
   const names = Object.entries(request.names?.() ?? {})
   return translate(wire, (pattern) => {

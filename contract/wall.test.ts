@@ -47,10 +47,10 @@ const wireKeys = new Set([
 ])
 const guarded = new Set([...wireKeys].filter((key) => !plainWords.has(key)))
 
-// Texts for readers may contain any word: locale files, the seed's texts, the labels of the catalogue's tables, and the gallery's samples.
+// Texts for readers may contain any word: locale files, the seed's texts, the labels of the catalogue's tables, names of price lines, and the gallery's samples.
 const isProse = (path: string) =>
-  ['web/locales/', 'server/db/seed/', 'server/features/catalog/resources/', 'web/features/gallery/'].some((folder) =>
-    path.startsWith(folder),
+  ['web/locales/', 'server/db/seed/', 'server/features/catalog/resources/', 'server/assistants/texts/', 'web/features/gallery/'].some(
+    (folder) => path.startsWith(folder),
   )
 
 /** Wire names in a syntax tree: as an identifier, a key, or a step of a path such as `Resultado.datos`. */

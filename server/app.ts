@@ -7,6 +7,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { assistantRoutes } from './assistants/routes.ts'
 import { projectRoot } from './db/open-database.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { branchRoutes } from './features/branches/routes.ts'
@@ -60,7 +61,12 @@ function withoutPerson(request: FastifyRequest): { method: string; route: string
 }
 
 /** Every call of the public site with the function that serves it. */
-function publicEndpoints(services: PaymentServices, resolveClient: ResolveClient, demand: DemandLog): MountedEndpoint[] {
+function publicEndpoints(
+  services: PaymentServices,
+  resolveClient: ResolveClient,
+  demand: DemandLog,
+  channel: 'web' | 'assistant' = 'web',
+): MountedEndpoint[] {
   const takesPayments = createProviders(services).offered.length > 0
   return [
     ...contentRoutes(services),
@@ -68,7 +74,7 @@ function publicEndpoints(services: PaymentServices, resolveClient: ResolveClient
     ...fleetRoutes(services),
     ...promotionRoutes(services),
     ...pricingRoutes(services, resolveClient, takesPayments, demand),
-    ...bookingRoutes(services, resolveClient, takesPayments),
+    ...bookingRoutes(services, resolveClient, takesPayments, channel),
     ...leadRoutes(services),
     ...reservationRoutes(services, resolveClient, { effects: bookingEffects, readBookingPayments }),
     ...paymentRoutes(services, resolveClient),
@@ -132,6 +138,13 @@ export async function buildApp(
   // After the last request, before the connections to the database end.
   app.addHook('onClose', flushing.stop)
   mountEndpoints(app, publicEndpoints(services, resolveClient, demand))
+  // Assistants are visitors: no account is reachable through their tools.
+  if (config.mcp)
+    assistantRoutes(
+      app,
+      services,
+      publicEndpoints(services, async () => null, demand, 'assistant'),
+    )
   officeCalls(app, services)
   await providerRoutes(app, services)
   await payPageRoutes(app, services)

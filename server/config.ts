@@ -84,6 +84,7 @@ export const environment = z.object({
   YAPPY_SCRIPT_URL: z.optional(address),
   YAPPY_PAGE_HOSTS: origins,
   API_REFERENCE: z.optional(yesOrNoValue),
+  MCP: z.optional(yesOrNoValue),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   BRAND_NAME: text('Istmo Rent a Car'),
   BRAND_CLUB: text('Club Istmo'),
@@ -151,6 +152,8 @@ export interface Config {
   payments: PaymentSettings
   /** Whether `/docs` is served. */
   apiReference: boolean
+  /** Whether assistants can quote and book at /mcp. */
+  mcp: boolean
   logLevel: string
   brand: Brand
 }
@@ -190,6 +193,7 @@ export const hints: Readonly<Record<string, string>> = {
   YAPPY_SCRIPT_URL: 'must be an http(s) address',
   YAPPY_PAGE_HOSTS: 'must be a comma-separated list of origins such as https://host.example',
   API_REFERENCE: 'must be true or false',
+  MCP: 'must be true or false',
   LOG_LEVEL: 'must be fatal, error, warn, info, debug or silent',
 }
 
@@ -261,6 +265,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     automaticNoShow: it.AUTO_NO_SHOW,
     payments: payments.value,
     apiReference: it.API_REFERENCE ?? it.APP_ENV === 'demo',
+    mcp: it.MCP ?? it.APP_ENV === 'demo',
     logLevel: it.LOG_LEVEL,
     brand: { name: it.BRAND_NAME, club: it.BRAND_CLUB, phone: it.BRAND_PHONE, whatsapp: it.BRAND_WHATSAPP, email: it.BRAND_EMAIL },
   }

@@ -62,6 +62,7 @@ const server: readonly string[] = [
   'server/demo',
   'server/delete-expired.ts',
   'server/http',
+  'server/assistants',
   'server/app.ts',
   'server/background.ts',
   'server/site.ts',

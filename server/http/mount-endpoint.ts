@@ -44,7 +44,7 @@ export function mountEndpoints(app: FastifyInstance, mounted: readonly MountedEn
 
 async function serveWire(endpoint: AnyEndpoint, serve: MountedEndpoint['serve'], request: FastifyRequest): Promise<Outcome<unknown>> {
   const wire = await readWire(endpoint, request)
-  return wire.ok ? answer(endpoint, serve, wire.value, request) : wire
+  return wire.ok ? validateAndServe(endpoint, serve, wire.value, request) : wire
 }
 
 async function serveUpload(
@@ -57,7 +57,7 @@ async function serveUpload(
   if (!upload.ok) return upload
   const { wire, file } = upload.value
   try {
-    return await answer(endpoint, serve, wire, request, file)
+    return await validateAndServe(endpoint, serve, wire, request, file)
   } finally {
     file.discard()
   }
@@ -67,7 +67,8 @@ async function readWire(endpoint: AnyEndpoint, request: FastifyRequest): Promise
   return endpoint.method === 'GET' ? done(request.params) : readBody(request)
 }
 
-async function answer(
+/** Checks the fields of a request, decodes it and calls the handler. */
+export async function validateAndServe(
   endpoint: AnyEndpoint,
   serve: MountedEndpoint['serve'],
   wire: unknown,

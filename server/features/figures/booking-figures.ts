@@ -2,6 +2,7 @@
 
 import type { Localized } from '#contract/office/bookings.ts'
 import type { Figure, FigurePeriod } from '#contract/office/figures.ts'
+import { bookingChannels } from '#contract/office/new-booking.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { both, map, type Scope } from './pairs.ts'
@@ -58,7 +59,6 @@ function leadTime({ now, last }: Pair<BookingRow[]>, past: readonly FigurePeriod
   return { unit: 'days', value: median(now), last: median(last), rows }
 }
 
-const channels = ['web', 'telephone', 'walk-in']
 /** The shortest lead of each group, in days. A booking after its pick-up is in the first. */
 const leadGroups = [0, 1, 4, 8, 15, 31]
 
@@ -87,7 +87,7 @@ function choices(
   const coverNames = names(packages.map((it) => ({ ...it, key: String(it.id) })))
   const extraNames = names(extras)
   return {
-    channels: shareFigure(channels, wholes, map(of('channel'), toCounted)),
+    channels: shareFigure(bookingChannels, wholes, map(of('channel'), toCounted)),
     covers: named(shareFigure([...coverNames.keys()], wholes, covers), coverNames),
     extras: named(shareFigure([...extraNames.keys()], wholes, byExtra), extraNames),
     'lead-groups': shareFigure(leadGroups.map(String), wholes, leads),

@@ -163,6 +163,13 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/sitemap.xml': { costs: 'one page of addresses', changes: 'nothing', bucket: 'page', counted: [] },
   '/robots.txt': { costs: 'a few lines', changes: 'nothing', bucket: 'page', counted: [] },
   files: watch('a file from disk, cached by proxy and browsers'),
+  '/mcp': {
+    costs: 'a call of the site by a tool',
+    changes: 'what the called tool changes',
+    bucket: 'search',
+    counted: [],
+    otherLimits: 'the limits of the calls that the tools make: bookings, access by code, changes',
+  },
   '/office-api/*': {
     costs: 'a few statements; an argon2id hash at sign-in',
     changes: 'whatever the role of the user may change',

@@ -67,7 +67,7 @@ async function findState(
 }
 
 /** The rental of an offer at current prices. */
-function toRequest({ trip, classId, choices, clientTypeId }: Offer & { choices: OfferChoices }): EstimateRequest {
+export function toRequest({ trip, classId, choices, clientTypeId }: Offer & { choices: OfferChoices }): EstimateRequest {
   const { coverageId, prepaid, extras } = choices
   const countOf = (code: string) => extras.find((extra) => extra.code === code)?.quantity ?? 0
   return {

@@ -1,0 +1,302 @@
+// Assistants quote, book, change and cancel with tools alone, at the prices of the site.
+
+import { randomUUID } from 'node:crypto'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#contract/panama-time.ts'
+import { setPoolCarsSql } from '../testing/pool-cars.ts'
+import { onEachServer } from '../testing/test-app.ts'
+import { birthDateAt, book, booking } from '../testing/wire/bookings.ts'
+import { friday, roundTrip, tuesday } from '../testing/wire/trips.ts'
+
+const trip = { pickUpBranchId: 1, pickUpAt: `${tuesday}T10:00`, returnAt: `${friday}T10:00` }
+
+/** A structured answer, whose shape each test checks. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each tool has another shape, validated by its output schema on the server
+const untyped = (value: unknown): any => value
+
+const newRenter = () => ({
+  firstName: 'Ana María',
+  lastName: 'De León',
+  email: `ana.${randomUUID().slice(0, 8)}@example.com`,
+  phone: '+507 6612-3456',
+  birthDate: birthDateAt(35),
+  documentKind: 'cedula',
+  document: '8-123-4567',
+  licenseNumber: '8-123-4567',
+  licenseCountry: 'PA',
+  licenseExpiresOn: `${Number(tuesday.slice(0, 4)) + 3}-01-31`,
+})
+
+onEachServer((app) => {
+  /** A client of the protocol whose requests are injected into the application. */
+  const connect = async (mode: 'auto' | 'legacy' = 'auto', capabilities = {}) => {
+    const client = new Client({ name: 'test', version: '1' }, { capabilities, versionNegotiation: { mode } })
+    const send: typeof fetch = async (input, init) => {
+      const { method, headers, body } = new Request(input, { ...init, duplex: 'half' })
+      const payload = body === null ? undefined : await new Response(body).text()
+      const answer = await app().fastify.inject({
+        method: method as 'POST',
+        url: '/mcp',
+        headers: Object.fromEntries(headers),
+        ...(payload === undefined ? {} : { payload }),
+      })
+      const isEmpty = answer.statusCode === 202 || answer.statusCode === 204
+      const answerHeaders = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+      return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers: answerHeaders })
+    }
+    await client.connect(new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), { fetch: send }))
+    return client
+  }
+  type Mcp = Awaited<ReturnType<typeof connect>>
+
+  /** The structured answer of a tool. */
+  const use = async (client: Mcp, name: string, input: object) => {
+    const answer = await client.callTool({ name, arguments: { ...input } })
+    if (answer.isError === true) throw new Error(JSON.stringify(answer.content))
+    return untyped(answer.structuredContent)
+  }
+  const refusalOf = async (client: Mcp, name: string, input: object) => {
+    const answer = await client.callTool({ name, arguments: { ...input } })
+    expect(answer.isError).toBe(true)
+    return untyped(answer.structuredContent).refusal
+  }
+  const findOffer = async (client: Mcp, change: object = {}) => {
+    const found = await use(client, 'search_cars', { ...trip, ...change })
+    return found.cars[0] as { offer: string; classId: number; total: { cents: number } }
+  }
+  const toBooking = async (client: Mcp, change: object = {}) => {
+    const { offer, total } = await findOffer(client)
+    const priced = await use(client, 'explain_price', { offer })
+    expect(priced.total).toEqual(total)
+    return {
+      offer,
+      totalCents: total.cents,
+      confirmedByPerson: true,
+      conditionsVersion: priced.conditions.version,
+      idempotencyKey: randomUUID(),
+      renter: newRenter(),
+      ...change,
+    }
+  }
+  const countBookings = async () => (await app().db.query('select 1 from reservation')).rows.length
+  const count = async (code: string) => (await app().db.query('select 1 from reservation where code = $1', [code])).rows.length
+
+  describe.each(['auto', 'legacy'] as const)('with a client of the %s revision', (mode) => {
+    test('lists eight tools with input, output and what they may change', async () => {
+      const { tools } = await (await connect(mode)).listTools()
+      expect(tools.map(({ name }) => name)).toEqual([
+        'find_branches',
+        'search_cars',
+        'explain_price',
+        'check_eligibility',
+        'quote_link',
+        'book_car',
+        'get_booking',
+        'change_or_cancel',
+      ])
+      for (const tool of tools) {
+        expect(tool.inputSchema.type).toBe('object')
+        expect(tool.outputSchema).toBeDefined()
+        expect(tool.annotations?.readOnlyHint).toBe(!['book_car', 'change_or_cancel'].includes(tool.name))
+      }
+    })
+
+    test('quotes, books once per key, changes and cancels', async () => {
+      const client = await connect(mode)
+      const request = await toBooking(client)
+      const booked = await use(client, 'book_car', request)
+      expect(booked).toMatchObject({ status: 'confirmed', total: { cents: request.totalCents } })
+      expect(booked.bookingUrl).toMatch(/^http:\/\/localhost:\d+\/#\/modify-reserve\?token=/)
+      expect(await use(client, 'book_car', request)).toEqual(booked)
+      expect(await count(booked.code)).toBe(1)
+      const { rows } = await app().db.query('select channel from reservation where code = $1', [booked.code])
+      expect(rows).toEqual([{ channel: 'assistant' }])
+
+      const access = { code: booked.code, lastName: 'De León' }
+      const seen = await use(client, 'get_booking', access)
+      expect(seen).toMatchObject({ total: { cents: request.totalCents }, pickUpAt: trip.pickUpAt })
+      expect(JSON.stringify(seen)).not.toMatch(/Ana|example\.com|6612/)
+
+      const change = { returnAt: `${addDays(friday, 1)}T10:00` }
+      const preview = await use(client, 'change_or_cancel', { ...access, action: 'preview_change', change })
+      expect(preview).toMatchObject({ isDone: false, previousTotal: { cents: request.totalCents } })
+      const confirmed = {
+        ...access,
+        action: 'change',
+        change,
+        version: seen.version,
+        quote: preview.quote,
+        totalCents: preview.total.cents,
+        idempotencyKey: randomUUID(),
+      }
+      expect(await refusalOf(client, 'change_or_cancel', { ...confirmed, totalCents: preview.total.cents - 1 })).toMatchObject({
+        code: 'price_changed',
+      })
+      const changed = await use(client, 'change_or_cancel', { ...confirmed, idempotencyKey: randomUUID() })
+      expect(changed).toMatchObject({ isDone: true, total: preview.total })
+
+      const cancelPreview = await use(client, 'change_or_cancel', { ...access, action: 'preview_cancel' })
+      const cancel = {
+        ...access,
+        action: 'cancel',
+        version: changed.booking.version,
+        feeCents: cancelPreview.fee.cents,
+        idempotencyKey: randomUUID(),
+      }
+      const cancelled = await use(client, 'change_or_cancel', cancel)
+      expect(cancelled).toMatchObject({ isDone: true, booking: { status: 'cancelled' } })
+      expect(await use(client, 'change_or_cancel', cancel)).toEqual(cancelled)
+    })
+  })
+
+  test('the total of every class is that of the site, in both languages', async () => {
+    const client = await connect()
+    const site = await app().post('/web-api/getRateCars', roundTrip)
+    const totals = new Map(site.json().respuesta.map((it: { id_4d: number; Total: number }) => [it.id_4d, Math.round(it.Total * 100)]))
+    for (const language of ['es', 'en']) {
+      const { cars } = await use(client, 'search_cars', { ...trip, language })
+      expect(cars.length).toBeGreaterThan(5)
+      for (const car of cars) {
+        expect(car.total.cents).toBe(totals.get(car.classId))
+        expect((await use(client, 'explain_price', { offer: car.offer, language })).total).toEqual(car.total)
+      }
+    }
+  })
+
+  test('a link has the total of the offer and leads to the site in the language of the person', async () => {
+    const client = await connect()
+    const { offer, total } = await findOffer(client)
+    const chosen = { offer, babySeats: 1, language: 'en' }
+    const priced = await use(client, 'explain_price', chosen)
+    const link = await use(client, 'quote_link', chosen)
+    expect(link.total).toEqual(priced.total)
+    expect(priced.total.cents).toBeGreaterThan(total.cents)
+    expect(link.url).toMatch(/^http:\/\/localhost:\d+\/en\/#\/step-3\?sede=/)
+    // The offer of the link keeps what was chosen.
+    expect((await use(client, 'explain_price', { offer: link.offer })).total).toEqual(priced.total)
+  })
+
+  test('a place finds its branch, another country has none', async () => {
+    const client = await connect()
+    expect((await use(client, 'find_branches', { place: 'boquete' })).branches[0]).toMatchObject({ name: expect.stringContaining('David') })
+    expect(await use(client, 'find_branches', { place: 'Miami', language: 'en' })).toMatchObject({
+      branches: [],
+      abroad: expect.any(String),
+    })
+    expect((await use(client, 'find_branches', {})).branches).toHaveLength(10)
+  })
+
+  test('a driver is told whether, and which classes, may be rented', async () => {
+    const client = await connect()
+    const driver = { licenseExpiresOn: addDays(friday, 300), pickUpAt: trip.pickUpAt, returnAt: trip.returnAt }
+    const check = (birthDate: string, change = {}) => use(client, 'check_eligibility', { ...driver, birthDate, ...change })
+    expect(await check(birthDateAt(35))).toMatchObject({ isEligible: true, paysYoungDriverFee: false })
+    const young = await check(birthDateAt(23))
+    expect(young).toMatchObject({ isEligible: true, paysYoungDriverFee: true })
+    expect(young.classIds.length).toBeLessThan((await check(birthDateAt(35))).classIds.length)
+    expect(await check(birthDateAt(21))).toMatchObject({ isEligible: false, reason: { code: 'driver_age' }, classIds: [] })
+    expect(await check(birthDateAt(35), { licenseExpiresOn: tuesday })).toMatchObject({ reason: { code: 'licence_expired' } })
+  })
+
+  test('a client that can ask the person asks for missing data of the renter', async () => {
+    const client = await connect('auto', { elicitation: { form: {} } })
+    const renter = newRenter()
+    let asked = 0
+    client.setRequestHandler('elicitation/create', async () => {
+      asked++
+      return { action: 'accept', content: renter }
+    })
+    const { renter: _, ...withoutRenter } = await toBooking(client)
+    expect(await use(client, 'book_car', withoutRenter)).toMatchObject({ status: 'confirmed' })
+    expect(asked).toBe(1)
+  })
+
+  test('wrong calls are refused with a reason in the language of the person', async () => {
+    const client = await connect()
+    const request = await toBooking(client)
+    const before = await countBookings()
+    const { renter: _, ...withoutRenter } = request
+    expect(await refusalOf(client, 'book_car', withoutRenter)).toMatchObject({ code: 'missing', field: 'renter' })
+    expect(await refusalOf(client, 'book_car', { ...request, totalCents: request.totalCents - 1, language: 'en' })).toEqual({
+      code: 'price_changed',
+      reason: expect.stringMatching(/^The price has changed/),
+      currentTotal: expect.objectContaining({ cents: request.totalCents }),
+    })
+    expect(await refusalOf(client, 'explain_price', { offer: 'invented' })).toMatchObject({ code: 'offer_not_valid', field: 'offer' })
+    expect(await refusalOf(client, 'get_booking', { code: 'AAAAAAAAAA', lastName: 'X' })).toMatchObject({ code: 'booking_not_found' })
+    expect(await refusalOf(client, 'search_cars', { ...trip, pickUpBranchId: 999 })).toMatchObject({ code: 'unknown_id' })
+    expect(await refusalOf(client, 'search_cars', { ...trip, returnAt: trip.pickUpAt })).toMatchObject({ code: 'return_before_pick_up' })
+    const { alternatives } = await refusalOf(client, 'search_cars', { ...trip, pickUpBranchId: 4, pickUpAt: `${tuesday}T03:00` })
+    expect(alternatives[0]).toMatchObject({ total: { cents: expect.any(Number) } })
+    expect(await refusalOf(client, 'change_or_cancel', { code: 'AAAAAAAAAA', lastName: 'X', action: 'cancel' })).toMatchObject({
+      code: 'missing',
+      field: 'version',
+    })
+    for (const wrong of [{ confirmedByPerson: false }, { confirmedByPerson: undefined }, { idempotencyKey: 'x' }, { totalCents: 1.5 }]) {
+      const answer = await client.callTool({ name: 'book_car', arguments: { ...request, ...wrong } })
+      expect(answer.isError).toBe(true)
+    }
+    expect(await countBookings()).toBe(before)
+  })
+
+  test('resources are readable in both languages', async () => {
+    const client = await connect()
+    const { resources } = await client.listResources()
+    expect(resources).toHaveLength(12)
+    for (const { uri } of resources) {
+      const { contents } = await client.readResource({ uri })
+      expect((contents[0] as { text: string }).text.length).toBeGreaterThan(100)
+    }
+  })
+
+  test('the last car is sold once, whether the site or an assistant asks', async () => {
+    const client = await connect()
+    const { cars } = await use(client, 'search_cars', trip)
+    const { offer, classId, total } = cars.at(-1)
+    await app().db.query(setPoolCarsSql)
+    await app().db.query('select set_pool_cars(id, 1) from pool where branch_id = 1 and class_id = $1', [classId])
+    const { conditions } = await use(client, 'explain_price', { offer })
+    const byAssistant = async () => {
+      const booking = { offer, totalCents: total.cents, confirmedByPerson: true, conditionsVersion: conditions.version }
+      const answer = await client.callTool({
+        name: 'book_car',
+        arguments: { ...booking, idempotencyKey: randomUUID(), renter: newRenter() },
+      })
+      return answer.isError === true ? untyped(answer.structuredContent).refusal.code : 'booked'
+    }
+    const onSite = async () => {
+      const visitor = { ...booking.cliente, Correo: `${randomUUID().slice(0, 8)}@example.com` }
+      const answer = await book(app(), { IdModelo: classId, cliente: visitor })
+      return answer.statusCode === 200 ? 'booked' : answer.json().error.code
+    }
+    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? byAssistant() : onSite())))
+    expect(outcomes.filter((it) => it === 'booked')).toHaveLength(1)
+    expect(outcomes.filter((it) => it !== 'booked').every((it) => it === 'sold_out')).toBe(true)
+  })
+
+  test('no stream of notifications is opened', async () => {
+    await expect((await connect()).listen({ toolsListChanged: true })).rejects.toThrow(/[Ss]ubscription limit/)
+  })
+
+  test('what is no request of the protocol is refused, and nothing is kept open', async () => {
+    const post = (payload: string, headers = {}) =>
+      app().fastify.inject({ method: 'POST', url: '/mcp', payload, headers: { 'content-type': 'application/json', ...headers } })
+    expect((await post('{')).statusCode).toBe(400)
+    expect((await post('[]')).statusCode).toBe(400)
+    expect((await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'no/such' }))).statusCode).toBeGreaterThanOrEqual(400)
+    expect((await post(JSON.stringify({ text: 'x'.repeat(70_000) }))).statusCode).toBe(413)
+    const read = await app().get('/mcp')
+    expect([read.statusCode, read.headers.allow]).toEqual([405, 'POST'])
+  })
+})
+
+onEachServer(
+  (app) => {
+    test('a company that does not want assistants has no such address', async () => {
+      const answer = await app().fastify.inject({ method: 'POST', url: '/mcp', payload: {} })
+      expect(answer.statusCode).toBe(404)
+    })
+  },
+  { MCP: 'false' },
+)

@@ -1,0 +1,23 @@
+// Tools call the endpoints of the site through their handlers, with the same checks of the request as a call over HTTP.
+
+import type { FastifyRequest } from 'fastify'
+import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
+import { decodeField } from '#contract/refusals.ts'
+import type { MountedEndpoint } from '../endpoints/handle.ts'
+import { validateAndServe } from '../http/mount-endpoint.ts'
+import type { Outcome } from '../outcome.ts'
+
+/** Calls an endpoint of the site; the field of a refusal has our name. */
+export type Call = <Request, Response>(endpoint: Endpoint<Request, Response>, request: Request) => Promise<Outcome<Response>>
+
+/** @param raw the request of the client of the tools: its address counts for all limits */
+export function createCall(mounted: readonly MountedEndpoint[], raw: FastifyRequest): Call {
+  const byEndpoint = new Map<AnyEndpoint, MountedEndpoint>(mounted.map((it) => [it.endpoint, it]))
+  return async <Request, Response>(endpoint: Endpoint<Request, Response>, request: Request) => {
+    const found = byEndpoint.get(endpoint)
+    if (found === undefined) throw new Error(`${endpoint.name} is not served`)
+    const outcome = await validateAndServe(endpoint, found.serve, endpoint.request.encode(request), raw)
+    if (outcome.ok) return outcome as { ok: true; value: Response }
+    return outcome.isWireField === true ? { ...outcome, field: decodeField(endpoint, outcome.field) } : outcome
+  }
+}

@@ -1,0 +1,252 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import { toLocalDate, toTimeOfDay } from '#contract/panama-time.ts'
+import type { BookingAccess } from '#contract/values/booking-access.ts'
+import { readCode } from '#contract/values/booking-access.ts'
+import type { BookingState } from '#contract/values/booking-state.ts'
+import type { RentalChange } from '#contract/values/rental-change.ts'
+import { getBooking } from '#contract/web-api/get-booking.ts'
+import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
+import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
+import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
+import { refuse } from '../../outcome.ts'
+import { language, wallTime } from '../inputs.ts'
+import { describeLines, priceLineOutput } from '../price-lines.ts'
+import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
+import { toSiteUrl, type ToolContext } from './tool-context.ts'
+
+const access = {
+  code: z.string().trim().min(1).max(20).describe('The booking code.'),
+  lastName: z.string().trim().min(1).max(100).describe("The renter's last name, as in the booking."),
+}
+
+const toAccess = (code: string, lastName: string): BookingAccess => ({ by: 'code', code: readCode(code), lastName })
+
+const stateOutput = {
+  code: z.string(),
+  status: z.string(),
+  version: z.int().describe('Pass it on to change_or_cancel.'),
+  total: money,
+  paid: money,
+  due: money.describe('Negative if a refund is due.'),
+  deposit: money,
+  lines: z.array(priceLineOutput),
+}
+
+function describeState(state: BookingState, inLanguage: z.infer<typeof language>) {
+  const { code, status, version, totalCents, paidCents, dueCents, depositCents, lines } = state
+  return {
+    code,
+    status,
+    version,
+    total: toMoney(totalCents),
+    paid: toMoney(paidCents),
+    due: toMoney(dueCents),
+    deposit: toMoney(depositCents),
+    lines: describeLines(lines, inLanguage),
+  }
+}
+
+const bookingOutput = z.object({
+  ...stateOutput,
+  pickUpBranchId: z.int(),
+  returnBranchId: z.int(),
+  pickUpAt: z.string(),
+  returnAt: z.string(),
+  classId: z.int(),
+  className: z.string(),
+  acriss: z.string(),
+  coverageId: z.int(),
+  prepaid: z.boolean(),
+  holdExpiresAt: z.string().nullable(),
+  keptUntil: z.string().nullable().describe('Until when the car is kept at the branch, ISO 8601 in UTC.'),
+  allowedActions: z.array(z.string()),
+  siteUrl: z.string().describe('For the person: payment, check-in and documents.'),
+})
+
+export function registerGetBooking(server: McpServer, context: ToolContext): void {
+  server.registerTool(
+    'get_booking',
+    {
+      title: 'Look up a booking',
+      description: 'A booking by its code and the last name: dates, car, price, what is due and what can be changed. No personal data.',
+      inputSchema: z.object({ ...access, language }),
+      outputSchema: bookingOutput,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async ({ code, lastName, language }) => {
+      const found = await context.call(getBooking, { access: toAccess(code, lastName) })
+      if (!found.ok) return toRefusalResult(found, language)
+      const { trip, car, coverageId, prepaid, holdExpiresAt, reservedUntil, allowedActions } = found.value
+      return toResult({
+        ...describeState(found.value, language),
+        pickUpBranchId: trip.pickUpBranchId,
+        returnBranchId: trip.returnBranchId,
+        pickUpAt: trip.pickUpAt,
+        returnAt: trip.returnAt,
+        classId: car.id,
+        className: car.name?.[language] ?? '',
+        acriss: car.acriss ?? '',
+        coverageId,
+        prepaid,
+        holdExpiresAt: holdExpiresAt ?? null,
+        keptUntil: reservedUntil ?? null,
+        allowedActions: [...allowedActions],
+        siteUrl: toSiteUrl(context, language, '/#/modify-reserve'),
+      } satisfies z.infer<typeof bookingOutput>)
+    },
+  )
+}
+
+const id = z.int().min(1).max(2_147_483_647)
+const quantity = z.int().min(0).max(9)
+
+const change = z.object({
+  pickUpBranchId: id.optional(),
+  returnBranchId: id.optional(),
+  pickUpAt: wallTime.optional(),
+  returnAt: wallTime.optional(),
+  classId: id.optional(),
+  coverageId: id.optional(),
+  babySeats: quantity.optional(),
+  additionalDrivers: quantity.optional(),
+  wifiDevices: quantity.optional(),
+})
+
+const changeInput = z.object({
+  ...access,
+  action: z.enum(['preview_change', 'change', 'preview_cancel', 'cancel']).describe('Preview first, and show the result to the person.'),
+  change: change.optional().describe('For preview_change and change: only what changes.'),
+  version: z.int().min(1).optional().describe('For change and cancel: the version of the booking that the person has seen.'),
+  quote: z.string().min(1).max(8_000).optional().describe('For change: the quote of the preview, unchanged.'),
+  totalCents: z.int().min(0).optional().describe('For change: the new total of the preview, which the person has confirmed.'),
+  feeCents: z.int().min(0).optional().describe('For cancel: the fee of the preview, which the person has confirmed.'),
+  idempotencyKey: z.uuid().optional().describe('For change and cancel: a new UUID each; the same one to repeat after a lost answer.'),
+  language,
+})
+type ChangeInput = z.infer<typeof changeInput>
+
+const changeOutput = z.object({
+  action: changeInput.shape.action,
+  isDone: z.boolean().describe('False for a preview: nothing was changed.'),
+  previousTotal: money.optional(),
+  total: money.optional(),
+  difference: money.optional().describe('New total minus the old one.'),
+  fee: money.optional().describe('Kept when the booking is cancelled.'),
+  refund: money.optional(),
+  lines: z.array(priceLineOutput).optional(),
+  quote: z.string().optional().describe('Pass it on to change, unchanged.'),
+  quoteExpiresAt: z.string().optional(),
+  booking: z.object(stateOutput).optional(),
+  siteUrl: z.string().describe('For the person: payment, check-in and documents.'),
+})
+
+function toRentalChange({ pickUpAt, returnAt, ...others }: z.infer<typeof change>): RentalChange {
+  return {
+    pickUpBranchId: undefined,
+    returnBranchId: undefined,
+    classId: undefined,
+    coverageId: undefined,
+    babySeats: undefined,
+    additionalDrivers: undefined,
+    wifiDevices: undefined,
+    extras: undefined,
+    packageId: undefined,
+    youngDriver: undefined,
+    ...others,
+    pickUpDate: pickUpAt === undefined ? undefined : toLocalDate(pickUpAt),
+    pickUpTime: pickUpAt === undefined ? undefined : toTimeOfDay(pickUpAt),
+    returnDate: returnAt === undefined ? undefined : toLocalDate(returnAt),
+    returnTime: returnAt === undefined ? undefined : toTimeOfDay(returnAt),
+  }
+}
+
+/** The inputs that an action needs besides access to the booking. */
+const neededBy: Readonly<Record<ChangeInput['action'], readonly (keyof ChangeInput)[]>> = {
+  preview_change: ['change'],
+  change: ['change', 'version', 'quote', 'totalCents', 'idempotencyKey'],
+  preview_cancel: [],
+  cancel: ['version', 'feeCents', 'idempotencyKey'],
+}
+
+export function registerChangeOrCancel(server: McpServer, context: ToolContext): void {
+  server.registerTool(
+    'change_or_cancel',
+    {
+      title: 'Change or cancel a booking',
+      description:
+        'Previews or makes a change or a cancellation of a booking. change and cancel need the values of their preview and the ' +
+        "person's confirmation; nothing happens at another price.",
+      inputSchema: changeInput,
+      outputSchema: changeOutput,
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    },
+    async (request) => {
+      const missing = neededBy[request.action].find((name) => request[name] === undefined)
+      if (missing !== undefined) return toRefusalResult(refuse('missing', { field: missing }), request.language)
+      return request.action === 'preview_cancel' || request.action === 'cancel' ? cancel(context, request) : modify(context, request)
+    },
+  )
+}
+
+async function modify(context: ToolContext, request: ChangeInput) {
+  const { action, language } = request
+  const change = toRentalChange(request.change ?? {})
+  const rental = { access: toAccess(request.code, request.lastName), change }
+  const siteUrl = toSiteUrl(context, language, '/#/modify-reserve')
+  if (action === 'preview_change') {
+    const estimated = await context.call(getModifyEstimate, rental)
+    if (!estimated.ok) return toRefusalResult(estimated, language)
+    const { previousTotalCents, totalCents, differenceCents, lines, quote, expiresAt } = estimated.value
+    return toResult({
+      action,
+      isDone: false,
+      previousTotal: toMoney(previousTotalCents),
+      total: toMoney(totalCents),
+      difference: toMoney(differenceCents),
+      lines: describeLines(lines, language),
+      quote: quote ?? '',
+      quoteExpiresAt: expiresAt ?? '',
+      siteUrl,
+    } satisfies z.infer<typeof changeOutput>)
+  }
+  const modified = await context.call(postBookingModify, {
+    ...rental,
+    people: { client: {}, drivers: undefined, flight: undefined, comments: undefined },
+    version: request.version ?? null,
+    quote: request.quote ?? null,
+    requestId: request.idempotencyKey?.toLowerCase() ?? null,
+    totalCents: request.totalCents ?? null,
+  })
+  if (!modified.ok) return toRefusalResult(modified, language)
+  return toResult({
+    action,
+    isDone: true,
+    previousTotal: toMoney(modified.value.previousTotalCents),
+    total: toMoney(modified.value.totalCents),
+    difference: toMoney(modified.value.differenceCents),
+    booking: describeState(modified.value, language),
+    siteUrl,
+  } satisfies z.infer<typeof changeOutput>)
+}
+
+async function cancel(context: ToolContext, request: ChangeInput) {
+  const { action, language } = request
+  const isDone = action === 'cancel'
+  const cancelled = await context.call(postBookingCancel, {
+    access: toAccess(request.code, request.lastName),
+    confirm: isDone,
+    feeCents: request.feeCents ?? null,
+    version: request.version ?? null,
+    requestId: request.idempotencyKey?.toLowerCase() ?? null,
+  })
+  if (!cancelled.ok) return toRefusalResult(cancelled, language)
+  return toResult({
+    action,
+    isDone,
+    fee: toMoney(cancelled.value.feeCents),
+    refund: toMoney(cancelled.value.refundCents),
+    booking: describeState(cancelled.value, language),
+    siteUrl: toSiteUrl(context, language, '/#/modify-reserve'),
+  } satisfies z.infer<typeof changeOutput>)
+}

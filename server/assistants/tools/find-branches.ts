@@ -1,0 +1,81 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { findPlaces } from '#contract/places/find-places.ts'
+import { dayHours, type Branch } from '#contract/values/branch.ts'
+import type { Language } from '#contract/values/language.ts'
+import { language } from '../inputs.ts'
+import { toRefusalResult, toResult } from '../result.ts'
+import type { ToolContext } from './tool-context.ts'
+
+const branchOutput = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  howToFind: z.string(),
+  iata: z.string().nullable(),
+  phone: z.string(),
+  hours: z
+    .object({
+      mondayToFriday: z.string(),
+      saturday: z.string(),
+      sunday: z.string(),
+      special: z.array(z.object({ date: z.string(), hours: z.string(), reason: z.string() })),
+    })
+    .describe('Opening hours as HH:MM-HH:MM, or "closed".'),
+  afterHours: z.boolean().describe('Serves up to two hours before opening and after closing, for a fee that is in the total.'),
+  distanceKm: z.number().optional().describe('From the place that was asked for, in a straight line.'),
+})
+
+/** A branch as the tools answer it. */
+export function describeBranch(branch: Branch, inLanguage: Language): z.infer<typeof branchOutput> {
+  const { id, name, address = '', howToFind, iata = null, phone = '', afterHours, hours } = branch
+  const write = (day: typeof hours.week) => (day.kind === 'closed' ? 'closed' : dayHours.encode(day))
+  return {
+    id,
+    name,
+    address,
+    howToFind: howToFind?.[inLanguage] ?? '',
+    iata,
+    phone,
+    hours: {
+      mondayToFriday: write(hours.week),
+      saturday: write(hours.saturday),
+      sunday: write(hours.sunday),
+      special: hours.special.map((it) => ({ date: it.date, hours: write(it.hours), reason: it.reason[inLanguage] })),
+    },
+    afterHours,
+  }
+}
+
+export function registerFindBranches(server: McpServer, { call }: ToolContext): void {
+  server.registerTool(
+    'find_branches',
+    {
+      title: 'Find branches',
+      description:
+        'Lists the branches where cars are picked up and returned, with address and opening hours. With a place (a town, an airport, a ' +
+        'district of Panama) the nearest branches come first.',
+      inputSchema: z.object({ place: z.string().trim().min(1).max(100).optional(), language }),
+      outputSchema: z.object({
+        branches: z.array(branchOutput),
+        abroad: z.string().optional().describe('The place is in this other country, where there are no branches.'),
+      }),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async ({ place, language }) => {
+      const listed = await call(getAgencies, ourBrand)
+      if (!listed.ok) return toRefusalResult(listed, language)
+      if (place === undefined) return toResult({ branches: listed.value.map((it) => describeBranch(it, language)) })
+      const { branches, abroad } = findPlaces(place, listed.value)
+      return toResult({
+        branches: branches.map(({ branch, distanceKm }) => ({
+          ...describeBranch(branch, language),
+          ...(distanceKm === null ? {} : { distanceKm: Math.round(distanceKm) }),
+        })),
+        ...(abroad === null ? {} : { abroad: abroad.name[language] }),
+      })
+    },
+  )
+}

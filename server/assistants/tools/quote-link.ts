@@ -1,0 +1,45 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import { ourBrand } from '#contract/content/brand-request.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
+import { quoteParameters, writeSearchAddress } from '#contract/search-address.ts'
+import { getQuoteLink } from '#contract/web-api/get-quote-link.ts'
+import { choices, language, toEstimateRequest } from '../inputs.ts'
+import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
+import { toSiteUrl, type ToolContext } from './tool-context.ts'
+
+export function registerQuoteLink(server: McpServer, context: ToolContext): void {
+  const { call, signer } = context
+  server.registerTool(
+    'quote_link',
+    {
+      title: 'Make a link with this price',
+      description:
+        'A link to our site that opens this rental at this total, for 24 hours from when the price was first shown. It holds no car. ' +
+        'The person can book there without giving personal data to the assistant.',
+      inputSchema: z.object({ ...choices, language }),
+      outputSchema: z.object({ url: z.string(), total: money, boundUntil: z.string(), offer: z.string() }),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async ({ language, ...chosen }) => {
+      const request = toEstimateRequest(signer, chosen)
+      if (!request.ok) return toRefusalResult(request, language)
+      const link = await call(getQuoteLink, request.value)
+      if (!link.ok) return toRefusalResult(link, language)
+      const branches = await call(getAgencies, ourBrand)
+      if (!branches.ok) return toRefusalResult(branches, language)
+      const { trip, classId } = request.value
+      const parameters = new URLSearchParams({
+        ...writeSearchAddress(trip, branches.value),
+        [quoteParameters.classId]: String(classId),
+        [quoteParameters.offer]: link.value.offer,
+      })
+      return toResult({
+        url: toSiteUrl(context, language, `/#/step-3?${parameters.toString()}`),
+        total: toMoney(link.value.totalCents),
+        boundUntil: link.value.expiresAt,
+        offer: link.value.offer,
+      })
+    },
+  )
+}

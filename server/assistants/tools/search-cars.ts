@@ -1,0 +1,79 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import { brandId } from '#contract/constants.ts'
+import { anybody } from '#contract/values/trip.ts'
+import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
+import { language, trip } from '../inputs.ts'
+import { money, toMoney, toRefusalResult, toResult } from '../result.ts'
+import type { ToolContext } from './tool-context.ts'
+
+const car = z.object({
+  total: money.describe('The whole price of the rental with taxes and mandatory fees. It is what the person pays.'),
+  perDay: money,
+  totalBeforeDiscount: money.optional(),
+  classId: z.int(),
+  acriss: z.string(),
+  name: z.string(),
+  exampleModel: z.string().describe('An example; the class is booked, not this model.'),
+  seats: z.int(),
+  doors: z.int(),
+  largeBags: z.int().nullable(),
+  smallBags: z.int().nullable(),
+  transmission: z.enum(['automatic', 'manual']),
+  fourWheelDrive: z.boolean(),
+  deposit: money.describe('Held on a credit card at pick-up and released after the return. Not part of the total.'),
+  minimumAge: z.int(),
+  carsLeft: z.int().nullable().describe('Only when two or fewer are left.'),
+  offer: z.string().describe('Binds this total for half an hour. Pass it on unchanged.'),
+})
+
+export function registerSearchCars(server: McpServer, { call }: ToolContext): void {
+  server.registerTool(
+    'search_cars',
+    {
+      title: 'Search cars',
+      description:
+        'The car classes that are really available for a trip, cheapest first, each with its final total and an offer that binds it.',
+      inputSchema: z.object({ ...trip, promotionId: z.int().min(1).optional(), language }),
+      outputSchema: z.object({
+        days: z.int(),
+        cars: z.array(car),
+        unavailable: z.array(z.object({ classId: z.int(), acriss: z.string(), name: z.string(), reason: z.string() })),
+      }),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async ({ pickUpBranchId, returnBranchId = pickUpBranchId, pickUpAt, returnAt, youngDriver, promotionId, language }) => {
+      const rented = { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver, packageId: promotionId ?? null }
+      const rated = await call(getRateCars, { brandId, trip: { ...rented, ...anybody } })
+      if (!rated.ok) return toRefusalResult(rated, language)
+      const bookable = rated.value.filter((it) => it.availability !== 'no' && (it.offer ?? null) !== null)
+      return toResult({
+        days: rated.value[0]?.days ?? 0,
+        cars: bookable
+          .toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0))
+          .map((it) => ({
+            total: toMoney(it.totalCents),
+            perDay: toMoney(it.perDayCents),
+            ...(it.previousTotalCents == null ? {} : { totalBeforeDiscount: toMoney(it.previousTotalCents) }),
+            classId: it.id,
+            acriss: it.acriss ?? '',
+            name: it.name?.[language] ?? '',
+            exampleModel: it.model ?? '',
+            seats: it.seats ?? 0,
+            doors: it.doors ?? 0,
+            largeBags: it.bags?.large ?? null,
+            smallBags: it.bags?.small ?? null,
+            transmission: it.transmission ?? 'automatic',
+            fourWheelDrive: it.drive === '4x4',
+            deposit: toMoney(it.depositCents),
+            minimumAge: it.minimumAge ?? 0,
+            carsLeft: it.left ?? null,
+            offer: it.offer ?? '',
+          })),
+        unavailable: rated.value
+          .filter((it) => !bookable.includes(it))
+          .map((it) => ({ classId: it.id, acriss: it.acriss ?? '', name: it.name?.[language] ?? '', reason: it.reason ?? 'sold-out' })),
+      })
+    },
+  )
+}
