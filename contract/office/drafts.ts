@@ -77,6 +77,7 @@ export type ProblemCode =
   | 'season_without_days'
   | 'season_overlap'
   | 'ends_before_start'
+  | 'above_limit'
   | 'without_classes'
   | 'code_known'
   | 'too_high'

@@ -118,6 +118,19 @@ onEachServer((app) => {
     expect(codes(rows, [{ table: 'promotion', key: '99', before: null, after }])).toEqual(['ends_before_start', 'without_classes'])
   })
 
+  test('a promotion allows a renter no more bookings than it has in all', async () => {
+    const rows = await read()
+    const limits = (uses_limit: number | null, uses_per_client: number | null) =>
+      change(rows, 'promotion', ({ id }: { id: number }) => id === 6, '6', { uses_limit, uses_per_client })
+    expect(codes(rows, [limits(5, 6)])).toEqual(['above_limit'])
+    for (const [inAll, perClient] of [
+      [5, 5],
+      [null, 6],
+      [5, null],
+    ] as const)
+      expect(codes(rows, [limits(inAll, perClient)])).toEqual([])
+  })
+
   test('a row that others refer to cannot be removed', async () => {
     const rows = await read()
     const found = findProblems(rows, applyChanges(rows, [change(rows, 'branch', ({ id }: { id: number }) => id === 10, '10', null)]))

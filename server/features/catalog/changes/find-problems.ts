@@ -38,8 +38,11 @@ const completeProblems: Rule = (rows) => [
 ]
 
 const promotionProblems: Rule = (rows) =>
-  rows.promotion.flatMap(({ id, starts_on, ends_on }) => [
+  rows.promotion.flatMap(({ id, starts_on, ends_on, uses_limit, uses_per_client }) => [
     ...(ends_on < starts_on ? [problem('ends_before_start', 'promotion', String(id), 'ends_on')] : []),
+    ...(uses_per_client !== null && uses_limit !== null && uses_per_client > uses_limit
+      ? [problem('above_limit', 'promotion', String(id), 'uses_per_client', { value: String(uses_limit) })]
+      : []),
     ...(rows.promotion_class.some((it) => it.promotion_id === id) ? [] : [problem('without_classes', 'promotion', String(id))]),
   ])
 
