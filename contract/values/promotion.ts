@@ -4,8 +4,11 @@ import { number, record } from '../read.ts'
 import { inBoth } from './language.ts'
 import { composeHtml, title, titledBody } from './rich-text.ts'
 
-/** The promotion's state by the server's clock: only a current one lowers prices. A service that sends none lists only current ones. */
-const state = or(words({ current: 'vigente', upcoming: 'proxima', ended: 'terminada' }), 'current')
+/**
+ * The promotion's state by the server's clock: only a current one lowers prices; one that is used up has all the bookings it allows. A
+ * service that sends none lists only current ones.
+ */
+const state = or(words({ current: 'vigente', upcoming: 'proxima', ended: 'terminada', 'used-up': 'agotada' }), 'current')
 export type PromotionState = ValueOf<typeof state>
 
 /** Texts as Markdown and as HTML (docs/decisions/014-texts.md). */

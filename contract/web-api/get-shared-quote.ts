@@ -12,10 +12,21 @@ const request = shape({
   offer: ['Oferta', fromSchema(({ optionalText }) => optionalText(maxOfferLength))],
 })
 
+const states = {
+  valid: 'vigente',
+  expired: 'vencida',
+  cheaper: 'mas_barata',
+  'other-client': 'otro_cliente',
+  'used-up': 'agotada',
+} as const
+
 /** The rental of a quote that somebody sent, and whether it still binds. */
 export const sharedQuote = shape({
-  /** `valid`: an estimate with this offer has its total; `cheaper`: the same rental costs less now; `other-client`: of another client type. */
-  state: ['Estado', or(words({ valid: 'vigente', expired: 'vencida', cheaper: 'mas_barata', 'other-client': 'otro_cliente' }), 'expired')],
+  /**
+   * `valid`: an estimate with this offer has its total; `cheaper`: the same rental costs less now; `other-client`: of another client type;
+   * `used-up`: its promotion has all the bookings it allows.
+   */
+  state: ['Estado', or(words(states), 'expired')],
   expiresAt: ['Vence', or(text, '')],
   /** The total that was sent. */
   totalCents: ['Total', or(dollars, 0)],

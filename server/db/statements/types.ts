@@ -552,6 +552,7 @@ export interface StatementTypes {
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
   'use-invitation': { values: [$1: Buffer]; row: { staff_id: number } }
   'use-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
+  'used-up-promotions': { values: [$1: readonly number[], $2: number, $3: string]; row: { id: number } }
   'valid-manage-link': { values: [$1: string]; row: { id: string } }
   'vehicle-by-plate': { values: [$1: string]; row: { id: number } }
   'vehicle-detail': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; year: number | null; colour: string; vin: string | null; odometer_km: number | null; fuel_eighths: number | null; branch_id: number; spot: string; notes: string; plate_renewal_on: string | null; insurance_until: string | null; service_on: string | null; service_at_km: number | null; left_at: number | null; version: number; created_at: number | null; home_branch_id: number | null; state: ColumnTypes['vehicle-detail.state']; until: number | null; code: string | null; next_code: string | null; next_name: string | null; next_at: number | null } }

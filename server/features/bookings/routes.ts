@@ -13,6 +13,7 @@ export function bookingRoutes(services: Services, resolveClient: ResolveClient, 
   const contextFor = (client: KnownClient | null): BookingContext => ({
     ...services,
     takesPayments,
+    clientId: client?.id,
     clientTypeId: client?.clientTypeId ?? defaultClientTypeId,
   })
   return [

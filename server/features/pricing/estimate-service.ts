@@ -109,15 +109,19 @@ export function findBinding(
   return offer !== undefined && isForClient && isOfferBinding(offer, trip, classId, now, catalog.terms.quoteMinutes) ? offer : undefined
 }
 
-/** @param binding the offer that fixes the price */
+/**
+ * A promotion that has been used up since lowers no price, not even that of an offer.
+ * @param binding the offer that fixes the price
+ */
 export function termsFor(
   { clientTypeId }: PricingContext,
   { trip }: EstimateRequest,
-  { catalog, afterHoursEvents }: OpenTrip,
+  { catalog, afterHoursEvents, isUsedUp }: OpenTrip,
   carClass: CatalogClass,
   binding: Offer | undefined,
 ): FrozenTerms {
-  return binding?.terms ?? freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents })
+  const terms = binding?.terms ?? freezeTerms(catalog, trip, carClass, { clientTypeId, afterHoursEvents })
+  return isUsedUp ? { ...terms, promotionBps: 0 } : terms
 }
 
 /**

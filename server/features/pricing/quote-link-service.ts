@@ -9,6 +9,7 @@ import { done, refuse, type Outcome } from '../../outcome.ts'
 import { readClock } from '../availability/repository.ts'
 import { estimateWithoutCar, type EstimateContext } from './estimate-service.ts'
 import { expiryOf, openSharedOffer, sealSharedOffer, type OfferChoices, type Offer } from './offer.ts'
+import { betterDiscount } from './calculation/price-line.ts'
 import { priceTrip } from './calculation/terms.ts'
 import { refuseClass } from './refuse-class.ts'
 
@@ -63,7 +64,10 @@ async function findState(
   if (offer.clientTypeId !== context.clientTypeId) return 'other-client'
   // Of two prices that a visitor sees, the lower one binds (docs/domain.md 5.2).
   const today = await estimateWithoutCar(context, toRequest(offer))
-  return today.ok && (today.value.estimate.totalCents ?? totalCents) < totalCents ? 'cheaper' : 'valid'
+  if (!today.ok) return 'valid'
+  if ((today.value.estimate.totalCents ?? totalCents) < totalCents) return 'cheaper'
+  const lowersPrice = betterDiscount(offer.terms.promotionBps, offer.terms.clientTypeBps)?.source === 'promotion'
+  return today.value.open.isUsedUp && lowersPrice ? 'used-up' : 'valid'
 }
 
 /** The rental of an offer at current prices. */

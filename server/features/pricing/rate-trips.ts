@@ -8,7 +8,7 @@ import { blockedPeriod, findBranches, isSearchable, validateTrip, type Requested
 import { findFreeCars, readClock } from '../availability/repository.ts'
 import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
-import { unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
+import { countUses, unavailableReason, type OpenTrip, type PricingContext } from './service.ts'
 
 /** Refusals that are about the trip itself and would be the same for each of them. */
 const ofEveryTrip: ReadonlySet<string> = new Set(['invalid', 'return_before_pick_up', 'too_long'])
@@ -37,7 +37,8 @@ export async function rateTrips(
           searchable.map((it) => blockedPeriod(latest, it)),
         )
       : { ...(await readClock(context.db)), free: [] }
-  const catalog = await context.catalogs.of(catalogVersion)
+  // The trips have one promotion.
+  const { catalog, isUsedUp } = await countUses(context, await context.catalogs.of(catalogVersion), trips[0]?.packageId ?? null)
 
   const rates: TripRate[] = []
   for (const trip of trips) {
@@ -52,7 +53,7 @@ export async function rateTrips(
     const date = toLocalDate(trip.pickUpAt)
     const closed = findClosedClasses(catalog, { branchId: trip.pickUpBranchId, date, clientTypeId: context.clientTypeId })
     const { afterHoursEvents } = checked
-    const open = { catalog, place, now, checkedAt: now, waivesLeadTime: false, afterHoursEvents, closed }
+    const open = { catalog, place, now, checkedAt: now, waivesLeadTime: false, afterHoursEvents, isUsedUp, closed }
     rates.push(rateTrip(context, trip, { ...open, free: keepForSale(free[searchable.indexOf(trip)] ?? new Map(), closed) }, classId))
   }
   return done(rates)

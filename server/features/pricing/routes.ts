@@ -25,10 +25,10 @@ import { fleetFrom, rateClasses, rateModel, type PricingContext } from './servic
  * must not log anybody out (row F-16); the answer names the client type that it priced.
  */
 export function pricingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean, demand: DemandLog) {
-  const readContext = async (raw: FastifyRequest): Promise<PricingContext> => ({
-    ...services,
-    clientTypeId: (await resolveClient(raw))?.clientTypeId ?? defaultClientTypeId,
-  })
+  const readContext = async (raw: FastifyRequest): Promise<PricingContext> => {
+    const client = await resolveClient(raw)
+    return { ...services, clientId: client?.id, clientTypeId: client?.clientTypeId ?? defaultClientTypeId }
+  }
   return [
     handle(getRateCars, async ({ trip }, raw) => {
       const context = await readContext(raw)

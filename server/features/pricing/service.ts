@@ -16,6 +16,7 @@ import { findFreeCars, readClock } from '../availability/repository.ts'
 import { checkLead } from '../availability/rules.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import type { CatalogStore } from '../catalog/service.ts'
+import { findUsedUp, withoutDiscount } from '../promotions/uses.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import { sealOffer } from './offer.ts'
@@ -43,6 +44,12 @@ export interface PricingContext {
   showsCarsLeft?: boolean | undefined
   /** Whether a list has the totals of paying in advance. */
   listsPrepaid?: boolean | undefined
+  /** The logged-in client, whose uses of a promotion count. */
+  clientId?: number | null | undefined
+  /** The booking that is being changed, which is no other use of its promotion. */
+  changedBookingId?: string | undefined
+  /** Prices a trip without its promotion, which the renter cannot have. */
+  waivesPromotion?: boolean | undefined
   /** Counts the lists of visitors; those of staff are not demand. */
   demand?: DemandLog | undefined
 }
@@ -58,6 +65,8 @@ export interface OpenTrip {
   afterHoursEvents: 0 | 1 | 2
   /** Cars for sale by class. */
   free: ReadonlyMap<number, number>
+  /** Whether the trip's promotion is used up, so that no price of the catalogue has it. */
+  isUsedUp: boolean
   /** Classes that are closed for sale for this pick-up. */
   closed: ReadonlySet<number>
 }
@@ -75,13 +84,13 @@ export async function openTrip(
   classId: number | null,
   quotedAt?: Instant,
 ): Promise<OpenTrip | Refused> {
-  let catalog = await context.catalogs.latest()
-  const missing = findBranches(catalog, trip)
+  const latest = await context.catalogs.latest()
+  const missing = findBranches(latest, trip)
   if ('ok' in missing) return missing
   const freeCars = isSearchable(trip)
-    ? await findFreeCars(context.db, [blockedPeriod(catalog, trip)])
+    ? await findFreeCars(context.db, [blockedPeriod(latest, trip)])
     : { ...(await readClock(context.db)), free: [] }
-  catalog = await context.catalogs.of(freeCars.catalogVersion)
+  const { catalog, isUsedUp } = await countUses(context, await context.catalogs.of(freeCars.catalogVersion), trip.packageId)
   const place = findBranches(catalog, trip)
   if ('ok' in place) return place
 
@@ -101,7 +110,19 @@ export async function openTrip(
   const { clientTypeId } = context
   const closed = findClosedClasses(catalog, { branchId: trip.pickUpBranchId, date: toLocalDate(trip.pickUpAt), clientTypeId })
   const free = keepForSale(freeCars.free[0] ?? new Map(), closed)
-  return { catalog, place, now: freeCars.now, checkedAt, waivesLeadTime, afterHoursEvents, free, closed }
+  return { catalog, place, now: freeCars.now, checkedAt, waivesLeadTime, afterHoursEvents, free, isUsedUp, closed }
+}
+
+/** The catalogue of a trip: without the discount of its promotion if that is used up, in all or by the client. */
+export async function countUses(
+  context: PricingContext,
+  catalog: Catalog,
+  packageId: number | null,
+): Promise<{ catalog: Catalog; isUsedUp: boolean }> {
+  const promotion = packageId === null ? undefined : catalog.promotions.get(packageId)
+  if (promotion === undefined) return { catalog, isUsedUp: false }
+  const isUsedUp = context.waivesPromotion === true || (await findUsedUp(context.db, [promotion], context)).has(promotion.row.id)
+  return { catalog: isUsedUp ? withoutDiscount(catalog, promotion.row.id) : catalog, isUsedUp }
 }
 
 /** Why a class is not available on an open trip; null when it is. */

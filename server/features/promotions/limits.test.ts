@@ -31,6 +31,14 @@ onEachServer((app) => {
     return outcome.ok ? null : outcome.code
   }
 
+  /** Books with the quote of a refusal, whose total is another. */
+  const acceptNewTotal = async (refused: Awaited<ReturnType<typeof send>>, change: object, total: number) => {
+    const estimate = refused.ok ? undefined : refused.estimate
+    expect(estimate?.totalCents).toBe(Math.round(total * 100))
+    const booked = await send({ ...change, IdCotizacion: estimate?.quote, Total: total })
+    expect(booked).toMatchObject({ ok: true, value: { totalCents: Math.round(total * 100) } })
+  }
+
   beforeEach(async () => {
     await closeBookings(app().db)
     await app().db.query('select set_pool_cars(id, 60) from pool where class_id = 104 and branch_id in (2, 7)')
@@ -49,19 +57,23 @@ onEachServer((app) => {
     expect(rows).toEqual([{ n: 10 }])
   })
 
-  test('a refusal names the promotion, and without it the trip can be booked', async () => {
+  test('a refusal names the promotion and has the total without it, which can be accepted', async () => {
     await setLimits(1, null)
-    expect(await refusedWith(withDocument('8-700-1'))).toBeNull()
-    expect(await bookWith(withDocument('8-700-2'))).toMatchObject({ ok: false, code: 'promotion_used_up', field: 'packageId' })
-    expect(await refusedWith({ ...withDocument('8-700-2'), IdPaquete: 0 })).toBeNull()
+    const quotes = [await quoteFor(app(), trip), await quoteFor(app(), trip)]
+    const without = await quoteFor(app(), { ...trip, IdPaquete: 0 })
+    expect(await send({ ...quotes[0], ...withDocument('8-700-1') })).toMatchObject({ ok: true })
+    const refused = await send({ ...quotes[1], ...withDocument('8-700-2') })
+    expect(refused).toMatchObject({ ok: false, code: 'promotion_used_up', field: 'packageId' })
+    await acceptNewTotal(refused, withDocument('8-700-2'), without.Total)
   })
 
   test('a cancelled booking and an unpaid one whose time has ended give the use back, a no-show does not', async () => {
     await setLimits(1, null)
+    const shown = await quoteFor(app(), trip)
     expect(await refusedWith(withDocument('8-700-1'))).toBeNull()
     const setStatus = async (set: string) => app().db.query(`update reservation set ${set} where package_id = 6 and status <> 'cancelled'`)
     await setStatus(`status = 'no_show'`)
-    expect(await refusedWith(withDocument('8-700-2'))).toBe('promotion_used_up')
+    expect(await send({ ...shown, ...withDocument('8-700-2') })).toMatchObject({ code: 'promotion_used_up' })
     await setStatus(`status = 'cancelled'`)
     expect(await refusedWith(withDocument('8-700-2'))).toBeNull()
     await setStatus(`status = 'held', hold_expires_at = clock_timestamp() - interval '1 minute'`)
@@ -71,7 +83,10 @@ onEachServer((app) => {
   test('a renter uses it as often as it allows, however the document is written; another renter still can', async () => {
     await setLimits(null, 1)
     expect(await refusedWith(withDocument('8-700-0001'))).toBeNull()
-    expect(await refusedWith(withDocument('8-700-1'))).toBe('promotion_used')
+    const refused = await bookWith(withDocument('8-700-1'))
+    expect(refused).toMatchObject({ ok: false, code: 'promotion_used' })
+    const without = await quoteFor(app(), { ...trip, IdPaquete: 0 })
+    await acceptNewTotal(refused, withDocument('8-700-1'), without.Total)
     expect(await refusedWith(withDocument('8-700-2'))).toBeNull()
   })
 
@@ -85,16 +100,22 @@ onEachServer((app) => {
   test('W-20 a change that adds the promotion is a use, and is refused over HTTP when it is used up', async () => {
     await setLimits(1, null)
     const code = findCode(await book(app(), { ...trip, IdPaquete: 0 }))
-    const change = async () => {
-      const to = { ...byMailedLink(code), IdPaquete: 6 }
-      const { IdCotizacion } = (await app().post('/web-api/getModifyEstimate', to)).json().Resultado.datos
-      return app().post('/web-api/postBooking/modify', { ...to, IdCotizacion, IdSolicitud: randomUUID() })
-    }
+    const to = { ...byMailedLink(code), IdPaquete: 6 }
+    const estimate = async () => (await app().post('/web-api/getModifyEstimate', to)).json().Resultado.datos
+    const change = async (IdCotizacion: string) =>
+      app().post('/web-api/postBooking/modify', { ...to, IdCotizacion, IdSolicitud: randomUUID() })
+    const shown = await estimate()
     expect(await refusedWith(withDocument('8-700-1'))).toBeNull()
-    expectRefusal(await change(), 422, 'promotion_used_up', 'IdPaquete')
+    const refused = await change(shown.IdCotizacion)
+    expectRefusal(refused, 422, 'promotion_used_up', 'IdPaquete')
+    expect(refused.json().error.quote.Total).toBe(shown.TotalAnterior)
+    expect((await estimate()).Total).toBe(shown.TotalAnterior)
     await app().db.query(`update reservation set status = 'cancelled' where package_id = 6`)
-    const changed = await change()
+    const changed = await change((await estimate()).IdCotizacion)
     expect(changed.statusCode, changed.body).toBe(200)
-    expect(await refusedWith(withDocument('8-700-2'))).toBe('promotion_used_up')
+    expect((await quoteFor(app(), trip)).Total).toBe((await quoteFor(app(), { ...trip, IdPaquete: 0 })).Total)
+    // The booking's own use does not count against its changes.
+    const seat = (await app().post('/web-api/getModifyEstimate', { ...byMailedLink(code), IdModelo: 105 })).json().Resultado.datos
+    expect(seat.Lineas.map((line: { Codigo: string }) => line.Codigo)).toContain('DESCUENTO')
   })
 })

@@ -4,6 +4,7 @@ import { handle } from '../../endpoints/handle.ts'
 import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
+import { findUsedUp } from './uses.ts'
 import { findPromotion, listPromotions } from './service.ts'
 
 const lists = new Set([1, 2])
@@ -14,11 +15,13 @@ export function promotionRoutes({ catalogs, db, config: { brand } }: Services) {
     handle(getPromotions, async ({ list }) => {
       if (!lists.has(list)) return refuse('unknown_id', { field: 'list' })
       const { now, catalogVersion } = await readClock(db)
-      return done(listPromotions(await catalogs.of(catalogVersion), brand, list, now))
+      const catalog = await catalogs.of(catalogVersion)
+      return done(listPromotions(catalog, brand, list, now, await findUsedUp(db, catalog.promotions.values())))
     }),
     handle(getPromotion, async ({ promotionId }) => {
       const { now, catalogVersion } = await readClock(db)
-      return done(findPromotion(await catalogs.of(catalogVersion), brand, promotionId, now))
+      const catalog = await catalogs.of(catalogVersion)
+      return done(findPromotion(catalog, brand, promotionId, now, await findUsedUp(db, catalog.promotions.values())))
     }),
   ]
 }

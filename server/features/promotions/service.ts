@@ -9,17 +9,17 @@ import { renderText } from '../content/render-text.ts'
 import { promotionStateOn } from './rules.ts'
 
 /** The current promotions of a list, in the company's order. */
-export function listPromotions(catalog: Catalog, brand: Brand, list: number, now: Instant): Promotion[] {
+export function listPromotions(catalog: Catalog, brand: Brand, list: number, now: Instant, usedUp: ReadonlySet<number>): Promotion[] {
   return [...catalog.promotions.values()]
     .filter(({ row }) => row.list === list)
-    .map((promotion) => describePromotion(catalog, promotion, composeFigures(catalog, brand), now))
+    .map((promotion) => describePromotion(catalog, promotion, composeFigures(catalog, brand), now, usedUp))
     .filter(({ state }) => state === 'current')
 }
 
 /** One promotion with its state, as a list that is empty if there is none. */
-export function findPromotion(catalog: Catalog, brand: Brand, id: number, now: Instant): Promotion[] {
+export function findPromotion(catalog: Catalog, brand: Brand, id: number, now: Instant, usedUp: ReadonlySet<number>): Promotion[] {
   const promotion = catalog.promotions.get(id)
-  return promotion === undefined ? [] : [describePromotion(catalog, promotion, composeFigures(catalog, brand), now)]
+  return promotion === undefined ? [] : [describePromotion(catalog, promotion, composeFigures(catalog, brand), now, usedUp)]
 }
 
 /** Rendered texts cached by row object, because rendering is the largest cost; a new catalogue has new row objects. */
@@ -48,13 +48,20 @@ function writeTexts(row: PromotionRow, common: Figures): Promotion['text'] {
   return text
 }
 
-function describePromotion(catalog: Catalog, { row, classIds, branchIds }: CatalogPromotion, common: Figures, now: Instant): Promotion {
+function describePromotion(
+  catalog: Catalog,
+  { row, classIds, branchIds }: CatalogPromotion,
+  common: Figures,
+  now: Instant,
+  usedUp: ReadonlySet<number>,
+): Promotion {
+  const state = promotionStateOn(row, toLocalDate(toWallTime(now)))
   const percent = row.discount_bps / 100
   return {
     id: row.id,
     packageId: row.id,
     text: writeTexts(row, common),
-    state: promotionStateOn(row, toLocalDate(toWallTime(now))),
+    state: state === 'current' && usedUp.has(row.id) ? 'used-up' : state,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     discountPercent: percent,

@@ -30,6 +30,7 @@ export const booking: typeof spanish = {
   noPromotion: {
     title: (title) => `The promotion “${title}” does not apply to this car`,
     untitled: 'Your promotion does not apply to this car',
+    usedUp: 'It has reached its limit of bookings, in all or per person. Your total is the price without it.',
     text: 'Your total is the price without it. You can go on as it is or choose one of the promotion’s cars.',
     drop: 'Go on without the promotion',
     cars: 'See the promotion’s cars',

@@ -42,6 +42,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     untitled: 'Your promotion does not apply to this search',
     elsewhere: (branches) => `It applies to pick-up at ${branches}. These are the prices without it.`,
     classes: 'None of its classes is available here on those dates. These are the prices without it.',
+    usedUp: 'It has reached its limit of bookings, in all or per person. These are the prices without it.',
     see: 'See the promotion',
   },
   available: (number) => count(number, 'class available', 'classes available'),

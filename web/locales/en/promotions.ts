@@ -43,6 +43,10 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
       title: 'This promotion has ended',
       text: (date) => `It was valid until ${date} and no longer lowers any price.`,
     },
+    'used-up': {
+      title: 'This promotion is used up',
+      text: 'It has all the bookings it allows and lowers no price. If one is cancelled, it becomes available again.',
+    },
     upcoming: {
       title: 'This promotion has not begun yet',
       text: (date) => `You can book with it from ${date}.`,

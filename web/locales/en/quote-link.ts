@@ -24,6 +24,10 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
       title: () => 'The saved price has expired',
       text: (until, total) => `It was ${total} and valid until ${until}. The total on this page is today’s.`,
     },
+    'used-up': {
+      title: () => 'The promotion of this price is used up',
+      text: (_until, total) => `The saved price was ${total}. The total on this page is today’s, without the promotion.`,
+    },
     'other-client': {
       title: () => 'This price was saved with another account',
       text: (_until, total) =>

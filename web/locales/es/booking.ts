@@ -29,6 +29,7 @@ export const booking = {
   noPromotion: {
     title: (title: string) => `La promoción «${title}» no se aplica a este auto`,
     untitled: 'Su promoción no se aplica a este auto',
+    usedUp: 'Llegó a su límite de reservas, en total o por persona. Su total es el precio sin ella.',
     text: 'Su total es el precio sin ella. Puede seguir así o elegir un auto de la promoción.',
     drop: 'Seguir sin la promoción',
     cars: 'Ver los autos de la promoción',

@@ -42,6 +42,7 @@ export const fleet = {
     untitled: 'Su promoción no se aplica a esta búsqueda',
     elsewhere: (branches: string) => `Vale al recoger en ${branches}. Estos son los precios sin ella.`,
     classes: 'Ninguna de sus clases está libre aquí para esas fechas. Estos son los precios sin ella.',
+    usedUp: 'Llegó a su límite de reservas, en total o por persona. Estos son los precios sin ella.',
     see: 'Ver la promoción',
   },
   available: (number: number) => count(number, 'clase disponible', 'clases disponibles'),

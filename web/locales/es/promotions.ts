@@ -47,6 +47,10 @@ export const promotions = {
       title: 'Esta promoción ya terminó',
       text: (date: string) => `Valió hasta el ${date} y ya no rebaja ningún precio.`,
     },
+    'used-up': {
+      title: 'Esta promoción se agotó',
+      text: 'Ya tiene todas las reservas que admite y no rebaja ningún precio. Si se cancela una, vuelve a estar disponible.',
+    },
     upcoming: {
       title: 'Esta promoción aún no empieza',
       text: (date: string) => `Podrá reservar con ella desde el ${date}.`,

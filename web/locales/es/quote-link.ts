@@ -25,6 +25,10 @@ export const quoteLink = {
       title: (_total: string) => 'El precio guardado venció',
       text: (until: string, total: string) => `Valió hasta el ${until} y era de ${total}. El total de esta página es el de hoy.`,
     },
+    'used-up': {
+      title: (_total: string) => 'La promoción de este precio se agotó',
+      text: (_until: string, total: string) => `El precio guardado era ${total}. El total de esta página es el de hoy, sin la promoción.`,
+    },
     'other-client': {
       title: (_total: string) => 'Este precio se guardó con otra cuenta',
       text: (_until: string, total: string) =>

@@ -29,7 +29,7 @@ import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
 import { unpaidRefusal } from '../unpaid/unpaid-change.ts'
 import { bookingChangedTopic } from '../../outbox/topics.ts'
-import { findAppliedPromotion, refuseUsedPromotion } from '../new/promotion-uses.ts'
+import { findAppliedPromotion, isPromotionRefusal, refuseUsedPromotion } from '../new/promotion-uses.ts'
 import { updateReservation } from '../records/reservation-repository.ts'
 
 export interface ReservationContext extends PricingContext {
@@ -99,9 +99,12 @@ export async function modifyBooking(
   const was = { rental: booked, client: before.client }
   const order = { prepared: prepared.value, price: price.value, people, before: was, key, version, status: row.status, changed, actor, by }
   const written = await doOnce(context.db, repeat, (client) => writeChange(client, context, row.id, order))
-  return !written.ok && written.code === 'sold_out'
-    ? { ...written, alternatives: await findChangeAlternatives(context, prepared.value) }
-    : written
+  if (written.ok) return written
+  if (isPromotionRefusal(written.code)) {
+    const without = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote?.issuedAt, by)
+    return without.ok ? { ...written, estimate: quoteChange(context.signer, row, without.value) } : without
+  }
+  return written.code === 'sold_out' ? { ...written, alternatives: await findChangeAlternatives(context, prepared.value) } : written
 }
 
 /**

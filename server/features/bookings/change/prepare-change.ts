@@ -95,7 +95,7 @@ async function openChangedTrip(
   // No lead time applies to an unchanged pick-up. A walk-in is created after its pick-up time, so the earlier of the two is used.
   const checkedAt = isOtherPickUp ? quotedAt : Math.min(row.created_at, row.pick_up_at)
   const waivesLeadTime = !isOtherPickUp || context.waivesLeadTime
-  const open = await openTrip({ ...context, waivesLeadTime }, request.trip, request.classId, checkedAt)
+  const open = await openTrip({ ...context, waivesLeadTime, changedBookingId: row.id }, request.trip, request.classId, checkedAt)
   if ('ok' in open) return open
   if (by === 'renter' && toInstant(request.trip.pickUpAt) < open.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = unavailableReason(open, request.trip, carClass)

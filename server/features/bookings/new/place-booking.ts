@@ -18,6 +18,7 @@ import { lockPoolAndCount, type ClaimCar } from '../../availability/claim-car.ts
 import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
 import { computeDocumentMac } from '../unpaid/contact.ts'
 import { mailCode, preparePermit, refundPermit, type Booker } from '../unpaid/permit.ts'
+import { isPromotionRefusal } from './promotion-uses.ts'
 import { prepareBooking, reprice } from './prepare-booking.ts'
 import { writeBooking, type OnBooked } from './write-booking.ts'
 import type { BookingChannel } from '#contract/office/new-booking.ts'
@@ -111,6 +112,7 @@ export async function placeBooking(
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written
   }
   if (written.code === 'quote_used') return reprice(context, request, 'quote_used', 'quote')
+  if (isPromotionRefusal(written.code)) return reprice({ ...context, waivesPromotion: true }, request, written.code, written.field)
   if (written.code !== 'sold_out') return written
   // Looked up after the transaction, so that no lock is held meanwhile.
   const { open, carClass } = prepared.value

@@ -1,8 +1,10 @@
 // The limits of a promotion (docs/decisions/016-promotions.md).
 
+import type { RefusalCode } from '#contract/refusals.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { refuse, type Refused } from '../../../outcome.ts'
+import { isUse } from '../../promotions/uses.ts'
 import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 
 // The lock lets the bookings of a limited promotion wait for each other; those of others, and foreign keys, do not wait.
@@ -10,13 +12,10 @@ const lockLimitsSql = prepared('lock-promotion-limits')`
   select uses_limit, uses_per_client from promotion
   where id = $1 and (uses_limit is not null or uses_per_client is not null) for no key update`
 
-// A statement of its own, which sees what the transactions wrote that it waited for. A booking that was cancelled, or not paid in time, gives
-// its use back.
+// A statement of its own, which sees what the transactions wrote that it waited for.
 const countUsesSql = prepared('count-promotion-uses', { notNull: ['uses', 'own'] })`
   select count(*)::int as uses, count(*) filter (where document_mac = $2)::int as own from reservation
-  where package_id = $1 and ($3::uuid is null or id <> $3::uuid) and status not in ('cancelled', 'expired')
-    and (status <> 'held' or hold_expires_at > clock_timestamp())
-    and lines @> jsonb_build_array(jsonb_build_object('code', 'discount', 'ref', package_id))`
+  where package_id = $1 and ($3::uuid is null or id <> $3::uuid) and ${isUse}`
 
 /** The promotion that lowers a price; undefined if none does. */
 export const findAppliedPromotion = (lines: readonly PriceLine[]): number | undefined =>
@@ -44,3 +43,6 @@ export async function refuseUsedPromotion(
   const isTooOften = limits.uses_per_client !== null && used.own >= limits.uses_per_client
   return isTooOften ? refuse('promotion_used', { field: 'packageId' }) : null
 }
+
+/** Whether a booking was refused because its promotion is used up. */
+export const isPromotionRefusal = (code: RefusalCode): boolean => code === 'promotion_used_up' || code === 'promotion_used'

@@ -5,7 +5,14 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import type { BookingPrice } from '../price/use-booking-price.ts'
 import type { LinkedPrice } from './quote-link.ts'
 
-const tones = { valid: 'success', cheaper: 'success', expired: 'warning', 'other-client': 'info', broken: 'warning' } as const
+const tones = {
+  valid: 'success',
+  cheaper: 'success',
+  expired: 'warning',
+  'used-up': 'warning',
+  'other-client': 'info',
+  broken: 'warning',
+} as const
 
 /** What became of the price of the link: it binds, or what is different now. Nothing while the class has no price at all. */
 export function LinkNotice({ linkedPrice, price }: { linkedPrice: LinkedPrice; price: BookingPrice }) {

@@ -45,6 +45,9 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
   }
   const places = promotion === undefined ? [] : getBranches(promotion, branches)
   const isElsewhere = promotion?.branchIds?.includes(search.pickUpBranchId) === false
+  // One of its classes is free, and not cheaper.
+  const isUsedUp = cars.some((car) => isFree(car) && promotion?.classIds.includes(car.id))
+  const reason = isUsedUp ? t.noPromotion.usedUp : t.noPromotion.classes
   return (
     <Notice
       tone="info"
@@ -52,7 +55,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
       title={title === undefined ? t.noPromotion.untitled : t.noPromotion.title(title)}
       action={renderDropButton('secondary')}
     >
-      {isElsewhere ? t.noPromotion.elsewhere(format.list(places.map(({ name }) => name))) : t.noPromotion.classes}{' '}
+      {isElsewhere ? t.noPromotion.elsewhere(format.list(places.map(({ name }) => name))) : reason}{' '}
       {promotion !== undefined && <Link to={paths.specialPromotion(promotion.id)}>{t.noPromotion.see}</Link>}
     </Notice>
   )

@@ -42,9 +42,9 @@ export function PromotionHead({ promotion, branches, title, action }: PromotionH
           <div className={styles.headAction}>{action}</div>
         ) : (
           <Notice tone="warning" title={t.states[state].title}>
-            {state === 'ended'
-              ? t.states.ended.text(format.longDate(endsOn ?? ''))
-              : t.states.upcoming.text(format.longDate(startsOn ?? ''))}
+            {state === 'used-up' && t.states['used-up'].text}
+            {state === 'ended' && t.states.ended.text(format.longDate(endsOn ?? ''))}
+            {state === 'upcoming' && t.states.upcoming.text(format.longDate(startsOn ?? ''))}
           </Notice>
         )}
       </div>

@@ -67,7 +67,12 @@ export function BookingIntro(props: BookingIntroProps) {
         </Notice>
       )}
       {search.packageId !== null && state.value !== null && !state.value.lines.some(({ code }) => code === 'discount') && (
-        <UnusedPromotion packageId={search.packageId} onDrop={() => onSwitch({ packageId: null })} />
+        <UnusedPromotion
+          packageId={search.packageId}
+          search={search}
+          classId={price.car?.id}
+          onDrop={() => onSwitch({ packageId: null })}
+        />
       )}
       {state.hasFailed && price.displayed?.totalCents === undefined ? <PriceFailed {...props} /> : <CarNotAtBranch {...props} />}
     </div>
@@ -107,12 +112,21 @@ function CarNotAtBranch({ price: { car }, search, branches, onSwitch }: BookingI
   )
 }
 
-/** The promotion of the search does not apply to this class or branch: says so, with both options. */
-function UnusedPromotion({ packageId, onDrop }: { packageId: number; onDrop: () => void }) {
+interface UnusedPromotionProps {
+  packageId: number
+  search: StoredSearch
+  classId: number | undefined
+  onDrop: () => void
+}
+
+/** The promotion of the search does not apply to this class or branch, or is used up: says so, with the options. */
+function UnusedPromotion({ packageId, search, classId, onDrop }: UnusedPromotionProps) {
   const t = useTexts('booking').noPromotion
   const { language, flow } = useApp()
   const href = useHref()
-  const title = usePromotion(packageId)?.text[language].title
+  const promotion = usePromotion(packageId)
+  const title = promotion?.text[language].title
+  const isUsedUp = promotion?.classIds.includes(classId ?? 0) === true && promotion.branchIds?.includes(search.pickUpBranchId) !== false
   return (
     <Notice
       tone="info"
@@ -122,13 +136,15 @@ function UnusedPromotion({ packageId, onDrop }: { packageId: number; onDrop: () 
           <Button size="sm" kind="secondary" onClick={onDrop}>
             {t.drop}
           </Button>
-          <ButtonLink size="sm" kind="quiet" href={href(paths.fleet())} onClick={() => flow.dropCar()}>
-            {t.cars}
-          </ButtonLink>
+          {!isUsedUp && (
+            <ButtonLink size="sm" kind="quiet" href={href(paths.fleet())} onClick={() => flow.dropCar()}>
+              {t.cars}
+            </ButtonLink>
+          )}
         </>
       }
     >
-      {t.text}
+      {isUsedUp ? t.usedUp : t.text}
     </Notice>
   )
 }

@@ -124,7 +124,7 @@ function Refused({
               {t.ways.renew}
             </Button>
           )}
-          {way === 'without-promotion' && (
+          {way === 'without-promotion' && !hasNewPrice && (
             <Button size="sm" kind="secondary" onClick={() => onSwitch({ packageId: null })}>
               {t.ways[way]}
             </Button>
