@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoFaults } from './setup/axe.ts'
 import { searchFromHome } from './setup/journey.ts'
 import { expect, test, waitForHydration } from './setup/test.ts'
@@ -26,14 +27,37 @@ test('W-34 a one-way search compares the branches of return, each one tap away a
   await expect(page.getByRole('main').getByText(total).first()).toBeVisible()
 })
 
-test('W-34 without the call the strip is absent and the list stays', async ({ page, site }) => {
-  site.expectedConsoleErrors = [/./]
+/** Answers the first calls with a fault; returns the number of calls so far. */
+async function openWithFaults(page: Page, faults: number): Promise<() => number> {
   await searchFromHome(page)
   const address = new URL(page.url())
-  await page.route('**/web-api/getRateReturns', (route) => route.fulfill({ status: 404, body: '' }))
+  let calls = 0
+  await page.route('**/web-api/getRateReturns', (route) => {
+    calls += 1
+    return calls <= faults ? route.fulfill({ status: 404, body: '' }) : route.continue()
+  })
   await page.goto(`${address.origin}/flota${address.hash.slice(address.hash.indexOf('?'))}&devolver=albrook-aeropuerto`)
   await waitForHydration(page)
   await page.getByRole('button', { name }).click()
-  await expect(page.getByRole('region', { name: 'Precios por sucursal de devolución' })).toBeHidden()
+  return () => calls
+}
+
+test('W-34 a failed call is repeated once, and the branches appear', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/./]
+  const countCalls = await openWithFaults(page, 1)
+  const strip = page.getByRole('region', { name: 'Precios por sucursal de devolución' })
+  await expect(strip.getByText(/otra vez/)).toBeVisible()
+  await expect(strip.getByRole('button')).toHaveCount(10)
+  expect(countCalls()).toBe(2)
+})
+
+test('W-34 when the call fails twice the strip says so, the list stays, and a button repeats the call', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/./]
+  const countCalls = await openWithFaults(page, 2)
+  const strip = page.getByRole('region', { name: 'Precios por sucursal de devolución' })
+  await expect(strip.getByRole('status')).toHaveText(/No pudimos traer los precios por sucursal/)
+  expect(countCalls()).toBe(2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/disponible/)
+  await strip.getByRole('button', { name: 'Pedirlos de nuevo' }).click()
+  await expect(strip.getByRole('button')).toHaveCount(10)
 })

@@ -9,6 +9,9 @@ export const otherDays = {
     note: 'El total más bajo si devuelve en cada sucursal, con el cargo de devolución y todo lo obligatorio.',
     here: 'donde recoge',
     closed: 'Cerrada a esa hora',
+    repeating: 'Los precios tardan; los pedimos otra vez…',
+    failed: 'No pudimos traer los precios por sucursal. La lista de autos sigue como está.',
+    again: 'Pedirlos de nuevo',
   },
   calendar: {
     note: (days: number) =>

@@ -1,11 +1,13 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { brandId } from '#contract/constants.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { getRateReturns, type RateReturn } from '#contract/web-api/get-rate-returns.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useAnswer } from '../../../lib/data/use-data.ts'
+import { useData } from '../../../lib/data/use-data.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { toTrip } from '../../booking-flow/requests.ts'
 import styles from './days-strip.module.css'
@@ -16,17 +18,43 @@ interface ReturnsStripProps {
   clientTypeId: number | undefined
 }
 
-/** The lowest total to each branch of return, each one tap away. Absent when the service does not have the call or fails. */
+/** A passing fault is usually over by then. */
+const retryAfterMs = 800
+
+/** The lowest total to each branch of return, each one tap away. A failed call is repeated once, then the visitor may repeat it. */
 export function ReturnsStrip({ search, branches, clientTypeId }: ReturnsStripProps) {
   const t = useTexts('other-days').returns
   const trip = toTrip(search)
   // Another client has other prices, so it is part of the cache key.
-  const answer = useAnswer(getRateReturns, { brandId, trip: { ...trip, clientTypeId: clientTypeId ?? trip.clientTypeId } })
+  const answer = useData(getRateReturns, { brandId, trip: { ...trip, clientTypeId: clientTypeId ?? trip.clientTypeId } })
+  const [isRepeated, setRepeated] = useState(false)
+  const repeat = useEffectEvent(() => {
+    setRepeated(true)
+    answer.reload()
+  })
   const rates = answer.value
-  if (answer.hasFailed && rates === null) return null
+  const hasFailed = answer.hasFailed && rates === null
+  const isRetryDue = hasFailed && !isRepeated
+  useEffect(() => {
+    if (!isRetryDue) return
+    const timer = setTimeout(() => repeat(), retryAfterMs)
+    return () => clearTimeout(timer)
+  }, [isRetryDue])
+  if (hasFailed && isRepeated) {
+    return (
+      <section className={styles.part} aria-label={t.title}>
+        <p className={styles.note} role="status">
+          {t.failed}
+        </p>
+        <Button kind="quiet" size="sm" onClick={answer.reload}>
+          {t.again}
+        </Button>
+      </section>
+    )
+  }
   return (
     <section className={styles.part} aria-label={t.title} aria-busy={rates === null}>
-      <p className={styles.note}>{rates === null ? t.loading : t.note}</p>
+      <p className={styles.note}>{rates !== null ? t.note : hasFailed || isRepeated ? t.repeating : t.loading}</p>
       <ul className={`${styles.strip} ${styles.branches}`}>
         {rates === null
           ? branches.map(({ id }) => <li key={id} className={styles.day} />)
