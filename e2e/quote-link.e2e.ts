@@ -121,7 +121,7 @@ for (const [state, title] of states) {
 }
 
 for (const [code, status, title] of [
-  ['sold_out', 409, 'Alguien reservó el último'],
+  ['sold_out', 409, 'Este auto ya no está disponible'],
   ['branch_closed', 422, 'La sucursal no atiende a esa hora'],
 ] as const) {
   test(`W-33 a price whose car cannot be had (${code}) says so, with the way on`, async ({ page, browser }) => {

@@ -173,7 +173,7 @@ export const booking: typeof spanish = {
       wrong: 'That code is not right or has expired. Check the latest email or ask for another code.',
     },
     titles: {
-      'sold-out': 'Somebody booked the last one',
+      'sold-out': 'This car is no longer available',
       elsewhere: 'This car is at another branch',
       price: 'The price has changed',
       lapsed: 'The held price has run out',

@@ -173,7 +173,7 @@ export const booking = {
       wrong: 'Ese código no es correcto o ya venció. Revise el último correo o pida otro código.',
     },
     titles: {
-      'sold-out': 'Alguien reservó el último',
+      'sold-out': 'Este auto ya no está disponible',
       elsewhere: 'Este auto está en otra sucursal',
       price: 'El precio cambió',
       lapsed: 'El precio guardado venció',
