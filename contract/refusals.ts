@@ -123,7 +123,7 @@ export interface Refusal {
   alternatives: Alternative[]
   /** The new estimate with its quote, if the price changed or the quote expired. */
   estimate?: Estimate | undefined
-  /** When to retry, if a rate limit was reached and the service says so. */
+  /** When to retry, if a rate limit was reached and the service states it. */
   retryAfterSeconds?: number | undefined
 }
 

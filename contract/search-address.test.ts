@@ -21,7 +21,7 @@ const search: fc.Arbitrary<StoredSearch> = fc.record({
   youngDriver: fc.boolean(),
 })
 
-/** The search that an address says, with the usual values for what it leaves out. */
+/** The search in an address, with defaults for what it leaves out. */
 function toSearch(parameters: Record<string, string>, list = branches): StoredSearch {
   const read = readSearchAddress(parameters, list)
   expect(read.problems).toEqual({})

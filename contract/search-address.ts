@@ -27,12 +27,12 @@ export const quoteParameters = { classId: 'auto', offer: 'oferta' } as const
 /** The two values of the age: the youngest of each band of the search form. */
 export const ageValues = { standard: '25', young: '23' } as const
 
-/** The value of a ticked "return elsewhere" without a branch: no slug, so the branch is asked for. */
+/** The value of a ticked "return elsewhere" without a branch: no slug, so the form asks for the branch. */
 export const elsewhereValue = 'otra'
 
 export type AddressParameters = Readonly<Record<string, string | undefined>>
 
-/** What an address says of a search. A parameter that is absent, or has a problem, leaves its value undefined. */
+/** What an address contains of a search. A parameter that is absent, or has a problem, leaves its value undefined. */
 export interface AddressedSearch {
   pickUpBranchId?: number
   returnBranchId?: number
@@ -49,7 +49,7 @@ export interface AddressedSearch {
 
 const names: readonly string[] = Object.values(searchParameters)
 
-/** Whether an address says anything of a search. */
+/** Whether an address contains any part of a search. */
 export function hasSearch(parameters: AddressParameters): boolean {
   return names.some((name) => (parameters[name] ?? '') !== '')
 }

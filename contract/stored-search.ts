@@ -7,7 +7,7 @@ import { flag, number, record, text } from './read.ts'
 /** The keys in session storage. */
 export const searchItem = 'datosSucursal'
 export const carItem = 'datosAuto'
-/** The offer of somebody's link that fixes the price (row W-33). */
+/** The offer of a shared link that fixes the price (row W-33). */
 export const offerItem = 'ofertaEnviada'
 /** The payment-process flag (row F-12). */
 export const prepaidItem = 'procesoPago'

@@ -44,7 +44,7 @@ test('of two people who change one booking, the second sees what the first did a
   await expect(change.getByLabel('Vuelo')).toHaveValue('CM 227')
   await expectNoFaults(page)
 
-  // Closing by mistake asks first.
+  // Closing by mistake needs a confirmation.
   await page.keyboard.press('Escape')
   await expect(change.getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -62,7 +62,7 @@ test('a change without a free car offers what is free, a time off the half hour 
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
   const code = await bookOnSite(page, own)
-  // Somebody of every branch: another branch may be what is free.
+  // A user of every branch: another branch may have a free car.
   await signInAs(page, 'owner', `reservas/${code}`)
   await openAction(page, 'Cambiar')
   const change = page.getByRole('dialog', { name: /^Cambiar la reserva de/ })

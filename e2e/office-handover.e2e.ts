@@ -68,7 +68,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   await expectNoFaults(page)
   await next.click()
 
-  // Car: a reading below the last one asks for the reason.
+  // Car: a reading below the last one needs a reason.
   await fillCar(page, '17,999')
   await expect(next).toHaveAccessibleDescription('Escriba por qué marca menos que antes.')
   await page.getByLabel(/^Kilometraje$/).fill('18,204')

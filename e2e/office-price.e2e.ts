@@ -41,7 +41,7 @@ test('an agent takes off ten dollars and no more than her limit, and gives a hig
   await adjust.getByLabel('Monto').fill('10')
   await expect(adjust.getByRole('status')).toContainText('$10.00 menos')
   await expectNoFaults(page)
-  // Somebody else changes the booking meanwhile; nothing typed is lost.
+  // Another user changes the booking meanwhile; nothing typed is lost.
   await own.query(`update reservation set version = version + 1 where code = '${code}'`)
   await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
   await expect(adjust.getByText('Alguien lo cambió mientras tanto.')).toBeVisible()

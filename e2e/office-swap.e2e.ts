@@ -52,7 +52,7 @@ test('an agent gives the renter another car; both cars keep their part of the re
   await dialog.getByLabel(`Kilometraje de ${next}`).fill('18001')
   await dialog.getByLabel(`Combustible de ${next}`).selectOption('8')
   await dialog.getByLabel('Motivo', { exact: true }).fill('No arranca')
-  // Lower than the last reading: the reason is asked for.
+  // Lower than the last reading: a reason is required.
   await expect(dialog.getByLabel('Motivo del kilometraje menor')).toBeVisible()
   await dialog.getByLabel(`Kilometraje de ${old}`).fill('18210')
   await expect(dialog.getByLabel('Motivo del kilometraje menor')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expect, test, waitForHydration } from './setup/test.ts'
 
 const amount = /\$[\d,]+\.\d\d/
 
-/** Searches, chooses a car and asks for the link with its price. */
+/** Searches, chooses a car and requests the link with its price. */
 async function makeLink(page: Page, texts = spanish, share = 'Guardar o compartir este precio'): Promise<{ link: string; total: string }> {
   await searchFromHome(page, texts)
   await chooseFirstCar(page, texts)

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
 interface Entry {
   words: string
-  /** Commented out: the variable has no default value; its comment says what applies instead. */
+  /** Commented out: the variable has no default value; its comment states what applies instead. */
   isOff: boolean
   name: string
   value: string

@@ -69,7 +69,7 @@ export interface PaymentVariables {
 
 const needed = {
   sandbox: [],
-  // Both send their customers and notices back to us, so they must know our public address.
+  // Both send their customers and notices back to us, so they need our public address.
   paguelofacil: ['PAGUELOFACIL_CCLW', 'PAGUELOFACIL_TOKEN', 'BASE_URL'],
   yappy: ['YAPPY_MERCHANT_ID', 'YAPPY_SECRET', 'BASE_URL'],
 } as const

@@ -2,7 +2,7 @@ import type { Signer } from '../server/crypto/signer.ts'
 import type { RequestedTrip } from '../server/features/availability/check-trip.ts'
 import { sealSharedOffer } from '../server/features/pricing/offer.ts'
 
-/** An offer as somebody sends it, for the recorded exchange. */
+/** A shared offer, for the recorded exchange. */
 export function sealedSharedOffer(signer: Signer, trip: RequestedTrip): string {
   const terms = {
     dayRates: [{ season: 'high' as const, days: 3, rateCents: 4_500 }],

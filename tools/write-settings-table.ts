@@ -10,7 +10,7 @@ const [begin, end] = ['<!-- settings: npm run docs:settings -->', '<!-- end of s
 
 interface EnvEntry {
   words: string
-  /** Commented out: the variable has no default value; its comment says what applies instead. */
+  /** Commented out: the variable has no default value; its comment states what applies instead. */
   isOff: boolean
   name: string
   value: string

@@ -16,7 +16,7 @@ import { createServices, type Transport } from './lib/data/services.ts'
 import { notFoundPath, pageAt, pages } from './routes.tsx'
 import { listPaths } from './sitemap.ts'
 
-/** What the server needs to know of an address. Equal keys have equal documents. */
+/** What the server needs of an address. Equal keys have equal documents. */
 export interface DocumentAddress {
   language: 'es' | 'en'
   /** The cache key of the rendering. */

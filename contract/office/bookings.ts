@@ -126,7 +126,7 @@ export interface StatementEntry {
   reason: RefundReason | null
   /** What is charged. */
   charge?: ChargeKind
-  /** Positive: the kind says whether the amount was received or given back. */
+  /** Positive: the kind states whether the amount was received or paid out. */
   amountCents: Cents
   /** The receipt number. */
   number: string | null

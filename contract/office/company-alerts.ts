@@ -14,7 +14,7 @@ export type CompanyAlert =
   /** Deposits that the banks release within days; the first booking to look at. */
   | { kind: 'deposits-expire'; count: number; amountCents: Cents; until: LocalDate; code: string }
   | { kind: 'promotion-ends'; id: number; name: Localized; until: LocalDate }
-  /** A holiday on which some branches keep their usual hours, because nobody has set others. */
+  /** A holiday on which some branches keep their usual hours, because no others are set. */
   | { kind: 'holiday-hours'; date: LocalDate; name: Localized; branches: string[] }
 
 /** Most urgent first. */

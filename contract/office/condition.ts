@@ -215,7 +215,7 @@ const charge = z.object({
 })
 
 /**
- * Takes a car back with the record of its condition. Charges by a rule are at most what the rule says; damages at most the excess of the
+ * Takes a car back with the record of its condition. Charges by a rule are at most what the rule allows; damages at most the excess of the
  * cover. `waivedReason` is needed if a charge by a rule is left out.
  */
 export const recordReturn = record('return', 'car-returned', {

@@ -28,7 +28,7 @@ function counterStep<Fields extends z.core.$ZodShape>(name: string, access: Acti
 export const handOverCar = counterStep('hand-over', 'bookings.write', 'car-handed-over', { plate: line(20) })
 export const receiveCar = counterStep('receive', 'bookings.write', 'car-returned', {})
 export const markNoShow = counterStep('no-show', 'bookings.no-show', 'no-show-marked', {})
-/** What the car that is given back does next: `preparation` for as long as the pool plans for it, the others until somebody ends them. */
+/** What the car that is given back does next: `preparation` for as long as the pool plans for it, the others until they are ended. */
 export const afterSwap = ['preparation', 'maintenance', 'not_in_service'] as const
 
 const fuelEighths = z.pipe(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']), z.transform(Number))
@@ -52,7 +52,7 @@ const swap = {
  */
 export const swapCar = counterStep('swap-car', 'bookings.write', 'car-swapped', { version: z.int(), ...swap })
 /**
- * The same from the queue of a phone: applied once per `id`. A phone without a connection knows no version, but the car that is given back;
+ * The same from the queue of a phone: applied once per `id`. A phone without a connection has no version, but it has the car that is returned;
  * `sentAt` is its clock when it was sent, and corrects `at`.
  */
 export const recordSwap = counterStep('record-swap', 'bookings.write', 'car-swapped', {

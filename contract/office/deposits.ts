@@ -29,7 +29,7 @@ export interface Deposit {
   closedAt: number | null
 }
 
-/** What the slip of the card terminal says. */
+/** What is printed on the slip of the card terminal. */
 export const depositCard = {
   cardType: z.enum(cardTypes),
   lastFour: z.string().check(z.trim(), z.regex(/^\d{4}$/)),

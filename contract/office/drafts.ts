@@ -1,4 +1,4 @@
-// Drafts of the catalogue: changes that nobody sees until they are published together.
+// Drafts of the catalogue: changes that have no effect until they are published together.
 
 import * as z from 'zod/mini'
 import type { Bilingual } from '../values/language.ts'

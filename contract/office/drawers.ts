@@ -68,7 +68,7 @@ export interface DayEntry {
   code: string
   means: CounterMeans | null
   reference: string | null
-  /** Positive: the kind says in which direction. */
+  /** Positive: the kind gives the direction. */
   amountCents: Cents
   staffName: string
 }

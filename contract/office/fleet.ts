@@ -256,7 +256,7 @@ const momentOrEmpty = z.optional(z.union([z.literal(''), wallMoment]))
 const times = {
   /** Empty from now on. */
   from: momentOrEmpty,
-  /** Empty until somebody ends it. */
+  /** Empty until it is ended. */
   until: momentOrEmpty,
 }
 export const downtimeKinds = ['maintenance', 'not_in_service'] as const

@@ -124,7 +124,7 @@ function leadStep<Fields extends z.core.$ZodShape>(name: string, audit: AuditAct
   })
 }
 
-/** Assigns a lead to a user, or to nobody. */
+/** Assigns a lead to a user, or removes the assignment. */
 export const assignLead = leadStep('assign', 'lead-assigned', { staffId: z.nullable(id) })
 /** Mails an answer to the visitor. */
 export const answerLead = leadStep('answer', 'lead-answered', { subject: line(150), body: lines(8_000) })

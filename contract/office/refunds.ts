@@ -45,7 +45,7 @@ export const listOpenRefunds = defineOfficeEndpoint({
   response: answers<{ refunds: OpenRefund[] }>(),
 })
 
-/** Asks for the approval of a second person. */
+/** Requests the approval of a second person. */
 export const requestRefundApproval = defineOfficeEndpoint({
   name: 'refunds/request-approval',
   method: 'POST',
@@ -56,7 +56,7 @@ export const requestRefundApproval = defineOfficeEndpoint({
   response: answers<Record<string, never>>(),
 })
 
-/** Approves a refund that another person has asked for. */
+/** Approves a refund that another person has requested. */
 export const approveRefund = defineOfficeEndpoint({
   name: 'refunds/approve',
   method: 'POST',
@@ -68,7 +68,7 @@ export const approveRefund = defineOfficeEndpoint({
   response: answers<Record<string, never>>(),
 })
 
-/** Declines a refund that another person has asked for, with the reason. */
+/** Declines a refund that another person has requested, with the reason. */
 export const declineRefund = defineOfficeEndpoint({
   name: 'refunds/decline',
   method: 'POST',

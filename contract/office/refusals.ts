@@ -39,7 +39,7 @@ export const officeRefusalStatus = {
   car_out: 409,
   /** A toll or fine of the car (the fact `plate`) at `tollAt` belongs to the renter of the booking that the fact `codes` names. */
   car_with_other: 409,
-  /** Nobody had the car (the fact `plate`) at `tollAt`, by the records of hand-overs and returns. */
+  /** No renter had the car (the fact `plate`) at `tollAt`, according to the records of hand-overs and returns. */
   car_with_nobody: 409,
   /** No car with this plate, and none without a plate in the pool. */
   unknown_plate: 422,
@@ -113,9 +113,9 @@ export const officeRefusalStatus = {
   drawer_short: 409,
   /** The refund is above the fact `limitCents` and has no approval. */
   approval_needed: 403,
-  /** The refund is small enough for one person, or has been asked for or approved already. */
+  /** The refund is small enough for one person, or its approval has been requested or given already. */
   no_approval_open: 409,
-  /** Nobody approves what they have asked for. */
+  /** A request cannot be approved by the person who made it. */
   own_request: 403,
   /** The refund was paid already, or is not to be paid by hand. */
   refund_not_open: 409,

@@ -28,7 +28,7 @@ export interface ReturnTerms {
   lostPlateCents: Cents
 }
 
-/** What somebody at the car ticks. */
+/** What is ticked at the car. */
 export const returnFindings = ['cleaning', 'smoking', 'lost-key', 'lost-plate'] as const
 export type ReturnFinding = (typeof returnFindings)[number]
 

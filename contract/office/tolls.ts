@@ -53,7 +53,7 @@ export const importTolls = defineOfficeEndpoint({
   response: answers<TollImport>(),
 })
 
-/** Charges tolls to their bookings. Those that somebody else has charged or dismissed meanwhile are left out. */
+/** Charges tolls to their bookings. Those that another user has charged or dismissed meanwhile are left out. */
 export const acceptTolls = defineOfficeEndpoint({
   name: 'tolls/accept',
   method: 'POST',

@@ -53,7 +53,7 @@ export interface Proportions {
   hasSlidingDoor: boolean
 }
 
-/** The body of a car class, by its ACRISS code (docs/domain.md): the second letter is the type, a van's first letter says how large it is. */
+/** The body of a car class, by its ACRISS code (docs/domain.md): the second letter is the type, a van's first letter gives its size. */
 export function bodyOfClass(acriss: string): BodyStyle {
   const [size = '', type = ''] = acriss
   if (type === 'P' || type === 'Q') return 'pick-up'

@@ -30,7 +30,7 @@ export function splitWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The words that tell one place from another. A text of fillers alone, such as "cerca de mí", has none. */
+/** The words that distinguish places. A text of fillers alone, such as "cerca de mí", has none. */
 export function foldWords(text: string): string[] {
   return splitWords(text)
     .filter((word) => !fillers.has(word))

@@ -1,4 +1,4 @@
-// Descriptions of the fields of trips, cars and prices, for readers who know neither the company nor Spanish. `Shape.field` overrides
+// Descriptions of the fields of trips, cars and prices, for readers who do not know the company or Spanish. `Shape.field` overrides
 // `field`.
 
 export const tripNotes: Readonly<Record<string, string>> = {

@@ -50,7 +50,7 @@ export const bookingClient = shape({
 })
 export type BookingClient = ValueOf<typeof bookingClient>
 
-/** An additional driver; missing data are asked for at the counter. */
+/** An additional driver; missing data are collected at the counter. */
 export const additionalDriver = shape({
   firstName: ['Nombre', personName],
   lastName: ['Apellido', personName],

@@ -38,7 +38,7 @@ export const checkIn = extend(bookingProgress, {
   earliestArrival: orPickUp('LlegadaDesde'),
   latestArrival: orPickUp('LlegadaHasta'),
   flight: ['NumVuelo', nullable(text)],
-  /** The renter wants to use a credit card's insurance and brings the bank's letter. */
+  /** The renter will use a credit card's insurance and brings the bank's letter. */
   usesCardInsurance: ['CartaSeguro', isTrue],
   /** The terms to be accepted, and the accepted ones. */
   termsVersion: ['VersionTexto', or(text, '')],

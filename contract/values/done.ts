@@ -1,6 +1,6 @@
 import { shape, type Codec } from '../codec.ts'
 
-/** An answer without content; the HTTP status says whether the call succeeded (row X-02). */
+/** An answer without content; the HTTP status shows whether the call succeeded (row X-02). */
 export type Done = Readonly<Record<string, never>>
 
 export const done: Codec<Done> = {

@@ -3,7 +3,7 @@ import { shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { estimateRequest } from '../values/estimate-request.ts'
 
-/** A price that can be sent to somebody: the signed offer, which holds a rental and its prices and nothing about a person. */
+/** A price that can be shared: the signed offer, which holds a rental and its prices and nothing about a person. */
 const quoteLink = shape({
   offer: ['Oferta', or(text, '')],
   /** Until when it binds, ISO 8601 in UTC. */

@@ -50,7 +50,7 @@ function createSchedule(random: Random, stepCount: number): Schedule {
   }
 }
 
-/** Delays every chunk as the schedule says. */
+/** Delays every chunk according to the schedule. */
 export async function delayChunks(page: Page, { chunkDelaysMs }: Schedule): Promise<void> {
   let requested = 0
   await page.route('**/assets/*.js', async (route) => {

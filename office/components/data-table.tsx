@@ -17,7 +17,7 @@ export interface Column<Row> {
   isWideOnly?: boolean
   /** On a separate line in that card. */
   isOwnLine?: boolean
-  /** With its heading in that card, for a value that says nothing alone. */
+  /** With its heading in that card, for a value that is meaningless alone. */
   isLabelled?: boolean
 }
 

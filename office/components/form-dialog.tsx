@@ -36,7 +36,7 @@ export interface FormDialogProps {
 /** Refusals that `news` explains. */
 const isExplained: ReadonlySet<string> = new Set(['booking_closed', 'wrong_status'])
 
-/** A form in a dialog: nothing typed is lost by closing it by mistake, or by a change that somebody else makes meanwhile. */
+/** A form in a dialog: nothing typed is lost by closing it by mistake, or by a change that another user makes meanwhile. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'md', hasTypedInput, refused, isBusy, onSubmit, onSaveOver, news, wayOut, onClose, children, ...form } = props
   const { t } = useTexts()
@@ -83,7 +83,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** Asks before typed text is lost. */
+/** Asks for confirmation before typed text is lost. */
 function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const { t } = useTexts()
   const keep = useRef<HTMLButtonElement>(null)

@@ -80,7 +80,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const check = useFieldCheck()
   const form = useRef<HTMLFormElement>(null)
   const refusedField = refused?.field
-  // A field says what is wrong with it once it was left, or after an attempt to send the form.
+  // A field shows its error once it was left, or after an attempt to send the form.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   // After the dialog's own effect, which focuses what is there when it opens.
   useEffect(() => {

@@ -45,7 +45,7 @@ test('calls that are refused at the same time wait for one prompt, and each is r
     { ok: true, value: { id: 8 } },
   ])
   expect(ask).toHaveBeenCalledTimes(1)
-  // The next call asks again.
+  // The next call shows the prompt again.
   answerWith(refusal('signed_out'), json(200, { id: 9 }))
   setCallPrompts({ ask: async () => true, reportConnection: () => undefined })
   expect(await callOffice(getMe, {})).toMatchObject({ ok: true, value: { id: 9 } })

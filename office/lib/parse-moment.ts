@@ -143,10 +143,10 @@ export function parseDay(typed: string): LocalDate | null {
   return isLocalDate(date) ? date : null
 }
 
-/** A day of a document as somebody could type it. */
+/** A day of a document as a user could type it. */
 export const typeDay = (day: LocalDate): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
-/** A moment as somebody could type it, for a field that is filled in by the page. */
+/** A moment as a user could type it, for a field that is filled in by the page. */
 export const typeMoment = (moment: WallTime): string => `${typeDay(toLocalDate(moment))} ${toTimeOfDay(moment)}`
 
 /** The half hour at which a walk-in's rental begins: the next one. */

@@ -7,7 +7,7 @@ const fileTimeoutMs = 180_000
 
 /**
  * Sends a queued call. It is a background request: it neither extends the session nor prompts.
- * @param staffId the user who queued it; the server refuses it if somebody else is signed in
+ * @param staffId the user who queued it; the server refuses it if another user is signed in
  */
 export async function callQueued(
   { endpoint, request }: Pick<StoredEntry, 'endpoint' | 'request'>,

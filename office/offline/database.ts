@@ -2,7 +2,7 @@
 
 import type { Sealed } from './seal.ts'
 
-/** A user of this device. The name is readable, so that another user sees whose calls wait. */
+/** A user of this device. The name is readable, so that it is visible to another user whose calls wait. */
 export interface OwnerRow {
   id: number
   name: string
@@ -83,7 +83,7 @@ export async function transact<Value>(
 }
 
 async function begin(names: StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
-  // Strict: a phone that dies keeps what the user was told had been saved.
+  // Strict: what was reported as saved survives a loss of power.
   const options = { durability: mode === 'readwrite' ? 'strict' : 'default' } as const
   try {
     return (await (database ??= open())).transaction(names, mode, options)

@@ -8,7 +8,7 @@ import { createSealedStore } from './sealed-store.ts'
 import { retentionMs, type OfflineStore, type OtherQueue } from './types.ts'
 
 export interface OpenedStore {
-  /** 0 before anybody has signed in. */
+  /** 0 before the first sign-in. */
   ownerId: number
   store: OfflineStore
 }

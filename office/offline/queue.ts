@@ -26,7 +26,7 @@ interface QueueState {
   sending: { done: number; total: number } | null
   /** The calls wait until the user signs in again. */
   isSignedOut: boolean
-  /** The server did not answer or could not take a call; it is asked again. */
+  /** The server did not answer or could not take a call; it is tried again. */
   isRetrying: boolean
   /** False if the calls are lost when the page is closed. */
   isLasting: boolean
@@ -67,7 +67,7 @@ export async function refresh(): Promise<void> {
   const { store } = await opening
   const entries = await store.list()
   const others = await listOtherQueues(new Set(entries.map(({ id }) => id)))
-  // A later one has begun, and knows more.
+  // A later one has begun, with newer data.
   if (current !== refreshes) return
   const isOld = ({ at }: StoredEntry) => at < Date.now() - retentionMs
   change({
@@ -95,7 +95,7 @@ export async function openQueue(me: Me): Promise<void> {
   startSending()
 }
 
-/** Opens the queue of the last user, without a connection; false if nobody was signed in on this device within a day. */
+/** Opens the queue of the last user, without a connection; false if no user was signed in on this device within a day. */
 export async function openLastQueue(): Promise<boolean> {
   const last = await openLastStore()
   if (last === undefined) return false

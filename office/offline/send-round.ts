@@ -22,7 +22,7 @@ export interface RoundResult {
   sent: number
   /** Why calls are left that can be sent. */
   left: null | 'later' | 'signed_out'
-  /** The wait that the server asked for. */
+  /** The wait that the server requested. */
   afterMs: number
 }
 

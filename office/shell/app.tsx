@@ -1,4 +1,4 @@
-// Shows the sign-in page or the office. When the session ends, the page stays: a dialog asks to sign in again, and the refused call is
+// Shows the sign-in page or the office. When the session ends, the page stays: a dialog requests a new sign-in, and the refused call is
 // repeated.
 
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export function App() {
   const [prompt, setPrompt] = useState<Prompt | null>(null)
 
   const enter = useCallback((entered: Me) => {
-    // The key goes to the queue alone.
+    // Only the queue gets the key.
     const withoutKey = { ...entered, offlineKey: '' }
     setMe(withoutKey)
     setLanguage(entered.language)

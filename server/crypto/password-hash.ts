@@ -19,7 +19,7 @@ const callers = new Map<string, number>()
 
 /**
  * Hashing takes a core for about ten milliseconds, on the thread pool that file and name look-ups share. Two at once keep the process
- * responsive under any number of logins, and a request that would wait for seconds is asked to retry.
+ * responsive under any number of logins, and a request that would wait for seconds is refused with a time to retry.
  * @param caller `addressKey(ip)`: one caller takes up only a part of the queue
  */
 async function runQueued<Value>(work: () => Promise<Value>, caller?: string): Promise<Outcome<Value>> {

@@ -33,7 +33,7 @@ function readOrCreateSecret(folder: string, name: string, make: () => string): s
   const file = join(folder, name)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    // Another process may be creating it at the same time. The first one creates it for both, and nobody reads a partial file.
+    // Another process may be creating it at the same time. The first one creates it for both, and no process reads a partial file.
     const draft = join(folder, `.${name}-${randomUUID()}`)
     writeFileSync(draft, make(), { mode: 0o600, flag: 'wx' })
     try {

@@ -25,9 +25,9 @@ const maxMigrationMs = 3_600_000
 
 /**
  * Applies the plain SQL files `NNN-name.sql` of a folder that have not been applied, in order, each in a transaction of its own, unless
- * it says that it runs outside of one (`outside-transaction.ts`).
+ * it declares that it runs outside of one (`outside-transaction.ts`).
  * Forward only: an applied file must not change, and no file may be inserted before an applied one. Several programs may start at once,
- * because each file is checked again under a lock. Applied files that this version does not know are ignored.
+ * because each file is checked again under a lock. Applied files that this version does not have are ignored.
  */
 export async function migrate(db: Db, directory: string): Promise<{ applied: string[] }> {
   await refuseOldServer(db)

@@ -1,5 +1,5 @@
 // Migrations that run outside of a transaction, statement by statement, because an index can be built concurrently with writes in no other way.
-// A file says so in its first line. After a crash the next start runs it again, so it must be repeatable.
+// A file declares it in its first line. After a crash the next start runs it again, so it must be repeatable.
 
 const marker = '-- no transaction'
 

@@ -48,7 +48,7 @@ export interface AuditRecord {
   before?: AuditValues
   after?: AuditValues
   reason?: string
-  /** The actor, if nobody is signed in yet. */
+  /** The actor, if no user is signed in yet. */
   staffId?: number
 }
 

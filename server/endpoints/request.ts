@@ -19,7 +19,7 @@ export interface KnownClient {
   emailKey: string | null
 }
 
-/** The client of a request's bearer token; null when nobody is logged in. */
+/** The client of a request's bearer token; null when no client is logged in. */
 export type ResolveClient = (request: FastifyRequest) => Promise<KnownClient | null>
 
 const maxKeyLength = 255

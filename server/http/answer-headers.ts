@@ -20,7 +20,7 @@ const exposedHeaders = ['date', 'retry-after']
 export function corsOptions(origins: readonly string[]) {
   return (request: Pick<FastifyRequest, 'url'>, answer: (error: Error | null, options?: FastifyCorsOptions) => void): void => {
     const allowedHeaders = request.url.startsWith('/web-api/') ? [...everyCall, ...webApiHeaders] : everyCall
-    // No other origin may read an answer of the back office, whatever CORS_ORIGINS says.
+    // No other origin may read an answer of the back office, whatever CORS_ORIGINS allows.
     if (/^\/office/i.test(request.url)) return answer(null, { origin: false })
     return answer(null, { origin: [...origins], methods: ['GET', 'POST'], allowedHeaders, exposedHeaders, maxAge: 600 })
   }

@@ -4,7 +4,7 @@ import { refuse } from '../outcome.ts'
 import { sendRefusal } from '../endpoints/refusal.ts'
 import type { Services } from '../services.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, because the database answers and it was not told to stop. */
+/** `/healthz`: the process runs. `/readyz`: it can serve, because the database answers and the process is not stopping. */
 export function healthRoutes(app: FastifyInstance, { catalogs }: Services): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 

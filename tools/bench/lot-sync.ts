@@ -6,7 +6,7 @@ import { listFittingCars } from '../../contract/office/fleet.ts'
 import type { Db } from '../../server/db/pool.ts'
 
 const photos = 6
-/** Slow 4G of the browser's tools: 1.6 Mbit/s down and, as the goal says, up, with 150 ms. */
+/** Slow 4G of the browser's tools: 1.6 Mbit/s down and, by the goal, up, with 150 ms. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 }
 
 /** As large and as hard to compress as a camera's: 12 megapixels of soft noise. */

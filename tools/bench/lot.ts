@@ -1,5 +1,5 @@
 // The counter and the lot of a large branch: the planning board of 300 cars, the pages of cars with years of history, and a hand-over that
-// was recorded without a connection, among as many reservations as asked for.
+// was recorded without a connection, among a given number of reservations.
 
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Each check of the lot sees the fault that it is for.
+// Each check of the lot detects the fault that it is for.
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ onEachServer((app) => {
     await ask(handOverCar, { code, plate })
     return code
   }
-  /** What is found while a statement's fault stands; the fault is taken back. */
+  /** What is found while the fault of a statement lasts; the fault is then undone. */
   async function findWith(fault: string, values: unknown[] = []): Promise<string[]> {
     const client = await app().db.connect()
     try {
@@ -131,7 +131,7 @@ onEachServer((app) => {
     expect(await findWith(fewer, [poolId, rows.length])).toEqual([
       expect.stringMatching(new RegExp(`^pool ${poolId} has \\d+ blocks on ${rows.length} cars without a recorded shortage$`)),
     ])
-    // The whole pool goes to the workshop; what the booking lacks then is recorded.
+    // The whole pool is moved to the workshop; the shortage of the booking is then recorded.
     for (const { vehicle_id: vehicleId } of rows) {
       const request = { vehicleId, kind: 'maintenance', reason: 'Frenos', force: true }
       const answer = await callOffice(app(), startDowntime, request, owner)

@@ -98,7 +98,7 @@ interface PoolBlock {
 
 const minuteMs = 60_000
 
-/** A pool never has more blocks than cars in a minute to come, but for shortages that somebody has recorded. */
+/** A pool never has more blocks than cars in a minute to come, except for recorded shortages. */
 async function checkShortages(db: Db): Promise<string[]> {
   const { rows } = await db.query<PoolBlock>(`
     select b.pool_id, p.capacity, coalesce(d.is_forced, false) as is_forced,

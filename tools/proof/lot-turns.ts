@@ -31,7 +31,7 @@ export async function runLot(lot: Lot, random: Random, isOver: () => boolean, re
 /** One rental from the first question to the return. */
 async function serveRenter(lot: Lot, own: Random): Promise<void> {
   const code = await walkIn(lot, own)
-  // The next one asks when a car may be back.
+  // The next one retries when a car may be back.
   if (code === null) return sleep(200)
   await payPart(lot, own, code)
   const early = toRecord(lot, own, code, own.pick(lot.plates))
@@ -179,7 +179,7 @@ async function handOver(lot: Lot, own: Random, code: string): Promise<string | n
   return null
 }
 
-/** At the counter, or recorded on a phone that is offline; the first cars asked for may be taken. Returns the plate that is out then. */
+/** At the counter, or recorded on a phone that is offline; the first cars chosen may be taken. Returns the plate that is out then. */
 async function swapToFree(lot: Lot, own: Random, code: string, plate: string): Promise<string> {
   for (let tries = 0; tries < 6; tries += 1) {
     const next = await (own.chance(0.5) ? swap : swapLater)(lot, own, code, plate)

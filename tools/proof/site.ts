@@ -37,7 +37,7 @@ export interface Site {
   stop: () => Promise<number | null>
 }
 
-/** Starts a site on a store and waits until it says that it is ready. */
+/** Starts a site on a store and waits until it reports that it is ready. */
 export async function startSite(store: Pick<Store, 'env'>, options: SiteOptions = {}): Promise<Site> {
   const port = options.port ?? (await freePort())
   let child: ChildProcess | undefined

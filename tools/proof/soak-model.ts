@@ -1,4 +1,4 @@
-// What the clients of the soak know of their bookings, and the violations that they found.
+// What the clients of the soak recorded of their bookings, and the violations that they found.
 
 import type { Db } from '../../server/db/pool.ts'
 import type { Answer } from './client.ts'

@@ -82,7 +82,7 @@ function done(soak: Soak, action: string, answer: StaffAnswer<unknown>): void {
 
 const staffPrefix = 'staff: '
 
-/** Finds the booking by its code and compares the office's view with what its renter was told. */
+/** Finds the booking by its code and compares the office's view with the answers that its renter got. */
 async function look(soak: Soak, random: Random, mine: TrackedBooking): Promise<void> {
   const { staff, findings } = soak
   const list = await staff.call(
@@ -97,7 +97,7 @@ async function look(soak: Soak, random: Random, mine: TrackedBooking): Promise<v
   findings.count('staff looked')
 }
 
-/** A car of today's pool goes to the workshop, and sometimes back at once. A car that is out or there already is refused. */
+/** A car of today's pool is moved to the workshop, and sometimes back at once. A car that is out or there already is refused. */
 async function toWorkshop(soak: Soak, random: Random): Promise<void> {
   const { rows } = await soak.db.query<{ id: number }>(
     `select v.id from vehicle v join vehicle_home h on h.vehicle_id = v.id

@@ -7,7 +7,7 @@ interface IconListProps {
   isOrdered?: boolean
 }
 
-/** A list with an icon before each item. The text says the same as the icon. */
+/** A list with an icon before each item. The text has the same meaning as the icon. */
 export function IconList({ items, isOrdered = false }: IconListProps) {
   const List = isOrdered ? 'ol' : 'ul'
   return (

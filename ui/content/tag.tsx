@@ -14,7 +14,7 @@ export function Tag({ tone = 'plain', className, children }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>
 }
 
-/** A status with a coloured dot. The colour only repeats what the text says. */
+/** A status with a coloured dot. The colour only repeats the text. */
 export function Status({ tone, children }: { tone: 'success' | 'scarce' | 'danger' | 'muted'; children: ReactNode }) {
   return <span className={classNames(styles.status, styles[`is-${tone}`])}>{children}</span>
 }

@@ -37,7 +37,7 @@ type DateRangeTexts = {
   describeRange: (range: DateRange) => string
 }
 
-/** What a day says beside its number, for example a price. */
+/** The text beside the number of a day, for example a price. */
 export type DayNote = {
   text: string
   /** The same for screen readers, which hear it after the date. */
@@ -59,7 +59,7 @@ export type DateRangeDialogProps = {
   isUnavailable?: (date: LocalDate) => boolean
   /** Days have room for a note when given, also while it is still empty. */
   notes?: ReadonlyMap<LocalDate, DayNote> | undefined
-  /** Says what the notes are. */
+  /** Explains the notes. */
   notesText?: string | undefined
   onView?: (view: CalendarView) => void
   locale: 'es-PA' | 'en-US'
@@ -124,7 +124,7 @@ function Calendar(props: CalendarProps) {
       <RangeCalendar
         className={styles.calendar ?? ''}
         aria-label={texts.calendar}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The visitor opened the calendar to choose a day: the focus goes to the day chosen.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The visitor opened the calendar to choose a day: the chosen day gets the focus.
         autoFocus
         firstDayOfWeek="sun"
         visibleDuration={{ months }}

@@ -13,7 +13,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Says that there is nothing to show, and what to do next. */
+/** Shown where there is nothing to list, with what to do next. */
 export function EmptyState({ icon: Icon, art, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -7,7 +7,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'id' | 'type'> & {
-    /** `current-password` or `new-password`: tells password managers what to do. */
+    /** `current-password` or `new-password`: for password managers. */
     autoComplete: 'current-password' | 'new-password'
     showLabel: string
     hideLabel: string

@@ -1,7 +1,7 @@
 import type { IconComponent } from './icon-frame.tsx'
 import styles from './icon-badge.module.css'
 
-/** A decorative icon for a list item. The text beside it says the same. */
+/** A decorative icon for a list item. The text beside it has the same meaning. */
 export function IconBadge({ icon: Icon }: { icon: IconComponent }) {
   return (
     <span className={styles.badge}>

@@ -37,7 +37,7 @@ export function Kept() {
   )
 }
 
-/** Its content suspends once it asks for more. */
+/** Its content suspends when it loads more. */
 export function Suspending() {
   const [isOpen, setOpen] = useState(true)
   const [more, setMore] = useState<Promise<string>>()

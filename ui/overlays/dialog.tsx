@@ -20,7 +20,7 @@ type DialogProps = {
 
 /**
  * The native modal dialog: it traps the focus, makes the page behind it inert and restores the focus on close. On a phone it is a bottom
- * sheet. The initial focus goes to the element with `data-autofocus`, otherwise to the close button.
+ * sheet. The initial focus is on the element with `data-autofocus`, otherwise to the close button.
  */
 export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -53,7 +53,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'md', footer
       }}
       onClose={(event) => {
         if (ownClosings.current > 0) ownClosings.current -= 1
-        // The browser may close the dialog itself, as Chrome does on a second Escape. The parent has to know.
+        // The browser may close the dialog itself, as Chrome does on a second Escape. The parent must be notified.
         else if (isOpen && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {

@@ -6,7 +6,7 @@ import styles from './signature-sheet.module.css'
 interface SignatureSheetProps {
   strokes: number[][]
   onDraw: (change: (strokes: number[][]) => number[][]) => void
-  /** Says what has been drawn. */
+  /** Describes what has been drawn. */
   label: string
   isInvalid?: boolean
 }

@@ -117,7 +117,7 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
   )
 }
 
-/** The day of a week below its month, which stands where it changes; of a month its three letters. */
+/** The day of a week below its month, which is shown where it changes; of a month its three letters. */
 function PeriodHead({ period, before, by }: { period: FigurePeriod; before: FigurePeriod | undefined; by: Figures['by'] }) {
   const words = useFigureWords()
   const parts = words.day(period.from).split(/[\s\u00a0]/)

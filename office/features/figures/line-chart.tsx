@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './charts.module.css'
 
 interface Point {
-  /** What a reader hears and sees of the point. */
+  /** The text of the point, also for screen readers. */
   text: string
   value: number | null
   last: number | null

@@ -2,7 +2,7 @@ import type { Figure, FigureName, FigureRow, Figures, FigureUnit } from '#contra
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 
-/** Only as many decimals as somebody acts on. */
+/** Only as many decimals as are useful for a decision. */
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 const shorten = (value: number) => round(value, Math.abs(value) < 10 ? 1 : 0)
 

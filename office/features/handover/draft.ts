@@ -1,5 +1,5 @@
 // What is being recorded about a hand-over or return. Kept on the device until the server has applied it, so that nothing is lost when the
-// phone dies.
+// phone is switched off.
 
 import type { DamageMark, RentalCase } from '#contract/office/condition.ts'
 import type { CardType } from '#contract/office/deposits.ts'

@@ -41,7 +41,7 @@ function findMissingOfCar(it: RentalCase, draft: Draft, { car }: HandoverTexts):
   return draft.fuelEighths === null ? car.missingFuel : null
 }
 
-/** Each new damage needs a photo: without one nobody can compare later. */
+/** Each new damage needs a photo: without one there is nothing to compare later. */
 function findMissingPhotos(it: RentalCase, draft: Draft, { condition }: HandoverTexts): string | null {
   const known = findCar(it, draft.plate)?.damages.length ?? 0
   const without = draft.damages.flatMap(({ photos }, i) => (photos.length === 0 ? [known + i + 1] : []))

@@ -23,7 +23,7 @@ export function useKeepCases(branchId: number | null, isAllowed: boolean): void 
   }, [branchId, isAllowed])
 }
 
-/** After a swap that waits to be sent, the device knows the rental with its new car. */
+/** After a swap that waits to be sent, the device has the rental with its new car. */
 export async function keepSwapped(it: RentalCase, car: CaseCar): Promise<void> {
   for (const key of [caseKey(it.code), savedKey(it.branchId), savedKey(it.returnBranchId)]) {
     const kept = await readSaved<RentalCases>(key)
@@ -45,7 +45,7 @@ export interface LoadedCase {
 
 type Loading = { state: 'loading' } | { state: 'ready'; loaded: LoadedCase } | { state: 'refused'; refused: Refused } | { state: 'none' }
 
-/** A hand-over or return with what the device knows about it. */
+/** A hand-over or return with what the device has stored about it. */
 export function useCase(code: string, branchId: number | null): Loading {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   useEffect(() => {

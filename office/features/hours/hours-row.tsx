@@ -41,7 +41,7 @@ export function HoursRow(props: HoursRowProps) {
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
   const restore = () => {
-    // Before the button goes.
+    // Before the button is removed.
     row.current?.querySelector<HTMLElement>('input, button')?.focus()
     changed?.onRestore()
   }

@@ -51,7 +51,7 @@ export function SpecialDays(props: SpecialDaysProps) {
     onGone()
     editing.edit([{ table, key: `${branchId}/${date}`, before: null, after: toSpecialRow(branchId, date, span, reason) }])
   }
-  // The button that was pressed goes with its row.
+  // The button that was pressed is removed with its row.
   const onGone = () => adding.current?.focus()
   const visible = isAll ? rows : rows.slice(0, maxDays)
   return (
@@ -167,7 +167,7 @@ interface ProposalsProps extends Pick<HoursProps, 'hours'> {
   add: (date: LocalDate, span: OpenSpan | null, reason: Bilingual) => void
 }
 
-/** Coming holidays for which nobody has decided yet. */
+/** Coming holidays without a decision. */
 function Proposals({ hours, holidays, add }: ProposalsProps) {
   const { t, format, language } = useTexts()
   const texts = t.hours

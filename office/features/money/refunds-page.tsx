@@ -117,7 +117,7 @@ function RefundStatus({ refund }: { refund: OpenRefund }) {
   return <Status tone="note" icon={IconHourglass} text={fill(states.approve, { name: approval.requestedBy, reason: approval.reason })} />
 }
 
-/** The next step, if the user may take it. Nobody approves their own request. */
+/** The next step, if the user may take it. Users cannot approve their own requests. */
 function RefundAct({ refund, onAct }: { refund: OpenRefund; onAct: (refund: OpenRefund, step: RefundDialog) => void }) {
   const { t } = useTexts()
   const { me, may } = useMe()

@@ -40,7 +40,7 @@ export function ClassesPanel({ booking }: { booking: NewBooking }) {
   )
 }
 
-/** A class that cannot be had can be chosen, too: the price then says what would work. */
+/** A class that cannot be had can be chosen, too: the price panel then shows alternatives. */
 function ClassRow({ offered, isChosen, onChoose }: { offered: OfferedClass; isChosen: boolean; onChoose: () => void }) {
   const { t, language, format } = useTexts()
   const texts = t.newBooking

@@ -11,7 +11,7 @@ interface DraftInputProps {
   inputMode?: 'text' | 'email' | 'tel'
 }
 
-/** A field of the new booking that is typed; it says what is wrong once it was left. */
+/** A typed field of the new booking; it shows its error once it was left. */
 export function DraftInput({ booking, name, ...texts }: DraftInputProps) {
   const error = booking.getError(name)
   return (

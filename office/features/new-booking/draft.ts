@@ -72,7 +72,7 @@ const isRight: Partial<Record<DraftField, (typed: string, draft: Draft) => boole
   licenceExpiresOn: (typed) => parseDay(typed) !== null,
 }
 
-/** A weekday that does not fit the date is said, and which weekday fits. */
+/** Reports a weekday that does not fit the date, with the one that does. */
 function explainUnread(typed: string, from: WallTime, { newBooking: { notRead, otherWeekday, weekdays } }: Texts): string {
   const date = findOtherWeekday(typed, from)
   const weekday = date === null ? undefined : weekdays[getWeekday(date)]

@@ -24,7 +24,7 @@ interface KnownCustomerProps {
   maySee: (branchId: number) => boolean
 }
 
-/** Finds somebody who has rented before. Enter takes the only match; among several, the arrows choose. */
+/** Finds a person who has rented before. Enter takes the only match; among several, the arrows choose. */
 export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
   const { t } = useTexts()
   const texts = t.newBooking

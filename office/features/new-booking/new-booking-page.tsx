@@ -15,10 +15,10 @@ import { TripPanel } from './trip-panel.tsx'
 import { useNewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 
-/** The database's clock is read so often: a page that stays open knows what day "tomorrow" is. */
+/** The database's clock is read so often: a page that stays open has the right day for "tomorrow". */
 const everyMs = 60_000
 
-/** A booking for somebody on the telephone or at the counter, at the public price. */
+/** A booking for a customer on the telephone or at the counter, at the public price. */
 export function NewBookingPage() {
   const { t } = useTexts()
   const { branchId } = useShell()

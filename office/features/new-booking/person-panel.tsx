@@ -9,7 +9,7 @@ import { parseDay } from '../../lib/parse-moment.ts'
 import type { NewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 
-/** Who rents, as the public form asks for it. */
+/** The person who rents: the fields of the public form. */
 export function PersonPanel({ booking }: { booking: NewBooking }) {
   const { t, format } = useTexts()
   const { may } = useMe()

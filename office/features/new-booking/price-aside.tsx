@@ -40,7 +40,7 @@ export function PriceAside({ booking }: { booking: NewBooking }) {
   )
 }
 
-/** To the staff it is said why the company does not rent to somebody, and where a booking is that was sent before. */
+/** Refusals in the words of the staff, with the reason of a do-not-rent entry and a link to a booking that was sent before. */
 function WayOut({ booking: { refused, draft } }: { booking: NewBooking }) {
   const { t } = useTexts()
   const { reason, addedBy } = refused?.facts ?? {}

@@ -9,7 +9,7 @@ import { parseDay } from '../../lib/parse-moment.ts'
 import type { NewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 
-/** How somebody asks, from where to where and from when to when; what was typed is repeated as it was understood. */
+/** Source, branches and times of the rental; typed text is repeated as it was understood. */
 export function TripPanel({ booking }: { booking: NewBooking }) {
   const { t, language, format } = useTexts()
   const { me, listBranches } = useMe()

@@ -81,7 +81,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     setSubmitted(true)
     if (doNotRent !== undefined) return void show('#do-not-rent')
     const wrong = draftFields.find((name) => findError(draft, name, form.now, true, t) !== undefined)
-    // A class that cannot be booked is said before the details of the person are asked for.
+    // A class that cannot be booked is refused before the details of the person are typed.
     if (refused !== undefined && offers.price === undefined) return void show('[data-refused]')
     if (wrong !== undefined) focus(wrong)
     if (wrong !== undefined || offers.price === undefined || offers.rental === null || booking.isBusy) return
@@ -99,7 +99,7 @@ export function useNewBooking(form: NewForm, root: RefObject<HTMLFormElement | n
     trip: readTrip(draft, form.now),
     offers,
     isBusy: booking.isBusy,
-    /** What stands at no field. */
+    /** An error that belongs to no field. */
     refused,
     alternatives: refusals.find((it) => (it.alternatives?.length ?? 0) > 0)?.alternatives ?? [],
     /** Something was typed, now or before the page was left. */
@@ -146,14 +146,14 @@ function useOffers(draft: Draft, form: NewForm) {
     priceRefused: rental === null || !isPriceable ? undefined : price.refused,
     /** What can be booked now. */
     price: isCurrent ? price.data : undefined,
-    /** The price that stands there, which may be of what was chosen before. */
+    /** The displayed price, which may be that of the previous choice. */
     displayPrice: isPriceable ? price.data : undefined,
     refreshPrice: price.refresh,
     refreshClasses: classes.refresh,
   }
 }
 
-/** What was sent while nobody knows whether it arrived; its key outlives a reload with the draft. */
+/** The request that was sent, as long as it is unknown whether it arrived; its key is kept with the draft across a reload. */
 let sent: { draft: Draft; body: { requestId: string } } | null = null
 
 /** Books once: what is sent again unchanged is the same booking, and what was changed is refused if the first has arrived. */

@@ -10,7 +10,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import styles from './people-page.module.css'
 
-/** Asks for name, address and roles, and sends the invitation. */
+/** A form for name, address and roles, which sends the invitation. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const texts = t.people

@@ -26,7 +26,7 @@ const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: 
 
 const firstAlerts = 5
 
-/** Urgent tasks, with their actions; all of them if the address says so. */
+/** Urgent tasks, with their actions; all of them if the address requests it. */
 export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: number; onNoShow: (row: TodayRow) => void }) {
   const { t, language, format } = useTexts()
   const { may } = useMe()

@@ -19,7 +19,7 @@ interface TodayTableProps {
   day: Today | undefined
   rows: readonly TodayRow[]
   isToday: boolean
-  /** Whether rows of earlier days are listed without being asked for. */
+  /** Whether rows of earlier days are listed by default. */
   isAllShown: boolean
   onNoShow: (row: TodayRow) => void
 }

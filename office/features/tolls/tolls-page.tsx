@@ -15,7 +15,7 @@ import styles from './tolls-page.module.css'
 
 type OpenDialog = { do: 'assign' | 'dismiss'; toll: Toll } | { do: 'import'; kind: TollKind }
 
-/** Tolls and fines of the company's cars that nobody has been charged for yet. */
+/** Tolls and fines of the company's cars that have not been charged yet. */
 export function TollsPage() {
   const { t } = useTexts()
   const { notify } = useShell()

@@ -49,7 +49,7 @@ export function Banners({ me, isOnline, worksOffline, onMe }: BannersProps) {
         {...{ queue, isOnline }}
         offlineText={worksOffline ? t.offline.noSignal : t.banners.offline}
         onOpen={() => setQueueOpen(true)}
-        // Asks to sign in, in a dialog.
+        // Opens the sign-in dialog.
         onSignIn={() => void stay()}
       />
       <OtherQueues queue={queue} />

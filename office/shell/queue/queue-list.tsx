@@ -92,7 +92,7 @@ function RefusedRow({ entry, onRetry, onDiscard, onOpen }: RefusedRowProps) {
   )
 }
 
-/** Asks first: what is discarded is nowhere else. */
+/** Needs a confirmation, because what is discarded is stored nowhere else. */
 function Discard({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)

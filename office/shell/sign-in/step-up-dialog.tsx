@@ -10,7 +10,7 @@ import { hasPasskeys } from '../../../ui/passkeys.ts'
 import { stepUpWithPasskey } from '../../lib/passkeys.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
-/** Asks for the second factor again before a protected action. */
+/** Requests the second factor again before a protected action. */
 export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTexts()
   const [ways, setWays] = useState<{ isDemo: boolean; hasTotp: boolean; hasPasskey: boolean }>()

@@ -18,7 +18,7 @@ export type NativePackage = { nativeFolder: string; label: string }
 const run = promisify(execFile)
 const packageFile = z.object({ version: z.string() })
 
-/** Finds the platform's package of PostgreSQL programs; the error says what to do if there is none. */
+/** Finds the platform's package of PostgreSQL programs; the error explains what to do if there is none. */
 export function findNativePackage(platform: string = process.platform, arch: string = process.arch): NativePackage {
   const alternative = 'set DATABASE_URL to a PostgreSQL server of version 15 or later'
   if (platform === 'win32') throw new Error(`The bundled PostgreSQL needs Unix sockets: on Windows use WSL, or ${alternative}`)

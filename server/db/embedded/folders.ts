@@ -20,7 +20,7 @@ export function makeFolder(folder: string, mode: number): void {
 }
 
 /**
- * Claims a folder in a place where others can write (the temp directory). False if somebody else created it, if it is a link, or if others can
+ * Claims a folder in a place where others can write (the temp directory). False if another user created it, if it is a link, or if others can
  * write into it, because its contents could be theirs.
  */
 export function claimFolder(folder: string, mode: number, user: ServerUser): boolean {

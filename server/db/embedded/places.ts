@@ -36,7 +36,7 @@ export function choosePlaces(options: { dataDir?: string | undefined; projectRoo
 
 /**
  * The private folder of the server's socket. Its mode protects the database (local connections are trusted), so a folder of that name created
- * by somebody else is skipped. The kernel limits the length of a socket path, hence the short fallback; if no temporary folder is writable,
+ * by another user is skipped. The kernel limits the length of a socket path, hence the short fallback; if no temporary folder is writable,
  * the socket is beside the database.
  */
 export function prepareSocketDir(clusterDir: string, user: ServerUser, tempFolders: string[] = [tmpdir(), '/tmp']): string {

@@ -47,7 +47,8 @@ const settings = {
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on a private Unix socket, and restarts it until `stop`. If that fails, the error says what to do.
+ * Starts the PostgreSQL that npm installed, on a private Unix socket, and restarts it until `stop`. The error of a failed start explains what
+ * to do.
  * A server left by a killed program, or run by a second program on the same folder, is adopted.
  */
 export async function startEmbedded(options: {
@@ -83,7 +84,7 @@ export async function startEmbedded(options: {
   const supervision = supervise(first, {
     isRunning: (pid) => isRunning(clusterDir, pid),
     restart: () => {
-      // The pool knows one address: a restarted server uses the same socket folder, even if it was deleted.
+      // The pool has one address: a restarted server uses the same socket folder, even if it was deleted.
       claimFolder(connection.host, 0o700, user)
       return ensurePostmaster({ ...postmaster, socketDir: connection.host, port: connection.port })
     },

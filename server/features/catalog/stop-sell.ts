@@ -3,7 +3,7 @@
 import type { LocalDate } from '#contract/panama-time.ts'
 import type { Catalog } from './catalog.ts'
 
-/** A pick-up as somebody asks for it. */
+/** A requested pick-up. */
 export interface RequestedPickUp {
   branchId: number
   date: LocalDate

@@ -46,7 +46,7 @@ function arrivalStepRefusal({ view, catalog }: StepContext, { arrivesAt, accepte
   if (!isServed(view.row, catalog, arrivesAt)) {
     return refuse('branch_closed', { field: 'arrivesAt', earliest: nextServed(view.row, catalog, arrivesAt) })
   }
-  // Nobody can accept a text that was not shown.
+  // A text that was not shown cannot be accepted.
   if (acceptedVersion !== null && acceptedVersion !== checkInTermsVersion) return refuse('terms_changed', { field: 'acceptedVersion' })
   // A signature belongs to the text: it is refused unless the current text is accepted now or was accepted before.
   const signsNothing = signature !== null && (acceptedVersion ?? view.stored.row?.accepted_version) !== checkInTermsVersion

@@ -54,7 +54,7 @@ export async function ensureDemoClients(db: Queryable): Promise<void> {
 const blockDemoClientsSql = unprepared('block-demo-clients')`
   update client set is_blocked = true where email_key = any($1) and password_hash = any($2) and not is_blocked`
 
-/** In live use, nobody may log in with a password from the source code, whatever the origin of the data. */
+/** In live use, a password from the source code must not log in, whatever the origin of the data. */
 export async function blockDemoClients(db: Queryable): Promise<void> {
   await blockDemoClientsSql(
     db,

@@ -129,7 +129,7 @@ function sealedChanges(vault: Vault, clientId: number, changes: ClientChanges): 
   })
 }
 
-/** The columns that a client may change, with the source of their values; every change of a profile goes through this list. */
+/** The columns that a client may change, with the source of their values; every change of a profile uses this list. */
 const changeable = [
   ['first_name', (it) => it.firstName],
   ['last_name', (it) => it.lastName],

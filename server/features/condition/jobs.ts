@@ -6,7 +6,7 @@ import type { Job } from '../jobs/run-jobs.ts'
 /** How long photos of cars are kept: claims come within a year. */
 const keptDays = 400
 
-// In batches, and those of a booking with a charge for damage stay: somebody may still dispute it.
+// In batches, and those of a booking with a charge for damage stay, because it may still be disputed.
 const forgetPhotosSql = unprepared('forget-condition-photos')`
   with old as (
     select p.id from condition_photo p join condition_record c on c.id = p.record_id
@@ -16,7 +16,7 @@ const forgetPhotosSql = unprepared('forget-condition-photos')`
   )
   update condition_photo set content = null, bytes = null where id in (select id from old)`
 
-/** Deletes the photos of cars that nobody needs any more; the records stay. */
+/** Deletes photos of cars that are no longer needed; the records stay. */
 export function conditionJobs({ db }: Services): Job[] {
   return [{ name: 'forget-condition-photos', intervalMs: hourMs, run: async () => forgetPhotosSql(db, keptDays) }]
 }

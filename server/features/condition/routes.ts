@@ -29,7 +29,7 @@ export function conditionRoutes(services: Services, effects: BookingEffects): Mo
   ): Promise<OfficeOutcome<never> | ReturnType<typeof applyRecord>> => {
     const row = await readReservationByCode(services.db, it.request.code)
     if (row === undefined) return refuseOffice('not_found')
-    // A car may be returned at any branch, but only by somebody who works there.
+    // A car may be returned at any branch, but only by its staff.
     if (!call.may('bookings.write', [it.request.branchId])) return refuseOffice('other_branch', { field: 'branchId' })
     if (it.kind === 'hand-over' && it.request.branchId !== row.branch_id) return refuseOffice('other_branch', { field: 'branchId' })
     return applyRecord(services, effects, row.id, it, call)

@@ -34,7 +34,7 @@ const hideReason = (row: CustomerRow): CustomerRow => ({
   doNotRent: row.doNotRent === null ? null : { ...row.doNotRent, reason: null },
 })
 
-/** Without the permission, that somebody is on the list, but not why. */
+/** Without the permission: that the person is on the list, but not why. */
 const showEntries = (entries: DoNotRentEntry[], call: StaffCall): DoNotRentEntry[] =>
   call.may('do-not-rent.see') ? entries : entries.map((it) => ({ ...it, reason: null }))
 

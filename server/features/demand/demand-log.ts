@@ -27,7 +27,7 @@ export interface SearchedClass {
 const maxKinds = 50_000
 /** Samples of one minute. */
 const maxSamples = 100
-/** Nobody plans trips further ahead, and recording them would let anyone fill the table. */
+/** Trips are not planned further ahead, and recording such searches would let anyone fill the table. */
 const maxAheadMs = 800 * dayMs
 
 /** What was counted since it was last taken. @param random decides which searches are kept as samples, from 0 to 1 */

@@ -61,7 +61,7 @@ export async function addDemand(db: Queryable, counts: readonly DemandCount[], s
   )
 }
 
-/** A search that somebody made, with its days counted from the day of the search. */
+/** A search, with its days counted from the day of the search. */
 export interface TypicalSearch {
   pickUpBranchId: number
   returnBranchId: number

@@ -14,7 +14,7 @@ import type { CatalogRows } from '../catalog/rows.ts'
 import { findConflicts } from './publish-service.ts'
 import { listChanges, listNewKeys, lockDraft, saveDraft, writeChanges, type StoredChange } from './repository.ts'
 
-/** A row as somebody wants it; without a key it is new. */
+/** A row with the values of a draft; without a key it is new. */
 export interface RequestedChange {
   table: string
   key: string | null
@@ -141,7 +141,7 @@ export async function resolveConflicts(
       const now = find(change.table, change.key)
       return { ...change, before: resource === undefined || now === null ? null : pickFields(resource, now) }
     })
-    // A row that is gone by now and that the draft removes, or one that is as the draft wants it, leaves the draft too.
+    // A row that is gone by now and that the draft removes, or one that already has the values of the draft, leaves the draft too.
     const leaves = (change: RowChange) => take === 'theirs' || isSameRow(change.before, change.after)
     await writeChanges(
       client,

@@ -105,7 +105,7 @@ export function describeChanges(changes: readonly StoredChange[], find: FindRow)
         key,
         ...describeRow(table, key, find, after ?? before),
         kind,
-        // The name says what was removed.
+        // The name shows what was removed.
         fields: kind === 'removed' ? [] : toFields(resource, before, after, find),
         before,
         after,

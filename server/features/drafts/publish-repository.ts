@@ -121,7 +121,7 @@ const listDueDraftsSql = unprepared('list-due-drafts')`
 export const scheduleDraft = async (db: Queryable, draftId: number, at: Date, staffId: number, tells: boolean): Promise<boolean> =>
   (await scheduleDraftSql(db, draftId, at.toISOString(), staffId, tells)).length > 0
 
-/** @param refusedCode why a scheduled publication was refused; null if somebody took it off the schedule */
+/** @param refusedCode why a scheduled publication was refused; null if a user cancelled the schedule */
 export const unscheduleDraft = (db: Queryable, draftId: number, refusedCode: string | null) => unscheduleDraftSql(db, draftId, refusedCode)
 
 export const listDueDrafts = (db: Queryable) => listDueDraftsSql(db)

@@ -134,7 +134,7 @@ export function publishDueJob(db: Db): Job {
             reason: null,
           }),
         )
-        // Somebody has to look at it; it is not tried again by itself.
+        // It needs a decision by a user; it is not retried automatically.
         if (!outcome.ok && (await readDraft(db, id))?.status === 'scheduled') await unscheduleDraft(db, id, outcome.code)
       }
     },

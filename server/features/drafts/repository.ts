@@ -66,7 +66,7 @@ const saveDraftSql = unprepared('save-catalog-draft')`
     name = coalesce($3::text, name), status = coalesce($4::text, status)
   where id = $1 returning version`
 
-/** Notes that somebody changed a draft; returns its new version. */
+/** Records a change of a draft; returns its new version. */
 export async function saveDraft(
   db: Queryable,
   draftId: number,

@@ -4,7 +4,7 @@ import type { FigurePeriod } from '#contract/office/figures.ts'
 
 /** Of 100 days, so many are booked when a class is about to sell out. */
 const sellsOutPercent = 85
-/** Fewer than these are booked of a class that stands. */
+/** A class with fewer booked cars than this counts as idle. */
 const idlePercent = 15
 /** Of a single car, a week without a booking is no sign. */
 const idleCars = 3

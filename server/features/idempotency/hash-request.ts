@@ -31,7 +31,7 @@ export function computeMac(key: Buffer, sha256: Buffer): Buffer {
 
 export interface RequestHashKey {
   key: Buffer
-  /** Whether an earlier version, which knows only plain hashes, may still be running. */
+  /** Whether an earlier version, which has only plain hashes, may still be running. */
   isUpgradeWindow: boolean
 }
 

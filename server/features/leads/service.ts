@@ -84,7 +84,7 @@ async function takeByAddress(context: LeadContext, ip: string | null): Promise<L
   return { ok: true }
 }
 
-/** Limits how many mails somebody can send to a stranger by entering the stranger's address. */
+/** Limits the mails that a visitor can cause by entering a stranger's address. */
 async function mayConfirm(context: LeadContext, email: string): Promise<boolean> {
   const { ok } = await takeFromLimit(context, toLimit('lead confirmation', mailboxKey(email)))
   return ok

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The key under which an address is rate limited. IPv4 addresses as they are, even when written as IPv6. IPv6 addresses by their /64,
- * because a customer usually has all addresses of it. All unknown addresses share one key, so that nobody avoids the limit by having none.
+ * because a customer usually has all addresses of it. All unknown addresses share one key, so that having none does not avoid the limit.
  */
 export function addressKey(ip: string | null): string {
   return ip === null ? 'unknown' : (asIpv4(ip) ?? getNetwork(ip, 64))

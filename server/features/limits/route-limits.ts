@@ -20,7 +20,7 @@ export type BucketName = keyof typeof buckets
 export interface RouteLimits {
   costs: string
   changes: string
-  /** Null if not limited; `costs` says why. */
+  /** Null if not limited; `costs` gives the reason. */
   bucket: BucketName | null
   /** Counted in the database. */
   counted: readonly DeclaredScope[]

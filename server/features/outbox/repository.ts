@@ -70,7 +70,7 @@ const takeDueSql = prepared('take-due')`
 
 /**
  * Leases due work: no other worker gets it until `leaseMs` have passed. The lease is committed instead of held as a lock, because the work
- * calls external services and no transaction may stay open meanwhile. If a worker dies, another takes the work when the lease expires.
+ * calls external services and no transaction may stay open meanwhile. If a worker crashes, another takes the work when the lease expires.
  */
 export async function takeDue(db: Queryable, most: number, leaseMs: number, lane: Lane = allWork): Promise<DueWork[]> {
   const rows = await takeDueSql(db, most, leaseMs, lane.topics, lane.isOnly)

@@ -49,7 +49,7 @@ export const checkedInAheadTopic = 'checked-in-ahead'
 // Mails about accounts
 /** Confirm this address. */
 export const confirmTopic = 'client-confirm'
-/** Somebody registered with an address that already has an account. */
+/** A registration with an address that already has an account. */
 export const existingTopic = 'client-existing'
 export const resetTopic = 'client-reset'
 export const loginLinkTopic = 'client-login-link'

@@ -7,7 +7,7 @@ import type { ProviderState } from './providers/provider.ts'
 
 export type PaymentStatus = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'
 
-/** A payment's status as shown: a payer need not know that the provider has not been called yet. */
+/** A payment's status as shown: for the payer it makes no difference that the provider has not been called yet. */
 export function displayState(status: PaymentStatus): PaymentState {
   switch (status) {
     case 'created':
@@ -47,7 +47,7 @@ export function chargedCents(status: ReservationStatus, totalCents: Cents, feeCe
 export type Verdict =
   | { to: 'paid' }
   | { to: 'failed' | 'cancelled'; reason: string }
-  /** The provider's status contradicts ours: nothing is marked as paid, and somebody must check. */
+  /** The provider's status contradicts ours: nothing is marked as paid, and the staff must check. */
   | { to: 'contradiction'; reason: 'order' | 'amount' | 'currency' | 'twice' }
   | null
 

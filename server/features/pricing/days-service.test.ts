@@ -72,7 +72,7 @@ onEachServer((app) => {
     })
   })
 
-  // A calendar asks like this: from the first day of a month, or from today.
+  // A calendar sends requests like this: from the first day of a month, or from today.
   test.each([trips[0], trips[2]])('W-30 each day of a month for %j has the total of its list', async (change) => {
     const days = await ask({ ...change, PrimerDia: today, NumDias: 31 })
     expect(days).toHaveLength(31)

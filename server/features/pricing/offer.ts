@@ -35,7 +35,7 @@ export function sealOffer(signer: Signer, offer: Offer): string {
   return signer.sign('offer', toTuple(offer))
 }
 
-/** Signs and encodes an offer with its choices, to be sent to somebody. */
+/** Signs and encodes an offer with its choices, to be shared. */
 export function sealSharedOffer(signer: Signer, offer: Offer, choices: OfferChoices): string {
   const { coverageId, prepaid, optionalCoverDayCents, depositShareBps, prepaidBps, extras } = choices
   return signer.sign('shared-offer', [

@@ -1,4 +1,4 @@
-// A price that can be sent to somebody: a signed offer in a link, which binds for a day in every browser
+// A price that can be shared: a signed offer in a link, which binds for a day in every browser
 // (docs/decisions/069-quotes-by-link.md).
 
 import { brandId } from '#contract/constants.ts'

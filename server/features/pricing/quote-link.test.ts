@@ -1,4 +1,4 @@
-// An offer that is sent books at the same cent in another browser, or says why it does not.
+// An offer that is sent books at the same cent in another browser, or is refused with the reason.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -22,7 +22,7 @@ import { fleetFrom, rateClasses, rateModel, type PricingContext } from './servic
 
 /**
  * Prices: lists, single rates, coverage and estimates. An expired token gets a visitor's prices instead of an error, because a failed call
- * must not log anybody out (row F-16); the answer names the client type that it priced.
+ * must not log a client out (row F-16); the answer names the client type that it priced.
  */
 export function pricingRoutes(services: Services, resolveClient: ResolveClient, takesPayments: boolean, demand: DemandLog) {
   const readContext = async (raw: FastifyRequest): Promise<PricingContext> => {

@@ -9,7 +9,7 @@ const recorded: ReadonlySet<string> = new Set(['wrong_sign_in', 'wrong_second_fa
 
 /**
  * Writes a refused sign-in to the audit log, if the address is a staff user's. It runs after the answer was sent, so that the time of the
- * answer does not tell whether it is. The limit keeps an attacker from filling the log.
+ * answer does not reveal whether it is. The limit keeps an attacker from filling the log.
  */
 export function recordRefusedSignIn(services: Services, key: string, code: string, { reply, raw }: OfficeCall): void {
   if (!recorded.has(code)) return

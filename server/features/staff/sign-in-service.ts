@@ -17,7 +17,7 @@ import { findStaffByEmail, type StaffRow } from './repository.ts'
 import { sessionIdleMs, startStaffSession } from './sessions.ts'
 import { spendSecondFactor } from './second-factor.ts'
 
-/** Failed sign-ins are counted per address, and per address and account, so that strangers cannot lock anybody out. */
+/** Failed sign-ins are counted per address, and per address and account, so that strangers cannot lock users out. */
 function getLimits(raw: OfficeCall['raw'], account: string) {
   const key = addressKey(readClientAddress(raw))
   return [toLimit('staff-address', key), toLimit('staff-pair', `${key} ${account}`)]

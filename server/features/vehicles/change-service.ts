@@ -44,7 +44,7 @@ const lockPoolsOfVehicleSql = unprepared('lock-pools-of-vehicle')`
 export const lockPoolsOfVehicle = async (client: pg.PoolClient, vehicleId: number, branchId: number | null): Promise<unknown> =>
   lockPoolsOfVehicleSql(client, vehicleId, branchId)
 
-/** Locks the pools of a car, and that of the branch to which it goes, then the car. */
+/** Locks the pools of a car, and that of its target branch, then the car. */
 export async function lockWithPools(client: pg.PoolClient, vehicleId: number, toBranchId: number | null): Promise<VehicleRow | undefined> {
   await lockPoolsOfVehicle(client, vehicleId, toBranchId)
   return lockVehicle(client, vehicleId)
@@ -52,7 +52,7 @@ export async function lockWithPools(client: pg.PoolClient, vehicleId: number, to
 
 export const isHome = (row: VehicleRow): row is Located => row.pool_id !== null && row.home_id !== null && row.home_branch_id !== null
 
-/** The period that was asked for: from now on if no start is given or it has passed. */
+/** The requested period: from now on if no start is given or it has passed. */
 export function readPeriod({ from, until }: Pick<ChangeRequest, 'from' | 'until'>, now: Instant): Period {
   const start = from === undefined || from === '' ? now : Math.max(now, toInstant(from))
   return { from: start, until: until === undefined || until === '' ? null : toInstant(until) }

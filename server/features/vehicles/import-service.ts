@@ -122,7 +122,7 @@ async function saveLine(
 
 class NotSaved extends Error {}
 
-/** Imports a fleet, or says what importing it would do. */
+/** Imports a fleet, or reports what importing it would do. */
 export async function importFleet(
   { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
   { csv, save }: { csv: string; save: boolean },
@@ -131,7 +131,7 @@ export async function importFleet(
   const { lines, problems } = readLines(csv, await catalogs.current(), call)
   const counts = { added: 0, registered: 0, changed: 0 }
   const all: ImportProblem[] = [...problems]
-  // The lines are written also for a preview, which is then rolled back: what it says is what saving does.
+  // The lines are written also for a preview, which is then rolled back: its answer is what saving does.
   const isSaved = await inTransaction(db, async (client) => {
     await lockImportSql(
       client,

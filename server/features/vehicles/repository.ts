@@ -112,7 +112,7 @@ const cutPreparationSql = prepared('cut-preparation')`
   update block b set until_ts = $2 from cut where b.id = cut.id returning cut.until_ts`
 
 /**
- * What blocks only the car itself, its preparation or its way back, ends when it goes elsewhere: a pool counts a car once. Returns until when
+ * What blocks only the car itself, its preparation or its way back, ends when it is moved elsewhere: a pool counts a car once. Returns until when
  * that would have lasted.
  */
 export async function cutPreparation(client: Queryable, vehicleId: number, from: Instant): Promise<Instant | null> {

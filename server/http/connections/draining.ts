@@ -9,7 +9,7 @@ const maxFinishMs = 25_000
 
 const draining = new WeakSet<object>()
 
-/** Whether the process was told to stop. */
+/** Whether the process is stopping. */
 export function isDraining(app: FastifyInstance): boolean {
   return draining.has(app.server)
 }

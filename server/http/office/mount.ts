@@ -19,7 +19,7 @@ import { usualRetrySeconds } from '../../endpoints/refusal.ts'
 import { insertAudit } from '../../features/audit/repository.ts'
 import type { Refused } from '../../outcome.ts'
 
-/** What the mount needs to know about sessions and the host. */
+/** The parameters of the mount: sessions and the host. */
 export interface RequestChecks {
   /** The user of the request's cookie; undefined if there is none. */
   findStaff(request: FastifyRequest): Promise<StaffMember | undefined>

@@ -20,7 +20,7 @@ const documentHeaders = {
 
 /** Its folder limits the worker to the office. */
 const workerPath = '/office/service-worker.js'
-/** Browsers must ask for a new version. The worker only fetches from the office's host. */
+/** Browsers must request a new version. The worker only fetches from the office's host. */
 const workerHeaders = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" } as const
 
 /** The output folder of `tools/build.ts`. */

@@ -118,7 +118,7 @@ onEachServer(
       const code = await bookAs(email)
       await set(code, `client_id = ${id}`)
       for (const address of [code, email]) expect((await erase(address)).text).toContain('account')
-      // Somebody else's unconfirmed account with the same address does not prevent it.
+      // Another person's unconfirmed account with the same address does not prevent it.
       const guests = await bookAs(email)
       expect((await exportTo(email)).copy.bookings).toMatchObject([{ code: guests }])
       await app().db.query('update client set email_confirmed_at = clock_timestamp() where id = $1', [id])

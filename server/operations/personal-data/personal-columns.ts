@@ -1,4 +1,4 @@
-// Every column of the database, with its treatment when somebody requests a copy or erasure (docs/decisions/037-personal-data.md). A test
+// Every column of the database, with its treatment when a person requests a copy or erasure (docs/decisions/037-personal-data.md). A test
 // compares this with the database, so a new column must be listed here first.
 
 /**
@@ -6,8 +6,8 @@
  * - `exported`: in the copy, and removed by erasure.
  * - `opened`: the same, but encrypted in the database.
  * - `erased`: a hash or duplicate of what the copy shows; removed by erasure.
- * - `kept`: in the copy and not removed, because accounting needs it and it identifies nobody once the rest is removed.
- * - `retained`: a keyed hash that identifies nobody; deleted with the entry that it belongs to (docs/decisions/058-customers.md).
+ * - `kept`: in the copy and not removed, because accounting needs it and it identifies no person once the rest is removed.
+ * - `retained`: a keyed hash that identifies no person; deleted with the entry that it belongs to (docs/decisions/058-customers.md).
  * - `expires`: short-lived, deleted by the hourly job.
  */
 export type Treatment = 'exported' | 'opened' | 'erased' | 'kept' | 'retained' | 'expires'
@@ -119,7 +119,7 @@ export const personalTables: Readonly<Record<string, TableColumns>> = {
     others: `id reservation_id provider_order currency reason payer_url kept page_sha256 refunded_cents expires_at asked_at created_at paid_at
       version contradictions`,
   },
-  // Amounts and references stay for the accounts; the receipt of a payment names nobody.
+  // Amounts and references stay for the accounts; the receipt of a payment names no person.
   counter_payment: {
     personal: { means: 'kept', amount_cents: 'kept', reference: 'kept', reason: 'kept' },
     others: 'id reservation_id branch_id receipt_number reverses staff_id drawer_id at',

@@ -11,9 +11,9 @@ import type { BookingPurpose } from './world.ts'
 
 /** Who may call a route, and with what credential. */
 export type Access =
-  /** Anybody, with or without credentials; the answer contains nothing personal. */
+  /** Anyone, with or without credentials; the answer contains nothing personal. */
   | { kind: 'anybody' }
-  /** Anybody; a given session is ended. */
+  /** Anyone; a given session is ended. */
   | { kind: 'own-session' }
   /** A client with a session. */
   | { kind: 'client' }
@@ -63,7 +63,7 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   getQuoteLink: { access: anybody },
   getSharedQuote: { access: anybody },
   getUpsellWeb: { access: anybody },
-  // Anybody may book; without contact data the request books nothing here.
+  // Anyone may book; without contact data the request books nothing here.
   'postBooking/new': { access: anybody, data: { cliente: {} } },
   'postLead/new': { access: anybody },
   registerWebUser: { access: anybody, data: { password: 'corta' } },

@@ -1,4 +1,4 @@
-// Neither an answer nor its timing may reveal whether somebody has an account or a booking.
+// Neither an answer nor its timing may reveal whether an address has an account or a booking.
 
 import { randomInt, randomUUID } from 'node:crypto'
 import { goodPassword, registration } from '../../../server/testing/wire/clients.ts'

@@ -14,7 +14,7 @@ export interface Hostile {
 /** A store, a site on it, and the target; all are removed after the part. */
 export async function openHostile(context: ProofContext, env: SiteOptions['env'] = {}, store?: Store): Promise<Hostile> {
   const opened = store ?? (await context.openStore())
-  // The site trusts the client address in the header, so that the limits of clients are independent.
+  // The site takes the client address from the header, so that the limits of clients are independent.
   const site = await startSite(opened, { env: { ...siteSecrets, TRUST_PROXY: 'true', ...env }, fault: context.fault })
   context.onEnd(() => site.stop())
   const target = await targetOn(context.kind, await opened.connect())

@@ -7,7 +7,7 @@ import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 
 export type Destination = 'fleet' | 'step-3'
 
-/** The pause after a choice, while data load and the visitor sees what was chosen. */
+/** The pause after a choice, while data load and the choice is visible. */
 export interface Wait {
   to: Destination
   since: Instant
@@ -42,7 +42,7 @@ export type FlowEvent =
   /** A link with a price was opened on the page of the last step. */
   | ({ type: 'quote-opened' } & LinkedRental)
   | { type: 'car-chosen'; car: StoredCar; now: Instant }
-  /** The visitor wants another car; branch and dates stay. */
+  /** The visitor chooses another car; branch and dates stay. */
   | { type: 'car-dropped' }
   | { type: 'loaded' }
   | { type: 'clock'; now: Instant }

@@ -9,7 +9,7 @@ interface DoneNoticeProps {
   actions: ReactNode
 }
 
-/** Confirms a completed action. The form is gone, so this takes the focus and is read out. */
+/** Confirms a completed action. The form has been removed, so this takes the focus and is read out. */
 export function DoneNotice({ title, children, actions }: DoneNoticeProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])

@@ -6,7 +6,7 @@ import { TextPage } from './text-page.tsx'
 
 const icons = [IconNavigation, IconCheck, IconWorld, IconSun, IconPlane]
 
-/** Renting abroad: what to ask, and how the company helps (row R-25). */
+/** Renting abroad: what to check, and how the company helps (row R-25). */
 export function InternationalDestinationPage() {
   const t = useTexts('pages').abroad
   return (

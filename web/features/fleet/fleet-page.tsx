@@ -69,7 +69,7 @@ interface FleetProps {
   promotions: readonly Promotion[]
 }
 
-/** @param start what an address says of a search that is not complete */
+/** @param start the search of an address that is not complete */
 function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extract<Addressed, { kind: 'draft' }> }) {
   const t = useTexts('fleet')
   const app = useApp()

@@ -44,7 +44,7 @@ function Waiting() {
 }
 
 interface WholeFleetProps {
-  /** The address names an unknown class: says so and shows the fleet (row R-44). */
+  /** The address names an unknown class: a notice and the fleet (row R-44). */
   isUnknown?: boolean
   cars: readonly RatedClass[] | null
   hasFailed: boolean

@@ -15,7 +15,7 @@ import { useStoredItem } from '../../lib/forms/use-session-item.ts'
 import { usePaidBooking } from './use-paid-booking.ts'
 import { usePayment, type WatchedPayment } from '../bookings/payment/use-payment.ts'
 
-// Loaded lazily: without a payment the page only says where to find one (docs/decisions/006-lean-browser.md).
+// Loaded lazily: without a payment the page only shows where to find one (docs/decisions/006-lean-browser.md).
 const OutcomeView = lazyPart(() => import('./outcome-view.tsx').then((it) => it.OutcomeView))
 
 /** The payment and its outcome (row R-23): the one in the address, otherwise the last one started in this tab (row R-43). */

@@ -7,7 +7,7 @@ export function plainText(text: string): string {
 
 /** About three lines of a card. */
 const maxLength = 115
-/** A shorter sentence alone says too little. */
+/** A shorter sentence alone is too little. */
 const minLength = 40
 
 /** The beginning of a text for a card: whole sentences, otherwise whole words. CSS line clamping would cut a word in half. */

@@ -1,5 +1,5 @@
-// What an address says of a search: a whole search, or a form to complete with what is wrong beside its field. Nothing that an address
-// says is lost, and nothing is guessed without saying so.
+// The search in an address: a whole search, or a form to complete with the errors beside its fields. Nothing that an address
+// contains is lost, and every guess is shown.
 
 import { hasSearch, readSearchAddress, searchParameters, writeSearchAddress, type AddressParameters } from '#contract/search-address.ts'
 import type { LocalDate } from '#contract/panama-time.ts'
@@ -22,7 +22,7 @@ export type AddressErrors = Partial<Record<keyof DraftErrors, DateError>> &
 type DateError = NonNullable<DraftErrors[keyof DraftErrors]> | 'missing' | 'unreadable'
 
 export type Addressed =
-  /** The address says nothing of a search. */
+  /** The address contains no part of a search. */
   | { kind: 'none' }
   /** The branches are needed first. */
   | { kind: 'waiting' }
@@ -60,7 +60,7 @@ export function readAddressedSearch(parameters: AddressParameters, branches: rea
   return isPast ? { kind: 'search', search, passed: { from: given.pickUpDate, to: given.returnDate } } : { kind: 'search', search }
 }
 
-/** A draft of what an address says, with proposals for what it leaves out. */
+/** A draft of the search in an address, with proposals for what it leaves out. */
 function completeDraft(
   read: Omit<ReturnType<typeof readSearchAddress>, 'problems'>,
   hasLostReturn: boolean,
@@ -77,7 +77,7 @@ function completeDraft(
     packageId: read.packageId ?? null,
   }
   const { pickUpDate, pickUpTime, returnDate, returnTime } = read
-  // A time that the address leaves out is fitted; one that it names is kept, and said to be impossible if it is.
+  // A time that the address leaves out is fitted; one that it names is kept, with an error if it is impossible.
   const fitted = pickUpDate === undefined ? draft : fitTimes({ ...draft, pickUpDate }, branches)
   const from = { ...fitted, pickUpTime: pickUpTime ?? fitted.pickUpTime }
   if (returnDate === undefined) return { ...proposeReturn(from, branches), pickUpTime: from.pickUpTime }

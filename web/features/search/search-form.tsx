@@ -96,7 +96,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
   )
 }
 
-/** A promotion without a known name is shown too, so that the visitor knows why a price is or is not reduced. */
+/** A promotion without a known name is shown too, so that it is clear why a price is or is not reduced. */
 function PromotionRow({ promotion, onDrop }: { promotion: Promotion | undefined; onDrop: () => void }) {
   const t = useTexts('search')
   const { language } = useApp()

@@ -12,7 +12,7 @@ interface StartSearchProps {
   promotions: readonly Promotion[]
   /** The branch of the page: the initial pick-up branch, with dates on which it is open. Dates from an earlier search are kept. */
   branchId?: number
-  /** What the address says of a search that is not complete, with what is wrong. */
+  /** The search of an address that is not complete, with its errors. */
   start?: Extract<Addressed, { kind: 'draft' }>
 }
 

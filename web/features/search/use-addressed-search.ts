@@ -34,7 +34,7 @@ export function useAddressedSearch(branches: readonly Branch[]): Addressed {
     // An incomplete address stays as it is until a search is chosen.
     if (addressed.kind === 'draft' && search === null) return
     const written = writeParameters(parameters, search, branches)
-    // Like any navigation, a search that was opened at its clean address goes on at its hash address (row R-01).
+    // Like any navigation, a search that was opened at its clean address continues at its hash address (row R-01).
     const isClean = addressed.kind === 'search' && !window.location.hash.startsWith('#/')
     if (written !== undefined || isClean) changeParameters(written ?? {})
   })
@@ -44,7 +44,7 @@ export function useAddressedSearch(branches: readonly Branch[]): Addressed {
     return flow.subscribe(() => settle(address))
   }, [address, flow])
 
-  // Said as long as its proposal is shown, although the address has the new dates by then.
+  // Shown as long as its proposal is shown, although the address has the new dates by then.
   const [proposal, setProposal] = useState<FoundSearch | null>(null)
   if (addressed.kind === 'search' && addressed.passed !== undefined && !isSameSearch(addressed.search, proposal?.search ?? null)) {
     setProposal(addressed)

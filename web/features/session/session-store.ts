@@ -24,7 +24,7 @@ export interface SessionTools {
   setClientIdentity: (clientIdentity: ClientIdentity) => void
   /** Ends a session on the server. */
   revoke: (token: string) => void
-  /** Removes the client's data from the tab: the next visitor of this browser may be somebody else. */
+  /** Removes the client's data from the tab: the next visitor of this browser may be another person. */
   forgetClient: () => void
   onPricesChanged: () => void
   go: (path: string) => void
@@ -40,7 +40,7 @@ export interface SessionStore {
   dropClient(notice: SessionNotice): void
   /** Merges fields into the profile (row W-17). */
   changeProfile(changes: ProfileChanges): void
-  /** Shows that a page needs a login, and remembers its address (row R-42). */
+  /** Shows that a page needs a login, and stores its address (row R-42). */
   needLogin(goal: string): void
   openLogin(): void
   closeLogin(): void

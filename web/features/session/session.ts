@@ -97,7 +97,7 @@ export function findOwner(client: StoredClient | null): number | string | null {
   return client === null ? null : (client.profile.id ?? (client.profile.email || 'client'))
 }
 
-/** The previous client has gone: logged out, or replaced by another. */
+/** The previous client has left: logged out, or replaced by another. */
 export function hasLeft(before: StoredClient | null, now: StoredClient | null): boolean {
   return before !== null && findOwner(before) !== findOwner(now)
 }

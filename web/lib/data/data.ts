@@ -39,7 +39,7 @@ export interface DataCache {
   renew(endpoint: AnyEndpoint): void
   /** Removes all cached requests of a call; components that show them load again. */
   forget(endpoint: AnyEndpoint): void
-  /** Removes everything that only a client or somebody with access to a booking may see: the next visitor may be somebody else. */
+  /** Removes everything that only a client or a person with access to a booking may see: the next visitor may be another person. */
   forgetPrivate(): void
   subscribe: (listener: () => void) => () => void
   /** The whole cache as JSON that is safe within a script element. */

@@ -116,7 +116,7 @@ function readAnswer<E extends AnyEndpoint>(endpoint: E, { status, body, retryAft
   return !isExpected ? { ok: false, reason: 'unexpected', status } : { ok: true, value: endpoint.response.decode(wire), status }
 }
 
-/** The browser's transport. A body is multipart form data with one field (row W, preamble), or JSON if the call says so (W-16). */
+/** The browser's transport. A body is multipart form data with one field (row W, preamble), or JSON if the call declares it (W-16). */
 export function createFetchTransport(bases: Readonly<Record<Service, string>>): Transport {
   return async ({ service, method, path, data, isJson, succeedsWithoutAnswer, headers, signal, priority }) => {
     const init: RequestInit = { method, headers: { ...headers }, signal, priority }

@@ -46,7 +46,7 @@ export function storeItem(item: string, value: unknown): void {
   changes.emit()
 }
 
-/** Removes all our items in this tab except the given ones: the next visitor may be somebody else. */
+/** Removes all our items in this tab except the given ones: the next visitor may be another person. */
 export function removeItems(isRetained: (item: string) => boolean): void {
   const isForgotten = (item: string) => item.startsWith('istmo.') && !isRetained(item)
   for (const item of [...unstored.keys()].filter(isForgotten)) unstored.delete(item)

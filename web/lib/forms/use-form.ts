@@ -38,7 +38,7 @@ export interface Form<Found extends object> {
   reset: () => void
 }
 
-/** Form behaviour: when errors show, where the focus goes, and that only one submission runs at a time (row X-04). */
+/** Form behaviour: when errors show, what gets the focus, and that only one submission runs at a time (row X-04). */
 export function useForm<Found extends object>(options: FormOptions<Found>): Form<Found> {
   const { values, onSubmit, onInvalid } = options
   const element = useRef<HTMLFormElement>(null)

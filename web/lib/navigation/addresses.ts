@@ -59,7 +59,7 @@ export function toDocumentAddress(language: Language, path: string): string {
 /** Parameters that open something private. In a fragment they never reach a server or its log. */
 const secretParameter = /[?&](token|ref|confirm|reset)=/
 
-/** The `href` of an in-app link: clean, so that it works without script, in a new tab and for search engines. A click goes by fragment. */
+/** The `href` of an in-app link: clean, so that it works without script, in a new tab and for search engines. A click navigates by fragment. */
 export function toLink(language: Language, path: string): string {
   return secretParameter.test(path) ? toHref(language, path) : toDocumentAddress(language, path)
 }

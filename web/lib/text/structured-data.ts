@@ -82,7 +82,7 @@ export function companyAndSite(place: Place, description: string): object[] {
   return [company, site]
 }
 
-/** A class of car and its total for a day. The law in Panama requires the total (docs/domain.md 2), so it includes tax and says so. */
+/** A class of car and its total for a day. The law in Panama requires the total (docs/domain.md 2), so it includes tax, as its text states. */
 export function carWithOffer(place: Place, car: RatedClass, path: string): object {
   if (!import.meta.env.SSR) return nothing
   const url = wholeAddress(place, path)

@@ -156,7 +156,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
     },
   ]
   const listActionBranches = (id: string) => (pickUpActions.has(id) ? [booking.branchId] : [booking.branchId, booking.returnBranchId])
-  // The dialog gets the booking as it is now: after a change by somebody else, its input can be sent again.
+  // The dialog gets the booking as it is now: after a change by another user, its input can be sent again.
   const dialog = Opened && <Opened booking={booking} onClose={() => setOpened(null)} />
   return { actions: specs.filter(({ id, action, isPossible }) => isPossible && may(action, listActionBranches(id))), dialog }
 }

@@ -30,7 +30,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const { data, refused } = useRead(getChangeForm, { code: booking.code }, { isFresh: true })
   const [opened, setOpened] = useState<ChangeForm>()
   const title = fill(t.bookingActions.changeTitle, { name: `${booking.firstName} ${booking.lastName}` })
-  // The form starts from the booking as it was when it was opened, so that a change by somebody else is noticed.
+  // The form starts from the booking as it was when it was opened, so that a change by another user is noticed.
   if (opened === undefined && data !== undefined) setOpened(data)
   if (opened !== undefined) return <Form {...{ booking, title, onClose, opened, setOpened }} newest={data ?? opened} />
   return (
@@ -56,7 +56,7 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   const news = useBookingNews(booking)
   const { run, isBusy, refused } = useAction(changeBooking)
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({})
-  // After a change by somebody else, only what was typed here is put over it.
+  // After a change by another user, only what was typed here is put over it.
   const form = refused?.code === 'changed_meanwhile' ? newest : opened
   const fields = useFields(form, toWallTime(booking.now), edits['pickUpAt'])
   const check = useFieldCheck()

@@ -8,7 +8,7 @@ interface CounterDialogProps<Facts> {
   onClose: () => void
 }
 
-/** Asks before a no-show is marked, and names the fee and the refund. */
+/** Confirms that a booking is to be marked as a no-show, with the fee and the refund. */
 export function NoShowDialog({ booking, onClose }: CounterDialogProps<{ noShow: { feeCents: number; refundCents: number } | null }>) {
   const { t, format } = useTexts()
   const undo = useAction(undoCounterStep)

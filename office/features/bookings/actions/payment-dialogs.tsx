@@ -59,7 +59,7 @@ export function usePaymentBranches({ branchId, returnBranchId }: BookingDetail) 
     .toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected))
 }
 
-/** The reference is asked for only where there is one, and the branch only if there are two. */
+/** The field for the reference appears only where there is one, and the branch only if there are two. */
 function usePaymentFields(booking: BookingDetail): (values: Readonly<Record<string, string>>) => readonly FieldSpec[] {
   const { t, format } = useTexts()
   const texts = t.money

@@ -1,4 +1,4 @@
-// Plans cars for bookings. What is sold does not change: a plan only says which car of the pool a booking will get.
+// Plans cars for bookings. What is sold does not change: a plan only names the car of the pool that a booking will get.
 
 import type pg from 'pg'
 import type { Plan } from '#contract/office/board.ts'

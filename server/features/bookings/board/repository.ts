@@ -34,7 +34,7 @@ export const readBlocks = async (db: Queryable, branchId: number, from: Instant,
 
 export type BoardSwap = RowOf<typeof boardSwapsSql>
 
-// The last swap of a rental says since when the renter has the present car, also before the shown time.
+// The time of a rental's last swap is when the renter got the present car, also before the shown time.
 const boardSwapsSql = unprepared('board-swaps')`
   select s.id, s.from_vehicle_id, s.from_at, s.at, p.class_id, r.code, r.version, r.first_name, r.last_name
   from car_swap s join reservation r on r.id = s.reservation_id join pool p on p.id = r.pool_id

@@ -167,7 +167,7 @@ const toBar = (block: BoardBlock, kind: BoardBarKind) => ({
 const downtimeKinds = { maintenance: 'workshop', transfer: 'transfer', not_in_service: 'not-in-service', preparation: 'preparing' } as const
 
 function toDowntime(row: Awaited<ReturnType<typeof readDowntimes>>[number], now: Instant): BoardBar {
-  // A transfer lasts until somebody records the arrival.
+  // A transfer lasts until the arrival is recorded.
   const until = row.kind === 'transfer' && row.is_open === true && row.until_at !== null ? Math.max(row.until_at, now) : row.until_at
   return {
     id: `downtime-${row.id}`,

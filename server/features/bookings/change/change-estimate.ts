@@ -80,7 +80,7 @@ export function quoteChange(signer: Signer, row: ReservationRow, prepared: Prepa
 
 const findPoolSql = prepared('find-pool')`select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2`
 
-/** Whether a change asks for a pick-up that is closed for sale. A pick-up that was booked before stays. */
+/** Whether a change requests a pick-up that is closed for sale. A pick-up that was booked before stays. */
 export function isClosedForChange(row: ReservationRow, { request, open }: Pick<PreparedChange, 'request' | 'open'>): boolean {
   const { pickUpBranchId, pickUpAt } = request.trip
   const isKept =

@@ -1,4 +1,4 @@
-// With only the code and last name, nobody may change who the people of a booking are (docs/decisions/032-link-needed.md).
+// With only the code and last name, the people of a booking cannot be changed (docs/decisions/032-link-needed.md).
 
 import type { BookingClient } from '#contract/values/booking-client.ts'
 import { done, refuse, type Outcome } from '../../../outcome.ts'

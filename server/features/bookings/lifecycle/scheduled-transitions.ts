@@ -5,7 +5,7 @@ import { expireHeldReservations } from '../records/reservation-repository.ts'
 
 /**
  * Records expired holds; they stopped counting when their time was over. Payments in progress are cancelled with their hold, and the
- * provider is asked a little later whether one was paid anyway (docs/decisions/021-payments.md).
+ * provider is queried a little later whether one was paid anyway (docs/decisions/021-payments.md).
  */
 export async function expireHolds(db: Queryable): Promise<void> {
   await expireHeldReservations(db, checkPaymentTopic)

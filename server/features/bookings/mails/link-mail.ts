@@ -66,7 +66,7 @@ export function invitationMail(details: BookingDetails, brand: Brand, checkInUrl
   return buttonMail(details, brand, checkInUrl, dedupeKey, lifeTexts[details.row.language].invitation)
 }
 
-/** Tells a renter that a branch has other hours at the time of a pick-up or a return. */
+/** Informs a renter that a branch has other hours at the time of a pick-up or a return. */
 export function hoursMail(
   details: BookingDetails,
   brand: Brand,

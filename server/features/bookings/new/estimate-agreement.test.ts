@@ -64,7 +64,7 @@ onEachServer((app) => {
         const booked = await submit({ ...rental, IdCotizacion, Total })
         const refused = booked.json().error
         expect([booked.statusCode, refused?.code], JSON.stringify(rental)).toEqual([priced.statusCode, error?.code])
-        // Only the booking knows the birth date, so its refusal differs here.
+        // Only the booking has the birth date, so its refusal differs here.
         if (error?.code !== 'driver_age') expect(refused?.field).toBe(error?.field)
         codes.set(error?.code ?? 'booked', (codes.get(error?.code ?? 'booked') ?? 0) + 1)
       }

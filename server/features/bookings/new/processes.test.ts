@@ -104,7 +104,7 @@ onEachServer((app) => {
       Array.from({ length: 10 }, async (_, i) => {
         const server = i % 2 === 0 ? a : b
         let answer = await server.book(request)
-        // A submission that waited too long, as on a busy machine, is asked to retry.
+        // A submission that waited too long, as on a busy machine, is refused with a time to retry.
         while (answer.status === 503) answer = await server.book(request)
         return answer.text()
       }),

@@ -34,7 +34,7 @@ export async function adjustBookingPrice(
     if (!adjustable.has(before.status)) return refuseOffice('wrong_status', { facts: { status: before.shown_status } })
     if (before.version !== version) return refuseOffice('changed_meanwhile', { field: 'version' })
     const adjustment = getAdjustment(before.lines) + cents
-    // Also this step alone: otherwise a person could reverse what somebody with a higher limit has decided.
+    // Also this step alone: otherwise a person could reverse the decision of a user with a higher limit.
     if (limitCents !== null && Math.max(Math.abs(adjustment), Math.abs(cents)) > limitCents)
       return refuseOffice('over_limit', { field: 'amount', facts: { limitCents } })
     const lines = adjustLines(before.lines, adjustment)

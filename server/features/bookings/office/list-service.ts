@@ -75,7 +75,7 @@ export async function readBookings(
   return { rows: rows.map(toRow), classes, next, isSimilar: false, elsewhere: null }
 }
 
-/** Only a complete code tells that another branch has the booking. */
+/** Only a complete code reveals that another branch has the booking. */
 async function findElsewhere(db: Services['db'], typed: string, branches: 'all' | readonly number[]): Promise<Elsewhere | null> {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '')
   if (branches === 'all' || !/^[0-9A-Z]{10}$/.test(code)) return null

@@ -75,7 +75,7 @@ export async function putBlock(
 export const blockFromNow = prepared('block-from-now')`
   update block set from_ts = least(from_ts, clock_timestamp()), vehicle_id = $2 where reservation_id = $1 and kind = 'rental'`
 
-/** A returned car stands where it was returned. */
+/** A returned car is where it was returned. */
 export const placeReturnedCar = prepared('place-returned-car')`
   update vehicle v set branch_id = $2, version = v.version + 1
   from block b where b.reservation_id = $1 and b.kind = 'rental' and v.id = b.vehicle_id`

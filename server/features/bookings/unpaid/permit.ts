@@ -96,7 +96,7 @@ export async function refundPermit(context: PermitContext, { taken }: Permit): P
 
 /**
  * Decides within the transaction, after a free car was found. Bookings of one contact are serialised here, so that concurrent bookings
- * cannot exceed the limit. The value says whether a code was used.
+ * cannot exceed the limit. The value states whether a code was used.
  */
 export async function checkPermit(client: pg.PoolClient, permit: Permit, { trip }: BookingRequest): Promise<Outcome<boolean>> {
   const [from, until] = [toInstant(trip.pickUpAt), toInstant(trip.returnAt)]

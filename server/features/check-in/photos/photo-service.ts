@@ -69,7 +69,7 @@ async function storePhoto(
   const id = randomUUID()
   const content = services.vault.seal('check_in_photo.content', id, photo.jpeg)
   return takeCheckInStep(services, found, repeat, null, async ({ client, view }) => {
-    // The drivers may have changed during the upload; then the photo belongs to nobody.
+    // The drivers may have changed during the upload; then the photo belongs to no driver.
     if (!view.drivers.some(({ key }) => key === photo.driverKey)) return refuse('booking_changed', { field: 'position' })
     const driverId = await ensureDriver(client, view.row.id, photo.driverKey)
     await putPhoto(client, { id, driverId, kind: photo.kind, content, bytes: photo.jpeg.length })

@@ -4,7 +4,7 @@ import { readSync, writeSync } from 'node:fs'
 import { shrinkPhoto } from './shrink-photo.mjs'
 
 const parent = process.ppid
-// Without its parent, nobody would read the result.
+// Without its parent, the result would be lost.
 setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()
 
 // Into one buffer, because a stream would hold the file twice.

@@ -13,7 +13,7 @@ import { mailLink } from './mail-link.ts'
 
 /**
  * Mails a link that logs in once. Only a confirmed account can be opened without its password: an unconfirmed one may have been
- * registered by somebody who does not own the address, so its link sets a new password instead (docs/decisions/017-accounts.md).
+ * registered by a person who does not own the address, so its link sets a new password instead (docs/decisions/017-accounts.md).
  */
 export async function requestLoginLink(context: ClientContext, request: LoginLinkRequest, ip: string | null): Promise<Outcome<Done>> {
   return mailLink(context, request, ip, ({ confirmed, first }) =>

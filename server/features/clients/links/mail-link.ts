@@ -19,7 +19,7 @@ interface ChosenLink {
 }
 
 /**
- * Mails a link that opens one of the accounts of an address. Whether there is an account cannot be told from the answer or its duration.
+ * Mails a link that opens one of the accounts of an address. Neither the answer nor its duration reveals whether there is an account.
  * @param choose the account, undefined if there is none, and what the link is for
  */
 export async function mailLink(

@@ -35,7 +35,7 @@ import {
 } from './passkey-repository.ts'
 
 const maxPasskeys = 10
-/** Somebody with a stolen or forgotten session must not add a key, which outlives it. */
+/** A stolen or forgotten session must not add a key, which outlives it. */
 const recentLoginMs = 15 * minuteMs
 const notValid = refuse('passkey_not_valid')
 
@@ -65,7 +65,7 @@ export async function beginPasskey(
 
 const toChallenge = (challengeId: string, options: object): PasskeyChallenge => ({ challengeId, options: options as WebAuthnJson })
 
-/** Adds the created passkey and tells the client by mail. */
+/** Adds the created passkey and informs the client by mail. */
 export async function addPasskey(
   { db }: ClientContext,
   { clientId }: SessionClient,

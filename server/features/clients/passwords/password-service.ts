@@ -71,7 +71,7 @@ export async function changePassword(
   return done({})
 }
 
-/** Null if it is the client's password. It is asked for because a session may be used by somebody else on an unlocked device. */
+/** Null if it is the client's password. It is required because another person may use the session on an unlocked device. */
 export async function checkPassword(
   context: ClientContext,
   session: SessionClient,

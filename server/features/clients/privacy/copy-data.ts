@@ -52,7 +52,7 @@ export const consentCopies = `
   select c.purpose, c.is_granted, c.text_version, ${utcText('c.at')} as at, host(c.ip) as ip, c.locale, r.code as booking
   from consent c left join reservation r on r.id = c.reservation_id`
 
-/** Columns of a do-not-rent entry `d`. Its keys are left out: they are keyed hashes, which nobody can read. */
+/** Columns of a do-not-rent entry `d`. Its keys are left out: they are keyed hashes, which cannot be read. */
 export const doNotRentCopies = `
   select d.reason, d.expires_on, ${utcText('d.added_at')} as added_at, ${utcText('d.ended_at')} as ended_at from do_not_rent d`
 

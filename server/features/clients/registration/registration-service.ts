@@ -22,7 +22,7 @@ const linkNotValid = refuse('link_not_valid', { field: 'token' })
 
 /**
  * Creates an account and logs it in. An address that already has an account gets the same answer: a separate, unconfirmed account is
- * created, and only the mail to the address tells its owner (docs/decisions/017-accounts.md).
+ * created, and only the mail to the address informs its owner (docs/decisions/017-accounts.md).
  */
 export async function register(context: ClientContext, request: RegisterRequest, ip: string | null): Promise<Outcome<SignIn>> {
   const limited = await limitRegistration(context, ip)
@@ -46,7 +46,7 @@ export async function register(context: ClientContext, request: RegisterRequest,
   })
 }
 
-/** Sends the confirmation link, or tells the owner of a confirmed account that somebody tried to register. */
+/** Sends the confirmation link, or informs the owner of a confirmed account of the attempt to register. */
 async function askForConfirmation(db: Queryable, { signer }: ClientContext, row: ClientRow): Promise<void> {
   const { confirmed } = await findByEmail(db, row.email_key)
   const tokenId = await insertLinkToken(db, signer, 'confirm', row.id)

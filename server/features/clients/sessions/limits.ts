@@ -1,4 +1,4 @@
-// Rate limits of the account calls. Nothing is counted by account alone, so that a stranger cannot lock anybody out: failed logins are
+// Rate limits of the account calls. Nothing is counted by account alone, so that a stranger cannot lock a client out: failed logins are
 // counted by address, and by address and account. Mails are counted by mailbox, without telling the caller.
 
 import { refuse, type Refused } from '../../../outcome.ts'
@@ -37,7 +37,7 @@ export async function limitPasswordChecks(context: Context, tokenSha256: Buffer)
   return firstReached(context, [toLimit('password-check', tokenSha256.toString('hex'))])
 }
 
-/** Whether another account mail may be sent to an address. The caller is not told, because that would reveal whether there is an account. */
+/** Whether another account mail may be sent to an address. The answer must not depend on it: it would reveal an account. */
 export async function mayMail(context: Context, emailKey: string): Promise<boolean> {
   return (await takeFromLimit(context, toLimit('account-mail', mailboxKey(emailKey)))).ok
 }

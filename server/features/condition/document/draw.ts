@@ -86,7 +86,7 @@ function drawAmountsAndSignatures(page: Page, view: RecordView, name: readonly N
     for (const it of signatures) drawSignature(page, view, it, name)
     return
   }
-  // One signature stands beside the amounts, those of both ends of the rental in a row below.
+  // One signature is beside the amounts, those of both ends of the rental in a row below.
   const [first, second] = signatures
   const half = (innerWidth - columnGap) / 2
   if (second === undefined)

@@ -5,7 +5,7 @@ import { recordTexts } from './texts.ts'
 
 type Rented = Pick<ReservationRow, 'baby_seats' | 'wifi_devices' | 'extras' | 'language'>
 
-/** Names of what a record says is in the car, rented extras with their number: the tools, the papers, `Silla de bebé × 2`. */
+/** Names of what is in the car according to a record, rented extras with their number: the tools, the papers, `Silla de bebé × 2`. */
 export function describeEquipment(catalog: Catalog, row: Rented, keys: readonly string[]): string[] {
   const fixed: Readonly<Record<string, string>> = recordTexts[row.language].fixedEquipment
   return keys.flatMap((key) => fixed[key] ?? nameExtra(catalog, row, key))

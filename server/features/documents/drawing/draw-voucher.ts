@@ -39,7 +39,7 @@ function title(pdf: Pdf, text: string, x: number, y: number, width: number = inn
 function drawPlaces(pdf: Pdf, view: VoucherView, top: number): number {
   const columnX = (column: number) => left + column * (columnWidth + columnGap)
   const bottoms = view.places.map((place, i) => drawPlace(pdf, place, columnX(i), top))
-  // With a return at the same branch there is only one map. It goes below the shorter text.
+  // With a return at the same branch there is only one map. It is drawn below the shorter text.
   const shortest = bottoms.indexOf(Math.min(...bottoms))
   const isOneMap = view.places.filter(({ position }) => position !== null).length === 1
   view.places.forEach(({ position }, i) => {

@@ -1,4 +1,4 @@
-// The mail that confirms a request to its sender. Anybody can enter somebody else's address, so it repeats nothing of what was written.
+// The mail that confirms a request to its sender. Anyone can enter another person's address, so it repeats nothing of what was written.
 
 import { greetingName } from '#contract/person-name.ts'
 import { html } from '../../mail/html.ts'

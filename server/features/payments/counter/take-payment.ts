@@ -130,7 +130,7 @@ export async function reverseCounterPayment(
   })
 }
 
-/** The cash goes back out of the drawer that it is in or, if that is closed, out of the user's own. */
+/** The cash is paid out of the drawer that it is in or, if that is closed, out of the user's own. */
 async function lockPaymentDrawer(client: pg.PoolClient, payment: CounterPaymentRow, staffId: number): Promise<number | null> {
   const isStillOpen = payment.drawer_id !== null && (await lockDrawer(client, payment.drawer_id))
   return isStillOpen ? payment.drawer_id : lockOpenDrawer(client, payment.branch_id, staffId)

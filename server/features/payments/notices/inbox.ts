@@ -39,7 +39,7 @@ export async function keepNotice(db: Db, provider: string, { eventId, providerOr
 }
 
 /**
- * Enqueues a query to the provider about a payment that a notice mentions. At most one query per payment is pending, so that nobody can
+ * Enqueues a query to the provider about a payment that a notice mentions. At most one query per payment is pending, so that no sender can
  * fill the queue (`requeue`).
  * @returns false if one is already pending
  */

@@ -13,7 +13,7 @@ export function pageToken(signer: Signer, paymentId: string): string {
 }
 
 /**
- * Where the payer continues; null until the provider has said so. Our own pages are given as paths if the site has no public address, so
+ * Where the payer continues; null until the provider has given it. Our own pages are given as paths if the site has no public address, so
  * that the browser returns to the origin that it came from.
  */
 export function payerUrl({ config, signer }: Pick<Services, 'config' | 'signer'>, payment: PaymentRow): string | null {

@@ -10,7 +10,7 @@ export interface PayPage {
   title: string
   /** The content within the shared layout of brand name, amount and booking. */
   body: Html
-  /** A prominent notice at the top; the sandbox says that no money moves. */
+  /** A prominent notice at the top; the sandbox states that no money moves. */
   warning?: string
   /** Styles in addition to those of the layout. */
   styles?: string

@@ -59,7 +59,7 @@ export interface ProviderState {
   currency: string | null
   /**
    * The provider's signed notice names our order but no amount: we fixed the amount when the order was created, and the payer cannot change
-   * it. Only if the provider's documentation says so.
+   * it. Only if the provider documents it.
    */
   amountIsOurs?: boolean
   reason?: SafeReason
@@ -137,7 +137,7 @@ export interface PaymentProvider {
   createIntent(order: PaymentOrder, signal: AbortSignal): Promise<Intent>
 
   /**
-   * The provider's current status of an order; null if it does not know the order yet, or cannot be queried.
+   * The provider's current status of an order; null if it has no such order yet, or cannot be queried.
    * @param content that of a verified notice, if one led here
    * @throws ProviderUnavailable
    */
@@ -161,7 +161,7 @@ export interface PaymentProvider {
    */
   refund?(order: RefundOrder, signal: AbortSignal): Promise<RefundResult>
 
-  /** The result of a refund that was sent; null while the provider does not know it. @throws ProviderUnavailable */
+  /** The result of a refund that was sent; null while the provider has no record of it. @throws ProviderUnavailable */
   findRefund?(order: RefundOrder, signal: AbortSignal): Promise<RefundResult | null>
 
   /** Our page for methods that need one: a provider's script, input by the payer, or the sandbox. */

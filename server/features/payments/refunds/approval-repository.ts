@@ -13,7 +13,7 @@ const requestSql = prepared('request-refund-approval')`
     declined_by = null, declined_at = null, decline_reason = null where a.declined_by is not null
   returning 1`
 
-/** False if it was asked for already, and not declined since. */
+/** False if it was requested already, and not declined since. */
 export async function insertApprovalRequest(client: Queryable, refundId: string, staffId: number, reason: string): Promise<boolean> {
   return (await requestSql(client, refundId, staffId, reason)).length > 0
 }

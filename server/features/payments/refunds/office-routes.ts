@@ -98,7 +98,7 @@ async function findOpenRefund(client: pg.PoolClient, number: string) {
   return isOpen && found !== undefined ? found : undefined
 }
 
-/** Approves the request that another person has made or, with a reason, declines it. Nobody decides on their own. */
+/** Approves the request that another person has made or, with a reason, declines it. Users cannot decide on their own requests. */
 async function decide(db: Db, { staff, record }: StaffCall, number: string, declineReason: string | null) {
   return decideInTransaction<OfficeOutcome<Record<string, never>>>(db, async (client) => {
     const refund = await findOpenRefund(client, number)

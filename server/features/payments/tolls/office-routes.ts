@@ -77,7 +77,7 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
   ]
 }
 
-/** The renter of the named booking did not have the car then: somebody else had it, or nobody. */
+/** The renter of the named booking did not have the car then: another renter had it, or none. */
 function refuseHolder({ plate, at }: TollRow, holder: string | undefined): OfficeRefused {
   const facts = { plate, tollAt: at }
   return holder === undefined
@@ -107,7 +107,7 @@ async function importFile(
 ): Promise<TollImport> {
   const { lines, problems } = readFile(csv, (await readClock(db)).now)
   const counts = { added: 0, matched: 0, known: 0 }
-  // The lines are written also for a preview, which is then rolled back: what it says is what saving does.
+  // The lines are written also for a preview, which is then rolled back: its answer is what saving does.
   const isSaved = await inTransaction(db, async (client) => {
     const added = await insertTolls(client, kind, call.staff.id, lines)
     counts.added = added.length

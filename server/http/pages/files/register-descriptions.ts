@@ -17,7 +17,7 @@ export function registerDescriptions(app: FastifyInstance, { origin, config, tra
     // Cached like a page, because it lists content.
     const document = await cache.get('sitemap', async () => {
       const { pages, isComplete } = await ssr.listPages({ ...config, origin }, transport)
-      // An incomplete list would tell search engines that the missing pages are gone.
+      // Search engines would take the pages missing in an incomplete list for deleted.
       const status = isComplete ? 200 : 503
       return { status, html: composeSitemap(pages, origin), headers: { 'content-type': 'application/xml; charset=utf-8' }, isComplete }
     })

@@ -15,7 +15,7 @@ function basesByService({ content, webApi, landingApi }: ServiceBases): Readonly
   return { content, 'web-api': webApi, 'landing-api': landingApi }
 }
 
-/** Whether a page's call goes to another company's service. */
+/** Whether a page's call is sent to another company's service. */
 export function isForeignCall(services: ServiceBases): (call: PageCall) => boolean {
   const bases = basesByService(services)
   return ({ service }) => !isOurs(bases[service])

@@ -20,7 +20,7 @@ const kinds: Partial<Record<Refusal['code'], AccessProblemKind>> = {
   malformed: 'not-found',
 }
 
-/** One message for every mismatch: telling which part was wrong would help somebody who is guessing. */
+/** One message for every mismatch: stating which part was wrong would help a person who is guessing. */
 export function explainAccess(refusal: Refusal | null): AccessProblem {
   const waitMinutes = refusal?.retryAfterSeconds === undefined ? null : Math.max(1, Math.ceil(refusal.retryAfterSeconds / 60))
   return { kind: (refusal === null ? undefined : kinds[refusal.code]) ?? 'unanswered', waitMinutes }

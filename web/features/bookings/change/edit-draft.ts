@@ -64,7 +64,7 @@ function splitParts(date: string): DateParts {
 }
 
 /**
- * Merges the visitor's edits with a booking that somebody else has changed in the meantime: untouched fields take the new value, edited
+ * Merges the visitor's edits with a booking that another person has changed in the meantime: untouched fields take the new value, edited
  * fields keep the visitor's (row X-04).
  */
 export function rebase<Value>(mine: Value, before: Value, after: Value): Value {

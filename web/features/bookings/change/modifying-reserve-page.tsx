@@ -14,7 +14,7 @@ import { ChangeEditor } from './change-editor.tsx'
 import styles from './edit.module.css'
 import { useReservation } from '../access/use-opened.ts'
 
-/** Changes a booking that this tab has open (row R-19). Without one, it says what is missing and where to find it (row R-43). */
+/** Changes a booking that this tab has open (row R-19). Without one, it shows what is missing and where to find it (row R-43). */
 export function ModifyingReservePage() {
   const t = useTexts('reservation-edit')
   const { config } = useApp()

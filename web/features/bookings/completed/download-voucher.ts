@@ -7,7 +7,7 @@ import { describeFailure, type CallResult, type Services } from '../../../lib/da
 export async function downloadVoucher(services: Services, access: BookingAccess): Promise<boolean> {
   const result: CallResult<{ fileName: string; pdf: string }> = await services.call(postBookingVoucher, { access })
   if (!result.ok) {
-    // The failure goes to the console (row X-01); the button tells the visitor what to do.
+    // The failure goes to the console (row X-01); the button shows the visitor what to do.
     console.error(`voucher: ${describeFailure(result)}`)
     return false
   }

@@ -12,9 +12,9 @@ export type CompletedStatus = 'confirmed' | 'held' | 'over' | 'cancelled'
 
 interface CurrentStatus {
   status: CompletedStatus
-  /** When the hold expires, if the service has said so. */
+  /** When the hold expires, if the service has reported it. */
   holdExpiresAt: string | undefined
-  /** The latest payment, if the service has said so. */
+  /** The latest payment, if the service has reported one. */
   latest: LatestPayment | undefined
   /** Fetches the booking again. */
   reload: () => void

@@ -15,7 +15,7 @@ import { useConditionReport } from './use-condition-report.ts'
 interface ConditionSectionProps {
   access: BookingAccess
   branches: readonly Branch[]
-  /** What is owed is shown with a way to pay it, so it is not said again. */
+  /** What is owed is shown with a way to pay it, so it is not repeated. */
   isPayable: boolean
 }
 

@@ -55,7 +55,7 @@ const kinds: Partial<Record<Refusal['code'], ActionProblemKind>> = {
 }
 
 /**
- * Chooses the text for a failed action on a booking. The service's own message is not used: it has one language and does not know the
+ * Chooses the text for a failed action on a booking. The service's own message is not used: it has one language and does not have the
  * page's buttons.
  */
 export function explainActionProblem(problem: ActionProblem): ActionProblemKind {

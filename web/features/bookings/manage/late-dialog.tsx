@@ -27,7 +27,7 @@ interface LateDialogProps {
   onDone: () => void
 }
 
-/** Tells the branch that the renter arrives later, at a time when the branch is staffed. The price is unchanged. */
+/** Informs the branch that the renter arrives later, at a time when the branch is staffed. The price is unchanged. */
 export function LateDialog({ booking, access, branch, reload, onClose, onDone }: LateDialogProps) {
   const t = useTexts('reservation').late
   const format = useFormat()

@@ -93,7 +93,7 @@ const notes = { requested: 'text', settled: 'text', manual: 'manualText', failed
   string
 >
 
-/** How the refunds are paid out, each kind once. A refused refund is paid out differently from one that has no provider to ask. */
+/** How the refunds are paid out, each kind once. A refused refund is paid out differently from one without a provider. */
 export function refundNotes(states: readonly RefundState[]): Array<(typeof notes)[RefundState]> {
   return [...new Set(states.map((state) => notes[state]))]
 }

@@ -19,7 +19,7 @@ export type Outcome =
   | 'cancelled'
   /** Not paid, and the car has been released. */
   | 'expired'
-  /** The car has been released, and the provider has not yet said whether the payment succeeded. */
+  /** The car has been released, and the provider has not yet reported whether the payment succeeded. */
   | 'late'
   /** Paid after the car was released: refunded in full. */
   | 'returned'

@@ -75,7 +75,7 @@ export function usePayment(id: string | null): WatchedPayment {
   return { payment: current.payment, problem: current.problem, pollNow: () => pollNowRef.current() }
 }
 
-/** Polls a pending payment and reloads the booking once it has an outcome, as the text beside it promises. */
+/** Polls a pending payment and reloads the booking once it has an outcome, as the text beside it announces. */
 export function useLatestPayment(latest: LatestPayment | undefined, reload: () => void): void {
   const { payment } = usePayment(latest?.state === 'pending' ? latest.id : null)
   const outcome = payment === null ? null : toOutcome(payment)

@@ -10,7 +10,7 @@ export type PriceTexts = Dictionaries['price']
 
 interface LineWords {
   label: string
-  /** How the amount is calculated; undefined where the label says it all. */
+  /** How the amount is calculated; undefined where the label is enough. */
   detail: string | undefined
   /** The rule behind the line, in one sentence. */
   why: string

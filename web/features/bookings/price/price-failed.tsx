@@ -17,7 +17,7 @@ interface PriceFailedProps {
   onSwitch: SwitchTrip
 }
 
-/** The estimate failed: why, if the service said so, and what to do. */
+/** The estimate failed: the reason, if the service gave one, and what to do. */
 export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedProps) {
   const t = useTexts('booking').problems
   const href = useHref()

@@ -87,7 +87,7 @@ function useRate(
   return hasTotal ? undefined : (known ?? rate?.timePerDayCents)
 }
 
-/** Stands for a price that could not be loaded: nothing is pending and no amount is shown. */
+/** Placeholder for a price that could not be loaded: nothing is pending and no amount is shown. */
 const noEstimate: Estimate = { lines: [], clientTypeId: defaultClientTypeId }
 
 function countDays({ pickUpAt, returnAt }: StoredSearch): number {

@@ -24,7 +24,7 @@ import styles from '../step-3/step-3.module.css'
 
 type Failure = 'lost' | 'unanswered'
 
-/** Opens the rental of a link in this browser, then takes the link out of the address. Says what to do where it cannot. */
+/** Opens the rental of a link in this browser, then takes the link out of the address. Explains what to do if it fails. */
 export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void }) {
   const t = useTexts('quote-link')
   const app = useApp()

@@ -7,7 +7,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { SharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import { paths } from '../../../paths.ts'
 
-/** The page that opens a quote. The search stands in clear before the signed offer, so that a link that is cut still leads to it. */
+/** The page that opens a quote. The search is readable before the signed offer, so that a truncated link still leads to it. */
 export function quotePath(search: StoredSearch, branches: readonly Branch[], classId: number, offer: string): string {
   return paths.step3({ ...writeSearchAddress(search, branches), [quoteParameters.classId]: classId, [quoteParameters.offer]: offer })
 }

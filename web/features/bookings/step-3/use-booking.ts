@@ -73,7 +73,7 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) 
       return null
     }
     storeItem(submissionItem, null)
-    // The new quote costs the same, so the visitor does not need to know.
+    // The new quote costs the same, so the visitor is not notified.
     const renewed = renewedQuote(result.refusal, submission, unanswered)
     if (renewed !== null) return post({ ...request, quote: renewed })
     setProblem({ kind: 'refused', refusal: result.refusal, email: request.client.email })

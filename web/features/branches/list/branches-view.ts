@@ -13,7 +13,7 @@ export interface BranchesView {
 
 export const everyBranch: BranchesView = { text: '', regionId: null, isOpenNow: false }
 
-/** Parses the view from an address and ignores what it does not know. */
+/** Parses the view from an address and ignores unknown values. */
 export function readBranchesView(search: Readonly<Record<string, string>>): BranchesView {
   const region = search['region'] ?? ''
   return { text: search['q'] ?? '', regionId: /^\d{1,3}$/.test(region) ? Number(region) : null, isOpenNow: search['open'] === '1' }

@@ -95,7 +95,7 @@ const missingSignature = ({ signatureKind }: Pick<ArrivalDraft, 'signatureKind'>
 
 /** Maps a refusal of the service to form fields; null when it concerns none of them. */
 export function refusalProblems({ code, field }: Pick<Refusal, 'code' | 'field'>, draft: ArrivalDraft): ArrivalProblems | null {
-  // The page reloads the changed text and says so there.
+  // The page reloads the changed text and shows a notice there.
   if (code === 'terms_changed') return null
   if (code === 'branch_closed') return { arrivesAt: 'closed' }
   if (code === 'consent_missing') return { accept: 'accept' }

@@ -84,7 +84,7 @@ function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSe
 
 type FailedTimes = Extract<ArrivalTimes, { at: 'failed' }>
 
-/** The hours could not be loaded: says so, with a retry (row X-01). */
+/** The hours could not be loaded: a notice with a retry (row X-01). */
 function TimesFailed({ times, tools: { draft, form } }: ArrivalSectionProps & { times: FailedTimes }) {
   const t = useTexts('check-in').step2
   const format = useFormat()

@@ -54,7 +54,7 @@ export function useLicencesForm(
   const serialized = JSON.stringify(touched.map((driver) => [driver.position, { ...draftFor(driver), licence: '' }]))
   useEffect(() => storeLicences(code, Object.fromEntries(JSON.parse(serialized))), [code, serialized])
 
-  // An additional driver's licence is only required once somebody starts to fill it in, since that driver is often decided later.
+  // An additional driver's licence is only required once it is partly filled in, since that driver is often decided later.
   const required = drivers.filter((driver) => touched.includes(driver) || (driver.position === 0 && needsLicence(driver)))
   const form = useForm<LicencesProblems>({
     values: Object.fromEntries(drivers.map((driver) => [driver.position, draftFor(driver)])),

@@ -10,7 +10,7 @@ export function markSaved(): void {
   storeItem(item, true)
 }
 
-/** Says once that the step was saved and that something is missing. */
+/** A notice, shown once, that the step was saved and what is missing. */
 export function IncompleteNotice() {
   const t = useTexts('check-in').leftOver
   const [isShown] = useState(() => readItem(item) === true)

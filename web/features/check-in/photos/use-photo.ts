@@ -86,7 +86,7 @@ export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): Photo
         }),
       },
     )
-  /** A busy service says when to retry, so the visitor does not need to. */
+  /** A busy service states when to retry, so the call is repeated automatically. */
   const postUntilAnswered = async (photo: Photo, signal: AbortSignal) => {
     for (let tries = 1; ; tries += 1) {
       const result = await post(photo, signal)

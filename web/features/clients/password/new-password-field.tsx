@@ -9,7 +9,7 @@ interface NewPasswordFieldProps {
   label: string
   value: string
   onChange: (password: string) => void
-  /** The error; the field itself only knows the length. */
+  /** The error; the field itself only checks the length. */
   error: string | undefined
 }
 

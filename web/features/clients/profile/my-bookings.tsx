@@ -73,7 +73,7 @@ function NoBookings() {
   )
 }
 
-/** Failed to load (row X-01), or loading. An expired session says so and can be renewed; nobody is logged out by it. */
+/** Failed to load (row X-01), or loading. An expired session is reported and can be renewed; it does not log the client out. */
 function NoList({ hasFailed, refusal, reload }: { hasFailed: boolean; refusal: { code: string } | null; reload: () => void }) {
   const t = useTexts('profile').bookings
   const login = useTexts('profile').logInAgain
@@ -111,7 +111,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
   const href = useHref()
   const { code, status, trip, car, totalCents } = booking
   const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
-  // The check-in itself says whether it is still open.
+  // The check-in's own page shows whether it is still open.
   const isUpcoming = status === 'confirmed' && toLocalDate(trip.pickUpAt) >= config.today
   // Past and cancelled bookings are read-only.
   const isOpen = status === 'confirmed' || status === 'held' || status === 'checked_in'

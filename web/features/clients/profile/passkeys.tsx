@@ -19,7 +19,7 @@ import styles from './profile.module.css'
 
 const isLoginTooOld = (failure: CallFailure | null) => failure?.reason === 'refused' && failure.refusal.code === 'login_too_old'
 
-/** The name of this device for the list, as far as the browser tells it. */
+/** The name of this device for the list, as far as the browser reveals it. */
 function getDeviceName(fallback: string): string {
   const { userAgentData } = navigator as { userAgentData?: { platform?: string } }
   return userAgentData?.platform || (/iPhone|iPad|Mac/.exec(navigator.userAgent)?.[0] ?? fallback)

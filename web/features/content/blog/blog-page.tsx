@@ -24,7 +24,7 @@ export function BlogPage() {
 
 interface PostListProps {
   posts: { value: readonly PostSummary[] | null; hasFailed: boolean; isLoading: boolean; reload: () => void }
-  /** The address names an unknown article: says so and shows the list (row R-44). */
+  /** The address names an unknown article: a notice and the list (row R-44). */
   isUnknown: boolean
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { compareOffer, leftOutParts, parseDailyPrice, type Comparison, type LeftOutPart } from './compare-offer.ts'
 import styles from './offer-comparison.module.css'
 
-/** The visitor types the daily price of another offer and sees what it comes to, line by line beside ours (row W-35). */
+/** The visitor types the daily price of another offer and gets its total, line by line beside ours (row W-35). */
 export function OfferComparison({ estimate }: { estimate: Estimate }) {
   const t = useTexts('compare-offer')
   const [typed, setTyped] = useState('')

@@ -50,7 +50,7 @@ function pickIds(text: string | undefined): number[] {
     .filter((id) => Number.isInteger(id) && id > 0)
 }
 
-/** Parses the view from an address and ignores what it does not know. */
+/** Parses the view from an address and ignores unknown values. */
 export function readFleetView(search: Readonly<Record<string, string>>): FleetView {
   return {
     categoryIds: pickIds(search[listParameters.category]),

@@ -10,7 +10,7 @@ import { IconPhone, IconWhatsapp } from '../../../../ui/icons/icon.tsx'
 import { whatsappAddress } from '../../layout/footer/contact-links.tsx'
 import styles from './fleet-list.module.css'
 
-/** How to book without JavaScript: the branch's telephone, and a message that says the search (row R-48). */
+/** How to book without JavaScript: the branch's telephone, and a message with the search (row R-48). */
 export function WithoutScript({ search, branches }: { search: StoredSearch; branches: readonly Branch[] }) {
   const t = useTexts('fleet').withoutScript
   const format = useFormat()

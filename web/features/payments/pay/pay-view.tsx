@@ -30,11 +30,11 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
   const isReturned = booking.status === 'completed'
   const isExpired = useHoldExpired(isHeld ? booking.holdExpiresAt : undefined)
   const stage = paymentStage(booking, isExpired)
-  // The clock says that the hold has expired; the service confirms it, because a payment may have arrived at the last second.
+  // By the local clock the hold has expired; the service confirms it, because a payment may have arrived at the last second.
   const main = useRef<HTMLDivElement>(null)
   const refresh = useEffectEvent(() => {
     void reservation.reload()
-    // The button that may have had the focus is gone; the new heading explains why.
+    // The button that may have had the focus has been removed; the new heading explains why.
     main.current?.querySelector('h1')?.focus()
   })
   useEffect(() => {

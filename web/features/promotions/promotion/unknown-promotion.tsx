@@ -7,7 +7,7 @@ import { PromotionList } from '../promotion-list.tsx'
 import styles from '../promotions.module.css'
 import { usePromotionLists } from '../use-promotions.ts'
 
-/** The address names an unknown promotion: says so and lists the current ones (row R-44). */
+/** The address names an unknown promotion: a notice and the current ones (row R-44). */
 export function UnknownPromotion() {
   const t = useTexts('promotions')
   const href = useHref()

@@ -36,7 +36,7 @@ export function useDayPrices(draft: SearchDraft | null, view: CalendarView | nul
   const second = useAnswer(getRateDays, toRequest(view?.months[1]))
   if (draft === null || (first.hasFailed && first.value === null)) return null
   const rated = [...(first.value ?? []), ...(second.value ?? [])]
-  // The form says what is wrong with such dates; the line stays, so that the days do not move.
+  // The form shows the errors of such dates; the line stays, so that the days do not move.
   if (!isRental) return { text: '\u00a0', notes: new Map() }
   return { text: rated.length === 0 ? t.loading : t.note(Math.max(1, days)), notes: describeDays(rated, format, { ...t, states }) }
 }
@@ -70,7 +70,7 @@ function requestMonth(draft: SearchDraft, { month, days, today, classId }: Month
 
 type CalendarTexts = Dictionaries['other-days']['calendar'] & Pick<Dictionaries['other-days'], 'states'>
 
-/** What each day says: its total, or that it is sold out or closed. Days that cannot be booked at all say nothing. */
+/** The text of each day: its total, or that it is sold out or closed. Days that cannot be booked at all have none. */
 function describeDays(rated: readonly RateDay[], format: Format, t: CalendarTexts): Map<LocalDate, DayNote> {
   const lowest = Math.min(...rated.map((day) => day.totalCents ?? Infinity))
   const notes = new Map<LocalDate, DayNote>()

@@ -17,7 +17,7 @@ interface PlaceDialogProps {
   onClose: () => void
 }
 
-/** Finds a branch by the name of a town, a district or an airport, or by the device's position, which is asked for only on request. */
+/** Finds a branch by the name of a town, a district or an airport, or by the device's position, requested only on demand. */
 export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
   const t = useTexts('place-search')
   const [phrase, setPhrase] = useState('')

@@ -13,7 +13,7 @@ interface Located {
   isLocating: boolean
 }
 
-/** The branches nearest to the device. The position is asked for when `locate` is called and stays in the browser. */
+/** The branches nearest to the device. The position is requested when `locate` is called and stays in the browser. */
 export function useNearMe(branches: readonly Branch[]): Located & { locate: () => void } {
   const [located, setLocated] = useState<Located>({ branches: [], problem: null, isLocating: false })
   const fail = () => setLocated({ branches: [], problem: 'not-located', isLocating: false })

@@ -7,7 +7,7 @@ import { describeFailure } from '../../../lib/data/services.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { loginProblem } from './login-problem.ts'
 
-/** The login call, with the specification's timeout (row B-02) and messages; resolves to null when nobody was logged in. */
+/** The login call, with the specification's timeout (row B-02) and messages; resolves to null when the login failed. */
 export function useLogin() {
   const { services, language } = useApp()
   const texts = useTexts('login').problems

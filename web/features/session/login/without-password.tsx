@@ -22,7 +22,7 @@ interface WithoutPasswordProps {
 
 type Outcome = { tone: 'success' | 'error'; text: string }
 
-/** Logs in by a mailed link (row W-31) or, where the browser has them, a passkey (row W-32). No answer says whether an address is known. */
+/** Logs in by a mailed link (row W-31) or, where the browser has them, a passkey (row W-32). No answer reveals whether an address has an account. */
 export function WithoutPassword({ email, onInvalid, onLogin }: WithoutPasswordProps) {
   const t = useTexts('login')
   const { services, language } = useApp()

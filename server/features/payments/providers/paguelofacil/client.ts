@@ -32,7 +32,7 @@ export function createClient(settings: PaguelofacilSettings, timeoutMs?: number)
       // The raw token: PagueloFacil rejects a `Bearer` prefix.
       const answered = await send({ method: 'GET', url, headers: { authorization: settings.token }, signal, timeoutMs })
       const operations = answered.kind === 'answered' ? readOperations(answered.data) : undefined
-      // A refusal here concerns our token and says nothing about the payment.
+      // A refusal here concerns our token, not the payment.
       if (operations === undefined) throw new ProviderUnavailable(answered.kind === 'refused' ? answered.reason : 'unexpected')
       return operations
     },

@@ -79,7 +79,7 @@ async function act(
     const session = await client.openSession(signal)
     if (session.kind === 'refused' || attempt > maxAttempts) return notNow
     const { epochTime } = session.value
-    // Two pending requests could both be approved. Yappy's own clock says whether the last one has expired.
+    // Two pending requests could both be approved. Whether the last one has expired is decided by Yappy's own clock.
     if (isStillOpen(order, epochTime)) return { kind: 'show', page: sentPage(order) }
     if (alias === undefined) return { kind: 'show', page: formPage(order) }
     const request = { requestId: makeRequestId(order, attempt), alias, epochTime }

@@ -23,7 +23,7 @@ interface YoungDriverNoticeProps {
 }
 
 /**
- * Says that the birth date and the search disagree about the young-driver fee, and what the total would be. Nothing changes automatically.
+ * Shown when the birth date and the search disagree about the young-driver fee, with the new total. Nothing changes automatically.
  * If the class does not allow such a driver, it offers other classes.
  */
 export function YoungDriverNotice({ birthDate, pickUpDate, search, branches, price, onSwitch, onChange }: YoungDriverNoticeProps) {

@@ -1,4 +1,4 @@
-// Which text and which action to show for a refusal. The service's own message is not used: it has one language and does not know the
+// Which text and which action to show for a refusal. The service's own message is not used: it has one language and does not have the
 // page's buttons.
 
 import type { Refusal } from '#contract/refusals.ts'

@@ -45,7 +45,7 @@ export function readSubmission(stored: unknown): Submission | null {
   return { intent, requestId, quote: text(it['quote']) ?? null, totalCents: number(it['totalCents']) ?? null }
 }
 
-/** Whether the service makes one booking even if the request is repeated. A service without quotes does not know submission ids either. */
+/** Whether the service makes one booking even if the request is repeated. A service without quotes has no submission ids either. */
 export function isRepeatable({ quote }: Submission): boolean {
   return quote !== null
 }

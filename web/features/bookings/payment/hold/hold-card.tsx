@@ -10,7 +10,7 @@ import { useHoldExpired } from './countdown.ts'
 interface HoldCardProps {
   /** By the service's clock; undefined when the answer did not say. */
   expiresAt: string | undefined
-  /** The service has said that the hold has expired, whatever the local clock says. */
+  /** The service has reported that the hold has expired, whatever the local clock shows. */
   isKnownExpired?: boolean
   /** A payment is in progress: the card must not say that nothing was charged. */
   isPaymentOpen: boolean
