@@ -20,7 +20,7 @@ const states = {
   'used-up': 'agotada',
 } as const
 
-/** The rental of a quote that somebody sent, and whether it still binds. */
+/** The rental of a shared quote, and whether it still binds. */
 export const sharedQuote = shape({
   /**
    * `valid`: an estimate with this offer has its total; `cheaper`: the same rental costs less now; `other-client`: of another client type;

@@ -12,7 +12,7 @@ const lockLimitsSql = prepared('lock-promotion-limits')`
   select uses_limit, uses_per_client from promotion
   where id = $1 and (uses_limit is not null or uses_per_client is not null) for no key update`
 
-// A statement of its own, which sees what the transactions wrote that it waited for.
+// A statement of its own, which includes what the transactions wrote that it waited for.
 const countUsesSql = prepared('count-promotion-uses', { notNull: ['uses', 'own'] })`
   select count(*)::int as uses, count(*) filter (where document_mac = $2)::int as own from reservation
   where package_id = $1 and ($3::uuid is null or id <> $3::uuid) and ${isUse}`

@@ -35,7 +35,7 @@ export function BookingIntro(props: BookingIntroProps) {
   const { state, change } = price
   const t = useTexts('booking')
   const format = useFormat()
-  // The price of a link binds longer than an estimate, and its notice says until when.
+  // The price of a link binds longer than an estimate, and its notice shows until when.
   const expiresAt = linkedPrice?.state === 'valid' ? undefined : price.displayed?.expiresAt
   return (
     <div className={styles.intro}>
