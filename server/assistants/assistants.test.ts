@@ -1,7 +1,10 @@
 // Assistants quote, book, change and cancel with tools alone, at the prices of the site.
 
 import { randomUUID } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/panama-time.ts'
 import { setPoolCarsSql } from '../testing/pool-cars.ts'
@@ -14,6 +17,12 @@ const trip = { pickUpBranchId: 1, pickUpAt: `${tuesday}T10:00`, returnAt: `${fri
 /** A structured answer, whose shape each test checks. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each tool has another shape, validated by its output schema on the server
 const untyped = (value: unknown): any => value
+
+function heapAfterCollection(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
+}
 
 const newRenter = () => ({
   firstName: 'Ana María',
@@ -279,6 +288,42 @@ onEachServer((app) => {
     await expect((await connect()).listen({ toolsListChanged: true })).rejects.toThrow(/[Ss]ubscription limit/)
   })
 
+  test('invented input is answered by the protocol or by a documented refusal', async () => {
+    const client = await connect()
+    const { tools } = await client.listTools()
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom('', '\u0000', '2027-02-30T10:00', "'; drop table reservation; --", '<script>', '9'.repeat(400), 'AAAAAAAAAA'),
+    )
+    const value = fc.oneof(
+      text,
+      fc.integer(),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 }),
+    )
+    const before = await countBookings()
+    const heapBefore = heapAfterCollection()
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...tools), fc.array(fc.tuple(fc.nat(20), value), { maxLength: 6 }), async (tool, changes) => {
+        const names = Object.keys(tool.inputSchema.properties ?? {})
+        const usual = { ...trip, code: 'AAAAAAAAAA', lastName: 'X', action: 'cancel', birthDate: '1990-01-01', licenseExpiresOn: friday }
+        const known = Object.fromEntries(Object.entries(usual).filter(([name]) => names.includes(name)))
+        const input = { ...known, ...Object.fromEntries(changes.map(([i, it]) => [names[i % names.length], it])) }
+        const answer = await client.callTool({ name: tool.name, arguments: input })
+        if (answer.isError !== true) return
+        const refusal = untyped(answer.structuredContent)?.refusal
+        // Without a structured refusal, the schema of the input refused it.
+        if (refusal === undefined) expect(JSON.stringify(answer.content)).toMatch(/[Ii]nput validation error|Invalid arguments/)
+        else expect(refusal.code).not.toBe('internal')
+      }),
+      { numRuns: 400 },
+    )
+    expect(await countBookings()).toBe(before)
+    expect(heapAfterCollection() - heapBefore).toBeLessThan(100 * 1024 * 1024)
+  })
+
   test('what is no request of the protocol is refused, and nothing is kept open', async () => {
     const post = (payload: string, headers = {}) =>
       app().fastify.inject({ method: 'POST', url: '/mcp', payload, headers: { 'content-type': 'application/json', ...headers } })
@@ -286,6 +331,10 @@ onEachServer((app) => {
     expect((await post('[]')).statusCode).toBe(400)
     expect((await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'no/such' }))).statusCode).toBeGreaterThanOrEqual(400)
     expect((await post(JSON.stringify({ text: 'x'.repeat(70_000) }))).statusCode).toBe(413)
+    const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+    const accept = 'application/json, text/event-stream'
+    expect((await post(list, { accept, origin: 'https://other.example' })).statusCode).toBe(403)
+    expect((await post(list, { accept, origin: 'http://localhost:3000' })).statusCode).toBe(200)
     const read = await app().get('/mcp')
     expect([read.statusCode, read.headers.allow]).toEqual([405, 'POST'])
   })

@@ -1,6 +1,6 @@
 // The MCP server at /mcp: assistants quote and book at the prices of the site, through its services (docs/decisions/073-assistants.md).
 
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { createMcpHandler, localhostAllowedOrigins, McpServer, originValidationResponse } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MountedEndpoint } from '../endpoints/handle.ts'
 import { sendRefusal } from '../endpoints/refusal.ts'
@@ -30,6 +30,8 @@ const instructions =
 export function assistantRoutes(app: FastifyInstance, services: Services, mounted: readonly MountedEndpoint[]): void {
   const { config, signer } = services
   const siteUrl = toOrigin(config)
+  // A page of another site must not use a person's browser to call a server that only that browser reaches (DNS rebinding).
+  const origins = [...localhostAllowedOrigins(), new URL(siteUrl).hostname]
   const serve = async (raw: FastifyRequest): Promise<Response> => {
     const context: ToolContext = { call: createCall(mounted, raw), signer, services, siteUrl }
     const handler = createMcpHandler(() => createServer(context, config.brand.name), {
@@ -39,7 +41,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
     const headers = new Headers()
     for (const [name, value] of Object.entries(raw.headers)) if (typeof value === 'string') headers.set(name, value)
     const request = new Request(`${siteUrl}/mcp`, { method: raw.method, headers, body: JSON.stringify(raw.body) })
-    return handler.fetch(request, { parsedBody: raw.body })
+    return originValidationResponse(request, origins) ?? handler.fetch(request, { parsedBody: raw.body })
   }
 
   app.post('/mcp', { bodyLimit: maxBodyBytes }, async (raw, reply) => {
