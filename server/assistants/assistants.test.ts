@@ -324,6 +324,19 @@ onEachServer((app) => {
     expect(heapAfterCollection() - heapBefore).toBeLessThan(100 * 1024 * 1024)
   })
 
+  test('a page for people has the address to copy and names every tool, in both languages', async () => {
+    const { tools } = await (await connect()).listTools()
+    for (const [path, language] of [
+      ['/docs/assistants', 'es'],
+      ['/en/docs/assistants', 'en'],
+    ] as const) {
+      const page = await app().get(path)
+      expect(page.body).toContain(`<html lang="${language}">`)
+      expect(page.body).toMatch(/http:\/\/localhost:\d+\/mcp</)
+      for (const { name } of tools) expect(page.body).toContain(`<code>${name}</code>`)
+    }
+  })
+
   test('what is no request of the protocol is refused, and nothing is kept open', async () => {
     const post = (payload: string, headers = {}) =>
       app().fastify.inject({ method: 'POST', url: '/mcp', payload, headers: { 'content-type': 'application/json', ...headers } })

@@ -8,6 +8,7 @@ import { toOrigin } from '../config.ts'
 import { refuse } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { createCall } from './call.ts'
+import { assistantPagePolicy, drawAssistantPage } from './page.ts'
 import { registerResources } from './resources.ts'
 import { registerBookCar } from './tools/book-car.ts'
 import { registerChangeOrCancel, registerGetBooking } from './tools/bookings.ts'
@@ -52,6 +53,17 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
       .type(response.headers.get('content-type') ?? 'application/json')
       .send(await response.text())
   })
+  for (const [url, language] of [
+    ['/docs/assistants', 'es'],
+    ['/en/docs/assistants', 'en'],
+  ] as const) {
+    app.get(url, async (_, reply) =>
+      reply
+        .headers({ 'content-security-policy': assistantPagePolicy, 'cache-control': 'public, max-age=300' })
+        .type('text/html; charset=utf-8')
+        .send(drawAssistantPage(language, config.brand, siteUrl)),
+    )
+  }
   // The server is stateless: it has no sessions to resume or end.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],

@@ -180,6 +180,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/office/*': watchOffice('the document of the back office from memory'),
   '/office/assets/*': watchOffice('a file of the back office from disk, compressed by the build'),
   '/docs': { costs: 'the API reference', changes: 'nothing', bucket: 'page', counted: [] },
+  '/docs/assistants': { costs: 'a page from memory', changes: 'nothing', bucket: 'page', counted: [] },
+  '/en/docs/assistants': { costs: 'a page from memory', changes: 'nothing', bucket: 'page', counted: [] },
   '/docs/*': { costs: 'a file of the API reference from disk, compressed by the build', changes: 'nothing', bucket: 'page', counted: [] },
   '/dev/mail': demo('a list of mails'),
   '/dev/mail/:id': demo('a mail'),
