@@ -11,5 +11,8 @@ export const branchLeadMinutes = 180
 /** Maximum length of a person's name. */
 export const maxNameLength = 100
 
+/** The most cars of one group booking; larger groups are quoted by the company. */
+export const maxGroupCars = 6
+
 /** How long a car is held for an unpaid prepaid booking (docs/domain.md 3.5). */
 export const holdMinutes = 15

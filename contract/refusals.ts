@@ -71,6 +71,7 @@ export const refusalStatus = {
   email_code_needed: 422,
   email_code_wrong: 422,
   too_many_unpaid: 422,
+  group_too_large: 422,
   not_accepted: 422,
   sold_out: 409,
   price_changed: 409,
@@ -121,6 +122,8 @@ export interface Refusal {
   message: string
   earliest?: string | undefined
   alternatives: Alternative[]
+  /** How many cars of the class are free, if a group wants more. */
+  free?: number | undefined
   /** The new estimate with its quote, if the price changed or the quote expired. */
   estimate?: Estimate | undefined
   /** When to retry, if a rate limit was reached and the service states it. */
@@ -128,7 +131,7 @@ export interface Refusal {
 }
 
 export interface WireRefusal {
-  error: { code: RefusalCode; field?: string; earliest?: string; alternatives?: unknown[]; quote?: unknown }
+  error: { code: RefusalCode; field?: string; earliest?: string; alternatives?: unknown[]; free?: number; quote?: unknown }
   message: string
   requestId: string
 }
@@ -152,6 +155,7 @@ export function decodeRefusal(endpoint: AnyEndpoint, status: number, body: unkno
     message: text(record(body)['message']) ?? '',
     earliest: text(error['earliest']),
     alternatives: list(error['alternatives']).map(alternative.decode),
+    free: number(error['free']),
     estimate: 'quote' in error ? estimate.decode(error['quote']) : undefined,
     retryAfterSeconds: number(retryAfter),
   }

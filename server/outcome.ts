@@ -15,6 +15,8 @@ export interface Refused {
   /** The first bookable wall time. */
   earliest?: string | undefined
   alternatives?: readonly Alternative[]
+  /** How many cars of the class are free, if a group wants more. */
+  free?: number
   /** The new price, if the one that was shown cannot be booked. */
   estimate?: Estimate
   /** When to retry, if a limit was reached. */

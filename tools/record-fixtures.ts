@@ -12,6 +12,7 @@ import { ourBrand } from '#contract/content/brand-request.ts'
 import { bodyField, fillPath, unwrap, wrap, type AnyEndpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { postLeadNew } from '#contract/landing-api/post-lead-new.ts'
+import { postBookingGroup } from '#contract/web-api/post-booking-group.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { fixtureUrl, type Fixture } from '../contract/fixtures/fixtures.ts'
 import { addDays, toLocalDate, hourMs, minuteMs, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
@@ -139,6 +140,12 @@ const requests: Readonly<Record<string, unknown>> = {
   getSharedQuote: { brandId: 1, offer: sealedSharedOffer(signer, trip) },
   getUpsellWeb: estimate,
   [postBookingNew.name]: booking,
+  [postBookingGroup.name]: {
+    ...booking,
+    requestId: '4b1d9a52-7c0e-4a55-9b5b-0b6a3f0f2d11',
+    quantity: 1,
+    others: [{ classId: 105, quantity: 1, quote: null, totalCents: null }],
+  },
   [postLeadNew.name]: lead,
 }
 

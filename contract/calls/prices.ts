@@ -10,6 +10,7 @@ import { getRateModel } from '../web-api/get-rate-model.ts'
 import { getSharedQuote } from '../web-api/get-shared-quote.ts'
 import { getRateReturns } from '../web-api/get-rate-returns.ts'
 import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
+import { postBookingGroup } from '../web-api/post-booking-group.ts'
 import { postBookingNew } from '../web-api/post-booking-new.ts'
 
 export const priceCalls: readonly Call[] = [
@@ -38,6 +39,12 @@ export const priceCalls: readonly Call[] = [
     postBookingNew,
     'Book a car',
     'Books a car at the total of a quote. A retry with the same request id gets the first answer.',
+  ),
+  call(
+    'Bookings',
+    postBookingGroup,
+    'Book a group of cars',
+    'Books up to six cars of one trip for one renter, all or none. Each becomes a booking of its own. The request id is required.',
   ),
   call(
     'Prices',

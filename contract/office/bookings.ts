@@ -203,6 +203,8 @@ export interface BookingDetail extends BookingRow {
     /** Other bookings with the same e-mail address or account. */
     otherBookings: number
   }
+  /** The bookings that were made together with this one, itself included; null if it is not part of a group. */
+  group: { code: string; bookings: { code: string; status: ReservationStatus; carName: Localized }[] } | null
   drivers: { firstName: string; lastName: string }[]
   lines: BookingLine[]
   /** What is charged for the rental: the total, or after a cancellation or a no-show its fee. */

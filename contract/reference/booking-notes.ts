@@ -36,6 +36,10 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   Ruc: 'The company’s tax number in Panama.',
   Dv: 'Check digits of the tax number.',
 
+  NumAutos: 'How many cars of the class. Quote and total are those of one car.',
+  OtrosAutos: 'Further cars, of other classes.',
+  CodigoGrupo: 'Code shared by the bookings of a group, ten characters. It gives no access to them.',
+  Reservas: 'The bookings of the group, one for each car.',
   CodigoReserva: 'Code of the booking, ten characters.',
   Estado: 'State.',
   'RateDay.Estado':

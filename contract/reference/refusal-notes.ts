@@ -60,6 +60,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, string>> = {
   email_code_wrong: 'The code is wrong or expired. A request without it mails a new one.',
   not_accepted: 'The booking is not accepted online. The customer may call or visit a branch.',
   too_many_unpaid: 'Too many unpaid bookings, even with a mailed code.',
+  group_too_large: 'More cars than a group may have.',
   terms_changed: 'The accepted text is outdated. Show the current one.',
   photo_not_readable: 'The photo is not a valid JPEG, PNG or WebP.',
   photo_too_many_pixels: 'The photo is too large to decode: send an ordinary JPEG or a lower resolution.',

@@ -66,6 +66,8 @@ export const managedBooking = extend(bookingState, {
   arrivesAt: ['Llegada', maybe(text)],
   /** When the renter completed the online check-in, ISO 8601 in UTC. */
   checkedInAheadAt: ['RegistroAdelantado', maybe(text)],
+  /** Code shared by the bookings of its group; it gives no access. */
+  group: ['CodigoGrupo', maybe(text)],
   allowedActions: ['Permite', allowedActions],
   payments: ['Pago', bookingPayments],
 })

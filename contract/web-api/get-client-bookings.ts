@@ -14,6 +14,8 @@ const listedBooking = shape({
   car: ['car', carClass],
   currency,
   totalCents: ['Total', maybe(dollars, 0)],
+  /** Code shared by the bookings of its group. */
+  group: ['CodigoGrupo', maybe(text)],
 })
 export type ListedBooking = ValueOf<typeof listedBooking>
 

@@ -70,6 +70,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   too_many_unpaid:
     'Con su correo, teléfono o documento ya hay demasiadas reservas sin pagar para esas fechas. Pague o cancele una, o llámenos para un grupo.',
   not_accepted: 'No podemos tomar esta reserva en línea. Llámenos o visite una sucursal y le atendemos.',
+  group_too_large:
+    'En línea se reservan hasta 6 autos juntos. Para más autos llámenos o escríbanos desde la página de contacto y le cotizamos el grupo.',
   sold_out: 'No quedan autos de esa clase para sus fechas.',
   price_changed: 'El precio cambió. Revise el nuevo total antes de reservar.',
   quote_expired: 'La cotización venció. Revise el nuevo total antes de reservar.',

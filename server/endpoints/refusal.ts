@@ -13,6 +13,7 @@ export function composeRefusal(refused: Refused, requestId: string): WireRefusal
       ...(refused.field === undefined ? {} : { field: refused.field }),
       ...(refused.earliest === undefined ? {} : { earliest: refused.earliest }),
       ...(refused.alternatives === undefined ? {} : { alternatives: refused.alternatives.map(alternative.encode) }),
+      ...(refused.free === undefined ? {} : { free: refused.free }),
       ...(refused.estimate === undefined ? {} : { quote: estimate.encode(refused.estimate) }),
     },
     message: refusalMessages[refused.code],

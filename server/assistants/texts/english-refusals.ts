@@ -66,6 +66,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   email_code_wrong: 'The code is wrong or has expired. Use the one in the latest mail.',
   too_many_unpaid: 'There are too many unpaid bookings with this contact for these dates.',
   not_accepted: 'We cannot take this booking online. Please call us.',
+  group_too_large:
+    'Up to 6 cars can be booked together online. For more cars, call us or write to us from the contact page for a group quote.',
   sold_out: 'There is no car of this class left for these dates.',
   price_changed: 'The price has changed. Show the current total and ask for a new confirmation.',
   quote_expired: 'The quote has expired. Show the current total and ask for a new confirmation.',

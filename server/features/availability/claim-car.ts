@@ -46,6 +46,18 @@ export async function lockPoolAndCount(client: Queryable, period: BlockedPeriod,
   return pool === undefined ? null : countFreeCars(client, pool, period)
 }
 
+const lockPoolsOfClassesSql = prepared('lock-pools-of-classes')`
+  select id, class_id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = any($2) order by id for no key update`
+
+/** Locks the pools of several classes in the order in which changes of bookings lock theirs, so that nobody waits in a circle. */
+export async function lockPoolsOfClasses(
+  client: Queryable,
+  branchId: number,
+  classIds: readonly number[],
+): Promise<(PoolRow & { class_id: number })[]> {
+  return lockPoolsOfClassesSql(client, branchId, classIds)
+}
+
 /**
  * Counts the free cars. The pool must already be locked by an earlier statement, otherwise the result is only an estimate.
  * @param self the booking being changed, whose own block is ignored

@@ -82,6 +82,7 @@ export function describeBooking(
     language: row.language,
     arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
     checkedInAheadAt: row.advance_check_in_at === null ? undefined : iso(row.advance_check_in_at),
+    group: row.group_code ?? undefined,
     allowedActions: listAllowedActions(row, payments, catalog, now),
     payments,
   }

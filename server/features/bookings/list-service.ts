@@ -20,6 +20,15 @@ export async function listBookings(db: Queryable, catalog: Catalog, client: Know
     const carClass = catalog.classes.get(row.class_id)
     if (carClass === undefined) return []
     const { clientTypeId: _, clientId: __, ...trip } = toRental(row, brandId).trip
-    return [{ code: row.code, status: row.shown_status, trip, car: describeClass(carClass), totalCents: row.total_cents }]
+    return [
+      {
+        code: row.code,
+        status: row.shown_status,
+        trip,
+        car: describeClass(carClass),
+        totalCents: row.total_cents,
+        group: row.group_code ?? undefined,
+      },
+    ]
   })
 }

@@ -38,7 +38,7 @@ export async function findAlternatives(
   trip: RequestedTrip,
   carClass: CatalogClass,
 ): Promise<Alternative[]> {
-  const others = otherClasses(context, open, trip, carClass)
+  const others = findOtherClasses(context, open, trip, carClass)
   // Another time or branch does not change the driver's age.
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
   const candidates = await findCandidates(context, open.catalog, trip, open.place, open.now)
@@ -46,8 +46,17 @@ export async function findAlternatives(
   return [...elsewhere, ...others].slice(0, maxAlternatives)
 }
 
-/** The closest available classes: those of the same category first, then by difference of the totals. */
-function otherClasses({ clientTypeId }: PricingContext, open: OpenTrip, trip: RequestedTrip, wanted: CatalogClass): Alternative[] {
+/**
+ * The closest available classes: those of the same category first, then by difference of the totals.
+ * @param hasEnough whether a class has as many cars as are needed; by default one is enough
+ */
+export function findOtherClasses(
+  { clientTypeId }: PricingContext,
+  open: OpenTrip,
+  trip: RequestedTrip,
+  wanted: CatalogClass,
+  hasEnough: (classId: number) => boolean = () => true,
+): Alternative[] {
   const { catalog, afterHoursEvents } = open
   const tripTerms = freezeTripTerms(catalog, trip, { clientTypeId, afterHoursEvents })
   const computeTotal = (carClass: CatalogClass) =>
@@ -55,7 +64,7 @@ function otherClasses({ clientTypeId }: PricingContext, open: OpenTrip, trip: Re
   const wantedCents = computeTotal(wanted)
   const { pickUpBranchId, returnBranchId, pickUpAt, returnAt, youngDriver } = trip
   return [...catalog.classes.values()]
-    .filter((carClass) => carClass.id !== wanted.id && unavailableReason(open, trip, carClass) === null)
+    .filter((carClass) => carClass.id !== wanted.id && unavailableReason(open, trip, carClass) === null && hasEnough(carClass.id))
     .map((carClass) => {
       const totalCents = computeTotal(carClass)
       return {

@@ -38,6 +38,7 @@ export const requestsOfTrips: Readonly<Record<string, readonly object[]>> = {
     { ...estimate, ...booking },
     { ...booking, cliente: { ...booking.cliente, ...company } },
   ],
+  'postBooking/group': [{ ...booking, NumAutos: 2 }],
   'postLead/new': [
     {
       Tipo: 'leasing',

@@ -65,6 +65,7 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   getUpsellWeb: { access: anybody },
   // Anyone may book; without contact data the request books nothing here.
   'postBooking/new': { access: anybody, data: { cliente: {} } },
+  'postBooking/group': { access: anybody, data: { cliente: {} } },
   'postLead/new': { access: anybody },
   registerWebUser: { access: anybody, data: { password: 'corta' } },
   requestPasswordReset: { access: anybody, data: { email: 'nadie@example.com' } },

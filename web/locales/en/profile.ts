@@ -25,6 +25,7 @@ export const profile: typeof spanish = {
     from: 'Pick-up',
     to: 'Return',
     total: 'Total',
+    group: 'Group',
     code: 'Booking',
     open: 'View or change',
     view: 'View',

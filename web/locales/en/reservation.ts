@@ -60,6 +60,7 @@ export const reservation: typeof spanish = {
   },
   viewHeading: (name) => (name === '' ? 'Your booking' : `${name}, this is your booking`),
   code: 'Booking code',
+  group: (code) => `Part of your group ${code}. What you change or cancel here is this car alone.`,
   states: {
     held: 'To be paid',
     confirmed: 'Confirmed',

@@ -24,6 +24,7 @@ export const profile = {
     from: 'Recogida',
     to: 'Devolución',
     total: 'Total',
+    group: 'Grupo',
     code: 'Reserva',
     open: 'Ver o cambiar',
     view: 'Ver',

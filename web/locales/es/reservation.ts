@@ -59,6 +59,7 @@ export const reservation = {
   },
   viewHeading: (name: string) => (name === '' ? 'Su reserva' : `${name}, esta es su reserva`),
   code: 'Código de reserva',
+  group: (code: string) => `Parte de su grupo ${code}. Lo que cambie o cancele aquí es solo de este auto.`,
   states: {
     held: 'Por pagar',
     confirmed: 'Confirmada',

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { formatPlate } from '#contract/format.ts'
 import { useMe } from '../../../lib/me.ts'
+import { formatCode } from '../../../lib/format-code.ts'
 import { formatPhone } from '../../../lib/format-phone.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import styles from './facts-panel.module.css'
@@ -13,6 +15,7 @@ export function FactsPanel({ booking }: { booking: BookingDetail }) {
       <Renter booking={booking} />
       <Trip booking={booking} />
       <Car booking={booking} />
+      {booking.group !== null && <Group group={booking.group} code={booking.code} />}
     </section>
   )
 }
@@ -102,6 +105,28 @@ function Car({ booking: { carClass, plate } }: { booking: BookingDetail }) {
         <span className="muted">{plate === null ? carClass.code : `${carClass.name[language]} · ${carClass.code}`}</span>
       </p>
       {plate === null && <p className="muted">{t.bookings.noPlate}</p>}
+    </div>
+  )
+}
+
+/** The bookings that were made together. */
+function Group({ group, code }: { group: NonNullable<BookingDetail['group']>; code: string }) {
+  const { t, language } = useTexts()
+  const texts = t.bookings
+  return (
+    <div>
+      <h2>{texts.group}</h2>
+      <p className="muted">{fill(texts.groupCars, { code: formatCode(group.code), count: group.bookings.length })}</p>
+      {group.bookings
+        .filter((it) => it.code !== code)
+        .map((it) => (
+          <p key={it.code}>
+            <Link to={`/reservas/${it.code}`}>{formatCode(it.code)}</Link>{' '}
+            <span className="muted">
+              {it.carName[language]} · {texts.statuses[it.status]}
+            </span>
+          </p>
+        ))}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { OutboxHandler } from '../../outbox/worker.ts'
 import type { Services } from '../../../services.ts'
 import { manageUrl } from '../new/stored-answer.ts'
 import { readBookingDetails } from '../booking-details.ts'
+import { readGroup } from '../records/group.ts'
 import type { MailParts } from './mail-parts.ts'
 import { confirmedMail } from './confirmed-mail.ts'
 
@@ -22,6 +23,9 @@ export function confirmedHandler(services: Services, mailer: Mailer, { makeVouch
     if (details === undefined || details.row.status === 'cancelled') return
     const address = manageUrl(services, linkId, details.row.language)
     const voucher = await makeVoucher(details, catalog)
-    await mailer.send(confirmedMail({ details, catalog, brand: config.brand, manageUrl: address, dedupeKey, voucher }))
+    const { group_code: code } = details.row
+    const others = (await readGroup(db, code)).map((it) => it.code).filter((it) => it !== details.row.code)
+    const group = code === null ? undefined : { code, others }
+    await mailer.send(confirmedMail({ details, catalog, brand: config.brand, manageUrl: address, dedupeKey, voucher, group }))
   }
 }

@@ -25,6 +25,8 @@ export interface ConfirmedMailInput {
   wording?: Partial<ConfirmedTexts>
   /** The attached voucher, if any. */
   voucher?: NonNullable<Mail['document']>
+  /** The group's code and the codes of its other bookings, if it is part of one. */
+  group?: { code: string; others: readonly string[] } | undefined
   /** Recipient, if not the renter's address. */
   to?: string
 }
@@ -39,6 +41,8 @@ interface Content {
   lines: { label: string; amount: string; isTotal?: boolean }[]
   payment: string
   deposit: string
+  /** Null if the booking is not part of a group. */
+  group: string | null
   bring: readonly string[]
 }
 
@@ -64,7 +68,7 @@ export function confirmedMail(input: ConfirmedMailInput): Mail {
   }
 }
 
-function composeContent({ details, catalog }: ConfirmedMailInput, texts: ConfirmedTexts): Content {
+function composeContent({ details, catalog, group }: ConfirmedMailInput, texts: ConfirmedTexts): Content {
   const { row, carClass } = details
   const { language } = row
   const toPlace = (branch: CatalogBranch, wall: WallTime): Place => ({
@@ -83,6 +87,7 @@ function composeContent({ details, catalog }: ConfirmedMailInput, texts: Confirm
     lines: [...lines, { label: texts.total, amount: formatMoney(row.total_cents), isTotal: true }],
     payment: paymentSentence(row, texts),
     deposit: texts.deposit(formatMoney(row.deposit_cents)),
+    group: group === undefined ? null : texts.group(groupCode(group.code), group.others.map(groupCode).join(', ')),
     bring: [row.document_kind === 'cedula' ? texts.bringCedula : texts.bringPassport, ...texts.bring],
   }
 }
@@ -104,7 +109,7 @@ function composeHtml({ details, brand, manageUrl, voucher }: ConfirmedMailInput,
       <p style="margin:0 0 16px;font-size:26px;font-weight:bold;letter-spacing:2px;font-family:'Courier New',Courier,monospace">
         ${content.code}
       </p>
-      ${voucher === undefined ? null : paragraph(texts.voucherAttached)}
+      ${content.group === null ? null : paragraph(content.group)} ${voucher === undefined ? null : paragraph(texts.voucherAttached)}
       ${
         manageUrl === null
           ? null
@@ -149,7 +154,11 @@ function getText({ details, brand, manageUrl, voucher }: ConfirmedMailInput, con
   return [
     [texts.title],
     [texts.greeting(row.first_name), texts.intro],
-    [`${texts.codeLabel}: ${content.code}`, ...(voucher === undefined ? [] : [texts.voucherAttached])],
+    [
+      `${texts.codeLabel}: ${content.code}`,
+      ...(content.group === null ? [] : [content.group]),
+      ...(voucher === undefined ? [] : [texts.voucherAttached]),
+    ],
     [...place(texts.pickUp, content.pickUp), ...remarkSentences(row, texts.remarks)],
     place(texts.carReturn, content.carReturn),
     [texts.car.toUpperCase(), content.className, content.models],

@@ -13,6 +13,8 @@ export interface ConfirmedTexts {
   intro: string
   codeLabel: string
   voucherAttached: string
+  /** @param others the codes of the other bookings */
+  group: (code: string, others: string) => string
   pickUp: string
   carReturn: string
   car: string
@@ -54,6 +56,8 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     greeting: greeting.es,
     intro: 'Gracias por reservar con nosotros. Su auto queda apartado y el precio no cambia.',
     codeLabel: 'Código de reserva',
+    group: (code, others) =>
+      `Es parte de su grupo ${code}, con ${others}. Cada auto tiene su propio código y su propio correo, y se cambia o se cancela por separado.`,
     voucherAttached: 'El comprobante va adjunto en PDF: muéstrelo en el mostrador, en el teléfono o impreso.',
     pickUp: 'Recogida del auto',
     carReturn: 'Devolución del auto',
@@ -119,6 +123,8 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     greeting: greeting.en,
     intro: 'Thank you for booking with us. Your car is reserved and the price will not change.',
     codeLabel: 'Booking code',
+    group: (code, others) =>
+      `It is part of your group ${code}, with ${others}. Each car has its own code and its own email, and is changed or cancelled separately.`,
     voucherAttached: 'Your voucher is attached as a PDF: show it at the counter, on your phone or on paper.',
     pickUp: 'Pick-up',
     carReturn: 'Return',

@@ -52,7 +52,10 @@ const sameDataMs = 10 * minuteMs
 const call = 'postBooking/new'
 
 /** A consent refers to a text version. Without one the booking is made, but no consent is stored. */
-async function checkConsent(context: BookingContext, request: Omit<BookingRequest, 'emailCode'>): Promise<Refused | null> {
+export async function checkConsent(
+  context: BookingContext,
+  request: Pick<BookingRequest, 'conditionsVersion' | 'acceptsMarketing'>,
+): Promise<Refused | null> {
   const { conditionsVersion: version, acceptsMarketing } = request
   if (version === null) return acceptsMarketing ? refuse('missing', { field: 'conditionsVersion' }) : null
   return (await isCurrentText(context.catalogs, version)) ? null : refuse('terms_changed', { field: 'conditionsVersion' })

@@ -47,6 +47,10 @@ export interface BookingOrder {
   documentMac: Buffer
   /** Null exempts the booking from the limits of unpaid bookings. */
   permit: Permit | null
+  /** Of a booking without a permit: it was made with a mailed code. */
+  hasEmailCode?: boolean
+  /** Shared by the bookings of a group. */
+  groupCode?: string
 }
 
 /** What else a new booking writes, in its transaction. */
@@ -72,7 +76,7 @@ export async function writeBooking(
   if (!(await repository.insertQuote(client, quote, claimed.poolId))) return answerOfQuote(client, order)
   if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
 
-  const permitted = order.permit === null ? done(false) : await checkPermit(client, order.permit, request)
+  const permitted = order.permit === null ? done(order.hasEmailCode ?? false) : await checkPermit(client, order.permit, request)
   if (!permitted.ok) return permitted
   const usedUp = await refuseUsedPromotion(client, quote.lines, order.documentMac)
   if (usedUp !== null) return usedUp
@@ -130,6 +134,7 @@ async function writeReservation(
     documentMac: order.documentMac,
     hasEmailCode: order.hasEmailCode,
     channel: order.channel,
+    groupCode: order.groupCode ?? null,
   })
   await insertBlock(client, claimed, reservationId, period, holdExpiresAt)
   const [linkId, payLinkId] = [randomUUID(), randomUUID()]

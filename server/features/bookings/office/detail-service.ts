@@ -7,6 +7,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { toPeople } from '../change/requested-rental.ts'
 import { mask } from '../describe.ts'
 import { noShowAmounts, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
+import { readGroup, type GroupedBooking } from '../records/group.ts'
 import { toLifecycle, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { describeLine } from './describe-line.ts'
@@ -28,13 +29,14 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
   const [row, catalog] = await Promise.all([readReservationByCode(db, code), catalogs.current()])
   if (row === undefined) return undefined
   const { client, drivers } = toPeople(row, vault)
-  const [now, plannedPlate, otherBookings, statement, checkIn, timeline] = await Promise.all([
+  const [now, plannedPlate, otherBookings, statement, checkIn, timeline, group] = await Promise.all([
     readNow(db),
     readPlannedPlate(db, row.id),
     countOtherBookings(db, row.id, row.email, row.client_id),
     sources.readStatement(services, row),
     sources.readCheckIn(services, row),
     readTimeline(db, { id: row.id, code, firstName: client.firstName }, sources.mailTopics),
+    readGroup(db, row.group_code),
   ])
   return {
     ...describeRental(row, catalog),
@@ -58,6 +60,7 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
       clientId: row.client_id,
       otherBookings,
     },
+    group: describeGroup(row.group_code, group, catalog),
     drivers: drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     lines: row.lines.map((line) => describeLine(line, row.coverage_id, catalog)),
     checkInPending: checkIn.pending,
@@ -67,6 +70,17 @@ export async function readBookingDetail(services: Services, sources: DetailSourc
     statement: statement.entries,
     deposits: statement.deposits,
     timeline,
+  }
+}
+
+function describeGroup(code: string | null, bookings: readonly GroupedBooking[], catalog: Catalog): BookingDetail['group'] {
+  if (code === null) return null
+  return {
+    code,
+    bookings: bookings.flatMap(({ code: bookingCode, shown_status: status, class_id: classId }) => {
+      const carClass = nameClass(catalog, classId)
+      return carClass === undefined ? [] : [{ code: bookingCode, status, carName: carClass.name }]
+    }),
   }
 }
 

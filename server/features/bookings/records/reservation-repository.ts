@@ -38,12 +38,14 @@ export interface ReservationOf {
   documentMac: Buffer | null
   hasEmailCode: boolean
   channel: BookingChannel
+  /** Shared by the bookings of a group. */
+  groupCode: string | null
 }
 
 function reservationColumns(
   id: string,
   request: BookingRequest,
-  { quote, poolId, clientId, vault, holdExpiresAt, documentMac, hasEmailCode, channel }: ReservationOf,
+  { quote, poolId, clientId, vault, holdExpiresAt, documentMac, hasEmailCode, channel, groupCode }: ReservationOf,
 ): Record<string, unknown> {
   return {
     ...rentalColumns(request, poolId),
@@ -61,6 +63,7 @@ function reservationColumns(
     document_mac: documentMac,
     has_email_code: hasEmailCode,
     channel,
+    group_code: groupCode,
   }
 }
 

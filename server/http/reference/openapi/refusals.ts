@@ -49,6 +49,7 @@ export function refusalResponses({ schemas, place }: Components): Json {
         items: place(alternative, 'Alternative'),
         description: 'What can be had instead, each with its total.',
       },
+      free: { type: 'integer', description: 'How many cars of the class are free, where a group wants more.' },
       quote: {
         ...place(estimate, 'Estimate'),
         description: 'The new estimate, where the total that was shown cannot be booked any more.',

@@ -1,4 +1,5 @@
 import { toWallTime } from '#contract/panama-time.ts'
+import { groupCode } from '#contract/values/booking.ts'
 import type { ManagedBooking } from '#contract/values/managed-booking.ts'
 import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -30,6 +31,7 @@ export function ReservationHead({ booking }: { booking: ManagedBooking }) {
       <CodeCard label={t.code} code={booking.code} className={styles.head} isOver={isOver(status)}>
         <Status tone={tones[status]}>{t.states[status]}</Status>
         <p>{t.stateTexts[status]}</p>
+        {booking.group !== undefined && <p>{t.group(groupCode(booking.group))}</p>}
         {status === 'held' && holdExpiresAt !== undefined && <p>{t.heldUntil(formatWallTime(holdExpiresAt))}</p>}
         {reservedUntil !== undefined && arrivesAt === undefined && <p>{t.reservedUntil(formatWallTime(reservedUntil))}</p>}
       </CodeCard>

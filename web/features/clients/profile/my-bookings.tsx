@@ -109,7 +109,7 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
   const { language, config } = useApp()
   const format = useFormat()
   const href = useHref()
-  const { code, status, trip, car, totalCents } = booking
+  const { code, status, trip, car, totalCents, group } = booking
   const getName = (id: number) => branches.find((branch) => branch.id === id)?.name ?? ''
   // The check-in's own page shows whether it is still open.
   const isUpcoming = status === 'confirmed' && toLocalDate(trip.pickUpAt) >= config.today
@@ -139,6 +139,12 @@ function BookingLine({ booking, branches }: { booking: ListedBooking; branches: 
           <dt>{t.code}</dt>
           <dd className={styles.code}>{groupedCode}</dd>
         </div>
+        {group !== undefined && (
+          <div>
+            <dt>{t.group}</dt>
+            <dd className={styles.code}>{groupCode(group)}</dd>
+          </div>
+        )}
         {totalCents !== undefined && (
           <div>
             <dt>{t.total}</dt>

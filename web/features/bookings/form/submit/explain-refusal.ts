@@ -118,6 +118,7 @@ export function explainRefusal({ code, alternatives }: Refusal, isField: boolean
     case 'login_too_old':
     case 'email_not_confirmed':
     case 'consent_missing':
+    case 'group_too_large':
     case 'booking_not_found':
     case 'booking_link_unknown':
     case 'booking_link_expired':

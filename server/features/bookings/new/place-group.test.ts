@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { maxGroupCars } from '#contract/limits.ts'
+import { getBookingDetail } from '#contract/office/bookings.ts'
+import { groupCode } from '#contract/values/booking.ts'
+import { bookingMailParts } from '../../../compose-bookings.ts'
+import { addStaff, callOffice } from '../../../testing/office.ts'
+import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
+import { book, booking, closeBookings, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
+import { expectRefusal } from '../../../testing/wire/trips.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { confirmedHandler } from '../mails/confirmed-handler.ts'
+import { findInconsistencies } from '../records/consistency.ts'
+
+const [compact, larger] = [104, 105]
+
+async function setCars(app: TestApp, cars: Readonly<Record<number, number>>): Promise<void> {
+  for (const [classId, count] of Object.entries(cars))
+    await app.db.query('select set_pool_cars(id, $1) from pool where branch_id = 1 and class_id = $2', [count, classId])
+}
+
+/** A group request with quotes, as our pages send it. */
+async function groupOf(app: TestApp, cars: readonly (readonly [classId: number, quantity: number])[], change: object = {}) {
+  const [first, ...others] = await Promise.all(
+    cars.map(async ([IdModelo, count]) => ({ IdModelo, count, ...(await quoteFor(app, { IdModelo, ...change })) })),
+  )
+  const { count: NumAutos = 0, ...main } = first ?? {}
+  const OtrosAutos = others.map(({ count: Cantidad, ...other }) => ({ ...other, Cantidad }))
+  return { ...booking, ...main, NumAutos, OtrosAutos, IdSolicitud: randomUUID(), ...change }
+}
+
+const send = async (app: TestApp, request: object): Promise<LightMyRequestResponse> => {
+  const answer = await app.post('/web-api/postBooking/group', request)
+  // As browsers do when the database is busy.
+  return answer.statusCode === 503 ? send(app, request) : answer
+}
+
+const rowsOf = async (app: TestApp) =>
+  (
+    await app.db.query<{ group_code: string; code: string; class_id: number; total_cents: number; status: string }>(
+      `select r.group_code, r.code, p.class_id, r.total_cents, r.status from reservation r join pool p on p.id = r.pool_id
+        where r.group_code is not null and r.status <> 'cancelled' order by r.code`,
+    )
+  ).rows
+
+const someone = (n: number) => ({
+  ...visitor,
+  Correo: `grupo${n}@example.com`,
+  Telefono: `6${String(1_000_000 + n)}`,
+  Documento: `8-${100 + n}-4567`,
+  Licencia: `8-${100 + n}-4567`,
+})
+
+onEachServer((app) => {
+  beforeEach(async () => setCars(app(), { [compact]: 12, [larger]: 12 }))
+  afterEach(async () => closeBookings(app().db))
+
+  test('W-36 three cars of two classes become three bookings with one group code, at the totals shown', async () => {
+    const request = await groupOf(app(), [
+      [compact, 2],
+      [larger, 1],
+    ])
+    const answer = await send(app(), request)
+    expect(answer.statusCode).toBe(200)
+    const { CodigoGrupo, Total, Reservas } = answer.json().Resultado.datos
+    expect(CodigoGrupo).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
+    const shown = [request.Total, request.Total, request.OtrosAutos[0]?.Total]
+    expect(Reservas.map((it: { Total: number }) => it.Total)).toEqual(shown)
+    expect(Reservas.map((it: { IdModelo: number }) => it.IdModelo)).toEqual([compact, compact, larger])
+    expect(Math.round(Total * 100)).toBe(shown.reduce<number>((sum, it) => sum + Math.round((it ?? 0) * 100), 0))
+    const rows = await rowsOf(app())
+    expect(rows).toHaveLength(3)
+    expect(new Set(rows.map((row) => row.group_code))).toEqual(new Set([CodigoGrupo]))
+    expect(new Set(Reservas.map((it: { Enlace: string }) => it.Enlace)).size).toBe(3)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('W-36 the same key books once, also when it is sent five times at once; with another request it is refused', async () => {
+    const request = await groupOf(app(), [[compact, 3]])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(app(), request)))
+    expect(new Set(answers.map((answer) => answer.payload)).size).toBe(1)
+    expect((await send(app(), request)).payload).toBe(answers[0]?.payload)
+    expect(await rowsOf(app())).toHaveLength(3)
+    expectRefusal(await send(app(), { ...request, NumAutos: 2 }), 422, 'key_reused', 'IdSolicitud')
+  })
+
+  test('W-36 one car of a group is cancelled alone; the others stay', async () => {
+    const answer = await send(app(), await groupOf(app(), [[compact, 2]]))
+    const [{ Enlace }] = answer.json().Resultado.datos.Reservas
+    const token = /token=([\w-]+)/.exec(Enlace)?.[1]
+    const cancelled = await app().post('/web-api/postBooking/cancel', { token, Confirmar: 1, Cargo: 0, Version: 1 })
+    expect(cancelled.statusCode).toBe(200)
+    expect(await rowsOf(app())).toHaveLength(1)
+  })
+
+  test('W-36 booking page, mail and back office show the group', async () => {
+    const answer = await send(app(), await groupOf(app(), [[compact, 2]]))
+    const { CodigoGrupo, Reservas } = answer.json().Resultado.datos
+    const [first, second] = Reservas.map((it: { CodigoReserva: string }) => it.CodigoReserva)
+    const token = /token=([\w-]+)/.exec(Reservas[0].Enlace)?.[1]
+    expect((await app().post('/web-api/getBooking', { token })).json().Resultado.datos.CodigoGrupo).toBe(CodigoGrupo)
+
+    const detail = (await callOffice(app(), getBookingDetail, { code: first }, await addStaff(app(), 'agent', 1))).json()
+    expect(detail.group.code).toBe(CodigoGrupo)
+    expect(detail.group.bookings.map((it: { code: string }) => it.code)).toEqual(expect.arrayContaining([first, second]))
+
+    const mails: Mail[] = []
+    const deliver = async (mail: Mail) => void mails.push(mail)
+    const { rows } = await app().db.query(
+      `select payload, dedupe_key from outbox o join reservation r on r.id::text = o.payload ->> 'reservationId'
+      where r.code = $1 and o.topic = 'booking-confirmed'`,
+      [first],
+    )
+    const handle = confirmedHandler(app().services, { send: deliver, close: () => undefined }, bookingMailParts(app().services))
+    await handle({ id: 1, topic: 'booking-confirmed', attempts: 1, payload: rows[0]?.payload, dedupeKey: rows[0]?.dedupe_key })
+    for (const body of [mails[0]?.html, mails[0]?.text]) {
+      expect(body).toContain(groupCode(CodigoGrupo))
+      expect(body).toContain(groupCode(second))
+    }
+  })
+
+  test.each([
+    ['seven cars', { NumAutos: 7 }, 422, 'group_too_large', 'NumAutos'],
+    ['a single car', { NumAutos: 1 }, 400, 'out_of_range', 'NumAutos'],
+    ['no number', { NumAutos: null }, 400, 'missing', 'NumAutos'],
+    ['a negative number', { NumAutos: -2 }, 400, 'out_of_range', 'NumAutos'],
+    ['no key', { IdSolicitud: null }, 400, 'missing', 'IdSolicitud'],
+    ['payment in advance', { Tarifa_Prepago: true }, 400, 'invalid', 'Tarifa_Prepago'],
+    ['one class twice', { OtrosAutos: [{ IdModelo: compact, Cantidad: 1 }] }, 400, 'invalid', 'OtrosAutos'],
+    ['an unknown class', { OtrosAutos: [{ IdModelo: 199, Cantidad: 1 }] }, 404, 'unknown_id', 'OtrosAutos.0.IdModelo'],
+    [
+      'a forged quote',
+      { OtrosAutos: [{ IdModelo: larger, Cantidad: 1, IdCotizacion: 'a.b' }] },
+      422,
+      'quote_not_valid',
+      'OtrosAutos.0.IdCotizacion',
+    ],
+    ['another total', { Total: 1 }, 409, 'price_changed', undefined],
+    ['an old text of the conditions', { AceptaCondiciones: { version: '2020-01' } }, 409, 'terms_changed', 'AceptaCondiciones.version'],
+    ['an incomplete renter', { cliente: { ...visitor, Correo: 'x' } }, 400, 'invalid', 'cliente.Correo'],
+  ])('W-36 a group with %s is refused and books nothing', async (_, change, status, code, field) => {
+    const request = { ...(await groupOf(app(), [[compact, 2]])), ...change }
+    expectRefusal(await send(app(), request), status, code, field)
+    expect(await rowsOf(app())).toEqual([])
+  })
+
+  test('W-36 a used quote refuses the whole group', async () => {
+    const quote = await quoteFor(app())
+    expect((await book(app(), quote)).statusCode).toBe(200)
+    const request = {
+      ...(await groupOf(app(), [
+        [larger, 1],
+        [compact, 1],
+      ])),
+    }
+    const OtrosAutos = request.OtrosAutos.map((it) => ({ ...it, ...quote }))
+    expectRefusal(await send(app(), { ...request, OtrosAutos }), 409, 'quote_used')
+    expect(await rowsOf(app())).toEqual([])
+  })
+
+  test('W-36 a group of three on the last two cars is refused, and what is offered can be booked', async () => {
+    await setCars(app(), { [compact]: 2 })
+    const refused = await send(app(), await groupOf(app(), [[compact, 3]]))
+    expectRefusal(refused, 409, 'sold_out', 'IdModelo')
+    const { free, alternatives } = refused.json().error
+    expect(free).toBe(2)
+    expect(await rowsOf(app())).toEqual([])
+    const other = alternatives.find((it: { Tipo: string }) => it.Tipo === 'clase')
+    const together = await groupOf(app(), [
+      [compact, 2],
+      [other.IdModelo, 1],
+    ])
+    expect(together.OtrosAutos[0]?.Total).toBe(other.Total)
+    expect((await send(app(), together)).statusCode).toBe(200)
+    for (const { IdAgenciaSal, IdAgenciaEnt, FechaSalida, HoraSalida, FechaEntrada, HoraEntrada } of alternatives.filter(
+      (it: { Tipo: string }) => it.Tipo !== 'clase',
+    )) {
+      const trip = { IdAgenciaSal, IdAgenciaEnt, FechaSalida, HoraSalida, FechaEntrada, HoraEntrada }
+      expect((await send(app(), await groupOf(app(), [[compact, 3]], trip))).statusCode).toBe(200)
+    }
+  })
+
+  test('W-36 forty groups of two and three at once on the last cars: no car is sold twice and no group is split', async () => {
+    await setCars(app(), { [compact]: 7, [larger]: 4 })
+    const requests = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const cars = [
+          [[compact, 2]],
+          [
+            [compact, 1],
+            [larger, 1],
+          ],
+          [
+            [larger, 1],
+            [compact, 2],
+          ],
+          [[larger, 2]],
+        ] as const
+        return { ...(await groupOf(app(), cars[n % 4] ?? cars[0])), cliente: someone(n) }
+      }),
+    )
+    const answers = await Promise.all(requests.map((request) => send(app(), request)))
+    const booked = answers.filter((answer) => answer.statusCode === 200)
+    for (const answer of answers.filter((it) => it.statusCode !== 200)) expectRefusal(answer, 409, 'sold_out')
+    const rows = await rowsOf(app())
+    const sizes = new Map<string, number>()
+    for (const row of rows) sizes.set(row.group_code, (sizes.get(row.group_code) ?? 0) + 1)
+    expect(sizes.size).toBe(booked.length)
+    for (const answer of booked) {
+      const { CodigoGrupo, Reservas } = answer.json().Resultado.datos
+      expect(sizes.get(CodigoGrupo)).toBe(Reservas.length)
+    }
+    expect(rows.filter((row) => row.class_id === compact).length).toBeLessThanOrEqual(7)
+    expect(rows.filter((row) => row.class_id === larger).length).toBeLessThanOrEqual(4)
+    expect(booked.length).toBeGreaterThan(2)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('W-36 six cars are a group', async () => {
+    expect((await send(app(), await groupOf(app(), [[compact, maxGroupCars]]))).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,182 @@
+// Books a group of cars: all of them or none, in one transaction (docs/decisions/072-groups.md).
+
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { maxGroupCars } from '#contract/limits.ts'
+import { dayMs } from '#contract/panama-time.ts'
+import type { BookingRequest } from '#contract/values/booking-request.ts'
+import type { BookingGroup, GroupRequest } from '#contract/web-api/post-booking-group.ts'
+import { newCode } from '../../../crypto/tokens.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../outcome.ts'
+import { blockedPeriod } from '../../availability/check-trip.ts'
+import { countFreeCars, lockPoolAndCount, lockPoolsOfClasses } from '../../availability/claim-car.ts'
+import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
+import { openQuote } from '../../pricing/estimate-service.ts'
+import { refuseBarred } from '../do-not-rent/service.ts'
+import { decideOnce, findRepeat } from '../repeat.ts'
+import { computeDocumentMac } from '../unpaid/contact.ts'
+import { checkPermit, mailCode, preparePermit, refundPermit, type Permit } from '../unpaid/permit.ts'
+import { findGroupAlternatives } from './group-alternatives.ts'
+import { checkConsent, type BookingContext, type Submission } from './place-booking.ts'
+import { prepareBooking, type PreparedBooking } from './prepare-booking.ts'
+import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
+import { writeBooking, type BookingOrder } from './write-booking.ts'
+
+const call = 'postBooking/group'
+/** Responses are stored for as long as a client could still resend the submission. */
+const keyRetentionMs = 30 * dayMs
+
+type Request = Omit<GroupRequest, 'emailCode'>
+
+/** The cars of one class. */
+interface Part {
+  request: BookingRequest
+  quantity: number
+  /** Path of the part's fields within the request. */
+  path: string
+}
+
+/** A part whose price and drivers were accepted. */
+export type PreparedPart = PreparedBooking & Pick<Part, 'quantity' | 'path'> & { sentRequest: BookingRequest }
+
+interface StoredGroup {
+  groupCode: string
+  cars: { classId: number; answer: StoredAnswer }[]
+}
+
+/** Books up to six cars of one trip for one renter at the prices shown, all or none, once per key. */
+export async function placeGroup(
+  context: BookingContext,
+  { emailCode, ...group }: GroupRequest,
+  submission: Submission,
+): Promise<Outcome<BookingGroup>> {
+  const misfit = checkCars(group)
+  if (misfit !== null) return misfit
+  const key = group.requestId ?? submission.idempotencyKey
+  if (key === null) return refuse('missing', { field: 'requestId' })
+  const hashed = await hashRequest(context, { ...group, requestId: null })
+  const repeat = { scope: `${submission.actor} ${call}`, key, request: hashed, retentionMs: keyRetentionMs }
+  const before = await findRepeat<StoredGroup>(context.db, repeat)
+  if (before !== undefined) return before.ok ? done(restoreGroup(context, before.value)) : before
+
+  const consent = await checkConsent(context, group)
+  if (consent !== null) return consent
+  const prepared = await prepareParts(context, toParts(group))
+  if (!prepared.ok) return prepared
+  const barred = await refuseBarred(context, group)
+  if (barred !== null) return barred
+  const { booker } = submission
+  const permit = booker === null ? null : await preparePermit(context, group, emailCode, booker)
+  if (permit !== null && !permit.ok) return permit
+
+  const documentMac = computeDocumentMac((await requestHashKey(context)).key, group.client.document)
+  const written = await decideOnce<StoredGroup, Refused>(context.db, repeat, (client) =>
+    writeGroup(client, context, prepared.value, { submission, documentMac, permit: permit?.value ?? null }),
+  )
+  if (written.ok) return done(restoreGroup(context, written.value))
+  if (booker !== null && permit !== null) {
+    await refundPermit(context, permit.value)
+    if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, group, booker)) ?? written
+  }
+  if (written.code !== 'sold_out') return written
+  // Looked up after the transaction, so that no lock is held meanwhile.
+  return { ...written, alternatives: await findGroupAlternatives(context, prepared.value, written) }
+}
+
+/** The number of cars, each class named once, and payment at the branch. */
+function checkCars({ quantity, others, classId, prepaid }: Request): Refused | null {
+  const quantities = [quantity, ...others.map((other) => other.quantity)]
+  const size = quantities.reduce((sum, cars) => sum + cars, 0)
+  if (size > maxGroupCars) return refuse('group_too_large', { field: 'quantity' })
+  if (size < 2 || quantities.includes(0)) return refuse('out_of_range', { field: 'quantity' })
+  const classIds = [classId, ...others.map((other) => other.classId)]
+  if (new Set(classIds).size < classIds.length) return refuse('invalid', { field: 'others' })
+  // The holds of six payments would end one by one, and half a group would be left.
+  return prepaid ? refuse('invalid', { field: 'prepaid' }) : null
+}
+
+function toParts({ quantity, others, ...first }: Request): Part[] {
+  return [
+    { request: first, quantity, path: '' },
+    ...others.map(({ classId, quantity: cars, quote, totalCents }, i) => ({
+      request: { ...first, classId, quote, totalCents },
+      quantity: cars,
+      path: `others.${i}.`,
+    })),
+  ]
+}
+
+async function prepareParts(context: BookingContext, parts: readonly Part[]): Promise<Outcome<PreparedPart[]>> {
+  const prepared: PreparedPart[] = []
+  for (const { request, quantity, path } of parts) {
+    const sent = request.quote === null ? null : openQuote(context.signer, request.quote)
+    if (sent === undefined) return refuse('quote_not_valid', { field: `${path}quote` })
+    const it = await prepareBooking(context, request, sent)
+    if (!it.ok) return it.field === 'classId' || it.field === 'quote' ? { ...it, field: `${path}${it.field}` } : it
+    prepared.push({ ...it.value, sentRequest: request, quantity, path })
+  }
+  return done(prepared)
+}
+
+interface GroupOrder {
+  submission: Submission
+  documentMac: Buffer
+  permit: Permit | null
+}
+
+/**
+ * All pools are locked before anything is written, in the order of changes of bookings, so that two groups, or a group and a change, cannot
+ * wait for each other. Whatever is refused undoes the whole group.
+ */
+async function writeGroup(
+  client: pg.PoolClient,
+  context: BookingContext,
+  parts: readonly PreparedPart[],
+  { submission, documentMac, permit }: GroupOrder,
+): Promise<Outcome<StoredGroup>> {
+  const [first] = parts
+  if (first === undefined) throw new Error('A group has no cars')
+  const period = blockedPeriod(first.open.catalog, first.request.trip)
+  const pools = await lockPoolsOfClasses(
+    client,
+    period.branchId,
+    parts.map(({ carClass }) => carClass.id),
+  )
+  for (const { carClass, quantity, path } of parts) {
+    const pool = pools.find(({ class_id: classId }) => classId === carClass.id)
+    if (pool === undefined) return refuse('not_at_branch', { field: `${path}classId` })
+    const { free } = await countFreeCars(client, pool, period)
+    if (free < quantity) return refuse('sold_out', { field: `${path}classId`, free: Math.max(0, free) })
+  }
+  // The group counts as one booking when it is made; later bookings of the contact find all its cars.
+  const permitted = permit === null ? done(false) : await checkPermit(client, permit, first.request)
+  if (!permitted.ok) return permitted
+
+  const groupCode = newCode()
+  const shared = { ...submission, period, documentMac, groupCode, hasEmailCode: permitted.value, permit: null, repeat: null }
+  const cars: StoredGroup['cars'] = []
+  for (const { request, sentRequest, quote, carClass, quantity } of parts) {
+    for (let car = 0; car < quantity; car += 1) {
+      const order: BookingOrder = {
+        ...shared,
+        request,
+        sentRequest,
+        // One quote prices the cars of a class; it is used up by the first, and each booking keeps one of its own.
+        quote: car === 0 ? quote : { ...quote, id: randomUUID() },
+        // Of no other request: an equal booking that was made with this quote is not part of the group.
+        requestMac: groupCode,
+        isInferred: false,
+        onBooked: submission.onBooked,
+      }
+      const written = await writeBooking(client, context, order, lockPoolAndCount)
+      if (!written.ok) return written
+      cars.push({ classId: carClass.id, answer: written.value })
+    }
+  }
+  return done({ groupCode, cars })
+}
+
+function restoreGroup({ signer }: BookingContext, { groupCode, cars }: StoredGroup): BookingGroup {
+  const bookings = cars.map(({ classId, answer }) => ({ ...restoreBooking(signer, answer), classId }))
+  return { groupCode, totalCents: bookings.reduce((sum, { totalCents = 0 }) => sum + totalCents, 0), bookings }
+}
