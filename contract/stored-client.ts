@@ -20,7 +20,7 @@ export function encodeStoredClient({ token, profile }: StoredClient) {
 
 /** Decodes a stored client (row F-04); null if it is invalid, for example after manual changes. */
 export function decodeStoredClient(stored: unknown): StoredClient | null {
-  const it = record(stored)
-  const token = text(it['token'])
-  return token === undefined || !isRecord(it['profile']) ? null : { token, profile: clientProfile.decode(it['profile']) }
+  const fields = record(stored)
+  const token = text(fields['token'])
+  return token === undefined || !isRecord(fields['profile']) ? null : { token, profile: clientProfile.decode(fields['profile']) }
 }

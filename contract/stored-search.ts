@@ -45,9 +45,9 @@ export function encodeStoredSearch(search: StoredSearch, branchLabel: (branchId:
 
 /** Decodes a stored search; null if it is invalid, for example after manual changes. */
 export function decodeStoredSearch(stored: unknown): StoredSearch | null {
-  const it = record(stored)
+  const fields = record(stored)
   // The specification requires a value for each of them; our dates are plain strings.
-  const readValue = (field: string): unknown => record(it[field])['value'] ?? it[field]
+  const readValue = (field: string): unknown => record(fields[field])['value'] ?? fields[field]
   const [pickUpDate, returnDate] = [text(readValue('fechaRecogida')), text(readValue('fechaDevolucion'))]
   const [pickUpTime, returnTime] = [text(readValue('horaRecogida')), text(readValue('horaDevolucion'))]
   const pickUpBranchId = number(readValue('sucursalRecogida'))
@@ -60,8 +60,8 @@ export function decodeStoredSearch(stored: unknown): StoredSearch | null {
     returnBranchId,
     pickUpAt: wallTime(pickUpDate, pickUpTime),
     returnAt: wallTime(returnDate, returnTime),
-    packageId: number(it['IdPaquete']) || null,
-    youngDriver: flag(it['UnderAge']),
+    packageId: number(fields['IdPaquete']) || null,
+    youngDriver: flag(fields['UnderAge']),
   }
 }
 

@@ -25,17 +25,17 @@ export function listPieces(style: BodyStyle, view: OutlineView): readonly Piece[
 }
 
 function composePieces(style: BodyStyle, view: OutlineView): Piece[] {
-  const it = proportions[style]
+  const car = proportions[style]
   switch (view) {
     case 'left':
     case 'right':
-      return drawSide(it)
+      return drawSide(car)
     case 'roof':
-      return drawRoof(it)
+      return drawRoof(car)
     case 'front':
-      return drawFront(it)
+      return drawFront(car)
     case 'rear':
-      return drawRear(it)
+      return drawRear(car)
   }
 }
 

@@ -4,28 +4,28 @@ import { area, both, box, circle, drawn, line, mirrored, type Corner, type Piece
 import type { Proportions } from './proportions.ts'
 
 /** Half the width of the roof as a share of half the width. */
-const roofShare = (it: Proportions) => (it.rear === 'doors' ? 0.86 : 0.74)
+const roofShare = (car: Proportions) => (car.rear === 'doors' ? 0.86 : 0.74)
 
-export function drawFront(it: Proportions): Piece[] {
-  const half = it.width / 2
-  const belt = it.belt[0]
-  const [low, high] = getExtent(it.headlight)
-  const roof = roofShare(it)
+export function drawFront(car: Proportions): Piece[] {
+  const half = car.width / 2
+  const belt = car.belt[0]
+  const [low, high] = getExtent(car.headlight)
+  const roof = roofShare(car)
   const windscreen = mirrored(
     [
       [half * 0.3, belt + 1, 18],
       [half * 0.83, belt + 4, 3],
-      [half * (roof - 0.08), it.height - 7, 5],
-      [half * 0.3, it.height - 5, 18],
+      [half * (roof - 0.08), car.height - 7, 5],
+      [half * 0.3, car.height - 5, 18],
     ],
     0,
   )
   return [
-    ...endAreas(it, ['windscreen', 'bonnet', 'front-bumper'], low - 4),
-    ...both(drawn('body', drawMirror(it), 'mirror'), 0),
-    ...shell(it, belt, 'front-wheel'),
+    ...endAreas(car, ['windscreen', 'bonnet', 'front-bumper'], low - 4),
+    ...both(drawn('body', drawMirror(car), 'mirror'), 0),
+    ...shell(car, belt, 'front-wheel'),
     drawn('glass', windscreen, 'windscreen'),
-    area('grille', [-half * 0.5, plateUp(it, low) + 3], [half * 0.5, high - 3]),
+    area('grille', [-half * 0.5, plateUp(car, low) + 3], [half * 0.5, high - 3]),
     ...both(
       drawn(
         'glass',
@@ -39,16 +39,16 @@ export function drawFront(it: Proportions): Piece[] {
       ),
       0,
     ),
-    ...frontLines(it, [low, high]),
+    ...frontLines(car, [low, high]),
   ]
 }
 
 /** The edge of the bonnet, the grille with its bar, the plate, the lower inlet and the fog lamps. */
-function frontLines(it: Proportions, [low, high]: Point): Piece[] {
-  const half = it.width / 2
-  const middle = plateUp(it, low)
+function frontLines(car: Proportions, [low, high]: Point): Piece[] {
+  const half = car.width / 2
+  const middle = plateUp(car, low)
   const bonnet: Corner[] = [
-    [half * 0.86, it.belt[0] - 1],
+    [half * 0.86, car.belt[0] - 1],
     [half * 0.74, high + 3, 8],
     [half * 0.3, high + 1, 18],
   ]
@@ -57,14 +57,14 @@ function frontLines(it: Proportions, [low, high]: Point): Piece[] {
     drawn('lines', trapezoid([half * 0.48, high - 2], [half * 0.42, low - 2])),
     line([-half * 0.45, (low + high) / 2 - 2], [half * 0.45, (low + high) / 2 - 2]),
     drawn('lines', box([-half * 0.26, middle - 3], [half * 0.26, middle + 3.5], 1)),
-    drawn('lines', trapezoid([half * 0.5, middle - 5], [half * 0.56, it.sill * 0.7 + 4])),
+    drawn('lines', trapezoid([half * 0.5, middle - 5], [half * 0.56, car.sill * 0.7 + 4])),
     ...both(drawn('lines', circle([half * 0.78, middle - 3], 2.6)), 0),
     ...both(line([half * 0.9, low - 4], [half * 0.56, low - 6]), 0),
   ]
 }
 
 /** The middle of the front plate, between the lamps and the lower edge. */
-const plateUp = (it: Proportions, lampLow: number) => lampLow / 2 + it.sill * 0.35 + 2
+const plateUp = (car: Proportions, lampLow: number) => lampLow / 2 + car.sill * 0.35 + 2
 
 const trapezoid = ([x1, y1]: Point, [x2, y2]: Point): Corner[] =>
   mirrored(
@@ -75,27 +75,27 @@ const trapezoid = ([x1, y1]: Point, [x2, y2]: Point): Corner[] =>
     0,
   )
 
-export function drawRear(it: Proportions): Piece[] {
-  const half = it.width / 2
-  const belt = it.rear === 'boot' ? it.rearBase[1] : it.belt[1]
-  const [low, high] = getExtent(it.tailLight)
-  const bumper = bumperTop(it)
-  const roof = roofShare(it)
-  const base = it.rear === 'doors' ? belt + 4 : Math.max(belt, it.rearBase[1])
+export function drawRear(car: Proportions): Piece[] {
+  const half = car.width / 2
+  const belt = car.rear === 'boot' ? car.rearBase[1] : car.belt[1]
+  const [low, high] = getExtent(car.tailLight)
+  const bumper = bumperTop(car)
+  const roof = roofShare(car)
+  const base = car.rear === 'doors' ? belt + 4 : Math.max(belt, car.rearBase[1])
   return [
-    ...endAreas(it, ['rear-window', it.rear === 'bed' ? 'bed' : 'boot', 'rear-bumper'], bumper),
-    ...both(drawn('body', drawMirror(it), 'mirror'), 0),
-    ...shell(it, belt, 'rear-wheel'),
-    ...rearWindows(it, base, roof),
-    ...both(drawn('glass', drawLamp(it, low, high), 'tail-light'), 0),
-    ...rearPanel(it, bumper, base),
+    ...endAreas(car, ['rear-window', car.rear === 'bed' ? 'bed' : 'boot', 'rear-bumper'], bumper),
+    ...both(drawn('body', drawMirror(car), 'mirror'), 0),
+    ...shell(car, belt, 'rear-wheel'),
+    ...rearWindows(car, base, roof),
+    ...both(drawn('glass', drawLamp(car, low, high), 'tail-light'), 0),
+    ...rearPanel(car, bumper, base),
     line([-half * 0.97, bumper], [half * 0.97, bumper]),
-    ...both(drawn('lines', box([half * 0.62, it.sill + 3], [half * 0.8, it.sill + 5], 1)), 0),
+    ...both(drawn('lines', box([half * 0.62, car.sill + 3], [half * 0.8, car.sill + 5], 1)), 0),
   ]
 }
 
 /** Height of the upper edge of the rear bumper. */
-const bumperTop = (it: Proportions) => getExtent(it.tailLight)[0] * (it.rear === 'bed' ? 0.92 : 0.72)
+const bumperTop = (car: Proportions) => getExtent(car.tailLight)[0] * (car.rear === 'bed' ? 0.92 : 0.72)
 
 const getExtent = (corners: readonly Corner[]): [low: number, high: number] => {
   const ups = corners.map(([, up]) => up)
@@ -103,40 +103,40 @@ const getExtent = (corners: readonly Corner[]): [low: number, high: number] => {
 }
 
 function endAreas(
-  it: Proportions,
+  car: Proportions,
   [above, below, bumper]: ['windscreen' | 'rear-window', 'bonnet' | 'boot' | 'bed', 'front-bumper' | 'rear-bumper'],
   bumperUp: number,
 ): Piece[] {
-  const reach = it.width * 0.55
+  const reach = car.width * 0.55
   return [
-    area('roof', [-reach, it.height - 6], [reach, it.height + 2]),
-    area(above, [-reach, it.belt[0]], [reach, it.height - 6]),
-    area(below, [-reach, 0], [reach, it.belt[0]]),
+    area('roof', [-reach, car.height - 6], [reach, car.height + 2]),
+    area(above, [-reach, car.belt[0]], [reach, car.height - 6]),
+    area(below, [-reach, 0], [reach, car.belt[0]]),
     area(bumper, [-reach, 0], [reach, bumperUp]),
   ]
 }
 
 /** Tyres and the silhouette. */
-function shell(it: Proportions, belt: number, wheel: 'front-wheel' | 'rear-wheel'): Piece[] {
-  const half = it.width / 2
-  const roof = roofShare(it)
-  const tyre = box([half * 0.68, 0], [half * 0.93, it.tyre], 2.5)
-  const rails = it.hasRails ? both(drawn('body', box([half * 0.6, it.height - 3], [half * 0.66, it.height + 1], 1)), 0) : []
+function shell(car: Proportions, belt: number, wheel: 'front-wheel' | 'rear-wheel'): Piece[] {
+  const half = car.width / 2
+  const roof = roofShare(car)
+  const tyre = box([half * 0.68, 0], [half * 0.93, car.tyre], 2.5)
+  const rails = car.hasRails ? both(drawn('body', box([half * 0.6, car.height - 3], [half * 0.66, car.height + 1], 1)), 0) : []
   const body: Corner[] = [
-    [half * 0.8, it.sill * 0.7, 3],
-    [half * 0.95, it.sill * 0.7 + 1.5, 4],
-    [half, it.sill + 12, 8],
+    [half * 0.8, car.sill * 0.7, 3],
+    [half * 0.95, car.sill * 0.7 + 1.5, 4],
+    [half, car.sill + 12, 8],
     [half * 0.985, belt - 8, 8],
     [half * 0.92, belt + 2, 6],
-    [half * roof, it.height - 3.5, 8],
-    [half * 0.3, it.height, 20],
+    [half * roof, car.height - 3.5, 8],
+    [half * 0.3, car.height, 20],
   ]
   return [...both(drawn('body', tyre, wheel), 0), ...rails, drawn('body', mirrored(body, 0))]
 }
 
-function drawMirror(it: Proportions): Corner[] {
-  const [belt] = it.belt
-  const half = it.width / 2
+function drawMirror(car: Proportions): Corner[] {
+  const [belt] = car.belt
+  const half = car.width / 2
   return [
     [half * 0.94, belt + 1, 1],
     [half * 0.98, belt + 5, 2],
@@ -159,15 +159,15 @@ function drawLamp({ width, rear }: Proportions, low: number, high: number): Corn
   ]
 }
 
-function rearWindows(it: Proportions, base: number, roof: number): Piece[] {
-  const half = it.width / 2
-  if (it.rear === 'doors') return both(drawn('glass', box([3, base], [half * 0.74, it.height - 9], 4), 'rear-window'), 0)
+function rearWindows(car: Proportions, base: number, roof: number): Piece[] {
+  const half = car.width / 2
+  if (car.rear === 'doors') return both(drawn('glass', box([3, base], [half * 0.74, car.height - 9], 4), 'rear-window'), 0)
   const corners = mirrored(
     [
       [half * 0.3, base + 2, 18],
       [half * 0.78, base + 3, 4],
-      [half * (roof - 0.1), it.height - 8, 5],
-      [half * 0.3, it.height - 6, 18],
+      [half * (roof - 0.1), car.height - 8, 5],
+      [half * 0.3, car.height - 6, 18],
     ],
     0,
   )
@@ -175,23 +175,23 @@ function rearWindows(it: Proportions, base: number, roof: number): Piece[] {
 }
 
 /** The tailgate, the lid of the boot, the side of the bed or the rear doors, with the plate. */
-function rearPanel(it: Proportions, bumper: number, base: number): Piece[] {
-  const half = it.width / 2
-  const [low, high] = getExtent(it.tailLight)
+function rearPanel(car: Proportions, bumper: number, base: number): Piece[] {
+  const half = car.width / 2
+  const [low, high] = getExtent(car.tailLight)
   const plate = (across: number, up: number) => drawn('lines', box([half * (across - 0.26), up], [half * (across + 0.26), up + 6.5], 1))
-  switch (it.rear) {
+  switch (car.rear) {
     case 'doors':
       return [
-        drawn('lines', box([-half * 0.78, bumper], [half * 0.78, it.height - 5], 4)),
-        line([0, bumper], [0, it.height - 5]),
+        drawn('lines', box([-half * 0.78, bumper], [half * 0.78, car.height - 5], 4)),
+        line([0, bumper], [0, car.height - 5]),
         drawn('lines', box([half * 0.07, base - 12], [half * 0.11, base - 5], 0.8)),
         plate(-0.42, bumper + 8),
       ]
     case 'bed':
       return [
-        line([-half * 0.96, it.rearBase[1]], [half * 0.96, it.rearBase[1]]),
-        drawn('lines', box([-half * 0.77, bumper + 1.5], [half * 0.77, it.rearBase[1] - 2], 2)),
-        drawn('lines', box([-half * 0.16, it.rearBase[1] - 9], [half * 0.16, it.rearBase[1] - 5.5], 1)),
+        line([-half * 0.96, car.rearBase[1]], [half * 0.96, car.rearBase[1]]),
+        drawn('lines', box([-half * 0.77, bumper + 1.5], [half * 0.77, car.rearBase[1] - 2], 2)),
+        drawn('lines', box([-half * 0.16, car.rearBase[1] - 9], [half * 0.16, car.rearBase[1] - 5.5], 1)),
         plate(0, bumper - 9),
       ]
     case 'boot': {

@@ -7,26 +7,26 @@ import { windowEdges } from './side.ts'
 /** Half the width at the roof, at the lower edge of the windows, and at the doors, as shares of half the width. */
 const [roofEdge, beltEdge, doorEdge] = [0.74, 0.87, 0.98]
 
-export function drawRoof(it: Proportions): Piece[] {
-  const half = it.width / 2
-  const { length } = it
-  const [cowl, header, roofEnd, rearBase] = [it.cowl[0], it.header[0], it.roofEnd[0], it.rearBase[0]]
+export function drawRoof(car: Proportions): Piece[] {
+  const half = car.width / 2
+  const { length } = car
+  const [cowl, header, roofEnd, rearBase] = [car.cowl[0], car.header[0], car.roofEnd[0], car.rearBase[0]]
   const beyond = half * 1.1
-  const [door, middle, end] = it.doors
+  const [door, middle, end] = car.doors
   const sideArea = (part: 'front-wing' | 'front-door' | 'rear-door' | 'panel' | 'rear-wing', from: number, to: number) =>
     both(area(part, [from, half * 0.8], [to, beyond]), 1)
   return [
     area('bonnet', [0, -beyond], [cowl + 6, beyond]),
     area('roof', [cowl, -beyond], [roofEnd + 4, beyond]),
-    area(it.rear === 'bed' ? 'bed' : 'boot', [roofEnd + 4, -beyond], [length, beyond]),
+    area(car.rear === 'bed' ? 'bed' : 'boot', [roofEnd + 4, -beyond], [length, beyond]),
     ...sideArea('front-wing', 0, door),
     ...sideArea('front-door', door, middle),
-    ...sideArea(it.rear === 'doors' ? 'panel' : 'rear-door', middle, end),
+    ...sideArea(car.rear === 'doors' ? 'panel' : 'rear-door', middle, end),
     ...sideArea('rear-wing', end, length),
     area('front-bumper', [0, -beyond], [6, beyond]),
     area('rear-bumper', [length - 5, -beyond], [length, beyond]),
-    ...both(drawn('body', drawMirror(it), 'mirror'), 1),
-    drawn('body', drawOutline(it)),
+    ...both(drawn('body', drawMirror(car), 'mirror'), 1),
+    drawn('body', drawOutline(car)),
     drawn(
       'glass',
       mirrored(
@@ -40,13 +40,13 @@ export function drawRoof(it: Proportions): Piece[] {
       ),
       'windscreen',
     ),
-    ...sideGlass(it),
-    ...rearGlass(it, roofEnd, rearBase),
+    ...sideGlass(car),
+    ...rearGlass(car, roofEnd, rearBase),
     ...both(drawn('glass', drawHeadlight(half), 'headlight'), 1),
-    ...both(drawn('glass', drawTailLight(it), 'tail-light'), 1),
-    ...frontLines(it),
-    ...topLines(it),
-    ...rearLines(it),
+    ...both(drawn('glass', drawTailLight(car), 'tail-light'), 1),
+    ...frontLines(car),
+    ...topLines(car),
+    ...rearLines(car),
   ]
 }
 
@@ -87,9 +87,9 @@ function drawTailLight({ width, length, rear }: Proportions): Corner[] {
   ]
 }
 
-function drawMirror(it: Proportions): Corner[] {
-  const half = it.width / 2
-  const at = Math.max(it.doors[0], it.windows.front[0]) + 2
+function drawMirror(car: Proportions): Corner[] {
+  const half = car.width / 2
+  const at = Math.max(car.doors[0], car.windows.front[0]) + 2
   return [
     [at, half * 0.95, 1],
     [at + 1, half * 1.14, 3],
@@ -101,10 +101,10 @@ function drawMirror(it: Proportions): Corner[] {
 }
 
 /** The side windows, seen as strips from above. */
-function sideGlass(it: Proportions): Piece[] {
-  const half = it.width / 2
-  return windowEdges(it).flatMap(({ from, to }) => {
-    const isTriangle = to[1] < it.windows.front[1]
+function sideGlass(car: Proportions): Piece[] {
+  const half = car.width / 2
+  return windowEdges(car).flatMap(({ from, to }) => {
+    const isTriangle = to[1] < car.windows.front[1]
     const inner: Corner[] = isTriangle
       ? [[to[1], half * (beltEdge - 0.05), 1]]
       : [
@@ -142,22 +142,22 @@ function frontLines({ width, cowl: [cowl] }: Proportions): Piece[] {
 }
 
 /** Gaps of the doors, rails or ribs, and the aerial. */
-function topLines(it: Proportions): Piece[] {
-  const half = it.width / 2
-  const [header, roofEnd] = [it.header[0], it.roofEnd[0]]
-  const doors = it.doors.flatMap((at) => both(line([at, half * 0.885], [at, half * doorEdge]), 1))
-  const rails = it.hasRails ? both(drawn('lines', box([header + 8, half * 0.62], [roofEnd - 8, half * 0.67], 1.5)), 1) : []
+function topLines(car: Proportions): Piece[] {
+  const half = car.width / 2
+  const [header, roofEnd] = [car.header[0], car.roofEnd[0]]
+  const doors = car.doors.flatMap((at) => both(line([at, half * 0.885], [at, half * doorEdge]), 1))
+  const rails = car.hasRails ? both(drawn('lines', box([header + 8, half * 0.62], [roofEnd - 8, half * 0.67], 1.5)), 1) : []
   const ribs = Array.from({ length: 6 }, (_, i) => header + 20 + i * 28).map((at) => line([at, -half * 0.56], [at, half * 0.56]))
   const aerial = drawn('lines', circle([roofEnd - 12, 0], 1.6))
-  return [...doors, ...rails, ...(it.rear === 'doors' ? ribs : [aerial])]
+  return [...doors, ...rails, ...(car.rear === 'doors' ? ribs : [aerial])]
 }
 
 /** The lid of the boot, the load bed, or the edge above the bumper. */
-function rearLines(it: Proportions): Piece[] {
-  const half = it.width / 2
-  const { length, wheels } = it
-  const base = it.rearBase[0]
-  if (it.rear === 'boot')
+function rearLines(car: Proportions): Piece[] {
+  const half = car.width / 2
+  const { length, wheels } = car
+  const base = car.rearBase[0]
+  if (car.rear === 'boot')
     return [
       line(
         ...mirrored(
@@ -171,7 +171,7 @@ function rearLines(it: Proportions): Piece[] {
         ),
       ),
     ]
-  if (it.rear !== 'bed')
+  if (car.rear !== 'bed')
     return [
       line(
         ...mirrored(

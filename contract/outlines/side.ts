@@ -7,31 +7,31 @@ const archGap = 3
 const halfPillar = 1.4
 const roofFrame = 5
 
-export function drawSide(it: Proportions): Piece[] {
-  const { length, wheels, sill, doors, belt, tyre } = it
+export function drawSide(car: Proportions): Piece[] {
+  const { length, wheels, sill, doors, belt, tyre } = car
   const reach = tyre + archGap
   const beltLow = Math.min(...belt)
   const beltHigh = Math.max(...belt)
   return [
-    area('bonnet', [0, 0], [it.cowl[0], it.height]),
-    area('roof', [it.cowl[0], 0], [it.rearBase[0], it.height]),
-    area(it.rear === 'bed' ? 'bed' : 'boot', [it.rearBase[0], 0], [length, it.height]),
-    area('front-wing', [0, 0], [doors[0], it.cowl[1] - 6]),
+    area('bonnet', [0, 0], [car.cowl[0], car.height]),
+    area('roof', [car.cowl[0], 0], [car.rearBase[0], car.height]),
+    area(car.rear === 'bed' ? 'bed' : 'boot', [car.rearBase[0], 0], [length, car.height]),
+    area('front-wing', [0, 0], [doors[0], car.cowl[1] - 6]),
     area('front-door', [doors[0], 0], [doors[1], beltLow]),
-    area(it.rear === 'doors' ? 'panel' : 'rear-door', [doors[1], 0], [doors[2], beltHigh]),
-    it.rear === 'doors'
-      ? area('panel', [doors[1], 0], [length, it.height - 8])
-      : area('rear-wing', [doors[2], 0], [length, it.rearBase[1] - 5]),
-    ...(it.rear === 'doors' ? [area('rear-wing', [wheels[1] - reach, 0], [length, 44])] : []),
+    area(car.rear === 'doors' ? 'panel' : 'rear-door', [doors[1], 0], [doors[2], beltHigh]),
+    car.rear === 'doors'
+      ? area('panel', [doors[1], 0], [length, car.height - 8])
+      : area('rear-wing', [doors[2], 0], [length, car.rearBase[1] - 5]),
+    ...(car.rear === 'doors' ? [area('rear-wing', [wheels[1] - reach, 0], [length, 44])] : []),
     area('sill', [wheels[0] + reach, 0], [wheels[1] - reach, sill + 5]),
-    area('front-bumper', [0, 0], [wheels[0] - reach + 3, firstUp(it.headlight) - 2]),
-    area('rear-bumper', [wheels[1] + reach - 3, 0], [length, firstUp(it.tailLight) - 2]),
-    drawn('body', drawOutline(it)),
-    ...drawWindows(it),
-    ...drawPanels(it),
-    drawn('glass', it.headlight, 'headlight'),
-    drawn('glass', it.tailLight, 'tail-light'),
-    drawn('glass', drawMirror(it), 'mirror'),
+    area('front-bumper', [0, 0], [wheels[0] - reach + 3, firstUp(car.headlight) - 2]),
+    area('rear-bumper', [wheels[1] + reach - 3, 0], [length, firstUp(car.tailLight) - 2]),
+    drawn('body', drawOutline(car)),
+    ...drawWindows(car),
+    ...drawPanels(car),
+    drawn('glass', car.headlight, 'headlight'),
+    drawn('glass', car.tailLight, 'tail-light'),
+    drawn('glass', drawMirror(car), 'mirror'),
     ...wheels.flatMap((at, i) => drawWheel([at, tyre], tyre, i === 0 ? 'front-wheel' : 'rear-wheel')),
   ]
 }
@@ -39,9 +39,9 @@ export function drawSide(it: Proportions): Piece[] {
 const firstUp = (corners: readonly Corner[]) => Math.min(...corners.map(([, up]) => up))
 
 /** The silhouette with the arches above the wheels. */
-function drawOutline(it: Proportions): Corner[] {
-  const [front, rear] = it.wheels.map((at) => archAt(at, it.tyre + archGap, it))
-  return [...it.nose, it.cowl, it.header, it.crown, it.roofEnd, it.rearBase, ...it.tail, ...(rear ?? []), ...(front ?? [])]
+function drawOutline(car: Proportions): Corner[] {
+  const [front, rear] = car.wheels.map((at) => archAt(at, car.tyre + archGap, car))
+  return [...car.nose, car.cowl, car.header, car.crown, car.roofEnd, car.rearBase, ...car.tail, ...(rear ?? []), ...(front ?? [])]
 }
 
 /** Half an octagon around a wheel from the rear to the front, which ends at the sill. */
@@ -70,7 +70,7 @@ function heightAt(points: readonly Corner[], at: number): number {
 export const beltAt = ({ belt, windows: { front, rear } }: Proportions, at: number) =>
   belt[0] + ((at - front[0]) / (rear[0] - front[0])) * (belt[1] - belt[0])
 
-const topAt = (it: Proportions, at: number) => heightAt([it.header, it.crown, it.roofEnd], at) - roofFrame
+const topAt = (car: Proportions, at: number) => heightAt([car.header, car.crown, car.roofEnd], at) - roofFrame
 
 /** The lower and upper ends of the front and rear edge of each side window. */
 export function windowEdges({ windows: { front, rear, pillars } }: Proportions): { from: Point; to: Point }[] {
@@ -79,29 +79,29 @@ export function windowEdges({ windows: { front, rear, pillars } }: Proportions):
   return starts.map((from, i) => ({ from, to: ends[i] ?? rear }))
 }
 
-function drawWindows(it: Proportions): Piece[] {
-  return windowEdges(it).map(({ from, to }) => {
-    const low = (at: number, radius: number): Corner => [at, beltAt(it, at), radius]
+function drawWindows(car: Proportions): Piece[] {
+  return windowEdges(car).map(({ from, to }) => {
+    const low = (at: number, radius: number): Corner => [at, beltAt(car, at), radius]
     // A window that ends before the roof starts is a triangle below the windscreen pillar.
-    if (to[1] < it.windows.front[1]) {
-      const slope = (topAt(it, it.windows.front[1]) - beltAt(it, from[0])) / (it.windows.front[1] - it.windows.front[0])
+    if (to[1] < car.windows.front[1]) {
+      const slope = (topAt(car, car.windows.front[1]) - beltAt(car, from[0])) / (car.windows.front[1] - car.windows.front[0])
       return drawn(
         'glass',
-        [low(from[0], 2), [to[1], beltAt(it, from[0]) + (to[1] - it.windows.front[0]) * slope, 2], low(to[0], 2)],
+        [low(from[0], 2), [to[1], beltAt(car, from[0]) + (to[1] - car.windows.front[0]) * slope, 2], low(to[0], 2)],
         'window',
       )
     }
-    return drawn('glass', [low(from[0], 2.5), [from[1], topAt(it, from[1]), 4], [to[1], topAt(it, to[1]), 4], low(to[0], 2.5)], 'window')
+    return drawn('glass', [low(from[0], 2.5), [from[1], topAt(car, from[1]), 4], [to[1], topAt(car, to[1]), 4], low(to[0], 2.5)], 'window')
   })
 }
 
 /** Gaps between doors, wings and bumpers, handles and creases. */
-function drawPanels(it: Proportions): Piece[] {
-  const { doors, sill, wheels, tyre, length } = it
+function drawPanels(car: Proportions): Piece[] {
+  const { doors, sill, wheels, tyre, length } = car
   const [first, middle, end] = doors
   const reach = tyre + archGap + 3
   const short = reach * Math.tan(Math.PI / 8)
-  const belt = (at: number) => beltAt(it, at)
+  const belt = (at: number) => beltAt(car, at)
   const overArch = wheels[1] - reach
   const rearEdge: Corner[] =
     end > overArch
@@ -112,26 +112,26 @@ function drawPanels(it: Proportions): Piece[] {
           [overArch, sill],
         ]
       : [
-          [end, it.rear === 'doors' ? it.height - 8 : belt(end)],
+          [end, car.rear === 'doors' ? car.height - 8 : belt(end)],
           [end, sill],
         ]
   const handle = (at: number) => drawn('lines', box([at - 8, belt(at) - 7], [at - 1, belt(at) - 5], 1))
-  const lampEnd = it.headlight.at(-1) ?? [0, 0]
-  const tailEnd = it.tailLight.at(-1) ?? [length, 0]
+  const lampEnd = car.headlight.at(-1) ?? [0, 0]
+  const tailEnd = car.tailLight.at(-1) ?? [length, 0]
   return [
     line([first - 1, belt(first) + 0.5], [first, sill + 8, 6], [first + 1.5, sill]),
-    line([middle, sill], [middle, topAt(it, middle) + 1]),
+    line([middle, sill], [middle, topAt(car, middle) + 1]),
     line(...rearEdge),
     handle(middle - 3),
-    it.hasSlidingDoor ? handle(middle + 13) : handle(end - 2),
+    car.hasSlidingDoor ? handle(middle + 13) : handle(end - 2),
     line([wheels[0] + tyre + 5, sill + 4], [wheels[1] - tyre - 5, sill + 4]),
     line([wheels[0] - tyre - archGap + 1, tyre + 6], lampEnd),
-    ...(it.hasCladding ? wheels.map((at) => line(...archAt(at, tyre + archGap + 4, it))) : []),
-    ...(it.rear === 'bed' ? [] : [line([wheels[1] + tyre + archGap - 1, tyre + 6], tailEnd)]),
-    ...(it.hasSlidingDoor ? [line([end, belt(end) - 4], [length - 12, belt(end) - 4])] : []),
-    ...(it.rear === 'doors' ? recesses(it) : []),
-    ...(it.rear === 'bed' ? [line([end + 3, sill + 2], [end + 3, it.rearBase[1] - 1]), line([end + 4, 54], [length - 3, 54])] : []),
-    ...(it.hasRails ? [drawRail(it)] : []),
+    ...(car.hasCladding ? wheels.map((at) => line(...archAt(at, tyre + archGap + 4, car))) : []),
+    ...(car.rear === 'bed' ? [] : [line([wheels[1] + tyre + archGap - 1, tyre + 6], tailEnd)]),
+    ...(car.hasSlidingDoor ? [line([end, belt(end) - 4], [length - 12, belt(end) - 4])] : []),
+    ...(car.rear === 'doors' ? recesses(car) : []),
+    ...(car.rear === 'bed' ? [line([end + 3, sill + 2], [end + 3, car.rearBase[1] - 1]), line([end + 4, 54], [length - 3, 54])] : []),
+    ...(car.hasRails ? [drawRail(car)] : []),
   ]
 }
 
@@ -148,19 +148,19 @@ function drawRail({ header, crown, roofEnd }: Proportions): Piece {
 }
 
 /** Pressed panels where a van has no windows. */
-function recesses(it: Proportions): Piece[] {
-  const [, middle, end] = it.doors
-  const [low, high] = [it.belt[0] + 1, it.height - 9]
+function recesses(car: Proportions): Piece[] {
+  const [, middle, end] = car.doors
+  const [low, high] = [car.belt[0] + 1, car.height - 9]
   return [
     drawn('lines', box([middle + 5, low], [end - 4, high], 4)),
     drawn('lines', box([end + 5, low], [end + 44, high], 4)),
-    drawn('lines', box([end + 51, low], [it.length - 11, high], 4)),
+    drawn('lines', box([end + 51, low], [car.length - 11, high], 4)),
   ]
 }
 
-function drawMirror(it: Proportions): Corner[] {
-  const at = Math.max(it.doors[0], it.windows.front[0]) + 3
-  const up = beltAt(it, at)
+function drawMirror(car: Proportions): Corner[] {
+  const at = Math.max(car.doors[0], car.windows.front[0]) + 3
+  const up = beltAt(car, at)
   return [
     [at, up - 0.5, 2],
     [at - 0.5, up + 6, 3],

@@ -14,8 +14,8 @@ export function getParseDocument(kind: DocumentKind, text: string): string | nul
 }
 
 const parseDocumentIn = (wire: unknown) => {
-  const it = record(wire)
-  return getParseDocument(documentKind.decode(it['TipoDocumento']), String(it['Documento']))
+  const fields = record(wire)
+  return getParseDocument(documentKind.decode(fields['TipoDocumento']), String(fields['Documento']))
 }
 
 const document: Part<string> = {

@@ -25,9 +25,9 @@ const languageKeys = ['Espanol', 'Ingles'] as const
 
 /** The value of a language, otherwise of the other one; a value without languages is returned unchanged. */
 function inLanguage(wire: unknown, key: (typeof languageKeys)[number]): unknown {
-  const it = record(wire)
-  if (!languageKeys.some((name) => name in it)) return wire
-  return it[key] || languageKeys.map((name) => it[name]).find(Boolean)
+  const fields = record(wire)
+  if (!languageKeys.some((name) => name in fields)) return wire
+  return fields[key] || languageKeys.map((name) => fields[name]).find(Boolean)
 }
 
 /** The parts of a text in one language. The languages may be the outer or the inner level; a plain string is the text itself. */

@@ -36,8 +36,8 @@ function withoutTags(body: string): string {
 
 /** An item's title and text. If it is a single text, that is the title. */
 function readTitled(wire: unknown): { title: string; body: string } {
-  const it = record(wire)
-  const [title, body] = [text(it['Titulo']) ?? text(it['Nombre']), text(it['Texto']) ?? '']
+  const fields = record(wire)
+  const [title, body] = [text(fields['Titulo']) ?? text(fields['Nombre']), text(fields['Texto']) ?? '']
   return title === undefined ? { title: withoutTags(body).trim(), body: '' } : { title, body }
 }
 

@@ -50,6 +50,6 @@ export const anybody: ClientIdentity = { clientTypeId: defaultClientTypeId, clie
 
 /** Sets the client in an encoded request that has a field for it: rates, costs and bookings (row A-03). Other requests are unchanged. */
 export function withClientIdentity(wire: unknown, who: ClientIdentity): unknown {
-  const it = record(wire)
-  return 'IdTipoCliente' in it ? { ...it, ...clientIdentity.encode(who) } : wire
+  const fields = record(wire)
+  return 'IdTipoCliente' in fields ? { ...fields, ...clientIdentity.encode(who) } : wire
 }

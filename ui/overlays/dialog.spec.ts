@@ -77,7 +77,7 @@ test('a press beside a dialog closes it; one that begins within it and ends besi
   await expectClosed(page)
 })
 
-test('a dialog that is opened again starts fresh and closes again', async ({ mount, page }) => {
+test('a dialog that is opened again has its initial focus and closes again', async ({ mount, page }) => {
   await mount(`${file}/LogIn`)
   for (const closings of [1, 2, 3]) {
     await open(page)
@@ -87,7 +87,7 @@ test('a dialog that is opened again starts fresh and closes again', async ({ mou
   }
 })
 
-test('without data-autofocus the close button has the focus; Escape asks the parent, which may keep the dialog open', async ({
+test('without data-autofocus the close button has the focus; Escape reports to the parent, which may keep the dialog open', async ({
   mount,
   page,
 }) => {
@@ -105,7 +105,7 @@ test('without data-autofocus the close button has the focus; Escape asks the par
 })
 
 test('a dialog whose content suspends is shown again when it has loaded', async ({ mount, page }) => {
-  let answer: () => Promise<void> = () => Promise.reject(new Error('nothing was asked for'))
+  let answer: () => Promise<void> = () => Promise.reject(new Error('no request was made'))
   await page.route('**/more', (route) => void (answer = () => route.fulfill({ body: 'Five seats' })))
   await mount(`${file}/Suspending`)
   const car = page.getByRole('dialog', { name: 'The car' })

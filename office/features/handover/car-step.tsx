@@ -11,23 +11,23 @@ import { SwapLater } from './swap-later.tsx'
 import styles from './handover.module.css'
 
 interface StepProps {
-  it: RentalCase
+  rental: RentalCase
   draft: Draft
   change: Change
 }
 
 /** Which car, with its readings and what is in it. */
-export function CarStep({ it, draft, change }: StepProps) {
+export function CarStep({ rental, draft, change }: StepProps) {
   const { t, format } = useTexts()
   const texts = t.handover.car
-  const car = findCar(it, draft.plate)
-  const lower = lowerThan(it, draft)
+  const car = findCar(rental, draft.plate)
+  const lower = lowerThan(rental, draft)
   const km = (value: number) => format.number(value)
-  const last = it.handedOver?.odometerKm ?? car?.odometerKm ?? null
-  const hint = last === null ? texts.noKm : fill(it.handedOver === null ? texts.lastKm : texts.outKm, { km: km(last) })
+  const last = rental.handedOver?.odometerKm ?? car?.odometerKm ?? null
+  const hint = last === null ? texts.noKm : fill(rental.handedOver === null ? texts.lastKm : texts.outKm, { km: km(last) })
   return (
     <>
-      <CarChoice {...{ it, draft, change }} />
+      <CarChoice {...{ rental, draft, change }} />
       <TextInput
         label={texts.odometer}
         hint={hint}
@@ -44,37 +44,37 @@ export function CarStep({ it, draft, change }: StepProps) {
           onChange={(event) => change({ odometerReason: event.target.value })}
         />
       )}
-      <Fuel {...{ it, draft, change }} />
-      <Equipment {...{ it, draft, change }} />
-      {it.kind === 'return' && <BranchChoice {...{ draft, change }} />}
+      <Fuel {...{ rental, draft, change }} />
+      <Equipment {...{ rental, draft, change }} />
+      {rental.kind === 'return' && <BranchChoice {...{ draft, change }} />}
     </>
   )
 }
 
-function CarChoice({ it, draft, change }: StepProps) {
+function CarChoice({ rental, draft, change }: StepProps) {
   const { t, language } = useTexts()
   const texts = t.handover.car
-  const car = findCar(it, draft.plate)
+  const car = findCar(rental, draft.plate)
   return (
     <section className={styles['car']}>
       <div className={styles['stage']}>
-        <img src={it.carClass.picture} alt="" />
+        <img src={rental.carClass.picture} alt="" />
       </div>
       <div className={styles['carRow']}>
         <div>
-          <b>{formatPlate(car?.plate ?? draft.plate) || it.carClass.name[language]}</b>
-          <p className="muted">{car === undefined ? it.carClass.name[language] : describeCar(car, texts)}</p>
+          <b>{formatPlate(car?.plate ?? draft.plate) || rental.carClass.name[language]}</b>
+          <p className="muted">{car === undefined ? rental.carClass.name[language] : describeCar(car, texts)}</p>
         </div>
         {car !== undefined && <Status tone="ok" icon={IconCircleCheck} text={texts.isThis} />}
-        {car !== undefined && it.kind === 'return' && <SwapLater it={it} out={car} />}
+        {car !== undefined && rental.kind === 'return' && <SwapLater rental={rental} out={car} />}
       </div>
-      {it.kind === 'hand-over' && (
+      {rental.kind === 'hand-over' && (
         <div className={styles['carForm']}>
-          {it.cars.length > 0 && (
+          {rental.cars.length > 0 && (
             <Select
               label={texts.choose}
               options={[
-                ...it.cars.map(
+                ...rental.cars.map(
                   (one) => [one.plate, [formatPlate(one.plate), describeCar(one, texts)].filter(Boolean).join(' · ')] as const,
                 ),
                 ['', texts.other],
@@ -106,11 +106,11 @@ function describeCar({ make, model, colour, spot, isPreparing }: CaseCar, texts:
 
 const eighths = [1, 2, 3, 4, 5, 6, 7, 8]
 
-function Fuel({ it, draft, change }: StepProps) {
+function Fuel({ rental, draft, change }: StepProps) {
   const { t } = useTexts()
   const texts = t.handover.car
   const level = draft.fuelEighths
-  const out = it.handedOver?.fuelEighths
+  const out = rental.handedOver?.fuelEighths
   return (
     <fieldset className={styles['fuel']}>
       <legend>{texts.fuel}</legend>
@@ -132,21 +132,21 @@ function Fuel({ it, draft, change }: StepProps) {
   )
 }
 
-function Equipment({ it, draft, change }: StepProps) {
+function Equipment({ rental, draft, change }: StepProps) {
   const { t, language } = useTexts()
   const texts = t.handover.car
   const items = [
     ['tools', texts.tools] as const,
     ['papers', texts.papers] as const,
-    ...it.extras.map(({ key, name }) => [key, name[language]] as const),
+    ...rental.extras.map(({ key, name }) => [key, name[language]] as const),
   ]
-  const listed = it.kind === 'hand-over' ? items : items.filter(([key]) => it.handedOver?.equipment.includes(key) ?? true)
+  const listed = rental.kind === 'hand-over' ? items : items.filter(([key]) => rental.handedOver?.equipment.includes(key) ?? true)
   if (listed.length === 0) return null
   const toggle = (key: string, on: boolean) =>
     change({ equipment: on ? [...draft.equipment, key] : draft.equipment.filter((other) => other !== key) })
   return (
     <fieldset className={styles['ticks']}>
-      <legend>{it.kind === 'hand-over' ? texts.equipment : texts.equipmentBack}</legend>
+      <legend>{rental.kind === 'hand-over' ? texts.equipment : texts.equipmentBack}</legend>
       {listed.map(([key, text]) => (
         <label key={key} className={styles['tick']}>
           <input type="checkbox" checked={draft.equipment.includes(key)} onChange={(event) => toggle(key, event.target.checked)} />
@@ -157,7 +157,7 @@ function Equipment({ it, draft, change }: StepProps) {
   )
 }
 
-function BranchChoice({ draft, change }: Omit<StepProps, 'it'>) {
+function BranchChoice({ draft, change }: Omit<StepProps, 'rental'>) {
   const { t } = useTexts()
   const { me, may } = useMe()
   const branches = me.branches.filter(({ id }) => may('bookings.write', [id]))

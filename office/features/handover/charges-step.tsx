@@ -9,14 +9,14 @@ import { useNames } from './use-names.ts'
 import styles from './handover.module.css'
 
 interface StepProps {
-  it: RentalCase
+  rental: RentalCase
   draft: Draft
   change: Change
   charges: ChosenCharges
 }
 
 /** What the return costs: by the rules, and for new damages. */
-export function ChargesStep({ it, draft, change, charges }: StepProps) {
+export function ChargesStep({ rental, draft, change, charges }: StepProps) {
   const { t } = useTexts()
   const texts = t.handover.charges
   const toggle = (kind: (typeof returnFindings)[number], on: boolean) =>
@@ -33,13 +33,13 @@ export function ChargesStep({ it, draft, change, charges }: StepProps) {
         ))}
       </fieldset>
       <Rules {...{ draft, change, charges }} />
-      {draft.damages.length > 0 && <Damages {...{ it, draft, change }} />}
-      <Totals {...{ it, draft, change, charges }} />
+      {draft.damages.length > 0 && <Damages {...{ rental, draft, change }} />}
+      <Totals {...{ rental, draft, change, charges }} />
     </>
   )
 }
 
-function Rules({ draft, change, charges }: Omit<StepProps, 'it'>) {
+function Rules({ draft, change, charges }: Omit<StepProps, 'rental'>) {
   const { t, format } = useTexts()
   const describe = useDescribeCharge()
   const texts = t.handover.charges
@@ -91,7 +91,7 @@ export function useDescribeCharge(): (charge: ProposedCharge) => string {
   }
 }
 
-function Damages({ it, draft, change }: Omit<StepProps, 'charges'>) {
+function Damages({ rental, draft, change }: Omit<StepProps, 'charges'>) {
   const { t, format } = useTexts()
   const names = useNames()
   const texts = t.handover.charges
@@ -100,8 +100,10 @@ function Damages({ it, draft, change }: Omit<StepProps, 'charges'>) {
   return (
     <section className={styles['card']}>
       <h2>{t.handover.sign.damages}</h2>
-      <p className="muted">{it.excessCents === 0 ? texts.noExcess : fill(texts.damageHint, { excess: format.money(it.excessCents) })}</p>
-      {it.excessCents > 0 &&
+      <p className="muted">
+        {rental.excessCents === 0 ? texts.noExcess : fill(texts.damageHint, { excess: format.money(rental.excessCents) })}
+      </p>
+      {rental.excessCents > 0 &&
         draft.damages.map((damage) => (
           <TextInput
             key={damage.id}
@@ -116,12 +118,12 @@ function Damages({ it, draft, change }: Omit<StepProps, 'charges'>) {
   )
 }
 
-function Totals({ it, draft, change, charges }: StepProps) {
+function Totals({ rental, draft, change, charges }: StepProps) {
   const { t, format } = useTexts()
   const texts = t.handover.charges
   const { totalCents, balanceCents, withheldCents } = charges
   const left = balanceCents - withheldCents
-  const most = Math.min(it.deposit?.amountCents ?? 0, balanceCents, totalCents)
+  const most = Math.min(rental.deposit?.amountCents ?? 0, balanceCents, totalCents)
   return (
     <>
       <dl className={styles['facts']}>
@@ -129,10 +131,10 @@ function Totals({ it, draft, change, charges }: StepProps) {
           <dt>{texts.total}</dt>
           <dd>{format.money(totalCents)}</dd>
         </div>
-        {it.dueCents !== 0 && (
+        {rental.dueCents !== 0 && (
           <div>
-            <dt>{it.dueCents > 0 ? texts.owed : texts.credit}</dt>
-            <dd>{format.money(Math.abs(it.dueCents))}</dd>
+            <dt>{rental.dueCents > 0 ? texts.owed : texts.credit}</dt>
+            <dd>{format.money(Math.abs(rental.dueCents))}</dd>
           </div>
         )}
         <div>
@@ -140,9 +142,9 @@ function Totals({ it, draft, change, charges }: StepProps) {
           <dd>{left === 0 ? texts.nothing : format.money(Math.abs(left))}</dd>
         </div>
       </dl>
-      {it.deposit !== null && (
+      {rental.deposit !== null && (
         <fieldset className={styles['ticks']}>
-          <legend>{fill(texts.deposit, { amount: format.money(it.deposit.amountCents) })}</legend>
+          <legend>{fill(texts.deposit, { amount: format.money(rental.deposit.amountCents) })}</legend>
           {most > 0 && (
             <label className={styles['tick']}>
               <input type="radio" name="deposit" checked={draft.keepsDeposit} onChange={() => change({ keepsDeposit: true })} />

@@ -17,14 +17,14 @@ export interface ChosenCharges {
 }
 
 /** The charges of a return as they will be sent. */
-export function chooseCharges(it: RentalCase, terms: ReturnTerms, draft: Draft, at: number): ChosenCharges {
+export function chooseCharges(rental: RentalCase, terms: ReturnTerms, draft: Draft, at: number): ChosenCharges {
   const found = { at, branchId: draft.branchId, fuelEighths: draft.fuelEighths ?? 8, findings: draft.findings }
-  const proposed = it.kind === 'return' ? proposeCharges(it, terms, found) : []
+  const proposed = rental.kind === 'return' ? proposeCharges(rental, terms, found) : []
   const made = proposed.filter(({ kind }) => !draft.dropped.includes(kind))
   const damages = draft.damages.map(({ id, amount }) => ({ id, amountCents: readAmountOrZero(amount) ?? 0 }))
   const totalCents = [...made, ...damages].reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const balanceCents = it.dueCents + totalCents
+  const balanceCents = rental.dueCents + totalCents
   const withheldCents =
-    it.deposit !== null && draft.keepsDeposit ? Math.max(0, Math.min(it.deposit.amountCents, balanceCents, totalCents)) : 0
+    rental.deposit !== null && draft.keepsDeposit ? Math.max(0, Math.min(rental.deposit.amountCents, balanceCents, totalCents)) : 0
   return { proposed, made, damages, totalCents, balanceCents, withheldCents }
 }

@@ -17,13 +17,13 @@ import { useNames } from './use-names.ts'
 import styles from './handover.module.css'
 
 /** The outline of the car with damages from before, and those found now. */
-export function ConditionStep({ it, draft, change }: { it: RentalCase; draft: Draft; change: Change }) {
+export function ConditionStep({ rental, draft, change }: { rental: RentalCase; draft: Draft; change: Change }) {
   const { t } = useTexts()
   const { notify } = useShell()
   const names = useNames()
   const texts = t.handover.condition
-  const style = bodyOfClass(it.carClass.code)
-  const known = findCar(it, draft.plate)?.damages ?? []
+  const style = bodyOfClass(rental.carClass.code)
+  const known = findCar(rental, draft.plate)?.damages ?? []
   const [opened, setOpened] = useState<DraftDamage | null>(null)
   const label = (n: number, damage: Pick<DraftDamage, 'kind' | 'part'>) => fill(texts.mark, { n, what: names.damage(damage) })
   const marks: OutlineMark[] = [

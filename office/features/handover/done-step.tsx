@@ -15,19 +15,19 @@ import type { Change, Draft } from './draft.ts'
 import styles from './handover.module.css'
 
 interface DoneStepProps {
-  it: RentalCase
+  rental: RentalCase
   draft: Draft
   change: Change
   drop: () => Promise<void>
 }
 
 /** What became of the record: sent, waiting, or refused with a way to correct it. */
-export function DoneStep({ it, draft, change, drop }: DoneStepProps) {
+export function DoneStep({ rental, draft, change, drop }: DoneStepProps) {
   const { t } = useTexts()
   const client = useQueryClient()
   const { waiting, refused, discard } = useQueue()
   const texts = t.handover.done
-  const own = ({ subject }: { subject: { code: string } }) => subject.code === it.code
+  const own = ({ subject }: { subject: { code: string } }) => subject.code === rental.code
   const pending = waiting.filter(own)
   const failed = refused.find((entry) => own(entry) && entry.id === draft.recordId)
   const isApplied = failed === undefined && !pending.some(({ id }) => id === draft.recordId)
@@ -48,17 +48,17 @@ export function DoneStep({ it, draft, change, drop }: DoneStepProps) {
   }
   return (
     <div className={styles['page']}>
-      <h1 className="visually-hidden">{t.handover.titles[it.kind]}</h1>
+      <h1 className="visually-hidden">{t.handover.titles[rental.kind]}</h1>
       <div className={styles['done']}>
         {failed === undefined ? (
           <Empty
-            title={isApplied ? texts[it.kind] : texts.sending}
+            title={isApplied ? texts[rental.kind] : texts.sending}
             hint={isSent ? texts.mail : isApplied ? fill(texts.photos, { n: pending.length }) : texts.waiting}
             action={
               <Status
                 tone={isApplied ? 'ok' : 'note'}
                 icon={isApplied ? IconCircleCheck : IconCloudOff}
-                text={`${it.firstName} ${it.lastName}`}
+                text={`${rental.firstName} ${rental.lastName}`}
               />
             }
           />
@@ -86,7 +86,7 @@ export function DoneStep({ it, draft, change, drop }: DoneStepProps) {
         )}
         <p className={styles['links']}>
           <Link to="/hoy">{texts.today}</Link>
-          <Link to={`/reservas/${it.code}`}>{t.handover.openBooking}</Link>
+          <Link to={`/reservas/${rental.code}`}>{t.handover.openBooking}</Link>
         </p>
       </div>
     </div>

@@ -49,8 +49,8 @@ export interface Draft {
 
 export type Change = (change: Partial<Draft>) => void
 
-export function newDraft(it: RentalCase, branchId: number): Draft {
-  const proposed = it.cars.find(({ isPlanned }) => isPlanned) ?? it.cars.find(({ isPreparing }) => !isPreparing)
+export function newDraft(rental: RentalCase, branchId: number): Draft {
+  const proposed = rental.cars.find(({ isPlanned }) => isPlanned) ?? rental.cars.find(({ isPreparing }) => !isPreparing)
   return {
     recordId: newId(),
     step: 0,
@@ -81,11 +81,12 @@ export function readKm(typed: string): number | null {
   return /^\d{1,7}$/.test(digits) && Number(digits) <= 2_000_000 ? Number(digits) : null
 }
 
-export const findCar = (it: RentalCase, plate: string) => it.cars.find((car) => car.plate === plate.toUpperCase().replaceAll(/[\s-]/g, ''))
+export const findCar = (rental: RentalCase, plate: string) =>
+  rental.cars.find((car) => car.plate === plate.toUpperCase().replaceAll(/[\s-]/g, ''))
 
 /** The last reading, if the typed one is below it. */
-export function lowerThan(it: RentalCase, draft: Draft): number | null {
-  const last = findCar(it, draft.plate)?.odometerKm ?? null
+export function lowerThan(rental: RentalCase, draft: Draft): number | null {
+  const last = findCar(rental, draft.plate)?.odometerKm ?? null
   const km = readKm(draft.odometer)
   return last !== null && km !== null && km < last ? last : null
 }

@@ -33,7 +33,7 @@ export function HandoverPage() {
   const { branchId } = useShell()
   const loading = useCase(code, branchId)
   if (loading.state === 'loading') return <p className="visually-hidden">…</p>
-  if (loading.state === 'ready') return <Record key={loading.loaded.it.kind} loaded={loading.loaded} />
+  if (loading.state === 'ready') return <Record key={loading.loaded.rental.kind} loaded={loading.loaded} />
   const isOffline = loading.state === 'refused' && (loading.refused.code === 'offline' || loading.refused.code === 'unavailable')
   if (loading.state === 'refused' && !isOffline) return <Refusal refused={loading.refused} />
   const texts = t.handover
@@ -50,11 +50,11 @@ export function HandoverPage() {
 }
 
 function Record({ loaded }: { loaded: LoadedCase }) {
-  const { it } = loaded
+  const { rental } = loaded
   const { branchId } = useShell()
   const { branches } = useMe().me
-  const here = it.kind === 'hand-over' ? it.branchId : (branches.find(({ id }) => id === branchId)?.id ?? it.returnBranchId)
-  const { draft, change, drop, keep } = useDraft(it, here)
+  const here = rental.kind === 'hand-over' ? rental.branchId : (branches.find(({ id }) => id === branchId)?.id ?? rental.returnBranchId)
+  const { draft, change, drop, keep } = useDraft(rental, here)
   if (draft === undefined) return null
   return <Steps {...{ loaded, draft, change, drop, keep }} />
 }
@@ -69,15 +69,15 @@ interface StepsProps {
 
 function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
   const { t, format } = useTexts()
-  const { it, terms, offsetMs, savedAt } = loaded
+  const { rental, terms, offsetMs, savedAt } = loaded
   const names = useNames()
   const [isConfirming, setConfirming] = useState(false)
-  const steps = listSteps(it.kind)
+  const steps = listSteps(rental.kind)
   const step = steps[Math.min(draft.step, steps.length - 1)] ?? 'car'
   const texts = t.handover
   const now = useNow() + offsetMs
-  const charges = chooseCharges(it, terms, draft, now)
-  const missing = findMissing(step, it, draft, charges, texts, format.money(it.excessCents))
+  const charges = chooseCharges(rental, terms, draft, now)
+  const missing = findMissing(step, rental, draft, charges, texts, format.money(rental.excessCents))
   const go = (next: number) => {
     setConfirming(false)
     change({ step: next })
@@ -88,7 +88,7 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
     const at = Date.now()
     change({ sentAt: at })
     await keep()
-    await enqueue(toCalls(it, draft, charges, at, (damage) => damage.note || names.damage(damage)))
+    await enqueue(toCalls(rental, draft, charges, at, (damage) => damage.note || names.damage(damage)))
   }
   const advance = () => {
     if (missing !== null) setConfirming(true)
@@ -96,19 +96,19 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
     else go(draft.step + 1)
   }
   useHotkeys({ 'mod+enter': advance })
-  if (draft.sentAt !== null) return <DoneStep it={it} draft={draft} change={change} drop={drop} />
+  if (draft.sentAt !== null) return <DoneStep rental={rental} draft={draft} change={change} drop={drop} />
   const next = steps[draft.step + 1]
   return (
     <div className={styles['page']}>
-      <Head it={it} draft={draft} onBack={draft.step === 0 ? undefined : () => go(draft.step - 1)} />
+      <Head rental={rental} draft={draft} onBack={draft.step === 0 ? undefined : () => go(draft.step - 1)} />
       <StepList steps={steps} current={draft.step} onStep={go} />
       {savedAt !== null && <p className={styles['saved']}>{fill(texts.fromSaved, { time: format.moment(savedAt) })}</p>}
       <div className={styles['body']}>
-        {step === 'person' && <PersonStep {...{ it, draft, change }} />}
-        {step === 'car' && <CarStep {...{ it, draft, change }} />}
-        {step === 'condition' && <ConditionStep {...{ it, draft, change }} />}
-        {step === 'charges' && <ChargesStep {...{ it, draft, change, charges }} />}
-        {step === 'signature' && <SignStep {...{ it, draft, change, charges, now }} />}
+        {step === 'person' && <PersonStep {...{ rental, draft, change }} />}
+        {step === 'car' && <CarStep {...{ rental, draft, change }} />}
+        {step === 'condition' && <ConditionStep {...{ rental, draft, change }} />}
+        {step === 'charges' && <ChargesStep {...{ rental, draft, change, charges }} />}
+        {step === 'signature' && <SignStep {...{ rental, draft, change, charges, now }} />}
       </div>
       <div className={styles['dock']}>
         <Button
@@ -117,7 +117,7 @@ function Steps({ loaded, draft, change, drop, keep }: StepsProps) {
           onClick={advance}
           {...(missing === null ? {} : { 'aria-describedby': 'missing' })}
         >
-          {next === undefined ? texts.sign.submit[it.kind] : fill(texts.next, { step: texts.steps[next] })}
+          {next === undefined ? texts.sign.submit[rental.kind] : fill(texts.next, { step: texts.steps[next] })}
         </Button>
         {missing === null ? (
           isLast && <p className="muted">{texts.sign.queued}</p>
@@ -141,14 +141,14 @@ function useNow(): number {
   return now
 }
 
-function Head({ it, draft, onBack }: { it: LoadedCase['it']; draft: Draft; onBack: (() => void) | undefined }) {
+function Head({ rental, draft, onBack }: { rental: LoadedCase['rental']; draft: Draft; onBack: (() => void) | undefined }) {
   const { t } = useTexts()
-  const car = findCar(it, draft.plate)
-  const subtitle = [formatPlate(car?.plate ?? draft.plate), `${it.firstName} ${it.lastName}`].filter(Boolean).join(' · ')
+  const car = findCar(rental, draft.plate)
+  const subtitle = [formatPlate(car?.plate ?? draft.plate), `${rental.firstName} ${rental.lastName}`].filter(Boolean).join(' · ')
   return (
     <header className={styles['head']}>
       {onBack === undefined ? (
-        <Link className={styles['back']} to={`/reservas/${it.code}`} aria-label={t.handover.back}>
+        <Link className={styles['back']} to={`/reservas/${rental.code}`} aria-label={t.handover.back}>
           <IconChevronLeft size={20} />
         </Link>
       ) : (
@@ -157,7 +157,7 @@ function Head({ it, draft, onBack }: { it: LoadedCase['it']; draft: Draft; onBac
         </button>
       )}
       <div>
-        <h1>{t.handover.titles[it.kind]}</h1>
+        <h1>{t.handover.titles[rental.kind]}</h1>
         <p>{subtitle}</p>
       </div>
     </header>

@@ -13,7 +13,7 @@ export function listSteps(kind: ConditionKind): readonly StepName[] {
 /** What has to be done before the step is complete; null if it is. */
 export function findMissing(
   step: StepName,
-  it: RentalCase,
+  rental: RentalCase,
   draft: Draft,
   charges: ChosenCharges,
   texts: HandoverTexts,
@@ -24,34 +24,40 @@ export function findMissing(
       if (!draft.hasSeenDocuments) return texts.person.missingSeen
       return depositToSend(draft) === 'incomplete' ? texts.person.missingDeposit : null
     case 'car':
-      return findMissingOfCar(it, draft, texts)
+      return findMissingOfCar(rental, draft, texts)
     case 'condition':
-      return findMissingPhotos(it, draft, texts)
+      return findMissingPhotos(rental, draft, texts)
     case 'charges':
-      return findMissingOfCharges(it, draft, charges, texts, excess)
+      return findMissingOfCharges(rental, draft, charges, texts, excess)
     case 'signature':
       return hasSignature(draft) ? null : texts.sign.missing
   }
 }
 
-function findMissingOfCar(it: RentalCase, draft: Draft, { car }: HandoverTexts): string | null {
+function findMissingOfCar(rental: RentalCase, draft: Draft, { car }: HandoverTexts): string | null {
   if (!/^[A-Z0-9]{4,8}$/.test(draft.plate)) return car.missingPlate
   if (readKm(draft.odometer) === null) return car.missingKm
-  if (lowerThan(it, draft) !== null && draft.odometerReason.trim() === '') return car.missingReason
+  if (lowerThan(rental, draft) !== null && draft.odometerReason.trim() === '') return car.missingReason
   return draft.fuelEighths === null ? car.missingFuel : null
 }
 
 /** Each new damage needs a photo: without one there is nothing to compare later. */
-function findMissingPhotos(it: RentalCase, draft: Draft, { condition }: HandoverTexts): string | null {
-  const known = findCar(it, draft.plate)?.damages.length ?? 0
+function findMissingPhotos(rental: RentalCase, draft: Draft, { condition }: HandoverTexts): string | null {
+  const known = findCar(rental, draft.plate)?.damages.length ?? 0
   const without = draft.damages.flatMap(({ photos }, i) => (photos.length === 0 ? [known + i + 1] : []))
   if (without.length === 0) return null
   return fill(without.length === 1 ? condition.missingPhoto : condition.missingPhotos, { n: without.join(', ') })
 }
 
-function findMissingOfCharges(it: RentalCase, draft: Draft, { damages, proposed }: ChosenCharges, texts: HandoverTexts, excess: string) {
+function findMissingOfCharges(
+  rental: RentalCase,
+  draft: Draft,
+  { damages, proposed }: ChosenCharges,
+  texts: HandoverTexts,
+  excess: string,
+) {
   const isWaived = proposed.some(({ kind }) => draft.dropped.includes(kind))
   if (isWaived && draft.waivedReason.trim() === '') return texts.charges.missingWaived
   const total = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return total > it.excessCents ? fill(texts.charges.missingAmount, { excess }) : null
+  return total > rental.excessCents ? fill(texts.charges.missingAmount, { excess }) : null
 }

@@ -14,13 +14,13 @@ import styles from './handover.module.css'
 const usualDepositDays = 30
 
 /** Who takes the car: documents, what is due, and the deposit. */
-export function PersonStep({ it, draft, change }: { it: RentalCase; draft: Draft; change: Change }) {
+export function PersonStep({ rental, draft, change }: { rental: RentalCase; draft: Draft; change: Change }) {
   const { t, format } = useTexts()
   const texts = t.handover.person
-  const returnDay = toLocalDate(toWallTime(it.returnAt))
-  const isLicenceShort = daysBetween(returnDay, it.licenceExpiresOn) < 0
-  const licence = fill(isLicenceShort ? texts.licenceShort : texts.licenceUntil, { date: format.plainDate(it.licenceExpiresOn) })
-  const parts = it.checkInPending.map((part) => t.bookings.pending[part] ?? part)
+  const returnDay = toLocalDate(toWallTime(rental.returnAt))
+  const isLicenceShort = daysBetween(returnDay, rental.licenceExpiresOn) < 0
+  const licence = fill(isLicenceShort ? texts.licenceShort : texts.licenceUntil, { date: format.plainDate(rental.licenceExpiresOn) })
+  const parts = rental.checkInPending.map((part) => t.bookings.pending[part] ?? part)
   return (
     <>
       <section className={styles['card']}>
@@ -30,14 +30,14 @@ export function PersonStep({ it, draft, change }: { it: RentalCase; draft: Draft
         </p>
         <p>
           <Status
-            tone={it.checkInPending.length > 0 ? 'warn' : 'ok'}
-            icon={it.checkInPending.length > 0 ? IconAlert : IconCircleCheck}
-            text={it.checkInPending.length > 0 ? fill(texts.pending, { parts: format.list(parts) }) : texts.complete}
+            tone={rental.checkInPending.length > 0 ? 'warn' : 'ok'}
+            icon={rental.checkInPending.length > 0 ? IconAlert : IconCircleCheck}
+            text={rental.checkInPending.length > 0 ? fill(texts.pending, { parts: format.list(parts) }) : texts.complete}
           />
         </p>
-        {it.drivers.length > 0 && (
+        {rental.drivers.length > 0 && (
           <p className="muted">
-            {fill(texts.drivers, { names: format.list(it.drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)) })}
+            {fill(texts.drivers, { names: format.list(rental.drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)) })}
           </p>
         )}
       </section>
@@ -48,20 +48,20 @@ export function PersonStep({ it, draft, change }: { it: RentalCase; draft: Draft
       <section className={styles['card']}>
         <h2>{texts.deposit}</h2>
         <p>
-          {it.dueCents > 0 ? (
-            <Status tone="warn" icon={IconAlert} text={fill(texts.due, { amount: format.money(it.dueCents) })} />
+          {rental.dueCents > 0 ? (
+            <Status tone="warn" icon={IconAlert} text={fill(texts.due, { amount: format.money(rental.dueCents) })} />
           ) : (
             <Status tone="ok" icon={IconCheck} text={texts.paid} />
           )}
         </p>
-        {it.deposit === null ? (
-          <DepositForm {...{ it, draft, change, returnDay }} />
+        {rental.deposit === null ? (
+          <DepositForm {...{ rental, draft, change, returnDay }} />
         ) : (
           <p>
             <Status
               tone="ok"
               icon={IconCheck}
-              text={fill(texts.depositTaken, { amount: format.money(it.deposit.amountCents), digits: it.deposit.lastFour })}
+              text={fill(texts.depositTaken, { amount: format.money(rental.deposit.amountCents), digits: rental.deposit.lastFour })}
             />
           </p>
         )}
@@ -70,7 +70,7 @@ export function PersonStep({ it, draft, change }: { it: RentalCase; draft: Draft
   )
 }
 
-function DepositForm({ it, draft, change, returnDay }: { it: RentalCase; draft: Draft; change: Change; returnDay: string }) {
+function DepositForm({ rental, draft, change, returnDay }: { rental: RentalCase; draft: Draft; change: Change; returnDay: string }) {
   const { t, format } = useTexts()
   const texts = t.handover.person
   const { deposit } = draft
@@ -78,7 +78,7 @@ function DepositForm({ it, draft, change, returnDay }: { it: RentalCase; draft: 
     const start = () =>
       change({
         deposit: {
-          amount: (it.depositCents / 100).toFixed(2),
+          amount: (rental.depositCents / 100).toFixed(2),
           cardType: 'visa',
           lastFour: '',
           authorisationCode: '',
@@ -87,9 +87,9 @@ function DepositForm({ it, draft, change, returnDay }: { it: RentalCase; draft: 
       })
     return (
       <>
-        {it.depositCents > 0 && (
+        {rental.depositCents > 0 && (
           <p>
-            <Status tone="warn" icon={IconAlert} text={fill(texts.depositNeeded, { amount: format.money(it.depositCents) })} />
+            <Status tone="warn" icon={IconAlert} text={fill(texts.depositNeeded, { amount: format.money(rental.depositCents) })} />
           </p>
         )}
         <Button onClick={start}>{texts.addDeposit}</Button>

@@ -7,11 +7,11 @@ import { depositToSend, readKm, type Draft, type DraftDamage } from './draft.ts'
 type NameDamage = (damage: DraftDamage) => string
 
 /** The calls that record a hand-over or return: the record, then its pictures. */
-export function toCalls(it: RentalCase, draft: Draft, charges: ChosenCharges, at: number, nameDamage: NameDamage): QueuedCall[] {
-  const subject = { code: it.code, name: `${it.firstName} ${it.lastName}` }
+export function toCalls(rental: RentalCase, draft: Draft, charges: ChosenCharges, at: number, nameDamage: NameDamage): QueuedCall[] {
+  const subject = { code: rental.code, name: `${rental.firstName} ${rental.lastName}` }
   const recorded = {
     id: draft.recordId,
-    code: it.code,
+    code: rental.code,
     branchId: draft.branchId,
     plate: draft.plate,
     odometerKm: readKm(draft.odometer),
@@ -28,18 +28,18 @@ export function toCalls(it: RentalCase, draft: Draft, charges: ChosenCharges, at
   }
   const deposit = depositToSend(draft)
   const request =
-    it.kind === 'hand-over'
+    rental.kind === 'hand-over'
       ? { ...recorded, documentsChecked: true, deposit: deposit === 'incomplete' ? null : deposit }
-      : { ...recorded, ...toReturn(it, draft, charges, nameDamage) }
-  const endpoint = it.kind === 'hand-over' ? recordHandOver.name : recordReturn.name
+      : { ...recorded, ...toReturn(rental, draft, charges, nameDamage) }
+  const endpoint = rental.kind === 'hand-over' ? recordHandOver.name : recordReturn.name
   const pictures = [...draft.photos, ...draft.damages.flatMap(({ photos }) => photos)]
   return [
     { id: draft.recordId, endpoint, request, subject, at },
-    ...pictures.map(({ id, file }) => ({ id, endpoint: uploadConditionPhoto.name, request: { id, code: it.code }, file, subject, at })),
+    ...pictures.map(({ id, file }) => ({ id, endpoint: uploadConditionPhoto.name, request: { id, code: rental.code }, file, subject, at })),
   ]
 }
 
-function toReturn(it: RentalCase, draft: Draft, { made, damages, withheldCents }: ChosenCharges, nameDamage: NameDamage) {
+function toReturn(rental: RentalCase, draft: Draft, { made, damages, withheldCents }: ChosenCharges, nameDamage: NameDamage) {
   const ofDamages = damages.flatMap(({ id, amountCents }) => {
     const damage = draft.damages.find((mark) => mark.id === id)
     return amountCents === 0 || damage === undefined ? [] : [{ kind: 'damage', amountCents, note: nameDamage(damage) }]
@@ -47,6 +47,6 @@ function toReturn(it: RentalCase, draft: Draft, { made, damages, withheldCents }
   return {
     charges: [...made.map(({ kind, amountCents }) => ({ kind, amountCents, note: '' })), ...ofDamages],
     waivedReason: draft.dropped.length === 0 ? '' : draft.waivedReason.trim(),
-    deposit: it.deposit === null ? null : { id: it.deposit.id, capturedCents: withheldCents },
+    deposit: rental.deposit === null ? null : { id: rental.deposit.id, capturedCents: withheldCents },
   }
 }

@@ -10,7 +10,7 @@ import { findCar, depositToSend, readKm, type Change, type Draft } from './draft
 import styles from './handover.module.css'
 
 interface StepProps {
-  it: RentalCase
+  rental: RentalCase
   draft: Draft
   change: Change
   charges: ChosenCharges
@@ -19,13 +19,13 @@ interface StepProps {
 }
 
 /** What is signed, and the signature. */
-export function SignStep({ it, draft, change, charges, now }: StepProps) {
+export function SignStep({ rental, draft, change, charges, now }: StepProps) {
   const { t } = useTexts()
   const texts = t.handover.sign
-  const name = `${it.firstName} ${it.lastName}`
+  const name = `${rental.firstName} ${rental.lastName}`
   return (
     <>
-      <Summary {...{ it, draft, charges, now }} />
+      <Summary {...{ rental, draft, charges, now }} />
       {draft.isUnsigned ? (
         <TextInput
           label={texts.reason}
@@ -42,7 +42,7 @@ export function SignStep({ it, draft, change, charges, now }: StepProps) {
             label={draft.strokes.length === 0 ? texts.empty : fill(texts.filled, { n: draft.strokes.length })}
           />
           <div>
-            <p className="muted">{it.kind === 'hand-over' ? texts.accepts : texts.acceptsBack}</p>
+            <p className="muted">{rental.kind === 'hand-over' ? texts.accepts : texts.acceptsBack}</p>
             <Button kind="quiet" onClick={() => change({ strokes: [] })}>
               {texts.clear}
             </Button>
@@ -57,29 +57,29 @@ export function SignStep({ it, draft, change, charges, now }: StepProps) {
   )
 }
 
-function Summary({ it, draft, charges, now }: Omit<StepProps, 'change'>) {
+function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
   const { t, format } = useTexts()
   const { branchName } = useMe()
   const texts = t.handover.sign
   const km = readKm(draft.odometer) ?? 0
-  const driven = it.handedOver === null ? null : km - it.handedOver.odometerKm
+  const driven = rental.handedOver === null ? null : km - rental.handedOver.odometerKm
   const left = charges.balanceCents - charges.withheldCents
   const rows: (readonly [label: string, value: ReactNode])[] = [
-    [it.kind === 'hand-over' ? texts.out : texts.returned, fill(texts.now, { time: format.moment(now, now) })],
-    ...(it.kind === 'hand-over' ? [[texts.back, `${format.at(it.returnAt)}, ${branchName(it.returnBranchId)}`] as const] : []),
+    [rental.kind === 'hand-over' ? texts.out : texts.returned, fill(texts.now, { time: format.moment(now, now) })],
+    ...(rental.kind === 'hand-over' ? [[texts.back, `${format.at(rental.returnAt)}, ${branchName(rental.returnBranchId)}`] as const] : []),
     [
       texts.odometer,
       driven === null ? `${format.number(km)} km` : fill(texts.driven, { km: format.number(km), driven: format.number(driven) }),
     ],
     [texts.fuel, fill(t.handover.car.eighths, { n: draft.fuelEighths ?? 0 })],
-    [texts.damages, fill(texts.damageCount, { before: findCar(it, draft.plate)?.damages.length ?? 0, fresh: draft.damages.length })],
-    ...(it.kind === 'return'
+    [texts.damages, fill(texts.damageCount, { before: findCar(rental, draft.plate)?.damages.length ?? 0, fresh: draft.damages.length })],
+    ...(rental.kind === 'return'
       ? [
           [texts.charges, format.money(charges.totalCents)] as const,
           [t.handover.charges.balance, left <= 0 ? t.handover.charges.nothing : format.money(left)] as const,
         ]
       : []),
-    [texts.deposit, useDeposit({ it, draft, charges })],
+    [texts.deposit, useDeposit({ rental, draft, charges })],
   ]
   return (
     <dl className={styles['facts']}>
@@ -93,12 +93,12 @@ function Summary({ it, draft, charges, now }: Omit<StepProps, 'change'>) {
   )
 }
 
-function useDeposit({ it, draft, charges }: Omit<StepProps, 'change' | 'now'>): string {
+function useDeposit({ rental, draft, charges }: Omit<StepProps, 'change' | 'now'>): string {
   const { t, format } = useTexts()
   const texts = t.handover.sign
   const taken = depositToSend(draft)
-  const amountCents = it.deposit?.amountCents ?? (taken === null || taken === 'incomplete' ? null : taken.amountCents)
+  const amountCents = rental.deposit?.amountCents ?? (taken === null || taken === 'incomplete' ? null : taken.amountCents)
   if (amountCents === null) return texts.noDeposit
-  if (it.kind === 'hand-over') return fill(texts.blocked, { amount: format.money(amountCents) })
+  if (rental.kind === 'hand-over') return fill(texts.blocked, { amount: format.money(amountCents) })
   return charges.withheldCents === 0 ? texts.released : fill(texts.kept, { amount: format.money(charges.withheldCents) })
 }

@@ -14,7 +14,7 @@ import { useSwapFields } from '../bookings/actions/swap-dialog.tsx'
 import { keepSwapped } from './use-case.ts'
 
 /** Gives the renter another car while the rental runs, also without a connection: kept on the device and sent with the queue. */
-export function SwapLater({ it, out }: { it: RentalCase; out: CaseCar }) {
+export function SwapLater({ rental, out }: { rental: RentalCase; out: CaseCar }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -22,12 +22,12 @@ export function SwapLater({ it, out }: { it: RentalCase; out: CaseCar }) {
       <Button kind="quiet" isSmall onClick={() => setOpen(true)}>
         {t.bookingActions.swap}
       </Button>
-      {isOpen && <SwapForm it={it} out={out} onClose={() => setOpen(false)} />}
+      {isOpen && <SwapForm rental={rental} out={out} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function SwapForm({ it, out, onClose }: { it: RentalCase; out: CaseCar; onClose: () => void }) {
+function SwapForm({ rental, out, onClose }: { rental: RentalCase; out: CaseCar; onClose: () => void }) {
   const { t } = useTexts()
   const { notify } = useShell()
   const navigate = useNavigate()
@@ -35,13 +35,13 @@ function SwapForm({ it, out, onClose }: { it: RentalCase; out: CaseCar; onClose:
   const [values, setValues] = useState<Record<string, string>>({ after: 'preparation' })
   const [isBusy, setBusy] = useState(false)
   const fields = useSwapFields([], out)(values)
-  const name = `${it.firstName} ${it.lastName}`
+  const name = `${rental.firstName} ${rental.lastName}`
   const submit = async () => {
     setBusy(true)
     const [id, at] = [newId(), Date.now()]
-    const request = { ...readValues(fields, values), id, code: it.code, fromPlate: out.plate, at }
-    await enqueue([{ id, endpoint: recordSwap.name, request, subject: { code: it.code, name }, at }])
-    await keepSwapped(it, {
+    const request = { ...readValues(fields, values), id, code: rental.code, fromPlate: out.plate, at }
+    await enqueue([{ id, endpoint: recordSwap.name, request, subject: { code: rental.code, name }, at }])
+    await keepSwapped(rental, {
       ...out,
       vehicleId: 0,
       plate: (values['plate'] ?? '').toUpperCase().replaceAll(/[\s-]/g, ''),

@@ -24,18 +24,18 @@ export function useKeepCases(branchId: number | null, isAllowed: boolean): void 
 }
 
 /** After a swap that waits to be sent, the device has the rental with its new car. */
-export async function keepSwapped(it: RentalCase, car: CaseCar): Promise<void> {
-  for (const key of [caseKey(it.code), savedKey(it.branchId), savedKey(it.returnBranchId)]) {
+export async function keepSwapped(rental: RentalCase, car: CaseCar): Promise<void> {
+  for (const key of [caseKey(rental.code), savedKey(rental.branchId), savedKey(rental.returnBranchId)]) {
     const kept = await readSaved<RentalCases>(key)
     if (kept === undefined) continue
-    const cases = kept.value.cases.map((other) => (other.code === it.code ? { ...other, cars: [car], handedOver: null } : other))
+    const cases = kept.value.cases.map((other) => (other.code === rental.code ? { ...other, cars: [car], handedOver: null } : other))
     await saveForOffline(key, { ...kept.value, cases, now: kept.value.now + Date.now() - kept.at })
   }
-  await dropDraft(`${it.kind}/${it.code}`)
+  await dropDraft(`${rental.kind}/${rental.code}`)
 }
 
 export interface LoadedCase {
-  it: RentalCase
+  rental: RentalCase
   terms: ReturnTerms
   /** The difference of the server's clock from the device's. */
   offsetMs: number
@@ -72,19 +72,21 @@ async function findCase(code: string, branchId: number | null): Promise<Loading>
 }
 
 function toLoading({ cases, terms, now }: RentalCases, code: string, savedAt: number | null): Loading {
-  const it = cases.find((found) => found.code === code)
-  return it === undefined ? { state: 'none' } : { state: 'ready', loaded: { it, terms, offsetMs: now - (savedAt ?? Date.now()), savedAt } }
+  const rental = cases.find((found) => found.code === code)
+  return rental === undefined
+    ? { state: 'none' }
+    : { state: 'ready', loaded: { rental, terms, offsetMs: now - (savedAt ?? Date.now()), savedAt } }
 }
 
 const saveAfterMs = 250
 
 /** The record as it is filled in, kept on the device with every change. */
-export function useDraft(it: RentalCase, branchId: number) {
-  const key = `${it.kind}/${it.code}`
+export function useDraft(rental: RentalCase, branchId: number) {
+  const key = `${rental.kind}/${rental.code}`
   const [draft, setDraft] = useState<Draft>()
   const latest = useRef<Draft>(undefined)
   useEffect(() => {
-    void readDraft<Draft>(key).then((kept) => setDraft((latest.current = { ...newDraft(it, branchId), ...kept?.value })))
+    void readDraft<Draft>(key).then((kept) => setDraft((latest.current = { ...newDraft(rental, branchId), ...kept?.value })))
     // The case is loaded once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])

@@ -47,24 +47,24 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
   }
 
   function requestPayment({ headers, body }: SeenRequest): Reply {
-    const it = JSON.parse(body) as Record<string, string>
+    const fields = JSON.parse(body) as Record<string, string>
     if (!sessions.has(headers['authorization'] ?? '')) return statusReply('E002', {}, 401)
-    if (!/^[A-Za-z0-9]{1,15}$/.test(it['orderId'] ?? '')) return statusReply('E009', {}, 400)
-    if (requests.some(({ orderId }) => orderId === it['orderId'])) return statusReply('E007', {}, 400)
-    const { discount = '', taxes = '', subtotal = '', total = '' } = it
+    if (!/^[A-Za-z0-9]{1,15}$/.test(fields['orderId'] ?? '')) return statusReply('E009', {}, 400)
+    if (requests.some(({ orderId }) => orderId === fields['orderId'])) return statusReply('E007', {}, 400)
+    const { discount = '', taxes = '', subtotal = '', total = '' } = fields
     const isMoney = [discount, taxes, subtotal, total].every((text) => money.test(text))
     if (!isMoney || Number(subtotal) + Number(taxes) - Number(discount) !== Number(total)) return statusReply('E010', {}, 400)
-    if (it['domain'] !== domain || typeof it['paymentDate'] !== 'number' || !URL.canParse(it['ipnUrl'] ?? ''))
+    if (fields['domain'] !== domain || typeof fields['paymentDate'] !== 'number' || !URL.canParse(fields['ipnUrl'] ?? ''))
       return statusReply('E011', {}, 400)
     // This number is not registered with Yappy.
-    if (!/^6\d{7}$/.test(it['aliasYappy'] ?? '') || it['aliasYappy'] === '60000000') return statusReply('E005', {}, 400)
+    if (!/^6\d{7}$/.test(fields['aliasYappy'] ?? '') || fields['aliasYappy'] === '60000000') return statusReply('E005', {}, 400)
     const transactionId = `tx-${requests.length + 1}`
     const token = `handover-${requests.length + 1}`
     requests.push({
-      orderId: it['orderId'] ?? '',
-      aliasYappy: it['aliasYappy'] ?? '',
+      orderId: fields['orderId'] ?? '',
+      aliasYappy: fields['aliasYappy'] ?? '',
       total,
-      ipnUrl: it['ipnUrl'] ?? '',
+      ipnUrl: fields['ipnUrl'] ?? '',
       token,
       transactionId,
     })
@@ -85,9 +85,9 @@ export async function startYappy(domain = 'https://www.example.com'): Promise<Ya
 
   // The button was pressed: the phone answers, and the shop is notified before the button.
   async function press({ body }: SeenRequest): Promise<Reply> {
-    const it = JSON.parse(body) as Record<string, string>
-    const request = requests.find(({ transactionId, token }) => transactionId === it['transactionId'] && token === it['token'])
-    if (request === undefined || it['documentName'] === undefined) return statusReply('E008', {}, 400)
+    const fields = JSON.parse(body) as Record<string, string>
+    const request = requests.find(({ transactionId, token }) => transactionId === fields['transactionId'] && token === fields['token'])
+    if (request === undefined || fields['documentName'] === undefined) return statusReply('E008', {}, 400)
     if (answer === null) return statusReply('E002', {}, 400)
     const url = new URL(request.ipnUrl)
     for (const [name, value] of Object.entries(composeNotice(request.orderId, answer))) url.searchParams.set(name, value)

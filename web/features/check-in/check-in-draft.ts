@@ -23,8 +23,8 @@ function isTime(value: unknown): value is string {
 }
 
 function readDate(stored: unknown): DateParts {
-  const it = record(stored)
-  return { day: string(it['day']), month: string(it['month']), year: string(it['year']) }
+  const fields = record(stored)
+  return { day: string(fields['day']), month: string(fields['month']), year: string(fields['year']) }
 }
 
 /** The stored input of a booking. That of another booking is removed with the next write. */
@@ -37,12 +37,12 @@ function getStored(code: string): Record<string, unknown> {
 export function readLicence(code: string, position: number): StoredLicence | null {
   const stored = record(getStored(code)['drivers'])[String(position)]
   if (stored === undefined) return null
-  const it = record(stored)
+  const fields = record(stored)
   return {
-    licenceCountry: string(it['licenceCountry']),
-    issuedOn: readDate(it['issuedOn']),
-    expiresOn: readDate(it['expiresOn']),
-    enteredOn: readDate(it['enteredOn']),
+    licenceCountry: string(fields['licenceCountry']),
+    issuedOn: readDate(fields['issuedOn']),
+    expiresOn: readDate(fields['expiresOn']),
+    enteredOn: readDate(fields['enteredOn']),
   }
 }
 
@@ -59,14 +59,14 @@ export function storeLicences(code: string, drivers: Readonly<Record<number, Lic
 
 /** The typed values of the second step, without the unchanged ones. */
 export function readArrival(code: string): TypedArrival {
-  const it = record(getStored(code)['arrival'])
+  const fields = record(getStored(code)['arrival'])
   const typed = {
-    arrivesAt: isTime(it['arrivesAt']) ? it['arrivesAt'] : undefined,
-    flight: given(it['flight']),
-    usesCardInsurance: typeof it['usesCardInsurance'] === 'boolean' ? it['usesCardInsurance'] : undefined,
-    card: readWord(it['card'], guaranteeCards),
-    signatureKind: readWord(it['signatureKind'], ['typed', 'drawn'] as const),
-    name: given(it['name']),
+    arrivesAt: isTime(fields['arrivesAt']) ? fields['arrivesAt'] : undefined,
+    flight: given(fields['flight']),
+    usesCardInsurance: typeof fields['usesCardInsurance'] === 'boolean' ? fields['usesCardInsurance'] : undefined,
+    card: readWord(fields['card'], guaranteeCards),
+    signatureKind: readWord(fields['signatureKind'], ['typed', 'drawn'] as const),
+    name: given(fields['name']),
   }
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 }

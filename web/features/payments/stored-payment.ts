@@ -23,10 +23,15 @@ export function storePayment(payment: StoredPayment): void {
 
 /** Parses a stored payment; null when there is none or it is invalid. */
 export function readPayment(stored: unknown): StoredPayment | null {
-  const it = record(stored)
-  const id = text(it['id'])
+  const fields = record(stored)
+  const id = text(fields['id'])
   if (id === undefined) return null
-  return { id, isAwaited: it['isAwaited'] === true, isDraftCleared: it['isDraftCleared'] === true, access: readAccess(it['access']) }
+  return {
+    id,
+    isAwaited: fields['isAwaited'] === true,
+    isDraftCleared: fields['isDraftCleared'] === true,
+    access: readAccess(fields['access']),
+  }
 }
 
 /** Opens the payment page; `/payment` stays behind it in the history. */

@@ -22,7 +22,7 @@ export function useDraft<Values extends object>(
 ): Draft<Values> {
   const [stored, store] = useSessionItem(item)
   const [onPage, setOnPage] = useState<Partial<Values>>({})
-  const isStored = (field: string) => !unstored.some((it) => it === field)
+  const isStored = (field: string) => !unstored.some((fields) => fields === field)
   return {
     values: { ...empty, ...readTyped(stored, empty, unstored), ...onPage },
     change: (changes) => {
@@ -42,8 +42,8 @@ export function useDraft<Values extends object>(
 
 /** Parses typed values field by field: an older version of the site or the visitor may have written them. */
 export function readTyped<Values extends object>(stored: unknown, empty: Values, unstored: readonly string[] = []): Partial<Values> {
-  const it = record(stored)
-  const typed = Object.entries(empty).flatMap(([field, value]) => (typeof it[field] === typeof value ? [[field, it[field]]] : []))
+  const fields = record(stored)
+  const typed = Object.entries(empty).flatMap(([field, value]) => (typeof fields[field] === typeof value ? [[field, fields[field]]] : []))
   // Each value has the type of its field, as far as primitives go.
   return pick(Object.fromEntries(typed) as Partial<Values>, (field) => !unstored.includes(field))
 }

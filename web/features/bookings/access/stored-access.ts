@@ -14,11 +14,11 @@ export const checkInAccessItem = 'istmo.check-in-access'
 
 /** Parses the stored access; null when it is missing or invalid. */
 export function readAccess(stored: unknown): BookingAccess | null {
-  const it = record(stored)
-  const [code, lastName, token] = [text(it['code']), text(it['lastName']), text(it['token'])]
-  if (it['by'] === 'link' && token !== undefined) return { by: 'link', token, code: null }
-  if (it['by'] === 'client' && code !== undefined) return { by: 'client', code }
-  return it['by'] === 'code' && code !== undefined && lastName !== undefined ? { by: 'code', code, lastName } : null
+  const fields = record(stored)
+  const [code, lastName, token] = [text(fields['code']), text(fields['lastName']), text(fields['token'])]
+  if (fields['by'] === 'link' && token !== undefined) return { by: 'link', token, code: null }
+  if (fields['by'] === 'client' && code !== undefined) return { by: 'client', code }
+  return fields['by'] === 'code' && code !== undefined && lastName !== undefined ? { by: 'code', code, lastName } : null
 }
 
 /** Stores the access that opened a booking; null removes it. From the account: `{ by: 'client', code }`. */

@@ -40,10 +40,10 @@ function startEditing(booking: ManagedBooking, fresh: EditDraft): Editing {
 
 /** Parses a stored draft; null when it is invalid, for example written by an older version of the site. */
 function readEdit(stored: unknown, fresh: EditDraft): EditDraft | null {
-  const it = record(stored)
+  const fields = record(stored)
   const read = readDraft(stored, fresh.form.language)
-  const search = record(it['search'])
+  const search = record(fields['search'])
   const isSearchValid = Object.entries(fresh.search).every(([key, value]) => value === null || typeof search[key] === typeof value)
   if (read === null || !isSearchValid) return null
-  return { ...read, search: { ...fresh.search, ...search }, classId: number(it['classId']) ?? fresh.classId }
+  return { ...read, search: { ...fresh.search, ...search }, classId: number(fields['classId']) ?? fresh.classId }
 }

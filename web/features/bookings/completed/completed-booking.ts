@@ -39,23 +39,23 @@ export function encodeCompleted({ search, chosen, ...rest }: CompletedBooking): 
 const isLineCode = (code: unknown): code is LineCode => typeof code === 'string' && code in lineCodes
 
 function readLine(stored: unknown): PriceLine {
-  const it = record(stored)
+  const fields = record(stored)
   return {
-    code: isLineCode(it['code']) ? it['code'] : 'other',
-    ref: number(it['ref']),
-    quantity: number(it['quantity']) ?? 1,
-    unitCents: number(it['unitCents']) ?? 0,
-    amountCents: number(it['amountCents']) ?? 0,
+    code: isLineCode(fields['code']) ? fields['code'] : 'other',
+    ref: number(fields['ref']),
+    quantity: number(fields['quantity']) ?? 1,
+    unitCents: number(fields['unitCents']) ?? 0,
+    amountCents: number(fields['amountCents']) ?? 0,
   }
 }
 
 /** Parses the stored booking; null when there is none or it is invalid. */
 export function decodeCompleted(stored: unknown): CompletedBooking | null {
-  const it = record(stored)
-  const search = decodeStoredSearch(it['search'])
-  const booking = record(it['booking'])
+  const fields = record(stored)
+  const search = decodeStoredSearch(fields['search'])
+  const booking = record(fields['booking'])
   if (search === null) return null
-  const [car, name] = [record(it['car']), record(record(it['car'])['name'])]
+  const [car, name] = [record(fields['car']), record(record(fields['car'])['name'])]
   return {
     booking: {
       // Another company's service may return no code. The booking is valid all the same (docs/wire.md, Conventions).
@@ -68,20 +68,20 @@ export function decodeCompleted(stored: unknown): CompletedBooking | null {
       manageLink: text(booking['manageLink']),
     },
     search,
-    coverageId: number(it['coverageId']) ?? 0,
-    agreedCents: number(it['agreedCents']),
-    agreedRateCents: number(it['agreedRateCents']),
+    coverageId: number(fields['coverageId']) ?? 0,
+    agreedCents: number(fields['agreedCents']),
+    agreedRateCents: number(fields['agreedRateCents']),
     car: {
       name: { es: text(name['es']) ?? '', en: text(name['en']) ?? '' },
       model: text(car['model']) ?? '',
       picture: text(car['picture']) ?? '',
     },
-    chosen: decodeStoredCar(it['chosen']),
-    prepaid: it['prepaid'] === true,
-    firstName: text(it['firstName']) ?? '',
-    email: text(it['email']) ?? '',
-    language: readWord(it['language'], ['es', 'en']),
-    documentKind: it['documentKind'] === 'cedula' ? 'cedula' : 'passport',
+    chosen: decodeStoredCar(fields['chosen']),
+    prepaid: fields['prepaid'] === true,
+    firstName: text(fields['firstName']) ?? '',
+    email: text(fields['email']) ?? '',
+    language: readWord(fields['language'], ['es', 'en']),
+    documentKind: fields['documentKind'] === 'cedula' ? 'cedula' : 'passport',
   }
 }
 

@@ -20,13 +20,13 @@ export function emptyDraft(language: Language): BookingDraft {
 const string = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function readDate(stored: unknown): DateParts {
-  const it = record(stored)
-  return { day: string(it['day']), month: string(it['month']), year: string(it['year']) }
+  const fields = record(stored)
+  return { day: string(fields['day']), month: string(fields['month']), year: string(fields['year']) }
 }
 
 function readDriver(stored: unknown): DriverDraft {
-  const it = record(stored)
-  return { firstName: string(it['firstName']), lastName: string(it['lastName']), licence: string(it['licence']) }
+  const fields = record(stored)
+  return { firstName: string(fields['firstName']), lastName: string(fields['lastName']), licence: string(fields['licence']) }
 }
 
 /** Parses a stored draft field by field: an older version of the site or the visitor may have written it. Null when there is none. */

@@ -75,6 +75,6 @@ export function useBookingAction<E extends AnyEndpoint>(endpoint: E, memory: 'ta
 
 /** The request id of an unanswered request with the same intent. */
 function unansweredId(stored: unknown, intent: string): string | undefined {
-  const it = record(stored)
-  return it['intent'] === intent ? text(it['requestId']) : undefined
+  const fields = record(stored)
+  return fields['intent'] === intent ? text(fields['requestId']) : undefined
 }

@@ -26,14 +26,14 @@ export function fitLease(plan: LeasingPlan, wish: Partial<LeaseSelection>): Leas
 
 /** Parses the stored settings of the calculator. */
 export function readSelection(stored: unknown): Partial<LeaseSelection> {
-  const it = record(stored)
-  const codes = list(it['extras'])
+  const fields = record(stored)
+  const codes = list(fields['extras'])
   const numbers = {
-    planId: number(it['planId']),
-    classId: number(it['classId']),
-    termMonths: number(it['termMonths']),
-    kilometresMonth: number(it['kilometresMonth']),
-    vehicles: number(it['vehicles']),
+    planId: number(fields['planId']),
+    classId: number(fields['classId']),
+    termMonths: number(fields['termMonths']),
+    kilometresMonth: number(fields['kilometresMonth']),
+    vehicles: number(fields['vehicles']),
   }
   return {
     ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)),

@@ -39,10 +39,10 @@ function toIntent(request: UnsentRequest): string {
 
 /** Parses a stored submission; null when there is none. */
 export function readSubmission(stored: unknown): Submission | null {
-  const it = record(stored)
-  const [intent, requestId] = [text(it['intent']), text(it['requestId'])]
+  const fields = record(stored)
+  const [intent, requestId] = [text(fields['intent']), text(fields['requestId'])]
   if (intent === undefined || requestId === undefined) return null
-  return { intent, requestId, quote: text(it['quote']) ?? null, totalCents: number(it['totalCents']) ?? null }
+  return { intent, requestId, quote: text(fields['quote']) ?? null, totalCents: number(fields['totalCents']) ?? null }
 }
 
 /** Whether the service makes one booking even if the request is repeated. A service without quotes has no submission ids either. */
