@@ -74,6 +74,7 @@ const webFeatures = [
   'booking-flow',
   'session',
   'layout',
+  'applied-promotions',
   'search',
   'promotions',
   'bookings',

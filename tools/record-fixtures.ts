@@ -126,6 +126,7 @@ const requests: Readonly<Record<string, unknown>> = {
   getAgenciesByPackage: { ...ourBrand, packageId: 1 },
   [getPromotions.name]: { ...ourBrand, list: 1 },
   [getPromotion.name]: { ...ourBrand, promotionId: 1 },
+  getPromotionByCode: { ...ourBrand, code: 'EJEMPLO24' },
   getInfoCar: { classId: 104 },
   getPosts: ourBrand,
   getPost: { ...ourBrand, slug: 'panapass-y-peajes' },
@@ -273,6 +274,9 @@ async function record(): Promise<void> {
     vault: createVault([{ id: 'fixtures', key: Buffer.alloc(32, 7) }]),
   }
   const clientId = await insertClient(db)
+  await db.query(
+    `insert into promotion select (jsonb_populate_record(it, '{"id": 271828182, "code": "EJEMPLO24"}')).* from promotion it where id = 6`,
+  )
   const app = await buildApp(services, async () => ({ id: clientId, clientTypeId: defaultClientTypeId, emailKey: null }))
 
   try {

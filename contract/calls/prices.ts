@@ -8,6 +8,7 @@ import { getRateCars } from '../web-api/get-rate-cars.ts'
 import { getRateDays } from '../web-api/get-rate-days.ts'
 import { getRateModel } from '../web-api/get-rate-model.ts'
 import { getSharedQuote } from '../web-api/get-shared-quote.ts'
+import { getPromotionByCode } from '../web-api/get-promotion-by-code.ts'
 import { getRateReturns } from '../web-api/get-rate-returns.ts'
 import { getUpsellWeb } from '../web-api/get-upsell-web.ts'
 import { postBookingGroup } from '../web-api/post-booking-group.ts'
@@ -32,6 +33,12 @@ export const priceCalls: readonly Call[] = [
     getRateReturns,
     'Totals of other branches of return',
     'The same trip returned at each branch: the total of the cheapest class, or why there is none.',
+  ),
+  call(
+    'Prices',
+    getPromotionByCode,
+    'Promotion of a code',
+    'The promotion of a code that a visitor types, with its state. Its `IdPaquete` applies it to searches, estimates and bookings.',
   ),
   call('Prices', getPackageWeb, 'Coverage packages of a class', 'The coverage packages of a class, with prices per day including tax.'),
   call(

@@ -78,6 +78,7 @@ export type ProblemCode =
   | 'season_overlap'
   | 'ends_before_start'
   | 'above_limit'
+  | 'number_known'
   | 'without_classes'
   | 'code_known'
   | 'too_high'

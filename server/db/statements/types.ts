@@ -594,7 +594,7 @@ export interface TableTypes {
   pool: { id: number; branch_id: number; class_id: number; capacity: number; buffer_minutes: number }
   post: { id: number; slug: string; published_on: string; picture: string; tags_es: string[]; tags_en: string[]; title_es: string; title_en: string; summary_es: string; summary_en: string; body_es: string; body_en: string }
   price_terms: { id: 1; itbms_bps: number; prepaid_bps: number; after_hours_cents: number; quote_minutes: number; cancel_free_hours: number; cancel_fee_cents: number; no_show_fee_cents: number; hold_hours: number }
-  promotion: { id: number; list: 1 | 2; title_es: string; title_en: string; body_es: string; body_en: string; conditions_es: string; conditions_en: string; starts_on: string; ends_on: string; discount_bps: number; picture: string; uses_limit: number | null; uses_per_client: number | null }
+  promotion: { id: number; list: 1 | 2; title_es: string; title_en: string; body_es: string; body_en: string; conditions_es: string; conditions_en: string; starts_on: string; ends_on: string; discount_bps: number; picture: string; uses_limit: number | null; uses_per_client: number | null; code: string | null }
   promotion_branch: { promotion_id: number; branch_id: number }
   promotion_class: { promotion_id: number; class_id: number }
   rate_minimum: { class_id: number; minimum_cents: number }

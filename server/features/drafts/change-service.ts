@@ -1,5 +1,6 @@
 // Writes changes into drafts.
 
+import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Action } from '#contract/office/roles.ts'
@@ -7,7 +8,7 @@ import { decideInTransaction } from '../../db/decide-in-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
 import { indexRows, isSameRow, listRows, type RowChange } from '../catalog/changes/apply.ts'
-import { toKey, type Resource, type Row } from '../catalog/resources/resource.ts'
+import { firstHiddenNumber, toKey, type Resource, type Row } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
 import { readCatalog } from '../catalog/repository.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
@@ -101,7 +102,7 @@ function checkRow({ fields }: Resource, row: Row): string | null {
   return Object.entries(fields).find(([column, { schema }]) => !z.safeParse(schema, row[column]).success)?.[0] ?? null
 }
 
-/** A new row of a numbered table gets the number after all published and drafted ones. */
+/** A new row of a numbered table gets the number after all published and drafted ones, or one that cannot be guessed. */
 async function giveNumber(
   db: Queryable,
   { rows }: DraftState,
@@ -112,9 +113,15 @@ async function giveNumber(
 ): Promise<Row> {
   const [column = ''] = resource.key
   if (key !== null || !resource.hasNumber) return row
+  if (resource.hidesNumber?.(row) === true) return { ...row, [column]: randomInt(firstHiddenNumber, 10 * firstHiddenNumber) }
   const used =
     numbers.get(resource.table) ??
-    Math.max(0, ...listRows(rows, resource.table).map((it) => Number(it[column])), ...(await listNewKeys(db, resource.table)).map(Number))
+    Math.max(
+      0,
+      ...[...listRows(rows, resource.table).map((it) => it[column]), ...(await listNewKeys(db, resource.table))]
+        .map(Number)
+        .filter((number) => number < firstHiddenNumber),
+    )
   numbers.set(resource.table, used + 1)
   return { ...row, [column]: used + 1 }
 }

@@ -175,6 +175,15 @@ onEachServer((app) => {
     expectOfficeRefusal(await call(restorePublication, { publicationId: third }), 409, 'changed_outside')
   })
 
+  test('a promotion with a code gets a number that cannot be guessed, and others still the next one', async () => {
+    const { rows } = await app().db.query<Record<string, unknown>>('select to_jsonb(p) - $1 as row from promotion p where id = 6', ['id'])
+    const add = (code: string | null) => ({ table: 'promotion', key: null, row: { ...(rows[0]?.['row'] as object), code } })
+    const draftId = await newDraft([add('AMIGO25'), add(null), add('AMIGO26'), add(null)])
+    const numbers = (await detail(draftId)).changes.map(({ key }) => Number(key))
+    expect(numbers.filter((number) => number >= 100_000_000)).toHaveLength(2)
+    expect(numbers.filter((number) => number < 100).toSorted((a, b) => a - b)).toEqual([8, 9])
+  })
+
   test('a season with its days and rates is published at once, and cannot be taken back while rates of later ones need it', async () => {
     const season = { table: 'season', key: null, row: { id: 'carnival', name_es: 'Carnaval', name_en: 'Carnival', is_default: false } }
     const rule = {

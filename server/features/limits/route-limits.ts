@@ -61,6 +61,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   getCategories: read(),
   getPromotions: read(),
   getPromotion: read(),
+  getPromotionByCode: { costs: 'the catalogue in memory', changes: 'nothing', bucket: 'write', counted: [] },
   getInfoCar: read(),
   getAdditionals: read(),
   getPosts: read(),

@@ -1,15 +1,16 @@
 import { getPromotion } from '#contract/content/get-promotion.ts'
 import { getPromotions } from '#contract/content/get-promotions.ts'
+import { getPromotionByCode } from '#contract/web-api/get-promotion-by-code.ts'
 import { handle } from '../../endpoints/handle.ts'
 import { done, refuse } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
 import { findUsedUp } from './uses.ts'
-import { findPromotion, listPromotions } from './service.ts'
+import { findByCode, findPromotion, listPromotions } from './service.ts'
 
 const lists = new Set([1, 2])
 
-/** The two lists of current promotions, and any single one. The day is that of the database's clock. */
+/** The two lists of current promotions, any single one, and the one of a code. The day is that of the database's clock. */
 export function promotionRoutes({ catalogs, db, config: { brand } }: Services) {
   return [
     handle(getPromotions, async ({ list }) => {
@@ -22,6 +23,14 @@ export function promotionRoutes({ catalogs, db, config: { brand } }: Services) {
       const { now, catalogVersion } = await readClock(db)
       const catalog = await catalogs.of(catalogVersion)
       return done(findPromotion(catalog, brand, promotionId, now, await findUsedUp(db, catalog.promotions.values())))
+    }),
+    handle(getPromotionByCode, async ({ code }) => {
+      const { now, catalogVersion } = await readClock(db)
+      const catalog = await catalogs.of(catalogVersion)
+      const found = findByCode(catalog, code ?? '')
+      if (found === undefined) return refuse('unknown_id', { field: 'code' })
+      const [promotion] = findPromotion(catalog, brand, found.row.id, now, await findUsedUp(db, [found]))
+      return promotion === undefined ? refuse('unknown_id', { field: 'code' }) : done(promotion)
     }),
   ]
 }

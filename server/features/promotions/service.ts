@@ -8,12 +8,18 @@ import { composeFigures, fillFigures, type Figures } from '../content/figures.ts
 import { renderText } from '../content/render-text.ts'
 import { promotionStateOn } from './rules.ts'
 
-/** The current promotions of a list, in the company's order. */
+/** The current promotions of a list that need no code, in the company's order. */
 export function listPromotions(catalog: Catalog, brand: Brand, list: number, now: Instant, usedUp: ReadonlySet<number>): Promotion[] {
   return [...catalog.promotions.values()]
-    .filter(({ row }) => row.list === list)
+    .filter(({ row }) => row.list === list && row.code === null)
     .map((promotion) => describePromotion(catalog, promotion, composeFigures(catalog, brand), now, usedUp))
     .filter(({ state }) => state === 'current')
+}
+
+/** The promotion of a code that was typed; undefined if there is none. */
+export function findByCode(catalog: Catalog, typed: string): CatalogPromotion | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return [...catalog.promotions.values()].find(({ row }) => row.code === code)
 }
 
 /** One promotion with its state, as a list that is empty if there is none. */

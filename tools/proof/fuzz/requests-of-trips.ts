@@ -29,6 +29,7 @@ export const requestsOfTrips: Readonly<Record<string, readonly object[]>> = {
   getRateModel: [{ ...roundTrip, IdModelo: 104 }],
   getRateDays: [{ ...roundTrip, PrimerDia: roundTrip.FechaSalida, NumDias: 7 }],
   getRateReturns: [roundTrip],
+  getPromotionByCode: [{ IdBrand: 1, Codigo: 'AMIGO25' }],
   getPackageWeb: [{ idBrand: 1, idCategoria: 1, idSubCategoria: 4, IdAgenciaSal: 1 }],
   getCostoEstimadoWeb: [estimate],
   getQuoteLink: [estimate],

@@ -59,6 +59,7 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
   getRateModel: { access: anybody },
   getRateDays: { access: anybody },
   getRateReturns: { access: anybody },
+  getPromotionByCode: { access: anybody },
   getCostoEstimadoWeb: { access: anybody },
   getQuoteLink: { access: anybody },
   getSharedQuote: { access: anybody },

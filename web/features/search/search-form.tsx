@@ -12,6 +12,8 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
+import { usePromotion } from '../applied-promotions/use-promotions.ts'
+import { CodeButton } from '../applied-promotions/code-button.tsx'
 import { checkDraft, fitTimes, proposeDates, composeSearch, type DraftField, type SearchDraft } from './search-draft.ts'
 import { SearchFields } from './search-fields.tsx'
 import styles from './search-form.module.css'
@@ -65,7 +67,11 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
       {draft.packageId !== null && (
         <>
           <input type="hidden" name={searchParameters.promotion} value={draft.packageId} />
-          <PromotionRow promotion={promotions.find((it) => it.packageId === draft.packageId)} onDrop={() => change({ packageId: null })} />
+          <PromotionRow
+            packageId={draft.packageId}
+            promotion={promotions.find((it) => it.packageId === draft.packageId)}
+            onDrop={() => change({ packageId: null })}
+          />
         </>
       )}
       {visibleErrors.packageId !== undefined && (
@@ -92,13 +98,31 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
           {t.submit}
         </Button>
       </div>
+      {draft.packageId === null && (
+        <CodeButton
+          label={t.promotionCode}
+          className={styles.code}
+          search={composeSearch(draft)}
+          branches={branches}
+          onApply={(packageId) => change({ packageId })}
+        />
+      )}
     </form>
   )
 }
 
+interface PromotionRowProps {
+  packageId: number
+  /** Undefined if it is none of the page's, such as one with a code. */
+  promotion: Promotion | undefined
+  onDrop: () => void
+}
+
 /** A promotion without a known name is shown too, so that it is clear why a price is or is not reduced. */
-function PromotionRow({ promotion, onDrop }: { promotion: Promotion | undefined; onDrop: () => void }) {
+function PromotionRow({ packageId, promotion: listed, onDrop }: PromotionRowProps) {
   const t = useTexts('search')
+  const loaded = usePromotion(listed === undefined ? packageId : null)
+  const promotion = listed ?? loaded
   const { language } = useApp()
   return (
     <p className={styles.promotion}>

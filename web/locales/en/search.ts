@@ -22,6 +22,7 @@ export const search: typeof import('../es/search.ts').search = {
   closed: 'Closed',
   promotion: (title) => `Promotion: ${title}`,
   unnamedPromotion: 'With a promotion',
+  promotionCode: 'Promotion code',
   dropPromotion: 'Remove promotion',
   dates: {
     title: 'Rental dates',

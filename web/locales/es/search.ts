@@ -22,6 +22,7 @@ export const search = {
   closed: 'Cerrada',
   promotion: (title: string) => `Promoción: ${title}`,
   unnamedPromotion: 'Con una promoción',
+  promotionCode: 'Código promocional',
   dropPromotion: 'Quitar promoción',
   dates: {
     title: 'Fechas del alquiler',

@@ -131,6 +131,13 @@ onEachServer((app) => {
       expect(codes(rows, [limits(inAll, perClient)])).toEqual([])
   })
 
+  test('a code belongs to one promotion, whose number cannot be guessed', async () => {
+    const rows = await read()
+    const code = (id: number) => change(rows, 'promotion', (it: { id: number }) => it.id === id, String(id), { code: 'AMIGO25' })
+    expect(codes(rows, [code(6)])).toEqual(['number_known'])
+    expect(codes(rows, [code(5), code(6)])).toEqual(['number_known', 'code_known'])
+  })
+
   test('a row that others refer to cannot be removed', async () => {
     const rows = await read()
     const found = findProblems(rows, applyChanges(rows, [change(rows, 'branch', ({ id }: { id: number }) => id === 10, '10', null)]))

@@ -1,7 +1,7 @@
 // Why a catalogue cannot be published: rules across rows and tables. Each rule is a pure function of the rows.
 
 import type { CatalogRows } from '../rows.ts'
-import { toKey, toText, type Row } from '../resources/resource.ts'
+import { firstHiddenNumber, toKey, toText, type Row } from '../resources/resource.ts'
 import { findResource, resources } from '../resources/resources.ts'
 import { indexRows, isSameRow, listRows, type RowChange } from './apply.ts'
 import { problem, type Problem, type Rule } from './problem.ts'
@@ -38,11 +38,12 @@ const completeProblems: Rule = (rows) => [
 ]
 
 const promotionProblems: Rule = (rows) =>
-  rows.promotion.flatMap(({ id, starts_on, ends_on, uses_limit, uses_per_client }) => [
+  rows.promotion.flatMap(({ id, code, starts_on, ends_on, uses_limit, uses_per_client }) => [
     ...(ends_on < starts_on ? [problem('ends_before_start', 'promotion', String(id), 'ends_on')] : []),
     ...(uses_per_client !== null && uses_limit !== null && uses_per_client > uses_limit
       ? [problem('above_limit', 'promotion', String(id), 'uses_per_client', { value: String(uses_limit) })]
       : []),
+    ...(code !== null && id < firstHiddenNumber ? [problem('number_known', 'promotion', String(id), 'code')] : []),
     ...(rows.promotion_class.some((it) => it.promotion_id === id) ? [] : [problem('without_classes', 'promotion', String(id))]),
   ])
 
@@ -64,13 +65,14 @@ const uniqueColumns = [
   ['branch', 'slug'],
   ['car_class', 'acriss'],
   ['post', 'slug'],
+  ['promotion', 'code'],
 ] as const
 
 const uniqueProblems: Rule = (rows) =>
   uniqueColumns.flatMap(([table, column]) => {
     const all: readonly Row[] = listRows(rows, table)
     return all
-      .filter((row, i) => all.findIndex((it) => it[column] === row[column]) !== i)
+      .filter((row, i) => row[column] !== null && all.findIndex((it) => it[column] === row[column]) !== i)
       .map((row) => problem('code_known', table, toText(row['id']), column, { value: toText(row[column]) }))
   })
 

@@ -13,6 +13,8 @@ export interface Resource {
   key: readonly string[]
   /** A new row gets the next number as its key. */
   hasNumber: boolean
+  /** Whether the number of a new row must not be guessed. */
+  hidesNumber?: (row: Row) => boolean
   label: Bilingual
   group: 'rates' | 'contents'
   /** The permission to change the table. */
@@ -27,6 +29,9 @@ export interface Resource {
 export function defineResource(it: Omit<Resource, 'hasNumber' | 'named'> & { hasNumber?: boolean; named?: readonly string[] }): Resource {
   return { hasNumber: false, named: it.key, ...it }
 }
+
+/** Numbers from here on have nine digits and are random; smaller ones are given in order. */
+export const firstHiddenNumber = 100_000_000
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/text/format.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { usePromotion } from '../../promotions/use-promotions.ts'
+import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
 import styles from './price-lines.module.css'
 

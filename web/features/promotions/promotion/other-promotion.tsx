@@ -10,7 +10,7 @@ import { PromotionConditions } from './promotion-conditions.tsx'
 import { PromotionHead } from './promotion-head.tsx'
 import { PromotionList } from '../promotion-list.tsx'
 import styles from '../promotions.module.css'
-import { usePromotions } from '../use-promotions.ts'
+import { usePromotions } from '../../applied-promotions/use-promotions.ts'
 
 /** A promotion that has ended or not begun: it cannot be booked, so the current ones are shown below. */
 export function OtherPromotion({ promotion }: { promotion: Promotion }) {

@@ -3,7 +3,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { promotionDraft } from './promotion-draft.ts'
-import { unreachedReason } from '../promotion-reach.ts'
+import { unreachedReason } from '../../applied-promotions/promotion-reach.ts'
 
 const today = '2026-11-16'
 const always = { kind: 'open', opens: 0, closes: 24 * 60 } as const

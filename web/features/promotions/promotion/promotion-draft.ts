@@ -5,7 +5,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { makeDraft, fitTimes, proposeDraft, type SearchDraft } from '../../search/search-draft.ts'
-import { unreachedReason } from '../promotion-reach.ts'
+import { unreachedReason } from '../../applied-promotions/promotion-reach.ts'
 
 interface DraftInput {
   promotion: Promotion

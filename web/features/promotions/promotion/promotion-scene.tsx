@@ -3,7 +3,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
-import { getBranches, isEverywhere } from '../promotion-reach.ts'
+import { getBranches, isEverywhere } from '../../applied-promotions/promotion-reach.ts'
 import styles from './promotion-scene.module.css'
 
 export type Scene = 'coast' | 'highlands' | 'city' | 'country'

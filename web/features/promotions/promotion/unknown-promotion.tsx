@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { PromotionList } from '../promotion-list.tsx'
 import styles from '../promotions.module.css'
-import { usePromotionLists } from '../use-promotions.ts'
+import { usePromotionLists } from '../../applied-promotions/use-promotions.ts'
 
 /** The address names an unknown promotion: a notice and the current ones (row R-44). */
 export function UnknownPromotion() {

@@ -14,7 +14,7 @@ import { toRateRequest } from '../../booking-flow/requests.ts'
 import { exampleTrip } from './example-trip.ts'
 import { readPromotionId } from './load-promotion.ts'
 import { useNamedClasses } from '../../car-classes/name-classes.ts'
-import { usePromotionLists } from '../use-promotions.ts'
+import { usePromotionLists } from '../../applied-promotions/use-promotions.ts'
 
 /**
  * The promotion in the address; an empty list when there is none with that id. It falls back to the lists, for services without a call for

@@ -1,0 +1,15 @@
+export const promotionCode: typeof import('../es/promotion-code.ts').promotionCode = {
+  title: 'Promotion code',
+  close: 'Close',
+  field: 'Code',
+  description: 'Every total will show with the discount taken off.',
+  apply: 'Apply code',
+  empty: 'Type the code.',
+  unknown: 'We don’t know that code. Check how it is written.',
+  ended: (until) => `That code was valid until ${until}.`,
+  dates: (from, until) => `That code is valid for pick-ups from ${from} to ${until}. Change the dates and type it again.`,
+  branch: (branches) => `That code is valid for pick-up at ${branches}. Change the branch and type it again.`,
+  usedUp: 'That code has all the bookings it allows.',
+  limited: 'You have tried many codes. Wait a moment and try again.',
+  failed: 'We couldn’t check the code. Try again.',
+}
