@@ -135,3 +135,28 @@ test('a class is closed for sale on some days, in English, and opened again', as
   await table.getByRole('button', { name: 'Sell again' }).click()
   await expect(page.getByText('Everything is on sale.')).toBeVisible()
 })
+
+test('the owner closes the channel of assistants and opens it again', async ({ page, own, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  await own.query('delete from closed_channel')
+  const isServed = async () => {
+    const answer = await page.request.post('/mcp', {
+      headers: { accept: 'application/json, text/event-stream' },
+      data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    })
+    return answer.status()
+  }
+  expect(await isServed()).toBe(200)
+  await signInAs(page, 'owner', 'cierres')
+  const channels = page.getByRole('region', { name: 'Otros canales' })
+  await channels.getByRole('button', { name: 'Cerrar el canal' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('Revisamos un precio')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Cerrar el canal' }).click()
+  await expect(channels).toContainText('Revisamos un precio')
+  expect(await isServed()).toBe(503)
+  await channels.getByRole('button', { name: 'Abrir el canal' }).click()
+  await expect(channels).toContainText('Abierto')
+  expect(await isServed()).toBe(200)
+})

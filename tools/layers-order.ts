@@ -19,6 +19,7 @@ const serverFeatures = [
   'idempotency',
   'staff-access',
   'audit',
+  'channels',
   'mail',
   'content',
   'availability',

@@ -65,6 +65,8 @@ export const auditActions = [
   'draft-unscheduled',
   'catalog-published',
   'catalog-restored',
+  'channel-closed',
+  'channel-opened',
   'stop-sell-added',
   'stop-sell-ended',
   'fleet-imported',
@@ -97,6 +99,7 @@ export type AuditSubject =
   | 'document'
   | 'vehicle'
   | 'stop-sell'
+  | 'channel'
   | 'draft'
   | 'toll'
   | 'drawer'

@@ -103,6 +103,7 @@ import {
 } from './privacy.ts'
 import { approveRefund, declineRefund, listOpenRefunds, recordRefund, requestRefundApproval } from './refunds.ts'
 import { endSessions, getMe, getWeeklyFigures, listSessions, setLanguage, setWeeklyFigures, signIn, signOut } from './session.ts'
+import { closeChannel, listChannels, openChannel } from './channels.ts'
 import { addStopSell, endStopSell, listStopSells } from './stop-sells.ts'
 import { getDayCounts, getToday } from './today.ts'
 import { acceptTolls, assignToll, dismissToll, importTolls, listTolls } from './tolls.ts'
@@ -254,6 +255,9 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   addStopSell,
   endStopSell,
   listStopSells,
+  listChannels,
+  closeChannel,
+  openChannel,
   getFigures,
   exportFigure,
   listCompanyAlerts,

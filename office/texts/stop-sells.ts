@@ -22,6 +22,18 @@ const es = {
   added: 'Venta cerrada.',
   end: 'Volver a vender',
   ended: 'Se vende otra vez.',
+  channels: {
+    title: 'Otros canales',
+    names: { assistant: 'Asistentes de IA' },
+    isOpen: 'Abierto: cotizan y reservan al precio del sitio.',
+    isClosed: 'Cerrado por {name}, {at}: {reason}',
+    close: 'Cerrar el canal',
+    closeTitle: 'Cerrar el canal de los asistentes',
+    closeHint: 'Los asistentes dejan de cotizar y reservar en cuanto se guarda. Las reservas hechas siguen en pie y el sitio no cambia.',
+    closed: 'Canal cerrado.',
+    open: 'Abrir el canal',
+    opened: 'Canal abierto.',
+  },
 }
 
 const en: typeof es = {
@@ -48,6 +60,18 @@ const en: typeof es = {
   added: 'Sale stopped.',
   end: 'Sell again',
   ended: 'On sale again.',
+  channels: {
+    title: 'Other channels',
+    names: { assistant: 'AI assistants' },
+    isOpen: 'Open: they quote and book at the price of the site.',
+    isClosed: 'Closed by {name}, {at}: {reason}',
+    close: 'Close channel',
+    closeTitle: 'Close the channel of assistants',
+    closeHint: 'Assistants can no longer quote or book as soon as you save. Existing bookings stay, and the site does not change.',
+    closed: 'Channel closed.',
+    open: 'Open channel',
+    opened: 'Channel opened.',
+  },
 }
 
 /** Stop-sells. */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MountedEndpoint } from '../endpoints/handle.ts'
 import { sendRefusal } from '../endpoints/refusal.ts'
 import { toOrigin } from '../config.ts'
+import { readClosedChannel } from '../features/channels/repository.ts'
 import { refuse } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { createCall } from './call.ts'
@@ -21,6 +22,9 @@ import type { ToolContext } from './tools/tool-context.ts'
 
 /** No tool call needs more; the longest are an offer and the data of a renter. */
 const maxBodyBytes = 64 * 1024
+
+/** `Retry-After` while the company has closed the channel. */
+const closedRetrySeconds = 3_600
 
 const instructions =
   'Car rental in Panama. Totals are final: taxes and mandatory fees are included, and the total that is shown is what the person pays. ' +
@@ -46,6 +50,8 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
   }
 
   app.post('/mcp', { bodyLimit: maxBodyBytes }, async (raw, reply) => {
+    const [closed] = await readClosedChannel(services.db, 'assistant')
+    if (closed !== undefined) return sendRefusal(reply, refuse('unavailable', { retryAfterSeconds: closedRetrySeconds }))
     const response = await serve(raw)
     return reply
       .code(response.status)

@@ -9,6 +9,7 @@ import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useShell } from '../../shell/shell-context.ts'
+import { ChannelsPanel } from './channels-panel.tsx'
 import styles from './fleet.module.css'
 
 /** What is closed for sale, and until when. */
@@ -42,6 +43,7 @@ export function StopSellsPage() {
           />
         )}
       </Panel>
+      <ChannelsPanel />
       {isAdding && data !== undefined && <AddDialog list={data} onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -95,6 +95,7 @@ export interface StatementTypes {
   'delete-client-passkey': { values: [$1: number, $2: Buffer]; row: never }
   'delete-client-passkeys': { values: [$1: number]; row: never }
   'delete-client-tokens': { values: [$1: number]; row: never }
+  'delete-closed-channel': { values: [$1: string]; row: { channel: 'assistant' } }
   'delete-done-work': { values: [$1: number]; row: never }
   'delete-ended-clear-keys': { values: []; row: never }
   'delete-ended-client-challenges': { values: []; row: never }
@@ -226,6 +227,7 @@ export interface StatementTypes {
   'insert-client-challenge': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: never }
   'insert-client-passkey': { values: [$1: Buffer, $2: number, $3: Buffer, $4: number, $5: readonly string[], $6: string]; row: { id: Buffer } }
   'insert-client-token': { values: [$1: string, $2: Buffer, $3: string, $4: number, $5: number]; row: never }
+  'insert-closed-channel': { values: [$1: string, $2: string, $3: number]; row: { channel: 'assistant' } }
   'insert-condition-record': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: number, $9: readonly string[], $10: Buffer, $11: string, $12: string | Date, $13: number]; row: never }
   'insert-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
   'insert-counter-payment': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: string, $9: string, $10: number, $11: number]; row: never }
@@ -302,6 +304,7 @@ export interface StatementTypes {
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'list-catalog-changes': { values: [$1: number]; row: { table_name: string; key: string; before: ColumnTypes['catalog_change.before'] | null; after: ColumnTypes['catalog_change.after'] | null; changed_by: string; changed_at: number } }
   'list-client-passkeys': { values: [$1: number]; row: { id: Buffer; name: string; transports: string[]; created_on: string; last_used_on: string } }
+  'list-closed-channels': { values: []; row: { channel: 'assistant'; reason: string; closed_at: number; closed_by: string } }
   'list-coming-holidays': { values: []; row: { date: string; name_es: string; name_en: string } }
   'list-do-not-rent': { values: [$1: number]; row: { id: number; reason: string; expires_on: string | null; client_id: number | null; booked_by: number | null; code: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; pick_up_at: number | null } }
   'list-draft-numbers': { values: [$1: string]; row: { key: string } }
@@ -432,6 +435,7 @@ export interface StatementTypes {
   'read-check-in': { values: [$1: string]; row: { version: number; arrives_at: number | null; uses_card_insurance: boolean; accepted_version: string | null; signature_kind: 'typed' | 'drawn' | null } }
   'read-check-in-drivers': { values: [$1: string]; row: { id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null } }
   'read-check-in-photos': { values: [$1: string]; row: { id: string; driver_id: string; kind: 'licence-front' | 'licence-back' | 'insurance-letter'; bytes: number; at: number } }
+  'read-closed-channel': { values: [$1: string]; row: { channel: 'assistant' } }
   'read-condition-records': { values: [$1: string]; row: { id: string; kind: 'hand-over' | 'return'; vehicle_id: number; branch_id: number; odometer_km: number; odometer_reason: string | null; fuel_eighths: number; equipment: string[]; signature: Buffer | null; unsigned_reason: string | null; at: number; received_at: number; staff_name: string; plate: string | null; make: string; model: string } }
   'read-counter-payments': { values: [$1: string]; row: { id: string; reservation_id: string; branch_id: number; receipt_number: number; means: 'cash' | 'terminal' | 'transfer'; amount_cents: number; reference: string | null; reverses: string | null; reason: string | null; staff_id: number; drawer_id: number | null; at: number; staff_name: string } }
   'read-damages': { values: [$1: readonly number[]]; row: { id: string; vehicle_id: number; record_id: string; view: 'left' | 'roof' | 'right' | 'front' | 'rear'; x: number; y: number; part: string; kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'broken' | 'missing' | 'stain'; size: 'small' | 'medium' | 'large'; note: string; at: number; photo_ids: string[] } }

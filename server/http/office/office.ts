@@ -20,6 +20,7 @@ import { draftRoutes } from '../../features/drafts/office-routes.ts'
 import { boardRoutes } from '../../features/bookings/board/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
 import { tollRoutes } from '../../features/payments/tolls/office-routes.ts'
+import { channelRoutes } from '../../features/channels/office-routes.ts'
 import { stopSellRoutes } from '../../features/vehicles/stop-sell-routes.ts'
 import { vehicleRoutes } from '../../features/vehicles/routes.ts'
 import { conditionRoutes } from '../../features/condition/routes.ts'
@@ -68,6 +69,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...officeVoucherRoutes(services),
     ...vehicleRoutes(services),
     ...stopSellRoutes(services),
+    ...channelRoutes(services),
     ...draftRoutes(services),
     ...counterRoutes(services, bookingEffects),
     ...conditionRoutes(services, bookingEffects),

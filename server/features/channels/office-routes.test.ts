@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listAudit } from '#contract/office/audit.ts'
+import { closeChannel, listChannels, openChannel } from '#contract/office/channels.ts'
+import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
+import { onEachServer } from '../../testing/test-app.ts'
+
+const assistant = { channel: 'assistant' } as const
+
+onEachServer((app) => {
+  let owner: StaffSession
+  let lead: StaffSession
+  beforeAll(async () => {
+    owner = await addStaff(app(), 'owner')
+    lead = await addStaff(app(), 'lead', 1)
+  })
+  const call = (endpoint: Parameters<typeof callOffice>[1], request: object, staff = owner) => callOffice(app(), endpoint, request, staff)
+  const useTool = () =>
+    app().fastify.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { accept: 'application/json, text/event-stream' },
+      payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_branches', arguments: {} } },
+    })
+
+  test('a closed channel refuses every call until it is opened, and both are audited', async () => {
+    expect((await useTool()).statusCode).toBe(200)
+    expect((await call(closeChannel, { ...assistant, reason: 'Precio equivocado' })).statusCode).toBe(200)
+    const refused = await useTool()
+    expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable'])
+    expect((await call(listChannels, {})).json().rows).toEqual([
+      { ...assistant, closed: { reason: 'Precio equivocado', by: expect.any(String), at: expect.any(Number) } },
+    ])
+    expectOfficeRefusal(await call(closeChannel, { ...assistant, reason: 'Otra vez' }), 409, 'changed_meanwhile')
+    expect((await call(openChannel, assistant)).statusCode).toBe(200)
+    expect((await useTool()).statusCode).toBe(200)
+    expectOfficeRefusal(await call(openChannel, assistant), 409, 'changed_meanwhile')
+    const { entries } = (await call(listAudit, {})).json()
+    expect(entries.slice(0, 2).map((it: { action: string }) => it.action)).toEqual(['channel-opened', 'channel-closed'])
+  })
+
+  test('the lead of one branch sees the channel and cannot close it; a reason is needed', async () => {
+    expect((await call(listChannels, {}, lead)).statusCode).toBe(200)
+    expectOfficeRefusal(await call(closeChannel, { ...assistant, reason: 'No' }, lead), 403, 'other_branch')
+    expectOfficeRefusal(await call(openChannel, assistant, lead), 403, 'other_branch')
+    expectOfficeRefusal(await call(closeChannel, { ...assistant, reason: '' }), 400, 'invalid', 'reason')
+    expect((await useTool()).statusCode).toBe(200)
+  })
+})

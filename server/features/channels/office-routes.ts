@@ -1,0 +1,40 @@
+import { closeChannel, listChannels, openChannel, type ChannelState } from '#contract/office/channels.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { handleOffice, refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome } from '../../endpoints/office.ts'
+import { done } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import { deleteClosedChannel, insertClosedChannel, listClosedChannels } from './repository.ts'
+
+/** Closing and opening channels. Every process reads the state with each call of a channel. */
+export function channelRoutes({ db, config }: Pick<Services, 'db' | 'config'>): MountedOfficeEndpoint[] {
+  return [
+    handleOffice(listChannels, async () => {
+      if (!config.mcp) return done({ rows: [] })
+      const closed = await listClosedChannels(db)
+      const row = closed.find(({ channel }) => channel === 'assistant')
+      const state: ChannelState = {
+        channel: 'assistant',
+        closed: row === undefined ? null : { reason: row.reason, by: row.closed_by, at: row.closed_at },
+      }
+      return done({ rows: [state] })
+    }),
+    handleOffice(closeChannel, async ({ channel, reason }, call): Promise<OfficeOutcome<{ done: true }>> => {
+      if (call.branches !== 'all') return refuseOffice('other_branch')
+      return inTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+        const rows = await insertClosedChannel(client, channel, reason, call.staff.id)
+        if (rows.length === 0) return refuseOffice('changed_meanwhile')
+        await call.record(client, { subject: 'channel', subjectId: channel, reason })
+        return done({ done: true })
+      })
+    }),
+    handleOffice(openChannel, async ({ channel }, call): Promise<OfficeOutcome<{ done: true }>> => {
+      if (call.branches !== 'all') return refuseOffice('other_branch')
+      return inTransaction(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
+        const rows = await deleteClosedChannel(client, channel)
+        if (rows.length === 0) return refuseOffice('changed_meanwhile')
+        await call.record(client, { subject: 'channel', subjectId: channel })
+        return done({ done: true })
+      })
+    }),
+  ]
+}
