@@ -5,7 +5,7 @@ export type Cents = number
 /** Basis points: 700 is 7 %. */
 export type BasisPoints = number
 
-/** Rounds half away from zero, so that a discount mirrors its charge. All rounding of money uses this rule. */
+/** Rounds half away from zero, so that a discount is exactly the opposite of its charge. All rounding of money uses this rule. */
 export function roundCents(value: number): Cents {
   return Math.sign(value) * Math.round(Math.abs(value)) || 0
 }

@@ -31,9 +31,9 @@ export interface Publication {
   changes: number
   /** How long after its time it was published; null if it was on time or published by hand. */
   lateSeconds: number | null
-  /** The publication that it took back. */
+  /** The publication that it reverted. */
   restores: { id: number; name: string } | null
-  /** Whether a later one has taken it back. */
+  /** Whether a later one has reverted it. */
   isRestored: boolean
   /** Nothing later has changed any of its rows. */
   isInUse: boolean
@@ -45,7 +45,7 @@ export interface OutsideChange {
   tables: { label: Bilingual; rows: number }[]
 }
 
-/** A value as people read it, in both languages. */
+/** A value as displayed, in both languages. */
 export interface FieldChange {
   name: string
   label: Bilingual
@@ -228,7 +228,7 @@ export interface TouchedVisit {
   service: 'after-hours' | 'closed'
 }
 
-/** The pick-ups and returns that the hours of a draft touch. */
+/** The pick-ups and returns that the hours of a draft affect. */
 export const listTouchedVisits = defineOfficeEndpoint({
   name: 'drafts/touched-visits',
   method: 'GET',
@@ -239,7 +239,7 @@ export const listTouchedVisits = defineOfficeEndpoint({
   response: answers<{ visits: TouchedVisit[] }>(),
 })
 
-/** Publishes a draft as the user has seen it: `version` is that of the draft. With `tellRenters`, renters whose visits it touches get a mail. */
+/** Publishes a draft as the user has seen it: `version` is that of the draft. With `tellRenters`, renters whose visits it affects get a mail. */
 export const publishDraft = defineOfficeEndpoint({
   name: 'drafts/publish',
   method: 'POST',
@@ -271,7 +271,7 @@ export const unscheduleDraft = defineOfficeEndpoint({
   response: answers<{ done: true }>(),
 })
 
-/** Takes a publication back by publishing its inverse. Refused with the names of later publications that build on it. */
+/** Reverts a publication by publishing its inverse. Refused with the names of later publications that build on it. */
 export const restorePublication = defineOfficeEndpoint({
   name: 'drafts/restore',
   method: 'POST',

@@ -96,7 +96,7 @@ function OutsideRow({ change }: { change: OutsideChange }) {
   )
 }
 
-/** Asks before a publication is taken back, with what that changes. */
+/** Confirms that a publication is to be reverted, with what that changes. */
 function RestoreDialog({ publication, onClose }: { publication: Publication; onClose: () => void }) {
   const { t } = useTexts()
   const texts = t.rates.history

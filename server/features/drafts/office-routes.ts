@@ -139,16 +139,18 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
 
 function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
   return [
-    handleOffice(publishDraft, async ({ draftId, version, tellRenters: tells = false }, call) => {
+    handleOffice(publishDraft, async ({ draftId, version, tellRenters: mailsRenters = false }, call) => {
       const refused = mayChange(call, await listChanges(db, draftId))
       if (refused !== null) return refused
       const published = await publishing.publishDraft(
         db,
-        { draftId, version, staffId: call.staff.id, tells },
-        (client, { changes, told }, name) =>
-          call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told } }),
+        { draftId, version, staffId: call.staff.id, mailsRenters },
+        (client, { changes, mailed }, name) =>
+          call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told: mailed } }),
       )
-      return published.ok ? done({ catalogVersion: published.catalogVersion, changes: published.changes, told: published.told }) : published
+      return published.ok
+        ? done({ catalogVersion: published.catalogVersion, changes: published.changes, told: published.mailed })
+        : published
     }),
     handleOffice(restorePublication, async ({ publicationId }, call) => {
       const refused = mayChange(call, await listChanges(db, publicationId))
@@ -161,7 +163,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
     }),
     handleOffice(
       scheduleDraft,
-      async ({ draftId, version, at, tellRenters: tells = false }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
+      async ({ draftId, version, at, tellRenters: mailsRenters = false }, call): Promise<OfficeOutcome<{ publishAt: number }>> =>
         decideInTransaction<OfficeOutcome<{ publishAt: number }>>(db, async (client) => {
           const draft = await lockDraft(client, draftId)
           if (draft === undefined) return refuseOffice('not_found')
@@ -172,7 +174,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
           const refused = mayChange(call, changes)
           if (refused !== null) return refused
           const publishAt = toInstant(at)
-          if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id, tells)))
+          if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id, mailsRenters)))
             return refuseOffice('day_past', { field: 'at' })
           await call.record(client, { subject: 'draft', subjectId: draftId, after: { draft: draft.name, from: at } })
           return done({ publishAt })

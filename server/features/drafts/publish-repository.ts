@@ -104,7 +104,7 @@ export async function markPublished(db: Queryable, draftId: number, staffId: num
 const insertRestoringDraftSql = unprepared('insert-restoring-draft')`
   insert into catalog_draft (name, created_by, saved_by, restores) select name, $2, $2, id from catalog_draft where id = $1 returning id`
 
-/** A draft that will take a publication back. */
+/** A draft that will revert a publication. */
 export async function insertRestoringDraft(db: Queryable, publicationId: number, staffId: number): Promise<number> {
   return (await insertRestoringDraftSql(db, publicationId, staffId))[0]?.id ?? 0
 }
@@ -118,8 +118,8 @@ const listDueDraftsSql = unprepared('list-due-drafts')`
   select id, published_by, tell_renters from catalog_draft where status = 'scheduled' and publish_at <= clock_timestamp() order by publish_at`
 
 /** @returns false if the time has passed */
-export const scheduleDraft = async (db: Queryable, draftId: number, at: Date, staffId: number, tells: boolean): Promise<boolean> =>
-  (await scheduleDraftSql(db, draftId, at.toISOString(), staffId, tells)).length > 0
+export const scheduleDraft = async (db: Queryable, draftId: number, at: Date, staffId: number, mailsRenters: boolean): Promise<boolean> =>
+  (await scheduleDraftSql(db, draftId, at.toISOString(), staffId, mailsRenters)).length > 0
 
 /** @param refusedCode why a scheduled publication was refused; null if a user cancelled the schedule */
 export const unscheduleDraft = (db: Queryable, draftId: number, refusedCode: string | null) => unscheduleDraftSql(db, draftId, refusedCode)

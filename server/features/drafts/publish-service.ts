@@ -11,7 +11,7 @@ import { buildCatalog } from '../catalog/catalog.ts'
 import { readCatalog } from '../catalog/repository.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { listTouched, tellRenters } from './touched/service.ts'
+import { listTouched, mailRenters } from './touched/service.ts'
 import { listChanges, listPublishedChanges, lockDraft, readDraft, writeChanges } from './repository.ts'
 import { insertRestoringDraft, listDueDrafts, lockCatalog, markPublished, unscheduleDraft, writeRows } from './publish-repository.ts'
 
@@ -22,7 +22,7 @@ export interface Published {
   changes: number
   lateSeconds: number | null
   /** How many renters get a mail. */
-  told: number
+  mailed: number
 }
 
 /** The changes whose rows are no longer as they were when the change was made. */
@@ -32,7 +32,7 @@ export function findConflicts(rows: CatalogRows, changes: readonly RowChange[]):
 }
 
 /** Writes a locked draft into the catalogue, within the caller's transaction. */
-async function publishLocked(client: pg.PoolClient, draftId: number, staffId: number, changes: readonly RowChange[], tells = false) {
+async function publishLocked(client: pg.PoolClient, draftId: number, staffId: number, changes: readonly RowChange[], mailsRenters = false) {
   await lockCatalog(client)
   const rows = await readCatalog(client)
   const conflicts = findConflicts(rows, changes)
@@ -41,21 +41,21 @@ async function publishLocked(client: pg.PoolClient, draftId: number, staffId: nu
   const problems = findProblems(rows, future)
   if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
   buildCatalog(future)
-  const told = tells ? await tellRenters(client, draftId, await listTouched(client, rows, future, changes)) : 0
+  const mailed = mailsRenters ? await mailRenters(client, draftId, await listTouched(client, rows, future, changes)) : 0
   const catalogVersion = await writeRows(client, draftId, changes)
   const lateSeconds = await markPublished(client, draftId, staffId, catalogVersion)
-  return { ok: true as const, draftId, catalogVersion, changes: changes.length, lateSeconds, told }
+  return { ok: true as const, draftId, catalogVersion, changes: changes.length, lateSeconds, mailed }
 }
 
 /**
  * Publishes a draft in one transaction.
- * @param tells whether renters whose pick-up or return it touches get a mail
+ * @param mailsRenters whether renters whose pick-up or return it touches get a mail
  * @param version the version of the draft that was seen; null for a scheduled draft
  * @param record writes the audit entry, in the same transaction
  */
 export async function publishDraft(
   db: Db,
-  { draftId, version, staffId, tells }: { draftId: number; version: number | null; staffId: number; tells: boolean },
+  { draftId, version, staffId, mailsRenters }: { draftId: number; version: number | null; staffId: number; mailsRenters: boolean },
   record: (client: pg.PoolClient, published: Published, name: string) => Promise<void>,
 ): Promise<Published | OfficeRefused> {
   return decideInTransaction<Published | OfficeRefused>(db, async (client) => {
@@ -65,7 +65,7 @@ export async function publishDraft(
     if (version !== null && draft.version !== version) return refuseOffice('changed_meanwhile')
     const changes = await listChanges(client, draftId)
     if (changes.length === 0) return refuseOffice('draft_empty')
-    const published = await publishLocked(client, draftId, staffId, changes, tells)
+    const published = await publishLocked(client, draftId, staffId, changes, mailsRenters)
     if (published.ok) await record(client, published, draft.name)
     return published
   })
@@ -119,9 +119,9 @@ export function publishDueJob(db: Db): Job {
     name: 'publish-drafts',
     intervalMs: jobIntervalMs,
     run: async () => {
-      for (const { id, published_by: staffId, tell_renters: tells } of await listDueDrafts(db)) {
+      for (const { id, published_by: staffId, tell_renters: mailsRenters } of await listDueDrafts(db)) {
         const by = staffId ?? 0
-        const outcome = await publishDraft(db, { draftId: id, version: null, staffId: by, tells }, (client, published, name) =>
+        const outcome = await publishDraft(db, { draftId: id, version: null, staffId: by, mailsRenters }, (client, published, name) =>
           insertAudit(client, {
             staffId: by,
             actor: 'system',
@@ -130,7 +130,7 @@ export function publishDueJob(db: Db): Job {
             subjectId: String(id),
             branchId: null,
             before: null,
-            after: { draft: name, rows: published.changes, lateSeconds: published.lateSeconds, told: published.told },
+            after: { draft: name, rows: published.changes, lateSeconds: published.lateSeconds, told: published.mailed },
             reason: null,
           }),
         )

@@ -143,7 +143,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await publish(third), 409, 'draft_empty')
   })
 
-  test('a publication is taken back by its inverse, unless a later one builds on it', async () => {
+  test('a publication is reverted by its inverse, unless a later one builds on it', async () => {
     const first = await newDraft([rate(104, 6_300), rate(109, 7_000)], 'Primero')
     await publish(first)
     const second = await newDraft([rate(104, 6_500)], 'Segundo')
@@ -184,7 +184,7 @@ onEachServer((app) => {
     expect(numbers.filter((number) => number < 100).toSorted((a, b) => a - b)).toEqual([8, 9])
   })
 
-  test('a season with its days and rates is published at once, and cannot be taken back while rates of later ones need it', async () => {
+  test('a season with its days and rates is published at once, and cannot be reverted while rates of later ones need it', async () => {
     const season = { table: 'season', key: null, row: { id: 'carnival', name_es: 'Carnaval', name_en: 'Carnival', is_default: false } }
     const rule = {
       position: null,

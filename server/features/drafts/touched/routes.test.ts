@@ -85,27 +85,27 @@ onEachServer((app) => {
     expect((await call(listTouchedVisits, { draftId }, await addStaff(app(), 'agent'))).statusCode).toBe(403)
   })
 
-  test('publishing tells nobody unless it is asked to, and then each renter once', async () => {
+  test('publishing mails no renter unless it is requested, and then each one once', async () => {
     const silent = await newDraft(closedOn(tuesday))
     expect((await done(publishDraft, silent)).told).toBe(0)
     expect(await queued()).toEqual([])
     await app().db.query(`delete from branch_special_hours where date = '${tuesday}'`)
-    const telling = await newDraft(closedOn(tuesday), closedOn(friday))
-    expect((await done(publishDraft, { ...telling, tellRenters: true })).told).toBe(1)
+    const affecting = await newDraft(closedOn(tuesday), closedOn(friday))
+    expect((await done(publishDraft, { ...affecting, tellRenters: true })).told).toBe(1)
     expect(await queued()).toMatchObject([{ payload: { visits: [{ kind: 'pick-up' }, { kind: 'return' }] } }])
     const { rows } = await app().db.query(`select after from audit_log where action = 'catalog-published' order by id desc limit 1`)
     expect(rows[0]).toMatchObject({ after: { rows: 2, told: 1 } })
-    expectOfficeRefusal(await call(publishDraft, { ...telling, tellRenters: true }), 409, 'draft_closed')
+    expectOfficeRefusal(await call(publishDraft, { ...affecting, tellRenters: true }), 409, 'draft_closed')
     expect(await queued()).toHaveLength(1)
   })
 
-  test('a refused publication tells nobody', async () => {
+  test('a refused publication mails no renter', async () => {
     const { draftId, version } = await newDraft(closedOn(tuesday))
     expectOfficeRefusal(await call(publishDraft, { draftId, version: version + 1, tellRenters: true }), 409, 'changed_meanwhile')
     expect(await queued()).toEqual([])
   })
 
-  test('a scheduled draft tells renters at its publication, as was chosen', async () => {
+  test('a scheduled draft mails renters at its publication if that was chosen', async () => {
     const { draftId, version } = await newDraft(closedOn(tuesday))
     await done(scheduleDraft, { draftId, version, at: `${addDays(today, 2)}T06:00`, tellRenters: true })
     expect(await queued()).toEqual([])

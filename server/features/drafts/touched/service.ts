@@ -10,7 +10,7 @@ import { findWorse } from './rules.ts'
 /** The column that names the branch in each table that decides when a branch serves. */
 const branchColumns: Readonly<Record<string, string>> = { branch: 'id', branch_hours: 'branch_id', branch_special_hours: 'branch_id' }
 
-/** The pick-ups and returns that a change of opening hours touches, in order of time. */
+/** The pick-ups and returns that a change of opening hours affects, in order of time. */
 export async function listTouched(db: Queryable, rows: CatalogRows, future: CatalogRows, changes: readonly RowChange[]) {
   const branchIds = [
     ...new Set(changes.flatMap(({ table, before, after }) => Number((after ?? before)?.[branchColumns[table] ?? ''] ?? Number.NaN))),
@@ -31,7 +31,7 @@ export async function listTouched(db: Queryable, rows: CatalogRows, future: Cata
 export type TouchedVisit = Awaited<ReturnType<typeof listTouched>>[number]
 
 /** Queues one mail for each renter. @returns how many */
-export async function tellRenters(db: Queryable, draftId: number, touched: readonly TouchedVisit[]): Promise<number> {
+export async function mailRenters(db: Queryable, draftId: number, touched: readonly TouchedVisit[]): Promise<number> {
   const byBooking = Map.groupBy(touched, ({ reservationId }) => reservationId)
   for (const [reservationId, visits] of byBooking) {
     await enqueue(db, {
