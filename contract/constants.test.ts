@@ -117,7 +117,7 @@ test.each([
   expect(durationsIn(parseSync('it.tsx', code).program)).toEqual(found)
 })
 
-test('B-03 the rule knows the durations of B-02', () => {
+test('B-03 the rule includes the durations of B-02', () => {
   const own = [...walkNodes(sourceFiles(['contract']).find(({ path }) => path === 'contract/constants.ts')?.program)]
   const figures = own.flatMap(({ node }) => (typeof node['value'] === 'number' && node['value'] >= 200 ? [node['value']] : []))
   expect([...new Set(figures)].toSorted((a, b) => b - a)).toEqual(durations)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leasingExtras, leasingFee, type LeasingChoice } from './leasing-fee.ts'
+import { leasingExtras, calculateLeasingFee, type LeasingChoice } from './leasing-fee.ts'
 
 const plan = { termMonths: [12, 24, 36, 48], kilometresMonth: [1500, 2000, 2500], classes: [{ id: 101, monthlyCents: 36_900 }] }
 const choice: LeasingChoice = { classId: 101, termMonths: 48, kilometresMonth: 1500, vehicles: 1, extras: [] }
-const computeFee = (change: Partial<LeasingChoice>) => leasingFee(plan, { ...choice, ...change })
+const computeFee = (change: Partial<LeasingChoice>) => calculateLeasingFee(plan, { ...choice, ...change })
 
 test('R-08 the longest term with the lowest mileage costs the plan’s published price', () => {
   expect(computeFee({})).toEqual({ lines: [{ code: 'base', cents: 36_900 }], vehicleCents: 36_900, totalCents: 36_900, itbmsCents: 2_414 })
@@ -31,11 +31,11 @@ test.each([{ classId: 102 }, { termMonths: 18 }, { kilometresMonth: 1000 }, { ve
 )
 
 test('R-08 if the longest term is shorter than 48 months, it has no surcharge', () => {
-  expect(leasingFee({ ...plan, termMonths: [12, 24] }, { ...choice, termMonths: 24 })?.totalCents).toBe(36_900)
+  expect(calculateLeasingFee({ ...plan, termMonths: [12, 24] }, { ...choice, termMonths: 24 })?.totalCents).toBe(36_900)
 })
 
 test('R-08 the base fee has a line even if it is zero; other zero lines are left out', () => {
-  expect(leasingFee({ ...plan, classes: [{ id: 101, monthlyCents: 0 }] }, choice)?.lines).toEqual([{ code: 'base', cents: 0 }])
+  expect(calculateLeasingFee({ ...plan, classes: [{ id: 101, monthlyCents: 0 }] }, choice)?.lines).toEqual([{ code: 'base', cents: 0 }])
 })
 
 test('R-08 lines add up, a duplicate extra counts once, and less is never more expensive', () => {
@@ -50,12 +50,12 @@ test('R-08 lines add up, a duplicate extra counts once, and less is never more e
   fc.assert(
     fc.property(choices, fc.integer({ min: 10_000, max: 300_000 }), (chosen, monthlyCents) => {
       const priced = { ...plan, classes: [{ id: 101, monthlyCents }] }
-      const fee = leasingFee(priced, chosen)
-      const cheapest = leasingFee(priced, { ...choice, vehicles: chosen.vehicles })
+      const fee = calculateLeasingFee(priced, chosen)
+      const cheapest = calculateLeasingFee(priced, { ...choice, vehicles: chosen.vehicles })
       expect(fee?.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(fee?.vehicleCents)
       expect(fee?.totalCents).toBe((fee?.vehicleCents ?? 0) * chosen.vehicles)
       expect(fee?.totalCents).toBeGreaterThanOrEqual(cheapest?.totalCents ?? Infinity)
-      expect(leasingFee(priced, { ...chosen, extras: [...new Set(chosen.extras)] })).toEqual(fee)
+      expect(calculateLeasingFee(priced, { ...chosen, extras: [...new Set(chosen.extras)] })).toEqual(fee)
     }),
   )
 })

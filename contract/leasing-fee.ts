@@ -45,7 +45,7 @@ export interface LeasingFee {
 }
 
 /** The monthly price for a selection; null if the plan does not offer it. */
-export function leasingFee(
+export function calculateLeasingFee(
   plan: Pick<LeasingPlan, 'termMonths' | 'kilometresMonth' | 'classes'>,
   choice: LeasingChoice,
 ): LeasingFee | null {

@@ -40,9 +40,9 @@ export function undefinedIfAbsent<Value>(codec: Codec<Value>): Codec<Value | und
   }
 }
 
-export function items<Value>(item: Codec<Value>, most: number, least = 0): Codec<Value[]> {
+export function items<Value>(item: Codec<Value>, maximum: number, minimum = 0): Codec<Value[]> {
   return {
-    schema: (schemas) => schemas.list(item.schema(schemas), least, most),
+    schema: (schemas) => schemas.list(item.schema(schemas), minimum, maximum),
     names: () => namesWithin('#', '#', item),
     encode: (values) => values.map(item.encode),
     decode: (wire) => list(wire).map(item.decode),

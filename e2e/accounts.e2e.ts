@@ -120,7 +120,7 @@ test('F-16 F-02 F-03 F-04 A-03 E-08 logging in stores the client, reloads prices
   await expect(page.getByText('Cerró su sesión.')).toBeVisible()
 })
 
-test('F-16 a second tab follows login and logout, and a failed call logs nobody out', async ({ page, context, site, isMobile }) => {
+test('F-16 a second tab follows login and logout, and a failed call logs no client out', async ({ page, context, site, isMobile }) => {
   test.skip(isMobile, 'tabs are the same on a phone')
   site.expectedConsoleErrors = [/./]
   await page.goto('/#/faqs')

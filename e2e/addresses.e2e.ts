@@ -158,7 +158,7 @@ test('R-44 case and trailing slashes are ignored', async ({ page, request }) => 
   for (const path of ['/FLOTA', '/flota/', '/en/See-Fleet/']) expect((await request.get(path)).status(), path).toBe(200)
 })
 
-test('R-44 an unknown car keeps the layout, says so and shows the fleet', async ({ page, request, site }) => {
+test('R-44 an unknown car keeps the layout, shows a notice and the fleet', async ({ page, request, site }) => {
   site.expectedConsoleErrors = [/404/, /getInfoCar/]
   await page.goto('/#/see-fleet?car=999')
   await waitForHydration(page)

@@ -143,7 +143,7 @@ test('R-20 the second step is done with only the keyboard, with a typed name, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drivers and licenses')
 })
 
-test('R-20 an invalid link says so, and the form by code is beside it', async ({ page, site }) => {
+test('R-20 an invalid link shows a notice, and the form by code is beside it', async ({ page, site }) => {
   site.expectedConsoleErrors = [/404/, /booking_link_unknown/]
   await page.goto('/#/advance-check-in?token=nothing')
   await waitForHydration(page)

@@ -265,7 +265,7 @@ test('F-09 R-23 X-04 an unpaid car is released, and booked again with all choice
   expect(await getBookings(own, email)).toHaveLength(2)
 })
 
-test('R-23 X-04 a payment after the car was released is refunded, and the page and the mail say so', async ({ own, page }) => {
+test('R-23 X-04 a payment after the car was released is refunded, and as the page and the mail state', async ({ own, page }) => {
   const email = 'llega.tarde@example.com'
   await holdCar(page, email)
   await page

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** Blocks every chunk whose file name starts with one of the names. */
-async function lose(page: Page, ...names: string[]): Promise<void> {
+async function blockChunks(page: Page, ...names: string[]): Promise<void> {
   await page.route(new RegExp(String.raw`/assets/(${names.join('|')})-[\w-]+\.js`), (route) => route.abort())
 }
 
-const reloads = async (page: Page): Promise<number> => page.evaluate(() => performance.getEntriesByType('navigation').length)
+const countLoads = async (page: Page): Promise<number> => page.evaluate(() => performance.getEntriesByType('navigation').length)
 
 test.beforeEach(({ site }) => {
   site.expectedConsoleErrors = [/./]
@@ -28,7 +28,7 @@ test('X-01 a document whose first script fails once is reloaded once, and then w
 test('X-01 a document whose first script always fails is reloaded once and stays readable', async ({ page }) => {
   let documents = 0
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
-  await lose(page, 'entry-client')
+  await blockChunks(page, 'entry-client')
   await page.goto('/faqs')
   await expect.poll(() => documents).toBe(2)
   await page.waitForLoadState('networkidle')
@@ -39,18 +39,18 @@ test('X-01 a document whose first script always fails is reloaded once and stays
 test('X-01 a page whose chunk fails shows an error in its layout, and the next page opens', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
-  await lose(page, 'faqs-page')
+  await blockChunks(page, 'faqs-page')
   await page.evaluate(() => (location.hash = '/faqs'))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir esta página', { timeout: 30_000 })
   await expect(page).toHaveTitle(/^No pudimos abrir esta página/)
   await expect(page.getByRole('banner')).toBeVisible()
-  expect(await reloads(page)).toBe(1)
+  expect(await countLoads(page)).toBe(1)
   await page.evaluate(() => (location.hash = '/terms-of-use'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
 })
 
 test('X-01 the first page of a document shows an error when its chunk fails', async ({ page }) => {
-  await lose(page, 'faqs-page')
+  await blockChunks(page, 'faqs-page')
   await page.goto('/en/#/faqs')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this page', { timeout: 30_000 })
 })
@@ -59,7 +59,7 @@ test('F-01 a login whose chunk fails shows an error over the page, which stays',
   test.skip(isMobile, 'on a phone the button is in the menu')
   await page.goto('/#/faqs')
   await waitForHydration(page)
-  await lose(page, 'login-dialog')
+  await blockChunks(page, 'login-dialog')
   await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Esta parte de la página no se abrió' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,14 +68,14 @@ test('F-01 a login whose chunk fails shows an error over the page, which stays',
 test('R-42 a notification whose chunk fails shows an error over the page', async ({ page }) => {
   await page.goto('/#/faqs')
   await waitForHydration(page)
-  await lose(page, 'session-notices')
+  await blockChunks(page, 'session-notices')
   await page.evaluate(() => (location.hash = '/client-profile'))
   await expect(page.getByRole('alert').filter({ hasText: 'Esta parte de la página no se abrió' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('X-01 when texts of the layout fail, the page says so', async ({ page }) => {
-  await lose(page, 'es', 'en')
+test('X-01 when texts of the layout fail, the page shows an error', async ({ page }) => {
+  await blockChunks(page, 'es', 'en')
   await page.goto('/#/faqs')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir esta página', { timeout: 30_000 })
 })

@@ -142,7 +142,7 @@ test('cash opens the drawer that it needs; it is closed with a difference, and a
   expect((await download).suggestedFilename()).toMatch(/^caja-1-.*\.csv$/)
 })
 
-test('a large refund is asked for by one person, approved by another and paid', async ({ page, own, site }) => {
+test('a large refund is requested by one person, approved by another and paid', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09|22)/)
   const code = await bookOnSite(page, own)
   await own.query(
@@ -182,7 +182,7 @@ test('a large refund is asked for by one person, approved by another and paid', 
   await expect(page.getByRole('table', { name: 'Precio' })).toContainText('por transferencia')
 })
 
-test('a large refund that the second person declines returns with the reason to who asked for it', async ({ page, own, site }) => {
+test('a large refund that the second person declines returns with the reason to the requester', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09|22)/)
   await bookOnSite(page, own)
   await own.query(

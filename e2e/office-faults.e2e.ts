@@ -30,7 +30,7 @@ test('a note survives a database that is away, and is written once', async ({ pa
   expect(await own.query(notes, [code])).toHaveLength(1)
 })
 
-test('somebody else changes the booking while a form is open: what was typed stays, and the page says so', async ({ page, own }) => {
+test('another user changes the booking while a form is open: what was typed stays, and the page shows a notice', async ({ page, own }) => {
   const code = await bookOnSite(page, own)
   await signInAs(page, 'agent', `reservas/${code}`)
   await expect(page.getByRole('table', { name: 'Precio' })).toBeVisible()

@@ -243,7 +243,7 @@ test('after a lost answer and a reload, a second booking is refused and the firs
   await expect(page.getByRole('table').getByText(`${firstName} ${lastName}`).first()).toBeVisible()
 })
 
-test('a class that is sold out is said before the details of the person are asked for', async ({ page, own, site }) => {
+test('a class that is sold out is refused before the details of the person are typed', async ({ page, own, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
   const day = await preparePickUpDay(own)
   const [pool] = await own.query<{ id: number; capacity: number }>(

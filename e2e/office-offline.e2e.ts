@@ -146,7 +146,7 @@ test('a refused call stays with the reason and holds back what follows it, until
   expect(sent).toHaveLength(3)
 })
 
-test('signing out with a full queue asks first, and leaves nothing behind', async ({ page, context, isMobile }) => {
+test('signing out with a full queue needs a confirmation, and leaves nothing behind', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same dialog')
   await openSamples(page)
   await context.setOffline(true)

@@ -87,7 +87,7 @@ test('a filter is in the address, and Back undoes it', async ({ page }) => {
   await expect(page.getByLabel('Acción')).toHaveValue('signed-in')
 })
 
-test('when a session has ended, a dialog asks to sign in, and the request is repeated', async ({ page, context }) => {
+test('when a session has ended, a dialog requests a new sign-in, and the request is repeated', async ({ page, context }) => {
   await signInAs(page, 'finance', 'cuenta')
   await context.clearCookies()
   await page.getByLabel('Idioma').selectOption('en')

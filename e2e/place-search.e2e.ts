@@ -34,7 +34,7 @@ test('F-17 in English: an unknown place, a place abroad and an island each say w
 test.describe('with a position', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 8.515, longitude: -80.355 } })
 
-  test('F-17 the device’s position is asked for only on request and lists the nearest branches', async ({ page }) => {
+  test('F-17 the device’s position is requested only on demand and lists the nearest branches', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Buscar por ciudad, barrio o aeropuerto' }).click()

@@ -138,7 +138,7 @@ test('R-07 W-07 the two lists have their own addresses, and the path selects the
   await expect.poll(() => page.evaluate(() => scrollY), 'R-02').toBe(0)
 })
 
-test('R-44 R-04 an unknown promotion, package or list keeps the layout, says so and lists the current ones, with 404 at the clean path', async ({
+test('R-44 R-04 an unknown promotion, package or list keeps the layout, shows a notice and lists the current ones, with 404 at the clean path', async ({
   page,
   request,
 }) => {

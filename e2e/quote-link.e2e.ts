@@ -68,7 +68,7 @@ test('W-33 a link that was cut leads to the same search and car at today’s pri
   await theirs.context().close()
 })
 
-test('W-33 a link that was cut within its search says so and leads to the prices of today', async ({ page, browser }) => {
+test('W-33 a link that was cut within its search shows a notice and leads to the prices of today', async ({ page, browser }) => {
   const { link } = await makeLink(page)
   const { origin, searchParams } = new URL(link)
   const theirs = await openElsewhere(browser, `${origin}/step-3?oferta=${searchParams.get('oferta')?.slice(0, 90)}`)

@@ -126,7 +126,7 @@ test('R-19 W-20 opened by code and last name, the drivers are read-only with a w
   await expect(page.getByText('+507 6000-0000')).toBeVisible()
 })
 
-test('R-19 an invalid link says so, with the form beside it', async ({ page, site }) => {
+test('R-19 an invalid link shows a notice, with the form beside it', async ({ page, site }) => {
   site.expectedConsoleErrors = [/404/, /booking_link_unknown/]
   await page.goto('/en/#/modify-reserve?token=nothing')
   await waitForHydration(page)

@@ -147,7 +147,7 @@ test('R-10 the whole search with only the keyboard', async ({ page, isMobile }) 
   await expect(errors.or(wait).first()).toBeVisible()
 })
 
-test('X-04 a calendar that fails to load says so, and no choices are lost', async ({ page, site }) => {
+test('X-04 a calendar that fails to load shows an error, and no choices are lost', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   await page.goto('/')
   await waitForHydration(page)

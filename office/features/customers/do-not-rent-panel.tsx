@@ -36,7 +36,7 @@ export function DoNotRentPanel({ customer }: { customer: Customer }) {
         <ul className={styles['entries']}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <EntryWords entry={entry} />
+              <EntryText entry={entry} />
               {mayChange && entry.holds && (
                 <Button kind="quiet" isSmall onClick={() => setDialog(entry)}>
                   {texts.end}
@@ -78,7 +78,7 @@ export function DoNotRentPanel({ customer }: { customer: Customer }) {
   )
 }
 
-function EntryWords({ entry }: { entry: DoNotRentEntry }) {
+function EntryText({ entry }: { entry: DoNotRentEntry }) {
   const { t, format } = useTexts()
   const texts = t.customers
   const { reason, expiresOn, addedAt, addedBy, endedAt, holds } = entry
@@ -109,7 +109,7 @@ function Flag({ code }: { code: string }) {
   return (
     <div className={styles['flag']} role="alert">
       {data.entries.map((entry) => (
-        <EntryWords key={entry.id} entry={entry} />
+        <EntryText key={entry.id} entry={entry} />
       ))}
       <Link to={`/clientes/${code}`}>{t.customers.seeCustomer}</Link>
     </div>

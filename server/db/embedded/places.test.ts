@@ -81,7 +81,7 @@ test('the library links of the package are made when they are missing, and only 
   expect(readlinkSync(join(native, 'lib/libx.so.1'))).toBe('libx.so.1.2')
 })
 
-test('a platform without bundled programs is told about DATABASE_URL', () => {
+test('the error on a platform without bundled programs names DATABASE_URL', () => {
   expect(() => findNativePackage('linux', 'mips')).toThrow('DATABASE_URL')
   expect(() => findNativePackage('win32', 'x64')).toThrow('DATABASE_URL')
 })

@@ -408,7 +408,6 @@ export interface StatementTypes {
   'other-connections': { values: []; row: { others: number | null } }
   'outbox-done': { values: [$1: number, $2: number]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
-  'outbox-put-off': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
   'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
   'ownership-changes': { values: [$1: string]; row: { change: string } }
@@ -422,6 +421,7 @@ export interface StatementTypes {
   'pool-capacity': { values: [$1: number]; row: { capacity: number } }
   'pool-of-class': { values: [$1: number, $2: number]; row: { id: number; buffer_minutes: number } }
   'pool-uses': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { from_ts: number; until_ts: number; units: number; code: string | null; name: string; pick_up_at: number | null; return_at: number | null; is_ahead: boolean | null } }
+  'postpone-work': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
   'privacy-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['privacy-history.action']; name: string | null; reason: string | null } }
   'privacy-request': { values: [$1: number]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
   'privacy-requests': { values: [$1: boolean]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }

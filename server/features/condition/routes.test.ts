@@ -133,7 +133,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a lower odometer asks for a reason; a missing signature too; a return before any hand-over is refused', async () => {
+  test('a lower odometer needs a reason; a missing signature too; a return before any hand-over is refused', async () => {
     const code = await newCode()
     expectOfficeRefusal(await takeBack(code), 409, 'wrong_status')
     expectOfficeRefusal(await handOver(code, { signature: null }), 400, 'missing', 'unsignedReason')

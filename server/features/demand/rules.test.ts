@@ -17,7 +17,7 @@ test.each([
   expect(groupLength({ pickUpAt, returnAt })).toBe(from)
 })
 
-test('a class that nobody has at the branch is not lost demand, and neither is a mistake', () => {
+test('a class without cars at the branch is not lost demand, and neither is a mistake', () => {
   expect(reasonOfClass('not-at-branch', false)).toBeNull()
   expect(reasonOfClass(null, false)).toBeNull()
   expect(reasonOfRefusal('return_before_pick_up')).toBeNull()

@@ -266,14 +266,14 @@ onEachServer((app) => {
     expectOfficeRefusal(await call(createDraft, { name: ' ' }), 400, 'invalid', 'name')
   })
 
-  test('a draft that somebody changed meanwhile is not published', async () => {
+  test('a draft that another user changed meanwhile is not published', async () => {
     const draftId = await newDraft([rate(104, 6_300)])
     const { version } = await detail(draftId)
     await done(changeDraft, { draftId, changes: [rate(104, 6_400)] })
     expectOfficeRefusal(await call(publishDraft, { draftId, version }), 409, 'changed_meanwhile')
   })
 
-  test('rates belong to revenue and texts to editors; an auditor reads, and restoring asks for the second factor again', async () => {
+  test('rates belong to revenue and texts to editors; an auditor reads, and restoring requires the second factor again', async () => {
     const editor = await addStaff(app(), 'editor')
     const auditor = await addStaff(app(), 'auditor')
     const draftId = await newDraft([rate(104, 6_300)])

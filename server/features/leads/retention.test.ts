@@ -24,7 +24,7 @@ onEachServer((app) => {
     expect((await app().post('/landing-api/postLead/new', lead)).statusCode).toBe(200)
   }
 
-  test('R-08 a request is anonymised after a year, as the privacy policy says in both languages, and remains in the statistics', async () => {
+  test('R-08 a request is anonymised after a year, as the privacy policy states in both languages, and remains in the statistics', async () => {
     expect(privacyPolicy.es.text).toContain('Cuando ya no hacen falta, se borran o se vuelven anónimos')
     expect(privacyPolicy.en.text).toContain('Once data is no longer needed, it is erased or made anonymous')
     await send('old@example.com')

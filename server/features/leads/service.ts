@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { leasingFee } from '#contract/leasing-fee.ts'
+import { calculateLeasingFee } from '#contract/leasing-fee.ts'
 import type { LeadReceipt } from '#contract/landing-api/post-lead-new.ts'
 import { dayMs, minuteMs } from '#contract/panama-time.ts'
 import type { LeadRequest, LeasingCalculation } from '#contract/values/lead.ts'
@@ -71,7 +71,7 @@ function toStoredCalculation(catalog: Catalog, requested: LeasingCalculation | n
   const classes = catalog.rows.leasing_rate
     .filter((rate) => rate.leasing_plan_id === plan.id)
     .map((rate) => ({ id: rate.class_id, monthlyCents: rate.monthly_cents }))
-  const fee = leasingFee({ termMonths: plan.term_months, kilometresMonth: plan.kilometres_month, classes }, requested)
+  const fee = calculateLeasingFee({ termMonths: plan.term_months, kilometresMonth: plan.kilometres_month, classes }, requested)
   if (fee === null) return undefined
   return { ...requested, totalCents: fee.totalCents, shownCents: requested.totalCents === fee.totalCents ? null : requested.totalCents }
 }

@@ -72,8 +72,8 @@ const takeDueSql = prepared('take-due')`
  * Leases due work: no other worker gets it until `leaseMs` have passed. The lease is committed instead of held as a lock, because the work
  * calls external services and no transaction may stay open meanwhile. If a worker crashes, another takes the work when the lease expires.
  */
-export async function takeDue(db: Queryable, most: number, leaseMs: number, lane: Lane = allWork): Promise<DueWork[]> {
-  const rows = await takeDueSql(db, most, leaseMs, lane.topics, lane.isOnly)
+export async function takeDue(db: Queryable, limit: number, leaseMs: number, lane: Lane = allWork): Promise<DueWork[]> {
+  const rows = await takeDueSql(db, limit, leaseMs, lane.topics, lane.isOnly)
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
@@ -98,13 +98,13 @@ export async function markDone(db: Queryable, { id, attempts }: DueWork): Promis
   await outboxDoneSql(db, id, attempts)
 }
 
-const outboxPutOffSql = prepared('outbox-put-off')`
+const postponeSql = prepared('postpone-work')`
   update outbox set next_at = clock_timestamp() + $3 * interval '1 millisecond', last_error = $4
   where id = $1 and attempts = $2 and done_at is null`
 
 /** Schedules a retry if this worker still holds the lease. `reason` must contain no personal data. */
 export async function postpone(db: Queryable, { id, attempts }: DueWork, delayMs: number, reason: string): Promise<void> {
-  await outboxPutOffSql(db, id, attempts, delayMs, reason.slice(0, 200))
+  await postponeSql(db, id, attempts, delayMs, reason.slice(0, 200))
 }
 
 const outboxGiveUpSql = prepared('outbox-give-up')`

@@ -130,7 +130,7 @@ onEachServer((app) => {
     expect(done.filter((key) => key === 'waits')).toEqual(['waits'])
   })
 
-  test('X-04 no more work is taken than asked for, however the database joins', async () => {
+  test('X-04 no more work is taken than requested, however the database joins', async () => {
     await app().db.query('delete from outbox')
     // With statistics of one row, it joins by a nested loop.
     await add('first')

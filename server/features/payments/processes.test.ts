@@ -34,7 +34,7 @@ onEachServer((app) => {
   })
 
   test(
-    'X-04 a server killed during payments charges nobody twice, and everything paid is confirmed',
+    'X-04 a server killed during payments charges no renter twice, and everything paid is confirmed',
     { timeout: scaleTimeout(300_000) },
     async () => {
       let unfinished = 0

@@ -39,7 +39,7 @@ test('the amount due online is never negative', () => {
   expect(payableCents({ status: 'confirmed', paid_cents: 15_000 }, 10_000)).toBe(0)
 })
 
-test('a payment is paid when the provider says so with our order, amount and currency', () => {
+test('a payment is paid when the provider reports it with our order, amount and currency', () => {
   for (const status of ['created', 'pending'] as const) expect(decideTransition({ ...payment, status }, paid)).toEqual({ to: 'paid' })
   expect(decideTransition({ ...payment, currency: 'USD ' }, paid)).toEqual({ to: 'paid' })
 })

@@ -56,7 +56,7 @@ onEachServer((app) => {
   }
 
   describe.each(trips)('W-30 for %j', (change) => {
-    test('each day has the lowest total of the list on that day, and a day without one says what the list says', async () => {
+    test('each day has the lowest total of the list on that day, and a day without one has the reason of the list', async () => {
       const days = await ask({ ...change, PrimerDia: addDays(tuesday, -3) })
       expect(days.map((day) => day.Fecha)).toEqual(Array.from({ length: 7 }, (_, i) => addDays(tuesday, i - 3)))
       await expectTotalsOfLists(change, days)
@@ -79,7 +79,7 @@ onEachServer((app) => {
     await expectTotalsOfLists(change ?? {}, days)
   })
 
-  test('W-30 closed days say so, and days in the past or too far ahead are not available', async () => {
+  test('W-30 closed days are marked, and days in the past or too far ahead are not available', async () => {
     const sundays = (await ask({ IdAgenciaSal: 5, IdAgenciaEnt: 5 })).filter((day) => day.Estado === 'cerrada')
     expect(sundays.length).toBeGreaterThan(0)
     const past = await ask({ PrimerDia: addDays(today, -2), NumDias: 2 })

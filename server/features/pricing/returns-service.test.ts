@@ -19,7 +19,7 @@ onEachServer((app) => {
     return answer.json().Resultado.datos
   }
 
-  test('W-34 each branch has the lowest total of its list, and one without a total says what the list says', async () => {
+  test('W-34 each branch has the lowest total of its list, and one without a total has the reason of the list', async () => {
     const trips = fc.record({
       IdAgenciaSal: fc.constantFrom(...branchIds),
       HoraSalida: fc.constantFrom('06:00', '10:00', '12:30'),

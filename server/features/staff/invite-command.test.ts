@@ -40,7 +40,7 @@ onEachServer((app) => {
     ])
   })
 
-  test('invalid arguments are reported, and nobody is added', async () => {
+  test('invalid arguments are reported, and no user is added', async () => {
     expect((await invite('no-address', '--role', 'owner')).text).toMatch(/^Usage/)
     expect((await invite('x@office.example', '--role', 'chief')).text).toMatch(/Roles: agent, lead/)
     expect((await invite('x@office.example', '--rol', 'owner')).text).toMatch(/Unknown option[^]*Usage/)

@@ -94,7 +94,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('nobody types a capacity', async () => {
+  test('capacities cannot be typed', async () => {
     await expect(app().db.query('update pool set capacity = capacity + 1')).rejects.toThrow('number of its cars')
   })
 
@@ -364,7 +364,7 @@ onEachServer((app) => {
     ])
   })
 
-  test('what is closed for sale is not sold from the next search on, by nobody; bookings stay, and it can be opened again', async () => {
+  test('what is closed for sale is not sold from the next search on; bookings stay, and it can be opened again', async () => {
     await newCar('AA1001')
     await newCar('AA1002')
     const revenue = await addStaff(app(), 'revenue')

@@ -16,7 +16,7 @@ const mayCall = ({ access }: AnyOfficeEndpoint, role: Role) =>
 
 onEachServer(
   (app) => {
-    test('no other origin may read an answer, whatever CORS_ORIGINS says', async () => {
+    test('no other origin may read an answer, whatever CORS_ORIGINS allows', async () => {
       const owner = await addStaff(app(), 'owner')
       const answer = await callOffice(app(), getMe, {}, owner, { origin: 'https://partner.example' })
       expect(answer.statusCode).toBe(200)
@@ -167,7 +167,7 @@ onEachServer((app) => {
     }
   })
 
-  test('ten wrong passwords for one account lock out their sender, and nobody else', async () => {
+  test('ten wrong passwords for one account lock out only their sender', async () => {
     const { email } = await addStaff(app(), 'agent', 1)
     const answers = []
     for (let i = 0; i < 11; i += 1) answers.push(await callOffice(app(), signIn, { email, password: `wrong-${i}` }))
@@ -242,7 +242,7 @@ onEachServer((app) => {
     expect((await callOffice(app(), getMe, {}, b)).statusCode).toBe(200)
   })
 
-  test('the audit log lists and exports all actions, and nobody can change it', async () => {
+  test('the audit log lists and exports all actions, and it cannot be changed', async () => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
     await callOffice(app(), endSessions, {}, agent)

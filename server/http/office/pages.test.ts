@@ -35,7 +35,7 @@ test('every address of the office answers its document, which no cache keeps', a
   }
 })
 
-test('the service worker is in the folder that it may control, is asked for each time, and reaches no other host', async () => {
+test('the service worker is in the folder that it may control, is requested each time, and reaches no other host', async () => {
   const { headers, body } = await get('/office/service-worker.js')
   expect(body).toBe('self.x = 1')
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" })

@@ -18,7 +18,7 @@ describe.each(inject('servers').slice(0, 1))('on $name', (server) => {
   })
   afterAll(async () => target.close())
 
-  test('every route answers according to its access rule, and nobody reads or changes data without access', async () => {
+  test('every route answers according to its access rule, and data are neither read nor changed without access', async () => {
     const { violations, requests, routes } = await checkAccess(target, world)
     expect(violations).toEqual([])
     expect(routes).toBeGreaterThan(100)

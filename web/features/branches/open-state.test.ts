@@ -46,7 +46,7 @@ test('R-28 a branch that closes at midnight is open until the last minute, and o
   expect(openStateAt('2026-11-23T23:59', always)).toEqual({ kind: 'open', closesMinute: null })
 })
 
-test('R-28 free text says nothing about open or closed, and a branch that never opens has no next opening', () => {
+test('R-28 free text has no open or closed state, and a branch that never opens has no next opening', () => {
   expect(openStateAt('2026-11-23T10:00', { ...city, week: { kind: 'text', text: 'Con cita' } })).toEqual({ kind: 'unknown' })
   const never = { week: closed, saturday: closed, sunday: closed, special: [] }
   expect(openStateAt('2026-11-23T10:00', never)).toEqual({ kind: 'closed', opens: null })

@@ -79,7 +79,7 @@ test('R-27 an index shows the page of its branch and has the slug page as canoni
   expect(page.canonical).toEqual({ es: '/david-centro', en: '/en/david-centro' })
 })
 
-test('R-44 an index that names no branch answers 404 in the layout, says so and lists the branches', async () => {
+test('R-44 an index that names no branch answers 404 in the layout, shows a notice and lists the branches', async () => {
   for (const index of ['10', 'abc']) {
     const { head, html, canonical } = await open(`/sucursales-info/${index}`)
     expect(head).toMatchObject({ status: 404, isIndexed: false })

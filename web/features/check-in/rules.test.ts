@@ -55,7 +55,7 @@ test('R-20 a single driver is not named, and the letter is only required for the
   expect(items.some(({ kind }) => kind === 'insurance-letter')).toBe(false)
 })
 
-test('R-20 a licence as the service knows it is unchanged and complete; its number is neither shown nor sent again', () => {
+test('R-20 a licence as the service stores it is unchanged and complete; its number is neither shown nor sent again', () => {
   const draft = makeDraft(ana)
   expect(draft).toMatchObject({ licence: '', issuedOn: date('2024', '11', '14') })
   expect(isTouched(draft, ana)).toBe(false)

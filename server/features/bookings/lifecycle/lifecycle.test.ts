@@ -68,7 +68,7 @@ onEachServer((app) => {
     expectRefusal(await app().post('/web-api/getBooking', { token: `${token.slice(0, -1)}x` }), 404, 'booking_link_unknown', 'token')
   })
 
-  test('W-20 an expired link says so, and a link for another purpose opens nothing', async () => {
+  test('W-20 an expired link is refused as expired, and a link for another purpose opens nothing', async () => {
     const token = /token=(.+)$/.exec(getData(await book(app())).Enlace)?.[1] ?? ''
     await app().db.query(`update link_token set expires_at = clock_timestamp() - interval '1 second'`)
     expectRefusal(await app().post('/web-api/getBooking', { token }), 410, 'booking_link_expired', 'token')

@@ -24,7 +24,7 @@ onEachServer((app) => {
     return { answer, bearer: { authorization: `Bearer ${answer.json().token}` } }
   }
 
-  test('W-20 a client who is logged in sees and changes their own bookings with only the code, and nobody else does', async () => {
+  test('W-20 a client who is logged in sees and changes their own bookings with only the code, and no other client does', async () => {
     const [own, other] = [await signUp('uno@example.com'), await signUp('dos@example.com')]
     expect(own.answer.statusCode).toBe(200)
     const code = findCode(await book(app()))

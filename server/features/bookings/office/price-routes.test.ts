@@ -149,7 +149,7 @@ onEachServer((app) => {
     expectOfficeRefusal(await callOffice(app(), upgradeBooking, give, agent), 409, 'price_not_comparable')
   })
 
-  test('a class that is worth more than the role may give needs somebody with a higher limit', async () => {
+  test('a class that is worth more than the role may give needs a user with a higher limit', async () => {
     const [agent, owner] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'owner')]
     const code = await newCode()
     const give = (staff: StaffSession) => callOffice(app(), upgradeBooking, { code, version: 1, classId: 112, reason }, staff)

@@ -17,7 +17,7 @@ onEachServer(
     test.each([
       ['one address', () => '10.1.0.1'],
       ['as many addresses', (i: number) => `10.2.0.${i + 1}`],
-    ])('W-21 twenty stalled uploads, from %s, block nobody else', async (_, readClientAddress) => {
+    ])('W-21 twenty stalled uploads, from %s, block no other client', async (_, readClientAddress) => {
       await app().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
       const codes = [
@@ -57,7 +57,7 @@ onEachServer(
       }
     })
 
-    test('W-21 five stalled uploads of 9 MB for one booking block nobody else', async () => {
+    test('W-21 five stalled uploads of 9 MB for one booking block no other client', async () => {
       await app().db.query('delete from rate_limit')
       const photo = await cameraPhoto()
       const codes = [findCode(await book(app(), { IdModelo: 107 })), findCode(await book(app(), { IdModelo: 108 }))]

@@ -122,7 +122,7 @@ onEachServer((app) => {
     expect(mails.to(email).length).toBeLessThanOrEqual(5)
   })
 
-  test('W-31 a mailed link logs in to a confirmed account once, and nobody else gets in by it', async () => {
+  test('W-31 a mailed link logs in to a confirmed account once, and no other person can use it', async () => {
     const { email, token } = await register(app())
     await call(app(), 'confirmWebUser', { token: tokenIn(await mails.newest(email), 'confirm') }, { token })
     expect((await askLink(email.toUpperCase(), 'en')).json()).toEqual({ status: 'ok' })

@@ -40,7 +40,7 @@ onEachServer((app) => {
     return { ...account, passkey }
   }
 
-  test('W-32 a passkey logs in without a name or a password, and the client is told by mail that it was added', async () => {
+  test('W-32 a passkey logs in without a name or a password, and the client is informed by mail that it was added', async () => {
     const { email, token, passkey } = await withPasskey()
     await book(app(), { cliente: { ...visitor, Correo: email } })
     expect(await list(token)).toEqual([

@@ -84,7 +84,7 @@ onEachServer((app) => {
     expect(difference()).toBeLessThan(scaleTimeout(8))
   })
 
-  test('W-16 ten wrong attempts lock out their sender, and nobody else', async () => {
+  test('W-16 ten wrong attempts lock out only their sender', async () => {
     const { email } = await register(app())
     const stranger = someAddress()
     const tries = []

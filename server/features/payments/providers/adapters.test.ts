@@ -167,7 +167,7 @@ onEachServer((app) => {
     expect(await getPayment(app(), id)).toMatchObject({ Estado: 'pagado', EstadoReserva: 'confirmada' })
   })
 
-  test('W-22 a second payment of one order is counted, so that somebody refunds it, and is not used for the booking', async () => {
+  test('W-22 a second payment of one order is counted, so that the staff can refund it, and is not used for the booking', async () => {
     const card = await begin(app(), 'tarjeta')
     await post(app(), paguelofacil.pay(card.order))
     const phone = await begin(app(), 'yappy')

@@ -52,7 +52,7 @@ onEachServer((app) => {
     await app().db.query('select set_pool_cars(id, 500) from pool where branch_id = 1 and class_id = 104')
   })
 
-  test('X-04 a provider that never responds delays nobody: the booking remains held, the response says so, and the worker continues', async () => {
+  test('X-04 a provider that never responds delays no other client: the booking remains held, the response says so, and the worker continues', async () => {
     const { CodigoReserva } = await hold(app())
     const paymentId = await beginOnly(app(), CodigoReserva)
     const silent = withProvider({ createIntent: () => Promise.withResolvers<never>().promise })

@@ -71,7 +71,7 @@ onEachServer((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('above the limit one person asks and another with the role approves', async () => {
+  test('above the limit one person requests and another with the role approves', async () => {
     const refund = await newRefund(30_001)
     expect(refund).toMatchObject({ needsApproval: true, approval: null })
     const refused = await record(refund.number)
@@ -126,7 +126,7 @@ onEachServer((app) => {
     expect((await record(refund.number)).statusCode).toBe(200)
   })
 
-  test('of an approval and a refusal at the same time, one counts, and nobody declines their own request', async () => {
+  test('of an approval and a refusal at the same time, one counts, and users cannot decline their own request', async () => {
     const refund = await newRefund(30_001)
     await request(refund.number, owner)
     expectOfficeRefusal(await decline(refund.number, owner), 403, 'own_request')

@@ -43,7 +43,7 @@ test.each([
   expect(state.calls).toBe(2)
 })
 
-test('R-46 the totals of a search are asked for each time, the prices without dates are not', async () => {
+test('R-46 the totals of a search are requested each time, the prices without dates are not', async () => {
   const { state, transport } = setUp()
   const search = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '2026-12-01T10:00', returnAt: '2026-12-04T10:00' }
   const trip = { ...search, packageId: null, youngDriver: false, ...anybody }

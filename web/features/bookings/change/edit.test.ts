@@ -53,7 +53,7 @@ test('R-19 only the changed fields are sent', () => {
   })
 })
 
-test('X-04 when somebody else has changed the booking, edited fields are kept and untouched fields take the new values', () => {
+test('X-04 when another person has changed the booking, edited fields are kept and untouched fields take the new values', () => {
   const mine = { ...fresh, search: { ...fresh.search, returnTime: '11:30' } }
   const other = { ...fresh, classId: 999, search: { ...fresh.search, pickUpTime: '09:30' } }
   const rebased = rebase(mine, fresh, other)

@@ -98,7 +98,7 @@ test('X-04 a refused input is mapped to its form field', () => {
   expect(findFormField('classId')).toBeUndefined()
 })
 
-test('X-04 a refusal says what to do next', () => {
+test('X-04 a refusal explains what to do next', () => {
   const refusal = (code: 'sold_out' | 'branch_closed' | 'quote_expired' | 'package_not_valid' | 'terms_changed') => ({
     code,
     status: 409,

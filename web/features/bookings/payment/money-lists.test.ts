@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundNotes } from './money-lists.tsx'
 
-test('R-23 each kind of refund is explained once, and a refused refund differs from one that has no provider to ask', () => {
+test('R-23 each kind of refund is explained once, and a refused refund differs from one without a provider', () => {
   expect(refundNotes(['requested', 'settled'])).toEqual(['text'])
   expect(refundNotes(['failed'])).toEqual(['failedText'])
   expect(refundNotes(['manual', 'settled', 'manual'])).toEqual(['manualText', 'text'])

@@ -4,7 +4,7 @@ export interface UploadQueue {
   run: <Value>(task: () => Promise<Value>, signal: AbortSignal) => Promise<Value | null>
 }
 
-export function createUploadQueue(most: number): UploadQueue {
+export function createUploadQueue(maxUploads: number): UploadQueue {
   let running = 0
   const waiting: Array<() => void> = []
 
@@ -12,7 +12,7 @@ export function createUploadQueue(most: number): UploadQueue {
   const waitForTurn = (signal: AbortSignal) =>
     new Promise<boolean>((resolve) => {
       if (signal.aborted) return resolve(false)
-      if (running < most) {
+      if (running < maxUploads) {
         running += 1
         return resolve(true)
       }

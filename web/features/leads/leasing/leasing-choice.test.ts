@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeasingPlan } from '#contract/content/get-leasings.ts'
-import { leasingFee } from '#contract/leasing-fee.ts'
+import { calculateLeasingFee } from '#contract/leasing-fee.ts'
 import { fitLease, noSelection, readSelection } from './leasing-choice.ts'
 
 const text = { title: '', body: '' }
@@ -19,7 +19,7 @@ const plan: LeasingPlan = {
 test('R-08 the calculator starts with the published fee of the plan', () => {
   const lease = fitLease(plan, noSelection)
   expect(lease).toEqual({ planId: 1, classId: 101, termMonths: 48, kilometresMonth: 1500, vehicles: 1, extras: [] })
-  expect(leasingFee(plan, lease)?.totalCents).toBe(36_900)
+  expect(calculateLeasingFee(plan, lease)?.totalCents).toBe(36_900)
 })
 
 test('R-08 options that the new plan does not offer are reset, the rest stays', () => {

@@ -1,5 +1,5 @@
 import type { LeasingPlan } from '#contract/content/get-leasings.ts'
-import { leasingFee, type LeasingFee } from '#contract/leasing-fee.ts'
+import { calculateLeasingFee, type LeasingFee } from '#contract/leasing-fee.ts'
 import { useSessionItem } from '../../../lib/forms/use-session-item.ts'
 import { fitLease, readSelection, type LeaseSelection } from './leasing-choice.ts'
 
@@ -19,7 +19,7 @@ export function useLease(plans: readonly LeasingPlan[]): Lease | null {
   const plan = plans.find(({ id }) => id === selection.planId) ?? plans[0]
   if (plan === undefined || plan.classes.length === 0) return null
   const choice = fitLease(plan, selection)
-  const fee = leasingFee(plan, choice)
+  const fee = calculateLeasingFee(plan, choice)
   if (fee === null) return null
   return {
     plan,
