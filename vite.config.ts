@@ -48,6 +48,7 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]booking-flow[\\/](?!wait-panel|choice-requests|load-choice)`,
         String.raw`[\\/]features[\\/]search[\\/](?!places|dates)`,
         String.raw`[\\/]features[\\/]car-classes[\\/]`,
+        String.raw`[\\/]features[\\/]applied-promotions[\\/](?!code-dialog)`,
         String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
         String.raw`[\\/]features[\\/]bookings[\\/]form[\\/]session-item`,
         String.raw`[\\/]ui[\\/](\w+[\\/])?(${everyPagesParts})\.`,
