@@ -7,13 +7,14 @@ import { useCallback } from 'react'
 export type View = Readonly<Record<string, string>>
 
 /** The query parameters and a function that changes them; an empty value removes a parameter. */
-export function useView(): { view: View; change(next: Readonly<Record<string, string | null>>): void } {
+export function useView(): { view: View; change(next: Readonly<Record<string, string | null>>, options?: { replace: boolean }): void } {
   const view = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = useCallback(
-    (next: Readonly<Record<string, string | null>>) =>
+    (next: Readonly<Record<string, string | null>>, options?: { replace: boolean }) =>
       void navigate({
         to: '.',
+        ...options,
         search: (before: View) =>
           Object.fromEntries(Object.entries({ ...before, ...next }).filter(([, value]) => value !== null && value !== '')),
       }),

@@ -9,7 +9,7 @@ const maxResults = 3
 export const findCustomers: PaletteSource = {
   fromLength: 3,
   action: 'customers.see',
-  async find(words, signal, { t }) {
+  async find(words, { signal, texts: { t } }) {
     const answer = await callOffice(listCustomers, { words }, { signal, isBackground: true })
     if (!answer.ok || answer.value.isSimilar) return []
     return answer.value.rows.slice(0, maxResults).map((row) => ({

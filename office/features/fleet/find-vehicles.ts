@@ -10,8 +10,9 @@ const maxResults = 3
 export const findVehicles: PaletteSource = {
   fromLength: 3,
   action: 'fleet.see',
-  async find(words, signal, { t }) {
-    const answer = await callOffice(listVehicles, { search: words.slice(0, 60) }, { signal, isBackground: true })
+  async find(words, { signal, branchId, texts: { t } }) {
+    const request = { search: words.slice(0, 60), ...(branchId === null ? {} : { branchId }) }
+    const answer = await callOffice(listVehicles, request, { signal, isBackground: true })
     if (!answer.ok) return []
     return answer.value.rows.slice(0, maxResults).map((row) => ({
       id: `vehicle-${row.id}`,

@@ -1,24 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { IconArrowRight } from '../../../ui/icons/icon.tsx'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { IconClose } from '../../../ui/icons/icon.tsx'
 import { IconSearch } from '../../../ui/icons/icon-more.tsx'
-import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
-import { Key } from '../../components/button.tsx'
-import { findMatches, type Span } from '../../lib/match.ts'
+import { IconAction, Key } from '../../components/button.tsx'
 import { useMe } from '../../lib/me.ts'
-import { useTexts } from '../../lib/texts.tsx'
-import { IconCommand } from '../icons.tsx'
-import { paletteSources, type PaletteEntry } from './palette-sources.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
 import type { OfficePage } from '../pages.ts'
-import { readPageActions } from './page-actions.ts'
+import { useShell } from '../shell-context.ts'
+import { useLines, type Line, type PaletteAction } from './palette-lines.ts'
+import { PaletteList } from './palette-list.tsx'
+import type { PaletteEntry } from './palette-sources.ts'
 import styles from './palette.module.css'
-
-export interface PaletteAction {
-  id: string
-  text: string
-  key?: string
-  run: () => void
-}
 
 interface PaletteProps {
   pages: readonly OfficePage[]
@@ -26,39 +17,78 @@ interface PaletteProps {
   onClose: () => void
 }
 
-interface Line {
-  id: string
-  group: string
-  icon: IconComponent
-  text: string
-  note?: string | undefined
-  marks: readonly Span[]
-  keys?: readonly string[] | undefined
-  run: () => void
-}
-
-const maxListed = 9
-/** How many actions of the open page are listed before anything is typed, so that other lines have room. */
-const firstPageActions = 5
-
-/** Bookings and people first, then actions of the open page, other actions, and pages. `>` skips the first group. */
+/** Searches and runs actions. The branch is a chip that Backspace in the empty field removes; `→` lists the actions of the chosen result. */
 export function Palette({ pages, actions, onClose }: PaletteProps) {
   const { t } = useTexts()
+  const { branchName, listBranches } = useMe()
+  const shell = useShell()
+  const [branchId, setBranchId] = useState(listBranches('bookings.see').length > 1 ? shell.branchId : null)
   const [typed, setTyped] = useState('')
-  const isActsOnly = typed.startsWith('>')
-  const words = typed.replace(/^>/, '').trim()
-  const found = useFoundEntries(isActsOnly ? '' : words)
-  const lines = useLines({ pages, actions, words, isUntyped: typed === '', found })
-  const [at, setAt] = useState(0)
-  const chosen = Math.min(at, lines.length - 1)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [nearId, setNearId] = useState<string | null>(null)
+  // What was typed before comes back with the results.
+  const [subject, setSubject] = useState<{ entry: PaletteEntry; typed: string } | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    setChosenId(null)
+    setNearId(null)
+  }
+  const searchAll = () => {
+    setBranchId(null)
+    setChosenId(null)
+    field.current?.focus()
+  }
+  const enterSubject = (entry: PaletteEntry) => {
+    setSubject({ entry, typed })
+    type('')
+    field.current?.focus()
+  }
+  const leaveSubject = () => {
+    type(subject?.typed ?? '')
+    setSubject(null)
+    field.current?.focus()
+  }
+  const { lines, near } = useLines({
+    pages,
+    actions,
+    typed,
+    branchId,
+    nearId,
+    subject: subject?.entry ?? null,
+    onAllBranches: searchAll,
+    onSubject: enterSubject,
+  })
+  const at = Math.max(
+    0,
+    lines.findIndex(({ id }) => id === chosenId),
+  )
+  const choose = (line: Line | undefined) => {
+    setChosenId(line?.id ?? null)
+    if (line?.entry !== undefined) setNearId(line.entry.id)
+  }
+  const run = (line: Line | undefined) => {
+    if (line === undefined) return
+    if (line.isInside !== true) onClose()
+    line.run()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const isEmpty = typed === ''
+    const isAtEnd = event.currentTarget.selectionStart === typed.length
+    const wider = lines.find(({ id }) => id === 'all-branches')
+    if (step !== undefined) choose(lines[(at + step + lines.length) % Math.max(1, lines.length)])
+    else if (event.key === 'Enter') run((event.metaKey || event.ctrlKey ? wider : undefined) ?? lines[at])
+    else if (event.key === 'ArrowRight' && isAtEnd && near !== null && subject === null) enterSubject(near)
+    else if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && isEmpty && subject !== null) leaveSubject()
+    else if (event.key === 'Backspace' && isEmpty && branchId !== null) searchAll()
+    else return
+    event.preventDefault()
+  }
   const listId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const run = (line: Line | undefined) => {
-    if (line === undefined) return
-    onClose()
-    line.run()
-  }
+  const label = subject === null ? t.palette.placeholder : fill(t.palette.actionsFor, { name: subject.entry.text })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The press beside the dialog has Escape as its key.
     <dialog
@@ -71,190 +101,65 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
       <div className={styles['ask']}>
         <IconSearch size={20} />
         <input
+          ref={field}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog is opened to type.
           autoFocus
           role="combobox"
-          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-expanded={lines.length > 0}
           aria-controls={listId}
-          aria-activedescendant={lines[chosen] === undefined ? undefined : `${listId}-${chosen}`}
-          aria-label={t.palette.placeholder}
-          placeholder={t.palette.placeholder}
+          aria-activedescendant={lines[at] === undefined ? undefined : `${listId}-${at}`}
+          aria-label={label}
+          placeholder={label}
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setAt(0)
-          }}
-          onKeyDown={(event) => {
-            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-            if (step !== undefined) {
-              event.preventDefault()
-              setAt((chosen + step + lines.length) % Math.max(1, lines.length))
-            } else if (event.key === 'Enter') {
-              event.preventDefault()
-              run(lines[chosen])
-            }
-          }}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
         />
+        {subject !== null ? (
+          <Chip word={t.palette.with} name={subject.entry.text} onRemove={leaveSubject} />
+        ) : (
+          branchId !== null && <Chip word={t.palette.in} name={branchName(branchId)} onRemove={searchAll} />
+        )}
+        <span className={styles['close']}>
+          <IconAction icon={IconClose} label={t.shell.close} onClick={onClose} />
+        </span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A select cannot show groups with keys. */}
-      <div id={listId} role="listbox" aria-label={t.palette.heading} className={styles['list']}>
-        {lines.map((line, i) => (
-          <PaletteLine
-            key={line.id}
-            id={`${listId}-${i}`}
-            line={line}
-            isNewGroup={lines[i - 1]?.group !== line.group}
-            isChosen={i === chosen}
-            onRun={() => run(line)}
-          />
-        ))}
-      </div>
-      {lines.length === 0 && (
-        <p className={styles['none']} role="status">
-          {t.palette.none}
-        </p>
-      )}
-      <footer>
-        <span>
-          <Key>↑</Key>
-          <Key>↓</Key> {t.palette.move}
-        </span>
-        <span>
-          <Key>↵</Key> {t.palette.open}
-        </span>
-        <span>
-          <Key>{'>'}</Key> {t.palette.onlyActions}
-        </span>
+      <PaletteList id={listId} lines={lines} at={at} onRun={run} />
+      <footer aria-hidden="true">
+        <Hint keys={['↑', '↓']} text={t.palette.move} />
+        <Hint keys={['↵']} text={t.palette.open} />
+        {near !== null && subject === null && <Hint keys={['→']} text={t.palette.actionsHint} />}
+        {(subject !== null || branchId !== null) && typed === '' ? (
+          <Hint keys={['⌫']} text={subject === null ? t.palette.everywhere : t.palette.back} />
+        ) : (
+          <Hint keys={['>']} text={t.palette.onlyActions} />
+        )}
+        <Hint keys={['Esc']} text={t.palette.close} />
       </footer>
     </dialog>
   )
 }
 
-/** The results of all sources; outdated answers are dropped. */
-function useFoundEntries(words: string): readonly PaletteEntry[] {
-  const texts = useTexts()
-  const { may } = useMe()
-  const [found, setFound] = useState<readonly PaletteEntry[]>([])
-  useEffect(() => {
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      void Promise.all(
-        paletteSources
-          .filter(({ fromLength, action }) => words.length >= fromLength && (action === undefined || may(action)))
-          .map(async (source) => source.find(words, controller.signal, texts)),
-      ).then(
-        (lists) => controller.signal.aborted || setFound(lists.flat()),
-        () => undefined,
-      )
-    }, 80)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [words, texts, may])
-  return words === '' ? [] : found
-}
-
-function useLines({
-  pages,
-  actions,
-  words,
-  isUntyped,
-  found,
-}: Omit<PaletteProps, 'onClose'> & { words: string; isUntyped: boolean; found: readonly PaletteEntry[] }): Line[] {
+/** What the search is restricted to. */
+function Chip({ word, name, onRemove }: { word: string; name: string; onRemove: () => void }) {
   const { t } = useTexts()
-  const navigate = useNavigate()
-  const entries = found.map((entry): Line => ({
-    ...entry,
-    marks: findMatches(entry.text, words) ?? [],
-    run: () => void navigate({ to: entry.path }),
-  }))
-  const toLine = ({ path, text, icon, key, hotkey }: OfficePage): Omit<Line, 'marks'> => ({
-    id: path,
-    group: hotkey === undefined ? t.palette.go : t.palette.actions,
-    icon: icon ?? IconArrowRight,
-    text: t.pages[text],
-    keys: key === undefined ? hotkey?.toUpperCase().split('') : ['G', key.toUpperCase()],
-    run: () => void navigate({ to: path }),
-  })
-  const others: Omit<Line, 'marks'>[] = [
-    ...listPageActions(isUntyped),
-    ...pages.filter(({ hotkey }) => hotkey !== undefined).map(toLine),
-    ...actions.map(({ id, text, key, run }) => ({
-      id,
-      group: t.palette.actions,
-      icon: IconCommand,
-      text,
-      keys: key === undefined ? undefined : [key],
-      run,
-    })),
-    // The components are a page for developers, reached by its address.
-    ...pages.filter(({ hotkey, text }) => hotkey === undefined && text !== 'components').map(toLine),
-  ]
-  const matching = others.flatMap((line): Line[] => {
-    const marks = findMatches(line.text, words)
-    return marks === null ? [] : [{ ...line, marks }]
-  })
-  return [...entries, ...matching].slice(0, maxListed)
-}
-
-/** The actions of the open page, the likeliest first. */
-function listPageActions(isUntyped: boolean): Omit<Line, 'marks'>[] {
-  const open = readPageActions()
-  if (open === null) return []
-  const shown = isUntyped ? open.actions.slice(0, firstPageActions) : open.actions
-  return shown.map(({ id, text, hotkey, run }) => ({
-    id: `page-${id}`,
-    group: open.label,
-    icon: IconCommand,
-    text,
-    keys: hotkey === undefined ? undefined : [hotkey],
-    run,
-  }))
-}
-
-interface PaletteLineProps {
-  id: string
-  line: Line
-  isNewGroup: boolean
-  isChosen: boolean
-  onRun: () => void
-}
-
-function PaletteLine({ id, line, isNewGroup, isChosen, onRun }: PaletteLineProps) {
   return (
-    <>
-      {isNewGroup && (
-        <p className={styles['group']} aria-hidden="true">
-          {line.group}
-        </p>
-      )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The keys are those of the combobox, which keeps the focus. */}
-      <div id={id} role="option" aria-selected={isChosen} className={styles['option']} onClick={onRun}>
-        <line.icon size={16} />
-        <span>
-          {mark(line.text, line.marks)}
-          {line.note !== undefined && <small>{line.note}</small>}
-        </span>
-        <span className={styles['keys']}>
-          {line.keys?.map((key) => (
-            <Key key={key}>{key}</Key>
-          ))}
-        </span>
-      </div>
-    </>
+    <button type="button" className={styles['chip']} aria-label={fill(t.list.removeFilter, { name: `${word} ${name}` })} onClick={onRemove}>
+      {word} <b>{name}</b>
+      <IconClose size={16} />
+    </button>
   )
 }
 
-/** The text with matches underlined. */
-function mark(text: string, marks: readonly Span[]): ReactNode[] {
-  const parts: ReactNode[] = []
-  let from = 0
-  for (const [start, end] of marks) {
-    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>)
-    from = end
-  }
-  return [...parts, text.slice(from)]
+function Hint({ keys, text }: { keys: readonly string[]; text: string }) {
+  return (
+    <span>
+      {keys.map((key) => (
+        <Key key={key}>{key}</Key>
+      ))}
+      {text}
+    </span>
+  )
 }

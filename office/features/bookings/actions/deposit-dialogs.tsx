@@ -6,6 +6,7 @@ import { ActionDialog } from '../../../components/action-dialog.tsx'
 import type { FieldSpec } from '../../../components/schema-form.tsx'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { usePaymentBranches } from './payment-dialogs.tsx'
+import { findOpenDeposit } from './possible-actions.ts'
 
 interface DepositDialogProps {
   booking: BookingDetail
@@ -53,9 +54,6 @@ export function TakeDepositDialog({ booking, onClose }: DepositDialogProps) {
     </ActionDialog>
   )
 }
-
-/** The deposit that is reserved now. */
-export const findOpenDeposit = ({ deposits }: BookingDetail) => deposits.find(({ status }) => status === 'taken')
 
 export function ReleaseDepositDialog({ booking, onClose }: DepositDialogProps) {
   const { t, format } = useTexts()

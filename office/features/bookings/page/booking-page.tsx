@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { Button } from '../../../components/button.tsx'
 import { Menu } from '../../../components/menu.tsx'
@@ -10,11 +11,12 @@ import { formatCode } from '../../../lib/format-code.ts'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
 import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
+import { useView } from '../../../lib/view.ts'
 import { IconCopy } from '../../../shell/icons.tsx'
 import { usePageActions } from '../../../shell/palette/page-actions.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 import { DoNotRentFlag } from '../../customers/do-not-rent-panel.tsx'
-import { useBookingActions } from '../actions/booking-actions.tsx'
+import { useBookingActions, type BookingAction } from '../actions/booking-actions.tsx'
 import { BookingStatus } from '../booking-status.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
@@ -65,11 +67,26 @@ export function BookingLead({ booking }: { booking: BookingDetail }) {
   )
 }
 
+/** Runs the action that the address names, such as one chosen in the palette, once. */
+function useActionOfAddress(actions: readonly BookingAction[]) {
+  const { view, change } = useView()
+  const wanted = view['hacer']
+  const done = useRef<string>(undefined)
+  useEffect(() => {
+    if (wanted === done.current) return
+    done.current = wanted
+    if (wanted === undefined) return
+    change({ hacer: null }, { replace: true })
+    actions.find(({ id }) => id === wanted)?.run()
+  })
+}
+
 function Detail({ booking }: { booking: BookingDetail }) {
   const { t } = useTexts()
   const { notify } = useShell()
   const { actions, dialog } = useBookingActions(booking)
   const [main, ...others] = actions
+  useActionOfAddress(actions)
   usePageActions(fill(t.palette.actionsFor, { name: `${booking.firstName} ${booking.lastName}` }), actions)
   useHotkeys(Object.fromEntries(actions.flatMap(({ hotkey, run }) => (hotkey === undefined ? [] : [[hotkey.toLowerCase(), run]]))))
   const copy = async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import type { BookingAction } from '../actions/booking-actions.tsx'
-import { findOpenDeposit } from '../actions/deposit-dialogs.tsx'
+import { findOpenDeposit } from '../actions/possible-actions.ts'
 import { IconCircle, IconCircleCheck } from '../../../shell/icons.tsx'
 import styles from './missing-panel.module.css'
 

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from './setup/axe.ts'
+import { bookOnSite, signInAs } from './setup/office.ts'
+import { expect } from './setup/test.ts'
+import { test } from './setup/own-test.ts'
+
+test.use({ locale: 'es-PA' })
+
+const words = {
+  es: {
+    state: 'Confirmada',
+    remove: /^Quitar el filtro en /,
+    all: /^Buscar «otilia» en todas/,
+    acts: 'Hacer con Otilia Prueba',
+    cancel: 'Cancelar',
+  },
+  en: {
+    state: 'Confirmed',
+    remove: /^Remove the filter in /,
+    all: /^Search all branches for “otilia”/,
+    acts: 'For Otilia Prueba',
+    cancel: 'Cancel',
+  },
+}
+
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+for (const language of ['es', 'en'] as const)
+  test(`the palette finds a booking of another branch and cancels it, by keyboard alone (${language})`, async ({
+    page,
+    own,
+    site,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'Phones have no keyboard.')
+    site.expectedConsoleErrors.push(/status of 401/)
+    const it = words[language]
+    const code = await bookOnSite(page, own)
+    await own.query(`update reservation set first_name = 'Otilia', last_name = 'Prueba' where code = $1`, [code])
+    const [other] = await own.query<{ id: string }>(
+      `select b.id from branch b, reservation r join pool p on p.id = r.pool_id where r.code = $1 and b.id <> p.branch_id and b.id <> r.return_branch_id order by b.id limit 1`,
+      [code],
+    )
+    await own.query(`update staff set language = $1 where email like 'olmedo@%'`, [language])
+    await signInAs(page, 'owner', `reservas?sede=${other?.id}`)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('otilia')
+    await expect(options(page).filter({ hasText: it.all })).toBeVisible()
+    await expect(options(page).filter({ hasText: 'Otilia Prueba' })).toHaveCount(0)
+    await page.keyboard.press('Control+Enter')
+    const found = options(page).filter({ hasText: 'Otilia Prueba' }).first()
+    await expect(found).toContainText(it.state)
+    await expect(found).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('group', { name: it.acts }).getByRole('option').first()).toBeVisible()
+    await expectNoFaults(page)
+
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('combobox', { name: it.acts })).toBeFocused()
+    await page.keyboard.type(it.cancel.slice(0, 5))
+    await expect(options(page).first()).toContainText(it.cancel)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/office/reservas/${code}`))
+    await expect(page).not.toHaveURL(/hacer=/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+test('backspace in the empty field of the palette takes the branch away, and gives the results back after the actions of one', async ({
+  page,
+  own,
+  site,
+  isMobile,
+}) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const code = await bookOnSite(page, own)
+  await own.query(`update reservation set first_name = 'Otilia', last_name = 'Prueba' where code = $1`, [code])
+  await own.query(`update staff set language = 'es' where email like 'olmedo@%'`)
+  const [branch] = await own.query<{ id: string }>(
+    `select p.branch_id as id from reservation r join pool p on p.id = r.pool_id where r.code = $1`,
+    [code],
+  )
+  await signInAs(page, 'owner', `reservas?sede=${branch?.id}`)
+  await page.getByRole('button', { name: /Buscar o hacer/ }).click()
+  const chip = page.getByRole('button', { name: words.es.remove })
+  await expect(chip).toBeVisible()
+  await expectNoFaults(page)
+  const field = page.getByRole('combobox', { name: /Código, nombre/ })
+  await field.fill('otilia')
+  await expect(options(page).filter({ hasText: 'Otilia Prueba' }).first()).toBeVisible()
+  if (isMobile) {
+    await options(page).filter({ hasText: 'Más acciones' }).click()
+    await page.getByRole('button', { name: 'Quitar el filtro con Otilia Prueba' }).click()
+    await expect(field).toHaveValue('otilia')
+    await chip.click()
+  } else {
+    await field.press('ArrowRight')
+    await expect(options(page).filter({ hasText: 'Nota' })).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expect(field).toHaveValue('otilia')
+    await field.fill('')
+    await field.press('Backspace')
+  }
+  await expect(chip).toHaveCount(0)
+  await expect(field).toBeFocused()
+})

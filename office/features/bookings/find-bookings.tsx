@@ -1,0 +1,47 @@
+import { getBookingDetail, listBookings } from '#contract/office/bookings.ts'
+import { callOffice } from '../../lib/call.ts'
+import { formatCode } from '../../lib/format-code.ts'
+import { formatPlate } from '#contract/format.ts'
+import { IconCalendar2 } from '../../shell/icons.tsx'
+import type { PaletteSource } from '../../shell/palette/palette-sources.ts'
+import { listPossibleActions } from './actions/possible-actions.ts'
+import { BookingStatus } from './booking-status.tsx'
+
+const maxResults = 4
+
+/** Bookings for the palette, with details that distinguish bookings of the same name, their state and their actions. */
+export const findBookings: PaletteSource = {
+  fromLength: 2,
+  action: 'bookings.see',
+  async find(words, { signal, branchId, texts, may }) {
+    const { t, language, format } = texts
+    const request = branchId === null ? { words } : { words, branchId }
+    const answer = await callOffice(listBookings, request, { signal, isBackground: true })
+    if (!answer.ok) return []
+    const { rows, classes } = answer.value
+    return rows.slice(0, maxResults).map((row) => ({
+      id: row.code,
+      group: t.pages.bookings,
+      icon: IconCalendar2,
+      text: `${row.firstName} ${row.lastName}`,
+      note: [
+        formatCode(row.code),
+        format.at(row.pickUpAt),
+        row.plate === null ? classes.find(({ id }) => id === row.classId)?.name[language] : formatPlate(row.plate),
+      ].join(' · '),
+      status: <BookingStatus status={row.status} />,
+      path: `/reservas/${row.code}`,
+      findActions: async (actionSignal) => {
+        const detail = await callOffice(getBookingDetail, { code: row.code }, { signal: actionSignal, isBackground: true })
+        if (!detail.ok) return []
+        return listPossibleActions(detail.value, texts, may).map(({ id, text, hotkey }) => ({
+          id,
+          text,
+          hotkey,
+          path: `/reservas/${row.code}`,
+          search: { hacer: id },
+        }))
+      },
+    }))
+  },
+}

@@ -1,0 +1,210 @@
+// The lines of the palette: what was found, what can be done with it, actions and pages.
+
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { IconArrowRight } from '../../../ui/icons/icon.tsx'
+import { IconSearch } from '../../../ui/icons/icon-more.tsx'
+import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
+import { findMatches, type Span } from '../../lib/match.ts'
+import { useMe } from '../../lib/me.ts'
+import { fill, useTexts } from '../../lib/texts.tsx'
+import { modKey } from '../frame/top-bar.tsx'
+import { IconCommand } from '../icons.tsx'
+import type { OfficePage } from '../pages.ts'
+import { readPageActions } from './page-actions.ts'
+import { paletteSources, type EntryAction, type PaletteEntry } from './palette-sources.ts'
+
+export interface PaletteAction {
+  id: string
+  text: string
+  key?: string
+  run: () => void
+}
+
+export interface Line {
+  id: string
+  group: string
+  icon: IconComponent
+  text: string
+  note?: string | undefined
+  status?: ReactNode
+  marks: readonly Span[]
+  keys?: readonly string[] | undefined
+  /** The entry of a search result that has actions. */
+  entry?: PaletteEntry
+  /** Whether the palette stays open, such as for a wider search. */
+  isInside?: boolean
+  run: () => void
+}
+
+interface LinesInput {
+  pages: readonly OfficePage[]
+  actions: readonly PaletteAction[]
+  /** As it was typed: `>` at the beginning leaves out search results. */
+  typed: string
+  branchId: number | null
+  /** The result whose actions are listed after the results; the first one if it is not found. */
+  nearId: string | null
+  /** The result whose actions are the only lines. */
+  subject: PaletteEntry | null
+  onAllBranches: () => void
+  onSubject: (entry: PaletteEntry) => void
+}
+
+const maxListed = 9
+/** How many actions of the open page are listed before anything is typed, so that other lines have room. */
+const firstPageActions = 5
+/** How many actions of a result are listed below the results. */
+const firstEntryActions = 3
+
+/** Results, actions for the chosen one, actions of the open page, other actions, and pages. */
+export function useLines({ pages, actions, typed, branchId, nearId, subject, onAllBranches, onSubject }: LinesInput) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const isActsOnly = typed.startsWith('>')
+  const words = typed.replace(/^>/, '').trim()
+  const found = useFoundEntries(isActsOnly || subject !== null ? '' : words, branchId)
+  const near = subject ?? found.find(({ id }) => id === nearId) ?? found.find(({ findActions }) => findActions !== undefined) ?? null
+  const nearActions = useEntryActions(near).map((action): Omit<Line, 'marks'> => ({
+    id: `near-${action.id}`,
+    group: fill(t.palette.actionsFor, { name: near?.text ?? '' }),
+    icon: IconCommand,
+    text: action.text,
+    keys: action.hotkey === undefined ? undefined : [action.hotkey],
+    run: () => void navigate({ to: action.path, search: action.search }),
+  }))
+  const match = (lines: readonly Omit<Line, 'marks'>[]) =>
+    lines.flatMap((line): Line[] => {
+      const marks = findMatches(line.text, words)
+      return marks === null ? [] : [{ ...line, marks }]
+    })
+  if (subject !== null) return { lines: match(nearActions), near }
+  const toEntryLine = (entry: PaletteEntry): Line => ({
+    ...entry,
+    marks: findMatches(entry.text, words) ?? [],
+    ...(entry.findActions === undefined ? {} : { entry }),
+    run: () => void navigate({ to: entry.path }),
+  })
+  const hasActions = (line: Line) => line.entry !== undefined
+  const entries = found.map(toEntryLine)
+  const shownActions = nearActions.slice(0, firstEntryActions).map((line): Line => ({ ...line, marks: [] }))
+  const more: Line[] =
+    near === null || nearActions.length <= firstEntryActions
+      ? []
+      : [
+          {
+            id: 'near-more',
+            group: shownActions[0]?.group ?? '',
+            icon: IconArrowRight,
+            text: fill(t.palette.moreActions, { count: nearActions.length - firstEntryActions }),
+            marks: [],
+            keys: ['→'],
+            isInside: true,
+            run: () => onSubject(near),
+          },
+        ]
+  const wider: Line[] =
+    branchId === null || words.length < 2 || isActsOnly
+      ? []
+      : [
+          {
+            id: 'all-branches',
+            group: t.palette.further,
+            icon: IconSearch,
+            text: fill(t.palette.allBranches, { words }),
+            marks: [],
+            keys: [modKey(), '↵'],
+            isInside: true,
+            run: onAllBranches,
+          },
+        ]
+  const listed = [
+    ...entries.filter(hasActions),
+    ...shownActions,
+    ...more,
+    ...entries.filter((line) => !hasActions(line)),
+    // The open booking may be the one that was found.
+    ...match(listOtherLines({ pages, actions, isUntyped: typed === '', t, navigate })).filter(
+      ({ group }) => group !== nearActions[0]?.group,
+    ),
+  ]
+  return { lines: [...listed.slice(0, maxListed - wider.length), ...wider], near }
+}
+
+/** The results of all sources; outdated answers are dropped. */
+function useFoundEntries(words: string, branchId: number | null): readonly PaletteEntry[] {
+  const texts = useTexts()
+  const { may } = useMe()
+  const [found, setFound] = useState<readonly PaletteEntry[]>([])
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const timer = setTimeout(() => {
+      void Promise.all(
+        paletteSources
+          .filter(({ fromLength, action }) => words.length >= fromLength && may(action))
+          .map(async (source) => source.find(words, { signal, branchId, texts, may })),
+      ).then(
+        (lists) => signal.aborted || setFound(lists.flat()),
+        () => undefined,
+      )
+    }, 80)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [words, branchId, texts, may])
+  return words === '' ? [] : found
+}
+
+/** The actions of a result, read when it is chosen. */
+function useEntryActions(entry: PaletteEntry | null): readonly EntryAction[] {
+  const { data } = useQuery({
+    queryKey: ['palette-actions', entry?.id],
+    queryFn: async ({ signal }) => (await entry?.findActions?.(signal)) ?? [],
+    enabled: entry?.findActions !== undefined,
+  })
+  return data ?? []
+}
+
+interface OtherLinesInput extends Pick<LinesInput, 'pages' | 'actions'> {
+  isUntyped: boolean
+  t: ReturnType<typeof useTexts>['t']
+  navigate: ReturnType<typeof useNavigate>
+}
+
+/** Actions of the open page, other actions, and pages. */
+function listOtherLines({ pages, actions, isUntyped, t, navigate }: OtherLinesInput): Omit<Line, 'marks'>[] {
+  const toLine = ({ path, text, icon, key, hotkey }: OfficePage): Omit<Line, 'marks'> => ({
+    id: path,
+    group: hotkey === undefined ? t.palette.go : t.palette.actions,
+    icon: icon ?? IconArrowRight,
+    text: t.pages[text],
+    keys: key === undefined ? hotkey?.toUpperCase().split('') : ['G', key.toUpperCase()],
+    run: () => void navigate({ to: path }),
+  })
+  const open = readPageActions()
+  const pageActions = isUntyped ? open?.actions.slice(0, firstPageActions) : open?.actions
+  return [
+    ...(pageActions ?? []).map(({ id, text, hotkey, run }) => ({
+      id: `page-${id}`,
+      group: open?.label ?? '',
+      icon: IconCommand,
+      text,
+      keys: hotkey === undefined ? undefined : [hotkey],
+      run,
+    })),
+    ...pages.filter(({ hotkey }) => hotkey !== undefined).map(toLine),
+    ...actions.map(({ id, text, key, run }) => ({
+      id,
+      group: t.palette.actions,
+      icon: IconCommand,
+      text,
+      keys: key === undefined ? undefined : [key],
+      run,
+    })),
+    // The components are a page for developers, reached by its address.
+    ...pages.filter(({ hotkey, text }) => hotkey === undefined && text !== 'components').map(toLine),
+  ]
+}
