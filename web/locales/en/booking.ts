@@ -129,11 +129,13 @@ export const booking: typeof spanish = {
   },
   action: {
     book: 'Book',
+    bookGroup: (cars) => `Book ${cars} cars`,
     bookAndPay: 'Book and pay',
     paysNow: (amount) => `You pay ${amount} in the next step.`,
     pays: (amount) => `You pay ${amount} at the branch. Today, $0.`,
     terms: 'Rental conditions',
   },
+  severalCars: 'Book more than one car',
   sharePrice: 'Save or share this price',
   actions: {
     dates: 'Change dates',

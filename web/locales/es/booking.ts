@@ -129,11 +129,13 @@ export const booking = {
   },
   action: {
     book: 'Reservar',
+    bookGroup: (cars: number) => `Reservar ${cars} autos`,
     bookAndPay: 'Reservar y pagar',
     paysNow: (amount: string) => `Paga ${amount} en el paso siguiente.`,
     pays: (amount: string) => `Paga ${amount} en la sucursal. Hoy, $0.`,
     terms: 'Condiciones de alquiler',
   },
+  severalCars: 'Reservar más de un auto',
   sharePrice: 'Guardar o compartir este precio',
   actions: {
     dates: 'Cambiar fechas',

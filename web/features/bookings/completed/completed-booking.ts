@@ -14,7 +14,16 @@ import type { Booking } from '#contract/values/booking.ts'
 import type { Bilingual, Language } from '#contract/values/language.ts'
 import { lineCodes, type LineCode, type PriceLine } from '#contract/values/price-line.ts'
 
+/** The cars that were booked together. */
+export interface CompletedGroup {
+  code: string
+  totalCents: Cents
+  cars: { code: string; name: Bilingual; totalCents?: Cents | undefined; manageLink?: string | undefined }[]
+}
+
 export interface CompletedBooking {
+  /** Null for a single car. */
+  group: CompletedGroup | null
   booking: Booking
   search: StoredSearch
   coverageId: number
@@ -57,6 +66,7 @@ export function decodeCompleted(stored: unknown): CompletedBooking | null {
   if (search === null) return null
   const [car, name] = [record(fields['car']), record(record(fields['car'])['name'])]
   return {
+    group: decodeGroup(fields['group']),
     booking: {
       // Another company's service may return no code. The booking is valid all the same (docs/wire.md, Conventions).
       code: text(booking['code']) ?? '',
@@ -82,6 +92,26 @@ export function decodeCompleted(stored: unknown): CompletedBooking | null {
     email: text(fields['email']) ?? '',
     language: readWord(fields['language'], ['es', 'en']),
     documentKind: fields['documentKind'] === 'cedula' ? 'cedula' : 'passport',
+  }
+}
+
+function decodeGroup(stored: unknown): CompletedGroup | null {
+  const it = record(stored)
+  const code = text(it['code'])
+  if (code === undefined) return null
+  return {
+    code,
+    totalCents: number(it['totalCents']) ?? 0,
+    cars: list(it['cars']).map((entry) => {
+      const car = record(entry)
+      const name = record(car['name'])
+      return {
+        code: text(car['code']) ?? '',
+        name: { es: text(name['es']) ?? '', en: text(name['en']) ?? '' },
+        totalCents: number(car['totalCents']),
+        manageLink: text(car['manageLink']),
+      }
+    }),
   }
 }
 

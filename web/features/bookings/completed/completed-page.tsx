@@ -30,6 +30,8 @@ import type { CompletedStatus } from './use-completed-status.ts'
 // Loaded lazily because most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
 const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((it) => it.HeldBooking))
 
+const GroupCard = lazyPart(() => import('../group/group-card.tsx').then((it) => it.GroupCard))
+
 /** The confirmation (rows R-18, F-09): what the visitor needs at the counter. It survives a reload. */
 export function CompletedPage() {
   const t = useTexts('completed')
@@ -143,6 +145,11 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
         )}
         <p className={styles.note}>{t.receipt}</p>
       </PassCard>
+      {completed.group !== null && (
+        <Suspense>
+          <GroupCard group={completed.group} />
+        </Suspense>
+      )}
       {status === 'confirmed' && booking.code !== '' && <ShareActions completed={completed} access={access} branches={branches} />}
       <div className={styles.after}>
         {!isLost && <BringList documentKind={documentKind} depositCents={booking.depositCents} />}

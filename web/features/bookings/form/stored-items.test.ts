@@ -36,6 +36,11 @@ test('an edited draft loses only what cannot be parsed', () => {
 
 test('R-18 a confirmation shows again after a reload', () => {
   const completed: CompletedBooking = {
+    group: {
+      code: 'GRUPO00001',
+      totalCents: 51770,
+      cars: [{ code: 'ABCDE12345', name: { es: 'A', en: 'A' }, totalCents: 25885, manageLink: '/#/x' }],
+    },
     booking: {
       code: 'ABCDE12345',
       status: 'confirmed',
@@ -71,6 +76,7 @@ test('R-18 a confirmation shows again after a reload', () => {
 test('F-09 W-13 a booking is shown even when the service returns no code', () => {
   const search = { pickUpBranchId: 1, returnBranchId: 1, pickUpAt: '2027-01-12T10:00', returnAt: '2027-01-15T10:00' } as const
   const stored = encodeCompleted({
+    group: null,
     booking: postBookingNew.response.decode({ Numero: 7 }),
     search: { ...search, packageId: null, youngDriver: false },
     coverageId: 20,

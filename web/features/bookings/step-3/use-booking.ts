@@ -2,9 +2,12 @@ import { useRef, useState } from 'react'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Booking } from '#contract/values/booking.ts'
 import { parseEmailCode } from '#contract/values/booking-request.ts'
+import { postBookingGroup, type BookingGroup } from '#contract/web-api/post-booking-group.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/data/services.ts'
+import { retry } from '../../../lib/data/retry.ts'
+import type { Group } from '../group/group.ts'
 import { newRequestId } from '../../../lib/data/request-id.ts'
 import { storeItem, readItem } from '../../../lib/forms/session-item.ts'
 import { startOverlay } from '../form/submit/overlay-clock.ts'
@@ -31,7 +34,7 @@ interface BookingTools {
   emailCode: string
   setEmailCode: (code: string) => void
   /** Sends the booking once, even if the button is pressed repeatedly. Resolves to a refusal that the visitor has to see. */
-  book: (request: UnsentRequest) => Promise<Refusal | null>
+  book: (request: UnsentRequest, group?: Group | null) => Promise<Refusal | null>
 }
 
 const schedule = (callback: () => void, afterMs: number) => {
@@ -40,7 +43,7 @@ const schedule = (callback: () => void, afterMs: number) => {
 }
 
 /** The booking request with its overlay (row F-13), repeats and refusals (row X-04). */
-export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) => void): BookingTools {
+export function useBooking(onBooked: (booking: Booking, request: UnsentRequest, group?: BookingGroup) => void): BookingTools {
   const { services } = useApp()
   const [isPosting, setPosting] = useState(false)
   const [isOverlayShown, setOverlayShown] = useState(false)
@@ -80,18 +83,37 @@ export function useBooking(onBooked: (booking: Booking, request: UnsentRequest) 
     return result.refusal
   }
 
+  const postGroup = async (request: UnsentRequest, group: Group): Promise<Refusal | null> => {
+    const sent = await retry(() => import('../group/send-group.ts')).then(
+      (it) => it.sendGroup(services, request, group),
+      () => null,
+    )
+    const [first] = sent?.ok === true ? sent.value.bookings : []
+    if (sent?.ok === true && first !== undefined) {
+      onBooked(first, request, sent.value)
+      return null
+    }
+    // A new estimate is of one class only; the visitor renews the prices of all.
+    const refusal = sent?.ok === false && sent.reason === 'refused' ? { ...sent.refusal, estimate: undefined } : null
+    if (sent?.ok === false) console.error(`${postBookingGroup.name}: ${describeFailure(sent)}`)
+    const isUnknown = refusal === null || (refusal.status >= 500 && refusal.code !== 'rate_limited')
+    setProblem(isUnknown ? { kind: 'unanswered', isRepeatable: true } : { kind: 'refused', refusal, email: request.client.email })
+    return isUnknown ? null : refusal
+  }
+
   const typeCode = (code: string) => {
     typedCode.current = code
     setEmailCode(code)
   }
 
-  const book = async (request: UnsentRequest) => {
+  const book = async (request: UnsentRequest, group: Group | null = null) => {
     if (isBusy.current) return null
     isBusy.current = true
     setPosting(true)
     const endOverlay = startOverlay({ show: setOverlayShown, schedule })
     const code = parseEmailCode(typedCode.current)
-    return post(code === null ? request : { ...request, emailCode: code }).finally(() => {
+    const coded = code === null ? request : { ...request, emailCode: code }
+    return (group === null ? post(coded) : postGroup(coded, group)).finally(() => {
       endOverlay()
       isBusy.current = false
       setPosting(false)

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/values/booking.ts'
+import type { BookingGroup } from '#contract/web-api/post-booking-group.ts'
 import type { Cents } from '#contract/money.ts'
 import type { StoredCar, StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
@@ -6,7 +7,7 @@ import { useApp } from '../../../../lib/app-context.ts'
 import { useGo } from '../../../../lib/navigation/navigation.ts'
 import { storeItem } from '../../../../lib/forms/session-item.ts'
 import { paths } from '../../../../paths.ts'
-import { encodeCompleted, toLinkToken } from '../../completed/completed-booking.ts'
+import { encodeCompleted, toLinkToken, type CompletedGroup } from '../../completed/completed-booking.ts'
 import { storeAccess } from '../../access/stored-access.ts'
 import { completedItem, draftItem } from '../session-item.ts'
 import type { UnsentRequest } from './submission.ts'
@@ -17,6 +18,8 @@ interface Booked {
   coverageId: number
   rateCents: Cents | undefined
   car: RatedClass | undefined
+  /** All classes of the list, for the names of a group's cars. */
+  cars: readonly RatedClass[]
   onBooked: () => void
 }
 
@@ -30,15 +33,29 @@ export function useFinishBooking({
   coverageId,
   rateCents,
   car,
+  cars,
   onBooked,
-}: Booked): (booking: Booking, request: UnsentRequest) => void {
+}: Booked): (booking: Booking, request: UnsentRequest, group?: BookingGroup) => void {
   const { flow } = useApp()
   const go = useGo()
-  return (booking, { client, language, prepaid, totalCents }) => {
+  return (booking, { client, language, prepaid, totalCents }, group) => {
     const { firstName, email, documentKind } = client
     const carSummary = { name: car?.name ?? { es: '', en: '' }, model: car?.model ?? '', picture: car?.picture ?? '' }
     const agreed = { agreedCents: totalCents ?? undefined, agreedRateCents: rateCents }
-    const stored = { ...agreed, booking, search, chosen, prepaid, coverageId, car: carSummary, firstName, email, language, documentKind }
+    const stored = {
+      group: group === undefined ? null : describeGroup(group, cars),
+      ...agreed,
+      booking,
+      search,
+      chosen,
+      prepaid,
+      coverageId,
+      car: carSummary,
+      firstName,
+      email,
+      language,
+      documentKind,
+    }
     storeItem(completedItem, encodeCompleted(stored))
     const token = toLinkToken(booking.manageLink)
     // The draft is kept until a held booking is paid: the hold may expire, and then the booking is repeated (row X-04).
@@ -47,5 +64,18 @@ export function useFinishBooking({
     onBooked()
     flow.clearForFleet()
     go(paths.reservationCompleted(), { replace: true })
+  }
+}
+
+function describeGroup({ groupCode: code, totalCents, bookings }: BookingGroup, cars: readonly RatedClass[]): CompletedGroup {
+  return {
+    code,
+    totalCents,
+    cars: bookings.map((it) => ({
+      code: it.code,
+      name: cars.find(({ id }) => id === it.classId)?.name ?? { es: '', en: '' },
+      totalCents: it.totalCents,
+      manageLink: it.manageLink,
+    })),
   }
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/text/texts.ts'
 import { Button } from '../../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
 import styles from './booking-dock.module.css'
-import { paysNextStep, SummaryBody, type SummaryProps } from './booking-summary.tsx'
+import { bookLabel, SummaryBody, type SummaryProps } from './booking-summary.tsx'
 
 /** On a phone: the total always visible, its lines one tap away. */
 export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boolean }) {
@@ -18,13 +18,19 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>{hasTotal ? t.dock.total(displayed?.days ?? 1) : rateCents !== undefined && t.summary.rate}</span>
         {hasTotal && (
-          <b>{displayed?.totalCents === undefined ? (summary.price.state.hasFailed ? '—' : '…') : format.money(displayed.totalCents)}</b>
+          <b>
+            {displayed?.totalCents === undefined
+              ? summary.price.state.hasFailed
+                ? '—'
+                : '…'
+              : format.money(summary.group?.totalCents ?? displayed.totalCents)}
+          </b>
         )}
         {!hasTotal && rateCents !== undefined && <b>{format.money(rateCents)}</b>}
         <span className={styles.more}>{t.dock.details}</span>
       </button>
       <Button type="submit" isBusy={isBusy}>
-        {paysNextStep(summary) ? t.action.bookAndPay : t.action.book}
+        {bookLabel(summary, t.action)}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
         <div className={styles.sheet}>

@@ -17,6 +17,7 @@ import { BookingIntro } from './booking-intro.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choosableExtras, type Choices } from '../choices.ts'
 import { CoverageSection } from '../cover/coverage-section.tsx'
+import { useGroup } from '../../group/use-group.ts'
 import { parseDateParts } from '../../form/people/date-parts.ts'
 import { DepositSection, guaranteedRental } from '../cover/deposit-section.tsx'
 import { DriverSection } from '../../form/people/driver-section.tsx'
@@ -62,9 +63,11 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
     coverageId: draft.choices.coverageId,
     rateCents: price.rateCents,
     car: price.car,
+    cars: price.cars,
     onBooked,
   })
   const booking = useBooking(finish)
+  const group = useGroup(booking)
 
   useEffect(() => {
     if (isRestored) show({ tone: 'info', text: t.restored, timeoutMs: notificationTimeoutMs })
@@ -81,7 +84,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
     const { quote = null, totalCents = null } = accepted ?? price.bookable
     const terms = conditions.value?.[rentalConditionsIndex]
     const version = terms?.version ?? terms?.date ?? t.noVersion
-    const refusal = await booking.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))
+    const refusal = await group.book(toBookingRequest(draft.form, { request: price.request, quote, totalCents }, version))
     if (refusal === null) return
     showRefusal(refusal)
     if (refusal.code === 'terms_changed') conditions.reload()
@@ -144,14 +147,18 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
           <DepositSection rental={rental} card={draft.card} onCard={setCard} choices={draft.choices} onChoose={chooseAgain} />
         </div>
         <BookingSummary
-          {...{ search, branches, extras, price, booking, isPrepaid }}
+          {...{ search, branches, extras, price, booking, isPrepaid, groupTools: group, group: group.group }}
           coverageId={draft.choices.coverageId}
           isCardRefused={rental !== null && !guaranteeWith(draft.card, rental).ok}
           problemCount={form.problemCount}
           onAccept={(estimate) => void book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null })}
           onSwitch={switchTrip}
         />
-        <BookingDock {...{ search, branches, extras, price, isPrepaid }} coverageId={draft.choices.coverageId} isBusy={booking.isPosting} />
+        <BookingDock
+          {...{ search, branches, extras, price, isPrepaid, group: group.group }}
+          coverageId={draft.choices.coverageId}
+          isBusy={booking.isPosting}
+        />
       </form>
       <Overlay isShown={booking.isOverlayShown} label={t.posting} />
       <div className={styles.toasts}>

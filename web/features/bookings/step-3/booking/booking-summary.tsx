@@ -17,6 +17,10 @@ import styles from './booking-summary.module.css'
 import { PriceLines } from '../../price/price-lines.tsx'
 import { ReservationActions } from '../../completed/reservation-actions.tsx'
 import { SummaryCard } from '../../price/summary-card.tsx'
+import type { Dictionaries } from '../../../../locales/dictionaries.ts'
+import type { Group } from '../../group/group.ts'
+import type { GroupTools } from '../../group/use-group.ts'
+import { GroupPart } from '../../group/group-part.tsx'
 import { SharePrice } from '../../quote-link/share-price.tsx'
 import { TripLines } from '../../price/trip-lines.tsx'
 import type { useBooking } from '../use-booking.ts'
@@ -30,11 +34,19 @@ export interface SummaryProps {
   price: BookingPrice
   coverageId: number
   isPrepaid: boolean
+  /** Several cars in one booking; null for one. */
+  group: Group | null
 }
 
 /** Only a service that gives quotes can take a payment for the booking. */
 export function paysNextStep({ isPrepaid, price }: Pick<SummaryProps, 'isPrepaid' | 'price'>): boolean {
   return isPrepaid && price.displayed?.quote !== undefined
+}
+
+/** What the button does. */
+export function bookLabel(summary: SummaryProps, t: Dictionaries['booking']['action']): string {
+  if (summary.group !== null) return t.bookGroup(summary.group.size)
+  return paysNextStep(summary) ? t.bookAndPay : t.book
 }
 
 interface BookingSummaryProps extends SummaryProps {
@@ -45,18 +57,20 @@ interface BookingSummaryProps extends SummaryProps {
   isCardRefused: boolean
   onAccept: (estimate: Estimate) => void
   onSwitch: SwitchTrip
+  groupTools: GroupTools
 }
 
 /** Car, trip, price and the button. Beside the form on a wide window, below it on a phone. */
-export function BookingSummary({ booking, problemCount, isCardRefused, onAccept, onSwitch, ...summary }: BookingSummaryProps) {
+export function BookingSummary({ booking, problemCount, isCardRefused, onAccept, onSwitch, groupTools, ...summary }: BookingSummaryProps) {
   const t = useTexts('booking')
   const deposit = useTexts('deposit')
   const { language } = useApp()
   const format = useFormat()
-  const { price, isPrepaid, search, branches } = summary
+  const { price, isPrepaid, search, branches, group } = summary
   const { car, displayed, isCurrent } = price
   const paysNext = paysNextStep(summary)
-  const total = displayed?.totalCents === undefined ? undefined : format.money(displayed.totalCents)
+  const totalCents = group === null ? displayed?.totalCents : (group.totalCents ?? undefined)
+  const total = totalCents === undefined ? undefined : format.money(totalCents)
   return (
     <SummaryCard
       label={t.summary.label}
@@ -67,14 +81,21 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
       isEager
     >
       <SummaryBody {...summary} />
+      {!isPrepaid && <GroupPart {...{ price, onSwitch }} shortage={groupTools.shortage} onChange={groupTools.change} />}
       <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, onAccept, onSwitch }} />
       {isCardRefused && (
         <Notice tone="warning" title={deposit.warning}>
           {deposit.warningText}
         </Notice>
       )}
-      <Button type="submit" size="lg" isWide className={styles.book} isBusy={booking.isPosting || (!isCurrent && price.state.isLoading)}>
-        {booking.isPosting ? t.posting : paysNext ? t.action.bookAndPay : t.action.book}
+      <Button
+        type="submit"
+        size="lg"
+        isWide
+        className={styles.book}
+        isBusy={booking.isPosting || group?.totalCents === null || (!isCurrent && price.state.isLoading)}
+      >
+        {booking.isPosting ? t.posting : bookLabel(summary, t.action)}
       </Button>
       <p className={styles.pays}>
         {total !== undefined && (paysNext ? t.action.paysNow(total) : !isPrepaid && t.action.pays(total))}{' '}

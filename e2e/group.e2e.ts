@@ -1,0 +1,101 @@
+import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
+import { expectNoFaults } from './setup/axe.ts'
+import { expect, test } from './setup/test.ts'
+
+const words = {
+  spanish: {
+    open: 'Reservar más de un auto',
+    title: 'Varios autos en una reserva',
+    other: 'Agregar otra clase',
+    total: /Total de 3 autos/,
+    book: 'Reservar 3 autos',
+    booked: 'Sus 3 autos',
+    more: /^Un auto más/,
+    fewer: /^Un auto menos/,
+    limit: /hasta 6 autos/,
+  },
+  english: {
+    open: 'Book more than one car',
+    title: 'Several cars in one booking',
+    other: 'Add another class',
+    total: /Total for 3 cars/,
+    book: 'Book 3 cars',
+    booked: 'Your 3 cars',
+    more: /^One more/,
+    fewer: /^One fewer/,
+    limit: /Up to 6 cars/,
+  },
+} as const
+
+for (const [language, texts] of [
+  ['spanish', spanish],
+  ['english', english],
+] as const) {
+  test(`W-36 three cars of two classes are booked at the total shown, each with its own code, in ${language}`, async ({ page }) => {
+    const t = words[language]
+    await searchFromHome(page, texts)
+    await chooseFirstCar(page, texts)
+    await page.getByRole('button', { name: t.open }).click()
+    const panel = page.getByRole('region', { name: t.title })
+    await panel.getByLabel(t.other).selectOption({ index: 1 })
+    const total = panel.getByRole('paragraph').filter({ hasText: t.total })
+    await expect(total).toContainText(/\$[\d,]+\.\d\d/)
+    const shown = /\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? 'no total'
+    await expectNoFaults(page)
+    await fillDriver(page, texts)
+    await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
+    await page.waitForURL(/#\/reservation-completed/)
+    await expect(page.getByRole('heading', { name: t.booked })).toBeVisible()
+    const card = page.getByRole('heading', { name: t.booked }).locator('../..')
+    await expect(card.getByRole('listitem')).toHaveCount(3)
+    await expect(card).toContainText(shown)
+    await expectNoFaults(page)
+  })
+}
+
+test('W-36 a seventh car cannot be added, and the way to a quote for more is shown', async ({ page }) => {
+  const t = words.spanish
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await page.getByRole('button', { name: t.open }).click()
+  const panel = page.getByRole('region', { name: t.title })
+  const more = panel.getByRole('button', { name: t.more })
+  for (let cars = 2; cars < 6; cars += 1) await more.click()
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await expect(panel.getByRole('status').first()).toHaveText('6')
+  await expect(panel.getByText(t.limit)).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Escríbanos' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Reservar solo un auto' }).click()
+  await expect(page.getByRole('button', { name: t.open })).toBeVisible()
+})
+
+test('W-36 too few cars for the group: nothing is booked, and what would work is one tap away', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/409/, /postBooking\/group/]
+  const t = words.spanish
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await page.getByRole('button', { name: t.open }).click()
+  const panel = page.getByRole('region', { name: t.title })
+  await panel.getByRole('button', { name: t.more }).click()
+  const option = panel.getByLabel('Agregar otra clase').locator('option').nth(1)
+  const [otherId, otherName] = [Number(await option.getAttribute('value')), await option.innerText()]
+  await page.route('**/web-api/postBooking/group', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        error: { code: 'sold_out', field: 'IdModelo', free: 2, alternatives: [{ Tipo: 'clase', IdModelo: otherId, Total: 99.5 }] },
+        message: 'x',
+        requestId: 'x',
+      },
+    }),
+  )
+  await fillDriver(page)
+  await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
+  await expect(panel.getByText(/^Quedan 2/)).toBeVisible()
+  await panel.getByRole('button', { name: new RegExp(`y 1 ${otherName} \\(\\$99.50 cada uno\\)`) }).click()
+  await expect(panel.getByRole('status')).toHaveText(['2', '1'])
+  await page.unroute('**/web-api/postBooking/group')
+  await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  await expect(page.getByRole('heading', { name: t.booked })).toBeVisible()
+})

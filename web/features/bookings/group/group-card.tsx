@@ -1,0 +1,44 @@
+import { groupCode } from '#contract/values/booking.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { Card } from '../../../../ui/content/card.tsx'
+import { linkIn, type CompletedGroup } from '../completed/completed-booking.ts'
+import styles from './group-panel.module.css'
+
+/** The cars of the group that was just booked, each with its own code and way in (row W-36). */
+export function GroupCard({ group: { code, totalCents, cars } }: { group: CompletedGroup }) {
+  const t = useTexts('group').booked
+  const { language } = useApp()
+  const format = useFormat()
+  return (
+    <Card as="section" isPadded className={styles.card}>
+      <div>
+        <h2>{t.title(cars.length)}</h2>
+        <p>{t.note(groupCode(code))}</p>
+      </div>
+      <ul className={styles.rows}>
+        {cars.map((car) => (
+          <li key={car.code}>
+            <span>
+              <b>{groupCode(car.code)}</b>
+              <small>{car.name[language]}</small>
+            </span>
+            <span className={styles.way}>
+              <b>{car.totalCents !== undefined && format.money(car.totalCents)}</b>
+              {car.manageLink !== undefined && (
+                <a href={linkIn(language, car.manageLink)} aria-label={t.openNamed(groupCode(car.code))}>
+                  {t.open}
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t.total}</span>
+        <b>{format.money(totalCents)}</b>
+      </p>
+    </Card>
+  )
+}

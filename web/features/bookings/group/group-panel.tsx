@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { maxGroupCars } from '#contract/limits.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
+import { useApp } from '../../../lib/app-context.ts'
+import { Link } from '../../../lib/navigation/link.tsx'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Counter } from '../../../../ui/choices/counter.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import type { BookingPrice } from '../price/use-booking-price.ts'
+import type { SwitchTrip } from '../step-3/alternative-choices.tsx'
+import type { Group } from './group.ts'
+import styles from './group-panel.module.css'
+import { GroupShortage } from './group-shortage.tsx'
+
+export interface GroupPanelProps extends GroupPartProps {
+  /** Back to a single car. */
+  onClose: () => void
+}
+
+export interface GroupPartProps {
+  price: BookingPrice
+  /** Too few cars of a class at the last attempt. */
+  shortage: Refusal | null
+  onChange: (group: Group | null) => void
+  onSwitch: SwitchTrip
+}
+
+/** Several cars in one booking: how many of the chosen class, and cars of other classes, with the total of all. */
+export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: GroupPanelProps) {
+  const t = useTexts('group')
+  const { language } = useApp()
+  const format = useFormat()
+  const [quantity, setQuantity] = useState(2)
+  const [others, setOthers] = useState<readonly { classId: number; quantity: number }[]>([])
+  const { request, cars, car, bookable } = price
+  const shown = others.filter(({ classId }) => classId !== car?.id)
+  const estimates = useEstimates(price, shown)
+  const size = quantity + shown.reduce((sum, it) => sum + it.quantity, 0)
+  const left = maxGroupCars - size
+  const totals = [
+    quantity * (bookable?.totalCents ?? Number.NaN),
+    ...shown.map((it, i) => it.quantity * (estimates[i]?.totalCents ?? Number.NaN)),
+  ]
+  const sum = totals.reduce((all, it) => all + it, 0)
+  const totalCents = Number.isNaN(sum) ? null : sum
+  const quotes = estimates.map((it) => it?.quote ?? '').join()
+
+  const tell = useEffectEvent(() =>
+    onChange(
+      size < 2
+        ? null
+        : {
+            size,
+            quantity,
+            totalCents,
+            others: shown.map((it, i) => ({ ...it, quote: estimates[i]?.quote ?? null, totalCents: estimates[i]?.totalCents ?? null })),
+          },
+    ),
+  )
+  const key = JSON.stringify([quantity, shown, totalCents, quotes])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The key stands for everything that is told.
+  useEffect(() => tell(), [key])
+
+  const nameOf = (classId: number) => cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
+  const choosable = cars.filter(
+    ({ id, availability }) => id !== car?.id && availability !== 'no' && !shown.some(({ classId }) => classId === id),
+  )
+  const setOther = (classId: number, count: number) =>
+    setOthers(
+      count === 0
+        ? shown.filter((it) => it.classId !== classId)
+        : [...shown.filter((it) => it.classId !== classId), { classId, quantity: count }],
+    )
+  if (request === null || car === undefined) return null
+  const rows = [{ classId: car.id, quantity }, ...shown]
+  return (
+    <section className={styles.panel} aria-label={t.title}>
+      <div>
+        <h3>{t.title}</h3>
+        <p>{t.note}</p>
+      </div>
+      <ul className={styles.rows}>
+        {rows.map((row, i) => {
+          const name = nameOf(row.classId)
+          const total = totals[i]
+          return (
+            <li key={row.classId}>
+              <span>
+                <b>{name}</b>
+                <small>{total === undefined || Number.isNaN(total) ? t.noPrice : format.money(total)}</small>
+              </span>
+              <Counter
+                label={t.count(name)}
+                value={row.quantity}
+                min={i === 0 ? 1 : 0}
+                max={row.quantity + Math.max(0, left)}
+                decreaseLabel={t.remove(name)}
+                increaseLabel={t.add(name)}
+                onChange={(count) => (i === 0 ? setQuantity(count) : setOther(row.classId, count))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {left > 0 && choosable.length > 0 && (
+        <SelectField
+          label={t.otherClass}
+          placeholder={t.choose}
+          value=""
+          options={choosable.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
+          onChange={(event) => {
+            if (event.target.value !== '') setOther(Number(event.target.value), 1)
+          }}
+        />
+      )}
+      {left <= 0 && (
+        <p>
+          {t.largest(maxGroupCars)} <Link to={paths.contact()}>{t.contact}</Link> · <Link to={paths.leasing()}>{t.leasing}</Link>
+        </p>
+      )}
+      {shortage !== null && (
+        <GroupShortage
+          {...{ shortage, rows, nameOf }}
+          onUse={(next) => {
+            setQuantity(next.find(({ classId }) => classId === car.id)?.quantity ?? 1)
+            setOthers(next.filter(({ classId }) => classId !== car.id))
+          }}
+          onSwitch={onSwitch}
+        />
+      )}
+      <p className={styles.total}>
+        <span>{t.total(size)}</span>
+        <b>{totalCents === null ? '…' : format.money(totalCents)}</b>
+      </p>
+      <Button kind="quiet" size="sm" onClick={onClose}>
+        {t.single}
+      </Button>
+    </section>
+  )
+}
+
+/** The estimates of one car of each class, with the cover and extras of the chosen car; null until they are known. */
+function useEstimates({ request, cars }: BookingPrice, others: readonly { classId: number }[]) {
+  const { data } = useApp()
+  const requests =
+    request === null
+      ? []
+      : others.map(({ classId }) => ({ ...request, classId, offer: cars.find(({ id }) => id === classId)?.offer ?? null }))
+  const read = () => requests.map((it) => data.read(getCostoEstimadoWeb, it))
+  useSyncExternalStore(
+    data.subscribe,
+    () => JSON.stringify(read().map(({ value, hasFailed }) => value?.quote ?? hasFailed)),
+    () => '[]',
+  )
+  const load = useEffectEvent(() => {
+    for (const it of requests) void data.loadOnce(getCostoEstimadoWeb, it)
+  })
+  const key = JSON.stringify(requests)
+  useEffect(() => {
+    if (key !== '[]') load()
+  }, [key])
+  return read().map(({ value }) => value)
+}

@@ -1,0 +1,71 @@
+import type { Refusal } from '#contract/refusals.ts'
+import { useHref } from '../../../lib/navigation/navigation.ts'
+import { useFormat } from '../../../lib/text/format.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import type { SwitchTrip } from '../step-3/alternative-choices.tsx'
+import styles from './group-panel.module.css'
+
+type Cars = { classId: number; quantity: number }
+
+interface GroupShortageProps {
+  shortage: Refusal
+  rows: readonly Cars[]
+  nameOf: (classId: number) => string
+  onUse: (cars: readonly Cars[]) => void
+  onSwitch: SwitchTrip
+}
+
+/** Which class has too few cars, and what would work for the whole group, each one tap away. */
+export function GroupShortage({ shortage: { field = '', free = 0, alternatives }, rows, nameOf, onUse, onSwitch }: GroupShortageProps) {
+  const t = useTexts('group').shortage
+  const format = useFormat()
+  const href = useHref()
+  const index = Number(/^others\.(\d+)\./.exec(field)?.[1] ?? -1) + 1
+  const short = rows[index]
+  if (short === undefined) return null
+  const missing = short.quantity - free
+  // The chosen class itself cannot be left out of the group.
+  const canMix = free > 0 || index > 0
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      title={t.title(free, nameOf(short.classId))}
+      action={
+        <ButtonLink size="sm" kind="secondary" href={href(paths.reserve())}>
+          {t.dates}
+        </ButtonLink>
+      }
+    >
+      <p>{t.text}</p>
+      <ul className={styles.ways}>
+        {alternatives.map(({ kind, classId, pickUpAt, returnAt, pickUpBranchId, returnBranchId, totalCents }) => {
+          if (kind !== 'class') {
+            return (
+              <li key={`${pickUpBranchId} ${pickUpAt}`}>
+                <Button size="sm" kind="secondary" onClick={() => onSwitch({ pickUpAt, returnAt, pickUpBranchId, returnBranchId })}>
+                  {kind === 'time' ? t.atTime(format.dateTime(pickUpAt)) : t.atBranch}
+                </Button>
+              </li>
+            )
+          }
+          const before = rows.find((it) => it.classId === classId)?.quantity ?? 0
+          const others = rows.filter((it) => it !== short && it.classId !== classId)
+          const next = [...(free > 0 ? [{ ...short, quantity: free }] : []), ...others, { classId, quantity: before + missing }]
+          return (
+            canMix && (
+              <li key={classId}>
+                <Button size="sm" kind="secondary" onClick={() => onUse(next)}>
+                  {t.mix(free, nameOf(short.classId), missing, nameOf(classId), format.money(totalCents))}
+                </Button>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}

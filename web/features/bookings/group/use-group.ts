@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Refusal } from '#contract/refusals.ts'
+import type { UnsentRequest } from '../form/submit/submission.ts'
+import type { useBooking } from '../step-3/use-booking.ts'
+import type { Group } from './group.ts'
+
+export interface GroupTools {
+  group: Group | null
+  /** Too few cars of a class at the last attempt. */
+  shortage: Refusal | null
+  change: (group: Group | null) => void
+  /** Books the group, or the single car without one. Resolves to a refusal that the form has to show. */
+  book: (request: UnsentRequest) => Promise<Refusal | null>
+}
+
+/** Several cars in one booking, and why they were not booked. */
+export function useGroup(booking: ReturnType<typeof useBooking>): GroupTools {
+  const [group, setGroup] = useState<Group | null>(null)
+  const [shortage, setShortage] = useState<Refusal | null>(null)
+  return {
+    group,
+    shortage,
+    change: (next) => {
+      setShortage(null)
+      setGroup(next)
+    },
+    book: async (request) => {
+      setShortage(null)
+      // The button waits for the prices of all classes.
+      if (group?.totalCents === null) return null
+      const refusal = await booking.book(request, group)
+      if (refusal?.free === undefined) return refusal
+      // The choice of cars says what would work for the whole group.
+      booking.forget()
+      setShortage(refusal)
+      return null
+    },
+  }
+}

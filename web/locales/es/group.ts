@@ -1,0 +1,42 @@
+export const group = {
+  title: 'Varios autos en una reserva',
+  note: 'Mismas fechas y sucursal. Cada auto lleva la cobertura y los extras que eligió, y después se cambia o se cancela por separado. Se apartan todos o ninguno.',
+  count: (name: string) => `Autos de la clase ${name}`,
+  add: (name: string) => `Un auto más: ${name}`,
+  remove: (name: string) => `Un auto menos: ${name}`,
+  noPrice: 'Calculando…',
+  otherClass: 'Agregar otra clase',
+  choose: 'Elija una clase',
+  largest: (most: number) => `En línea se reservan hasta ${most} autos juntos. Para más, le cotizamos el grupo:`,
+  contact: 'Escríbanos',
+  leasing: 'Alquiler para empresas',
+  total: (cars: number) => `Total de ${cars} ${cars === 1 ? 'auto' : 'autos'}`,
+  single: 'Reservar solo un auto',
+  shortage: {
+    title: (free: number, name: string) =>
+      free === 0
+        ? `No queda ningún ${name} para sus fechas`
+        : free === 1
+          ? `Queda 1 ${name} para sus fechas`
+          : `Quedan ${free} ${name} para sus fechas`,
+    text: 'No apartamos ningún auto. Esto sí está libre para todo el grupo:',
+    mix: (free: number, name: string, missing: number, other: string, amount: string) =>
+      `${free > 0 ? `${free} ${name} y ` : ''}${missing} ${other} (${amount} cada uno)`,
+    atTime: (when: string) => `Todos desde el ${when}`,
+    atBranch: 'Todos en otra sucursal',
+    dates: 'Cambiar fechas',
+  },
+  booked: {
+    title: (cars: number) => `Sus ${cars} autos`,
+    note: (code: string) => `Grupo ${code}. Cada auto tiene su propio código y su propio correo.`,
+    open: 'Ver o cambiar',
+    openNamed: (code: string) => `Ver o cambiar ${code}`,
+    total: 'Total del grupo',
+  },
+}
+
+declare module '../dictionaries.ts' {
+  interface Dictionaries {
+    group: typeof group
+  }
+}
