@@ -81,3 +81,8 @@ export function isStorable(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/.test(text)
 }
+
+/** Whether a text has a visible character: a letter, digit, punctuation mark or symbol, not only spaces and invisible characters. */
+export function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll(/[\u115f\u1160\u2800\u3164\uffa0]/g, ''))
+}

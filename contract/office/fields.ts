@@ -1,7 +1,7 @@
 // Shared request schemas of the back office. An invalid value is reported by its path and the refusal code.
 
 import * as z from 'zod/mini'
-import { isEmail, isOneLine, isStorable } from '../documents.ts'
+import { isEmail, isOneLine, isStorable, isVisible } from '../documents.ts'
 import { isLocalDate, isTimeOfDay } from '../panama-time.ts'
 import { isPersonName } from '../person-name.ts'
 
@@ -18,13 +18,15 @@ export const id = z.pipe(
 )
 
 /** A required line of text. */
-export const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isOneLine))
+export const line = (maximum: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isOneLine), z.refine(isVisible))
 
 /** An optional line of text; empty by default. */
 export const lineOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isOneLine)), '')
 
 /** A required multi-line text. */
-export const lines = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isStorable))
+export const lines = (maximum: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.refine(isStorable), z.refine(isVisible))
 
 /** An optional multi-line text; empty by default. */
 export const linesOrEmpty = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable)), '')
