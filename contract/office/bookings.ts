@@ -99,6 +99,7 @@ export const exportBookings = defineOfficeEndpoint({
   access: 'bookings.see',
   scope: 'company',
   audit: 'bookings-exported',
+  stepUp: true,
   request: z.object(filters),
   response: answers<{ fileName: string; csv: string }>(),
 })

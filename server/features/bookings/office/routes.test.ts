@@ -210,6 +210,9 @@ onEachServer((app) => {
       return_at: '2031-03-09 10:00-05',
     })
     const elsewhere = await bookWith()
+    await app().db.query('update staff_session set stepped_up_at = null where staff_id = $1', [agent.id])
+    expectOfficeRefusal(await callOffice(app(), exportBookings, { view: 'upcoming' }, agent), 403, 'step_up_needed')
+    await app().db.query('update staff_session set stepped_up_at = clock_timestamp() where staff_id = $1', [agent.id])
     const answer = await callOffice(app(), exportBookings, { view: 'upcoming' }, agent)
     expect(answer.statusCode).toBe(200)
     const lines = answer.json().csv.trim().split('\r\n')
