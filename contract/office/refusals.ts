@@ -21,6 +21,8 @@ export const officeRefusalStatus = {
   invitation_over: 410,
   last_owner: 409,
   own_account: 409,
+  /** The installation decides whether demonstration users have access. */
+  demo_account: 409,
   passkey_not_valid: 422,
   last_factor: 409,
   /** The day is after today. */

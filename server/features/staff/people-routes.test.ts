@@ -12,7 +12,7 @@ import {
   setRoles,
   type Person,
 } from '#contract/office/people.ts'
-import { getMe, signIn } from '#contract/office/session.ts'
+import { getMe, signIn, signOut } from '#contract/office/session.ts'
 import { getToday } from '#contract/office/today.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
 import { onEachServer } from '../../testing/test-app.ts'
@@ -123,12 +123,33 @@ onEachServer((app) => {
     await callOffice(app(), setRoles, { id: agent.id, grants: [{ role: 'lead', branchId: 2 }] }, owner)
     expectOfficeRefusal(await callOffice(app(), getToday, { branchId: 1 }, agent), 403, 'other_branch')
     expect((await callOffice(app(), getToday, { branchId: 2 }, agent)).statusCode).toBe(200)
+    await app().db.query('update staff set is_demo = false where id = $1', [agent.id])
     expect((await callOffice(app(), disablePerson, { id: agent.id }, owner)).json()).toEqual({ id: agent.id })
     expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
     expectOfficeRefusal(await callOffice(app(), disablePerson, { id: agent.id }, owner), 409, 'changed_meanwhile')
-    await app().db.query('update staff set is_demo = false where id = $1', [agent.id])
     expect((await callOffice(app(), enablePerson, { id: agent.id }, owner)).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), getMe, {}, agent), 401, 'signed_out')
+  })
+
+  test('the last use stays known after the sessions have ended', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const agent = await addStaff(app(), 'agent', 1)
+    await callOffice(app(), endPersonSessions, { id: agent.id }, owner)
+    expect((await findPerson(owner, agent.id))?.lastUsedAt).toBeNull()
+    const signedIn = await callOffice(app(), signIn, { email: agent.email, password: staffPassword })
+    const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
+    expect((await callOffice(app(), signOut, {}, { cookie })).statusCode).toBe(200)
+    expect(await findPerson(owner, agent.id)).toMatchObject({ sessions: 0, lastUsedAt: expect.any(Number) })
+  })
+
+  test('the access of a demonstration user can neither be removed nor given back', async () => {
+    const owner = await addStaff(app(), 'owner')
+    const demo = await addStaff(app(), 'agent', 1)
+    for (const endpoint of [disablePerson, enablePerson, inviteAgain])
+      expectOfficeRefusal(await callOffice(app(), endpoint, { id: demo.id }, owner), 409, 'demo_account')
+    expect((await callOffice(app(), getMe, {}, demo)).statusCode).toBe(200)
+    await app().db.query('update staff set disabled_at = clock_timestamp() where id = $1', [demo.id])
+    expectOfficeRefusal(await callOffice(app(), enablePerson, { id: demo.id }, owner), 409, 'demo_account')
   })
 
   test('an owner ends the sessions of another user', async () => {
@@ -140,6 +161,7 @@ onEachServer((app) => {
 
   test('users cannot change their own roles, and the company keeps an owner even with concurrent changes', async () => {
     const [a, b] = [await addStaff(app(), 'owner'), await addStaff(app(), 'owner')]
+    await app().db.query(`update staff set is_demo = false, sealed_totp = '\\x0101' where id = $1`, [a.id])
     const grants = [{ role: 'finance', branchId: null }]
     for (const endpoint of [disablePerson, endPersonSessions, inviteAgain])
       expectOfficeRefusal(await callOffice(app(), endpoint, { id: a.id }, a), 409, 'own_account')

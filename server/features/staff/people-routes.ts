@@ -77,7 +77,8 @@ function invitingRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(inviteAgain, async (request, call) =>
       change(services, request, call, async (client) => {
         const row = await findStaffById(client, request.id)
-        if (row === undefined || row.disabled_at !== null || row.is_demo) return refuseOffice('not_allowed')
+        if (row?.is_demo === true) return refuseOffice('demo_account')
+        if (row === undefined || row.disabled_at !== null) return refuseOffice('not_allowed')
         await invite(client, services, request.id)
         return done({ hasJoined: row.joined_at !== null })
       }),
@@ -102,6 +103,7 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
     }),
     handleOffice(disablePerson, async (request, call) =>
       change(services, request, call, async (client) => {
+        if ((await findStaffById(client, request.id))?.is_demo === true) return refuseOffice('demo_account')
         if (await isLastOwner(client, request.id)) return refuseOffice('last_owner')
         if ((await disableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
         await endInvitations(client, request.id)
@@ -111,6 +113,7 @@ function changingRoutes(services: Services): MountedOfficeEndpoint[] {
     ),
     handleOffice(enablePerson, async (request, call) =>
       change(services, request, call, async (client) => {
+        if ((await findStaffById(client, request.id))?.is_demo === true) return refuseOffice('demo_account')
         if ((await enableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
         // A sign-in may have ended after the user was disabled.
         await endStaffSessions(client, request.id, null, null)

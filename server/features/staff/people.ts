@@ -17,14 +17,15 @@ const listPeopleSql = unprepared('list-people', { notNull: ['grants', 'has_secon
     s.sealed_totp is not null or exists (select 1 from staff_passkey k where k.staff_id = s.id) as has_second_factor,
     coalesce((select json_agg(json_build_object('role', r.role, 'branchId', r.branch_id) order by r.role, r.branch_id)
       from staff_role r where r.staff_id = s.id), '[]') as grants,
-    (select max(n.last_used_at) from staff_session n where n.staff_id = s.id) as last_used_at,
+    greatest((select max(n.last_used_at) from staff_session n where n.staff_id = s.id),
+      (select a.at from audit_log a where a.staff_id = s.id order by a.id desc limit 1)) as last_used_at,
     (select count(*)::int from staff_session n where n.staff_id = s.id and n.expires_at > clock_timestamp()
       and n.last_used_at > clock_timestamp() - $1 * interval '1 millisecond') as sessions,
     (select max(i.expires_at) from staff_invitation i where i.staff_id = s.id and i.used_at is null and i.expires_at > clock_timestamp())
       as invited_until
   from staff s order by s.disabled_at is not null, s.name, s.id`
 
-/** All staff users by name, disabled ones last. */
+/** All staff users by name, disabled ones last. The audit log keeps the last use of users whose sessions have ended. */
 export async function readPeople(db: Queryable): Promise<Person[]> {
   const rows = await listPeopleSql(db, sessionIdleMs)
   return rows.map((row) => ({
@@ -72,4 +73,4 @@ export async function isLastOwner(client: pg.PoolClient, staffId: number): Promi
 export const disableStaff = unprepared('disable-staff')`
   update staff set disabled_at = clock_timestamp() where id = $1 and disabled_at is null returning id`
 export const enableStaff = unprepared('enable-staff')`
-  update staff set disabled_at = null where id = $1 and disabled_at is not null and not is_demo returning id`
+  update staff set disabled_at = null where id = $1 and disabled_at is not null returning id`
