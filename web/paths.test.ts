@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paths, withSearch } from './paths.ts'
+import { fixedPages, policyPages } from '#contract/site-pages.ts'
+import { paths, policyPaths, withSearch } from './paths.ts'
+import { notFoundPath, pageAt } from './routes.tsx'
 
 test('a query string is escaped, and undefined values are left out', () => {
   expect(withSearch('/blog', { post: 'dos días & más', page: undefined })).toBe('/blog?post=dos+d%C3%ADas+%26+m%C3%A1s')
@@ -17,4 +19,9 @@ test('R-41 every path is an address of the conformance table', () => {
   )
   expect(fixed.length).toBeGreaterThan(25)
   for (const path of fixed) expect(table).toContain(path)
+})
+
+test('texts may link to pages that exist', () => {
+  expect(policyPages).toEqual(policyPaths)
+  for (const path of [...fixedPages, ...policyPages]) expect(pageAt(path).path, path).not.toBe(notFoundPath)
 })

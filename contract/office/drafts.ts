@@ -68,6 +68,17 @@ export interface DraftChange {
   at: number
 }
 
+/** Problems of texts. */
+export type TextProblemCode =
+  | 'not_translated'
+  | 'not_written'
+  | 'placeholder_missing'
+  | 'placeholder_unknown'
+  | 'placeholder_broken'
+  | 'placeholder_removed'
+  | 'link_broken'
+  | 'version_unchanged'
+
 export type ProblemCode =
   | 'missing_reference'
   | 'missing_row'
@@ -84,6 +95,7 @@ export type ProblemCode =
   | 'too_high'
   | 'not_readable'
   | 'closes_before_opening'
+  | TextProblemCode
 
 /** Why a draft cannot be published, or what should be looked at before. */
 export interface DraftProblem {

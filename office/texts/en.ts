@@ -8,6 +8,7 @@ import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
+import { contents } from './contents.ts'
 import { customers } from './customers.ts'
 import { figures } from './figures.ts'
 import { fleet } from './fleet.ts'
@@ -43,6 +44,7 @@ export const en: Texts = {
     refunds: 'Refunds',
     rates: 'Rates',
     hours: 'Opening hours',
+    contents: 'Contents',
     stopSells: 'Stop-sells',
     tolls: 'Tolls and fines',
     figures: 'Figures',
@@ -248,6 +250,7 @@ export const en: Texts = {
   figures: figures.en,
   tolls: tolls.en,
   wayBack: wayBack.en,
+  contents: contents.en,
   rates: rates.en,
   stopSells: stopSells.en,
   offline: offline.en,

@@ -7,6 +7,7 @@ import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { bookings } from './bookings.ts'
 import { cash } from './cash.ts'
+import { contents } from './contents.ts'
 import { customers } from './customers.ts'
 import { figures } from './figures.ts'
 import { fleet } from './fleet.ts'
@@ -42,6 +43,7 @@ const es = {
     refunds: 'Reembolsos',
     rates: 'Tarifas',
     hours: 'Horarios',
+    contents: 'Contenido',
     stopSells: 'Cierres de venta',
     tolls: 'Peajes y multas',
     figures: 'Cifras',
@@ -247,6 +249,7 @@ const es = {
   figures: figures.es,
   tolls: tolls.es,
   wayBack: wayBack.es,
+  contents: contents.es,
   rates: rates.es,
   stopSells: stopSells.es,
   offline: offline.es,

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#contract/office/drafts.ts'
+import { contents } from './contents.ts'
 import { ratePanels } from './rate-panels.ts'
 
 const es = {
@@ -106,6 +107,7 @@ const es = {
     code_known: ['«{value}» ya se usa.', 'Elija otro.'],
     not_readable: ['No se puede leer.', 'Corrija el valor.'],
     closes_before_opening: ['Cierra antes de abrir, o falta una de las dos horas.', 'Corrija el horario.'],
+    ...contents.es.problems,
   } as Readonly<Record<ProblemCode, readonly [string, string]>>,
   ...ratePanels.es,
 }
@@ -215,6 +217,7 @@ const en: typeof es = {
     code_known: ['“{value}” is used already.', 'Choose another one.'],
     not_readable: ['It cannot be read.', 'Correct the value.'],
     closes_before_opening: ['It closes before it opens, or one of the two times is missing.', 'Correct the hours.'],
+    ...contents.en.problems,
   },
   ...ratePanels.en,
 }

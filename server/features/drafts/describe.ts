@@ -11,7 +11,7 @@ import type {
 } from '#contract/office/drafts.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import { applyChanges, indexRows, isSameRow } from '../catalog/changes/apply.ts'
-import { findProblems, findWarnings } from '../catalog/changes/find-problems.ts'
+import { findProblems, findWarnings } from './check.ts'
 import { nameRow, writeValue } from '../catalog/changes/name-row.ts'
 import type { Problem } from '../catalog/changes/problem.ts'
 import type { Resource, Row } from '../catalog/resources/resource.ts'

@@ -74,8 +74,11 @@ export const optional = (field: Field): Field => ({ ...field, schema: z.nullable
 /** The same field with an explanation below it. */
 export const hinted = (field: Field, es: string, en: string): Field => ({ ...field, hint: { es, en } })
 
+/** A text that is not written yet can be saved, but not published. */
+const unwritten = (field: Field): Field => ({ ...field, schema: z.union([field.schema, z.string().check(z.trim(), z.maxLength(0))]) })
+
 /** A text in both languages: two columns that end with the language. */
 export const both = (name: string, make: Make, es: string, en: string): Record<string, Field> => ({
-  [`${name}_es`]: make(`${es} (español)`, `${en} (Spanish)`),
-  [`${name}_en`]: make(`${es} (inglés)`, `${en} (English)`),
+  [`${name}_es`]: unwritten(make(`${es} (español)`, `${en} (Spanish)`)),
+  [`${name}_en`]: unwritten(make(`${es} (inglés)`, `${en} (English)`)),
 })

@@ -1,0 +1,48 @@
+// The pages of the public site that the company's texts lead to and stand on. Addresses as the site's router has them, without language.
+
+/** Pages with a fixed address, besides those of branches and policies. */
+export const fixedPages = [
+  '/home',
+  '/sucursales',
+  '/promo',
+  '/leasing-operativo-alquileres-corporativos',
+  '/contacto',
+  '/flota',
+  '/see-fleet',
+  '/reserve',
+  '/blog',
+  '/faqs',
+  '/standard-of-care',
+  '/international-destination',
+  '/emerald-club-benefits',
+  '/modify-reserve',
+  '/advance-check-in',
+  '/advance-check-in-step-1',
+  '/client-register',
+  '/client-profile',
+  '/autodromo',
+] as const
+
+/** The five policies, in the order of the conditions list (rows R-15, E-09). */
+export const policyPages = ['/terms-of-use', '/cookies-policy', '/rental-conditions', '/prepaid-policy', '/privacy-policy'] as const
+
+/** The pages whose text has a name. */
+export const namedPages: Readonly<Record<string, string>> = {
+  'standard-of-care': '/standard-of-care',
+  'international-destination': '/international-destination',
+  'club-benefits': '/emerald-club-benefits',
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const toPages: Readonly<Record<string, (row: Row) => string | undefined>> = {
+  branch: ({ slug }) => `/${String(slug)}`,
+  condition: ({ id }) => policyPages[Number(id) - 1],
+  faq: ({ id }) => `/faqs?s=pregunta-${String(id)}`,
+  post: ({ slug }) => `/blog?post=${String(slug)}`,
+  page_text: ({ name }) => namedPages[String(name)],
+  promotion: ({ id, list }) => (list === 2 ? `/package/${String(id)}` : `/promocion-especial/${String(id)}`),
+}
+
+/** The page of the site on which a row's text stands; undefined if it has none. */
+export const findPageOf = (table: string, row: Row): string | undefined => toPages[table]?.(row)

@@ -1,0 +1,107 @@
+// Why the company's texts cannot be published: a language is missing, a placeholder does not work, a link leads nowhere.
+
+import { fixedPages, policyPages } from '#contract/site-pages.ts'
+import type { Language } from '#contract/values/language.ts'
+import { listRows, type RowChange } from '../catalog/changes/apply.ts'
+import { problem, type Problem } from '../catalog/changes/problem.ts'
+import { toKey, type Resource, type Row } from '../catalog/resources/resource.ts'
+import { resources } from '../catalog/resources/resources.ts'
+import type { CatalogRows } from '../catalog/rows.ts'
+import { brandPlaceholders, listPlaceholders, placeholders, promotionPlaceholders } from './placeholders.ts'
+
+const known: ReadonlySet<string> = new Set([...Object.keys(placeholders), ...brandPlaceholders, ...listPlaceholders])
+const knownOfPromotions: ReadonlySet<string> = new Set([...known, ...promotionPlaceholders])
+const languages = ['es', 'en'] as const
+const other: Readonly<Record<Language, Language>> = { es: 'en', en: 'es' }
+
+/** The texts of a table that exist in both languages, by the name of their columns without the language. */
+const listTexts = ({ fields }: Resource): string[] =>
+  Object.keys(fields).flatMap((column) => (column.endsWith('_es') && fields[column]?.kind !== 'texts' ? [column.slice(0, -3)] : []))
+
+const read = (row: Row, column: string): string => {
+  const value = row[column]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The names between double braces, each once. */
+export const listPlaceholderNames = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')),
+]
+
+/** What is left of a placeholder that lost a brace. */
+const findBroken = (text: string): string | undefined => /\{+[^{}]{0,40}\}*|\}+/.exec(text.replaceAll(/\{\{\w+\}\}/g, ''))?.[0]
+
+/** The targets of links in Markdown. */
+const listLinks = (text: string): string[] => [...text.matchAll(/\]\(\s*([^\s)]*)[^)]*\)/g)].map(([, target]) => target ?? '')
+
+/** Whether a link leads to a page of the site, to another site, to mail or a telephone. */
+function leadsSomewhere(target: string, rows: CatalogRows): boolean {
+  if (/^(https:\/\/[^/\s]+\.[^/\s]+|mailto:\S+@|tel:\+?\d|mailto:\{\{|tel:\{\{)/.test(target)) return true
+  const path = /^(?:\/en)?\/?(?:#?(\/[^?#]*))?(\?[^#]*)?(?:#.*)?$/.exec(target)
+  if (path === null || !target.startsWith('/')) return false
+  const [, page = '/home', query = ''] = path
+  const name = page
+    .replace(/^\/en(?=\/)/, '')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase()
+  const parameters = new URLSearchParams(query)
+  const post = parameters.get('post')
+  if (name === '/blog' && post !== null) return rows.post.some(({ slug }) => slug === post)
+  const promotion = /^\/(?:package|promocion-especial)\/(\d+)$/.exec(name)?.[1]
+  if (promotion !== undefined) return rows.promotion.some(({ id }) => id === Number(promotion))
+  const pages: readonly string[] = [...fixedPages, ...policyPages, '/', '/promo/1', '/promo/2']
+  return pages.includes(name) || rows.branch.some(({ slug }) => `/${slug}` === name)
+}
+
+function checkText(rows: CatalogRows, resource: Resource, row: Row, name: string): Problem[] {
+  const key = toKey(resource, row)
+  const texts = { es: read(row, `${name}_es`), en: read(row, `${name}_en`) }
+  const allowed = resource.table === 'promotion' ? knownOfPromotions : known
+  return languages.flatMap((language): Problem[] => {
+    const [text, column] = [texts[language], `${name}_${language}`]
+    const fault = (code: Problem['code'], facts: Problem['facts'] = {}) => problem(code, resource.table, key, column, facts)
+    if (text.trim() === '') return [fault(texts[other[language]].trim() === '' ? 'not_written' : 'not_translated')]
+    const broken = findBroken(text)
+    const names = listPlaceholderNames(text)
+    return [
+      ...listPlaceholderNames(texts[other[language]])
+        .filter((it) => allowed.has(it) && !names.includes(it))
+        .map((it) => fault('placeholder_missing', { placeholder: `{{${it}}}` })),
+      ...names.filter((it) => !allowed.has(it)).map((it) => fault('placeholder_unknown', { placeholder: `{{${it}}}` })),
+      ...(broken === undefined ? [] : [fault('placeholder_broken', { text: broken })]),
+      ...listLinks(text)
+        .filter((target) => !leadsSomewhere(target, rows))
+        .map((target) => fault('link_broken', { link: target })),
+    ]
+  })
+}
+
+/** All problems of a catalogue's texts. */
+export const findTextProblems = (rows: CatalogRows): Problem[] =>
+  resources.flatMap((resource) => {
+    const names = listTexts(resource)
+    return listRows(rows, resource.table).flatMap((row) => names.flatMap((name) => checkText(rows, resource, row, name)))
+  })
+
+/** A booking keeps the version of the conditions that it accepted, so another text needs another version. */
+export const findVersionProblems = (now: CatalogRows, future: CatalogRows): Problem[] =>
+  future.condition.flatMap((row) => {
+    const before = now.condition.find(({ id }) => id === row.id)
+    const isSame = before === undefined || (before.body_es === row.body_es && before.body_en === row.body_en)
+    return isSame || before.version !== row.version
+      ? []
+      : [problem('version_unchanged', 'condition', String(row.id), 'version', { version: row.version })]
+  })
+
+/** Placeholders that no language has any more: the text states a figure that will not follow the prices, or leaves it out. */
+export const findRemovedPlaceholders = (changes: readonly RowChange[]): Problem[] =>
+  changes.flatMap(({ table, key, before, after }) => {
+    const resource = resources.find((it) => it.table === table)
+    if (resource === undefined || before === null || after === null) return []
+    return listTexts(resource).flatMap((name) => {
+      const kept = listPlaceholderNames(read(after, `${name}_es`) + read(after, `${name}_en`))
+      return listPlaceholderNames(read(before, `${name}_es`))
+        .filter((it) => !kept.includes(it))
+        .map((it) => problem('placeholder_removed', table, key, `${name}_es`, { placeholder: `{{${it}}}` }))
+    })
+  })

@@ -1,0 +1,19 @@
+// What prevents a publication, and what should be looked at before it: the rules of the catalogue and those of its texts.
+
+import type { RowChange } from '../catalog/changes/apply.ts'
+import { findProblems as findRowProblems, findWarnings as findRowWarnings } from '../catalog/changes/find-problems.ts'
+import type { Problem } from '../catalog/changes/problem.ts'
+import type { CatalogRows } from '../catalog/rows.ts'
+import { findRemovedPlaceholders, findTextProblems, findVersionProblems } from '../content/text-problems.ts'
+
+/** The problems that the future catalogue has and the present one has not. */
+export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
+  const known = new Set(findTextProblems(now).map((it) => JSON.stringify(it)))
+  return [
+    ...findRowProblems(now, future),
+    ...findTextProblems(future).filter((it) => !known.has(JSON.stringify(it))),
+    ...findVersionProblems(now, future),
+  ]
+}
+
+export const findWarnings = (changes: readonly RowChange[]): Problem[] => [...findRowWarnings(changes), ...findRemovedPlaceholders(changes)]
