@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { projectRoot } from './db/open-database.ts'
-import { hasOffice } from './http/office/office.ts'
+import { draftPages } from './http/office/draft-pages/draft-pages.ts'
+import { createStaffFinder, hasOffice } from './http/office/office.ts'
 import { officePages } from './http/office/pages.ts'
 import { cacheAnswers } from './http/pages/rendering/cache-answers.ts'
 import { createPageTransport } from './http/pages/rendering/page-transport.ts'
@@ -16,7 +17,10 @@ import { toOrigin } from './config.ts'
 export async function buildSite(services: Services, contentVersion: () => number): Promise<FastifyInstance> {
   const { config } = services
   const app = await buildApp(services)
-  if (hasOffice(config)) await officePages(app, config.brand.name)
+  if (hasOffice(config)) {
+    await officePages(app, config.brand.name)
+    await draftPages(app, services, createStaffFinder(services))
+  }
   await registerPages(app, {
     dist: join(projectRoot, 'dist'),
     origin: toOrigin(config),

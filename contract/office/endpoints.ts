@@ -36,6 +36,7 @@ import {
   voidCharge,
 } from './condition.ts'
 import { listRows, listSeasonProposals, listTables } from './catalog.ts'
+import { listPlaceholders } from './contents.ts'
 import {
   changeDraft,
   createDraft,
@@ -239,6 +240,7 @@ export const officeEndpoints: readonly AnyOfficeEndpoint[] = [
   listTables,
   listRows,
   listSeasonProposals,
+  listPlaceholders,
   listDrafts,
   getDraft,
   createDraft,

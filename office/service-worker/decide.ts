@@ -13,6 +13,8 @@ export const sharedFiles: readonly string[] = ['/favicon.svg', '/office/manifest
 export function decide({ method, url, mode }: RequestInfo, origin: string): 'document' | 'file' | 'leave' {
   const { origin: itsOrigin, pathname } = new URL(url)
   if (method !== 'GET' || itsOrigin !== origin) return 'leave'
+  // Pages of the public site with a draft.
+  if (pathname.startsWith('/office/vista/')) return 'leave'
   if (mode === 'navigate') return pathname.startsWith('/office/') && !/\.[a-z\d]+$/i.test(pathname) ? 'document' : 'leave'
   return pathname.startsWith('/office/assets/') || sharedFiles.includes(pathname) ? 'file' : 'leave'
 }

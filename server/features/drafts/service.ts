@@ -1,7 +1,7 @@
 import type { DraftDetail } from '#contract/office/drafts.ts'
 import type { CatalogTable, NamedRow } from '#contract/office/catalog.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { applyChanges, listRows } from '../catalog/changes/apply.ts'
+import { applyChanges, listRows, type RowChange } from '../catalog/changes/apply.ts'
 import { nameRow } from '../catalog/changes/name-row.ts'
 import { toKey, type Resource } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
@@ -62,4 +62,11 @@ export function nameRows(rows: CatalogRows, tables: readonly string[]): Record<s
       return [[table, listRows(rows, table).map((row) => ({ key: toKey(resource, row), name: nameRow(resource, row, find), row }))]]
     }),
   )
+}
+
+/** What a draft that can still be published changes, and its version; undefined if there is none. */
+export async function findDraftToShow(db: Queryable, id: string): Promise<{ version: number; changes: RowChange[] } | undefined> {
+  const draft = /^\d{1,9}$/.test(id) ? await readDraft(db, Number(id)) : undefined
+  if (draft?.status !== 'open' && draft?.status !== 'scheduled') return undefined
+  return { version: draft.version, changes: await listChanges(db, draft.id) }
 }

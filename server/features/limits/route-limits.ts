@@ -198,6 +198,12 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   },
   '/office': watchOffice('the document of the back office from memory'),
   '/office/*': watchOffice('the document of the back office from memory'),
+  '/office/vista/*': {
+    costs: 'a few statements, and a page rendered with a draft',
+    changes: 'nothing',
+    bucket: 'search',
+    counted: [],
+  },
   '/office/assets/*': watchOffice('a file of the back office from disk, compressed by the build'),
   '/docs': { costs: 'the API reference', changes: 'nothing', bucket: 'page', counted: [] },
   '/docs/assistants': { costs: 'a page from memory', changes: 'nothing', bucket: 'page', counted: [] },

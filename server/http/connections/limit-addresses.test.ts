@@ -15,6 +15,7 @@ const elsewhere = new Set([
   '/office',
   '/office/*',
   '/office/assets/*',
+  '/office/vista/*',
   '/*',
   '/sitemap.xml',
   '/robots.txt',

@@ -1,7 +1,7 @@
 // The back office: its host, pages and endpoints.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { MountedOfficeEndpoint } from '../../endpoints/office.ts'
+import type { MountedOfficeEndpoint, StaffMember } from '../../endpoints/office.ts'
 import { refuse } from '../../outcome.ts'
 import { sendRefusal } from '../../endpoints/refusal.ts'
 import { auditRoutes } from '../../features/audit/routes.ts'
@@ -16,6 +16,7 @@ import { officeDocumentRoutes } from '../../features/check-in/office-routes.ts'
 import { officeVoucherRoutes } from '../../features/documents/office-routes.ts'
 import { figureRoutes } from '../../features/figures/routes.ts'
 import { officeLeadRoutes } from '../../features/leads/office/routes.ts'
+import { officeContentRoutes } from '../../features/content/office-routes.ts'
 import { draftRoutes } from '../../features/drafts/office-routes.ts'
 import { boardRoutes } from '../../features/bookings/board/routes.ts'
 import { todayRoutes } from '../../features/bookings/today/routes.ts'
@@ -71,6 +72,7 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
     ...stopSellRoutes(services),
     ...channelRoutes(services),
     ...draftRoutes(services),
+    ...officeContentRoutes(services),
     ...counterRoutes(services, bookingEffects),
     ...conditionRoutes(services, bookingEffects),
     ...chargeRoutes(services),
@@ -82,19 +84,24 @@ export function listOfficeEndpoints(services: PaymentServices, version: string):
   ]
 }
 
+/** Finds the user of a request's cookie. */
+export function createStaffFinder({ config, db }: Pick<PaymentServices, 'config' | 'db'>) {
+  const cookie = createOfficeCookie(config)
+  return async (request: FastifyRequest): Promise<StaffMember | undefined> => {
+    const token = cookie.read(request)
+    const staff = token === null ? undefined : await findStaffSession(db, token, request.headers['x-background'] === undefined)
+    // A call that was queued on the device of one user is not sent in the name of another.
+    const { 'x-staff': queuedBy = String(staff?.id) } = request.headers
+    return queuedBy === String(staff?.id) ? staff : undefined
+  }
+}
+
 /** Serves the endpoints of the back office. */
 export function officeCalls(app: FastifyInstance, services: PaymentServices): void {
-  const { config, db } = services
+  const { config } = services
   if (!hasOffice(config)) return
-  const cookie = createOfficeCookie(config)
   const checks = {
-    findStaff: async (request: FastifyRequest) => {
-      const token = cookie.read(request)
-      const staff = token === null ? undefined : await findStaffSession(db, token, request.headers['x-background'] === undefined)
-      // A call that was queued on the device of one user is not sent in the name of another.
-      const { 'x-staff': queuedBy = String(staff?.id) } = request.headers
-      return queuedBy === String(staff?.id) ? staff : undefined
-    },
+    findStaff: createStaffFinder(services),
     isOwnOrigin: ({ headers, protocol, host }: FastifyRequest) => headers.origin === (config.officeUrl ?? `${protocol}://${host}`),
   }
   mountOffice(app, checks, listOfficeEndpoints(services, readOfficeVersion(officeFolder)))
@@ -117,8 +124,8 @@ function decodePath(url: string): string {
 
 /** The host that the proxy passes on. `X-Forwarded-Host` may come from the visitor, so it does not count. */
 const readHost = ({ headers }: FastifyRequest): string => (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-/** Addresses on both hosts: health, the icon, and the pictures of the classes. */
-const isSharedPath = (url: string): boolean => /^\/((healthz|readyz|favicon\.svg)(\?|$)|pictures\/)/.test(url)
+/** Addresses on both hosts: health, the icon, the pictures, and the fonts of the site, which its previews show. */
+const isSharedPath = (url: string): boolean => /^\/((healthz|readyz|favicon\.svg)(\?|$)|pictures\/|assets\/[\w-]+\.woff2(\?|$))/.test(url)
 
 /** Separates the hosts of the back office and of the public site: each answers 404 to the other's addresses. */
 export function separateOfficeHost(app: FastifyInstance, { officeUrl }: Config): void {

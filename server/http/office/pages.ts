@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { projectRoot } from '../../db/open-database.ts'
 import { composeOfficeManifest, officeIcons } from './office-manifest.ts'
 
-// Only the office's own host is allowed. Pictures of documents are created from answers.
+// Only the office's own host is allowed. Pictures of documents are created from answers, and previews of the site are shown in frames.
 const officePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
 const documentHeaders = {
   'content-security-policy': officePolicy,

@@ -1,0 +1,41 @@
+// The calls of the public site's pages, answered from a catalogue that is not published.
+
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { branchRoutes } from '../../../features/branches/routes.ts'
+import type { Catalog } from '../../../features/catalog/catalog.ts'
+import type { CatalogStore } from '../../../features/catalog/service.ts'
+import { contentRoutes } from '../../../features/content/routes.ts'
+import type { DemandLog } from '../../../features/demand/demand-log.ts'
+import { fleetRoutes } from '../../../features/fleet/routes.ts'
+import { pricingRoutes } from '../../../features/pricing/routes.ts'
+import { promotionRoutes } from '../../../features/promotions/routes.ts'
+import type { Services } from '../../../services.ts'
+import { formOptions } from '../../bodies/form-parts.ts'
+import { mountEndpoints } from '../../mount-endpoint.ts'
+import { createPageTransport } from '../../pages/rendering/page-transport.ts'
+import type { PageTransport } from '../../pages/rendering/ssr-module.ts'
+import { handleFaults } from '../../refusals/handle-faults.ts'
+
+/** A preview is not the demand of a visitor. */
+const noDemand: DemandLog = { countRefused: () => undefined, countList: () => undefined, flush: async () => undefined }
+
+/** The services of the preview are always the office's own, whatever services the site calls. */
+export const ownServices = { content: '/content', webApi: '/web-api', landingApi: '/landing-api' } as const
+
+/** Serves what pages read, from this catalogue alone. */
+export async function createFutureSite(services: Services, catalog: Catalog): Promise<PageTransport> {
+  const catalogs: CatalogStore = { current: async () => catalog, latest: async () => catalog, of: async () => catalog }
+  const future: Services = { ...services, catalogs }
+  const app: FastifyInstance = fastify({ logger: false })
+  handleFaults(app)
+  await app.register(multipart, formOptions)
+  mountEndpoints(app, [
+    ...contentRoutes(future),
+    ...branchRoutes(future),
+    ...fleetRoutes(future),
+    ...promotionRoutes(future),
+    ...pricingRoutes(future, async () => null, false, noDemand),
+  ])
+  return createPageTransport(app, ownServices)
+}
